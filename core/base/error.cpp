@@ -28,10 +28,19 @@ std::string_view toText(ErrorCode code) {
   return "internal";
 }
 
-Error::Error(ErrorCode code, const std::string& sentence, std::string context)
-    : std::runtime_error(context.empty() ? sentence : context + ": " + sentence),
+namespace {
+
+std::string whole(const std::string& sentence, const std::string& context) {
+  return context.empty() ? sentence : context + ": " + sentence;
+}
+
+}  // namespace
+
+Error::Error(ErrorCode code, Phrase sentence, std::string context)
+    : std::runtime_error(whole(said(sentence), context)),
       code_(code),
-      sentence_(sentence),
+      phrase_(std::move(sentence)),
+      sentence_(said(phrase_)),
       context_(std::move(context)) {}
 
 }  // namespace redoubt

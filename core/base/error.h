@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/phrase.h"
+
 namespace redoubt {
 
 /// What kind of operation failed. The command line ends 2 for each of them.
@@ -30,20 +32,24 @@ enum class ErrorCode {
 
 std::string_view toText(ErrorCode code);
 
-/// A failed operation: a code for programs, a sentence for people, and the file or thing it is about.
-/// Thrown where it happens and translated once at each boundary.
+/// A failed operation: a code for programs, a sentence for people in whatever language they read, and the file or thing
+/// it is about. Thrown where it happens, and said once at each boundary.
 class Error : public std::runtime_error {
  public:
   /// `sentence` says what is wrong and what to do, ends with a full stop and does not name `context`.
-  Error(ErrorCode code, const std::string& sentence, std::string context = {});
+  Error(ErrorCode code, Phrase sentence, std::string context = {});
 
   ErrorCode code() const { return code_; }
+  /// What is wrong, to be said in any language; its words stand in data/words/<language>/errors.json.
+  const Phrase& phrase() const { return phrase_; }
+  /// The same in English.
   const std::string& sentence() const { return sentence_; }
   /// The path or row it is about; may be empty.
   const std::string& context() const { return context_; }
 
  private:
   ErrorCode code_;
+  Phrase phrase_;
   std::string sentence_;
   std::string context_;
 };

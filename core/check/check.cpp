@@ -13,7 +13,7 @@
 namespace redoubt::check {
 namespace {
 
-// The place of every code in the catalogue, which is the order of reports; an author's own codes come after them.
+// The index of every code in the catalogue, which is the order of reports; codes of house checks come after them.
 std::ptrdiff_t rankOf(std::string_view code) {
   static const auto ranks = [] {
     std::map<std::string_view, std::ptrdiff_t> result;
@@ -24,7 +24,7 @@ std::ptrdiff_t rankOf(std::string_view code) {
   return found == ranks.end() ? std::ssize(ranks) : found->second;
 }
 
-// Lines of a schedule have no slug to be sorted by, but a turn.
+// Lines of a schedule are sorted by turn, because they have no slug.
 int turnOf(const Finding& finding) {
   const Turn* turn = std::get_if<Turn>(&finding.place);
   return turn ? turn->number : 0;
@@ -47,10 +47,10 @@ bool saysTheSame(const Finding& a, const Finding& b) {
          a.arguments == b.arguments;
 }
 
-// As many hexes as people look through one after another.
+// People would not look at more hexes than this one after another.
 constexpr std::size_t kMostHexes = 20;
 
-// The hexes of a finding that says the same of other ones.
+// Adds the hexes of an equal finding about other hexes.
 void addHexes(Finding& finding, const Finding& alike) {
   auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
   const auto* more = std::get_if<std::vector<hex::HexKey>>(&alike.place);
@@ -61,7 +61,7 @@ void addHexes(Finding& finding, const Finding& alike) {
   }
 }
 
-// Into the list, or the place into its last finding where that says the same.
+// Adds a finding to the list, or only its hexes to the last finding if that is equal.
 template <class Found>
 void addJoined(std::vector<Finding>& findings, Found&& finding) {
   if (!findings.empty() && saysTheSame(findings.back(), finding)) {
@@ -71,7 +71,7 @@ void addJoined(std::vector<Finding>& findings, Found&& finding) {
   }
 }
 
-// What two checks lack, or one finds in several hexes, becomes one finding with the places of all.
+// Equal findings, of several checks or about several hexes, become one finding with all hexes.
 std::vector<Finding> joinAlike(std::vector<Finding> findings) {
   std::vector<Finding> result;
   for (Finding& finding : findings) addJoined(result, std::move(finding));
@@ -93,7 +93,7 @@ class ChangedHexes {
     addRows<model::Link>(changes);
   }
 
-  // Where so many have changed it takes no longer to look at all.
+  // With so many changes, checking everything takes no longer.
   static bool areMany(const model::Changes& changes) {
     constexpr std::size_t kMany = 5000;
     return changes.of<model::HexRow>().size() + changes.of<model::Hexside>().size() + changes.of<model::Link>().size() >
@@ -212,7 +212,7 @@ void Checker::runWhole(std::size_t check) {
   }
 }
 
-// Answers whether there was or is anything at these hexes.
+// Returns whether there were or are findings at these hexes.
 bool Checker::runAt(std::size_t check, const HexSet& hexes) {
   FindingsByHex& kept = byCheck_[check].byHex;
   FindingsByHex found = allChecks()[check].runByHex(context_, &hexes);
@@ -226,7 +226,7 @@ void Checker::collect() {
   std::vector<Finding> all;
   for (const Found& found : byCheck_) {
     all.insert(all.end(), found.all.begin(), found.all.end());
-    // A terrain that fills half the map and that the rules don't know is not worth copying that often.
+    // Joined here, because an unknown terrain can fill half the map and its finding need not be copied for each hex.
     for (const auto& [hex, findings] : found.byHex) {
       for (const Finding& finding : findings) addJoined(all, finding);
     }

@@ -25,44 +25,44 @@ struct Check {
   TableSet reads;
   std::vector<Finding> (*run)(const CheckContext& context) = nullptr;
 
-  /// Of a check that looks at hex after hex, instead of `run`: what it finds in these hexes, or, for null, in all.
+  /// Used instead of `run` by a check that works hex by hex: its findings in these hexes, or, for null, in all.
   FindingsByHex (*runByHex)(const CheckContext& context, const HexSet* hexes) = nullptr;
   /// Its tables of which a changed row concerns only the hexes it names: hexes, hexsides, links.
   TableSet readsByHex;
-  /// How far round these hexes its findings may change, in steps.
+  /// The distance from these hexes within which its findings can change, in hexes.
   int reach = 0;
 
   TableSet allTables() const { return reads | readsByHex; }
-  /// Everything it finds.
+  /// All its findings.
   std::vector<Finding> findings(const CheckContext& context) const;
 };
 
 /// All checks.
 std::span<const Check> allChecks();
 
-/// The findings of all checks, as arranged() has them. Those of the author's own checks are not among them.
+/// The findings of all checks, in the order of arranged(), without those of house checks.
 std::vector<Finding> runChecks(const model::Battle& battle);
 
-/// Findings as reports list them, waivers applied: by severity, code, scenario, variant and subject, each once.
+/// Findings in the order of reports, with waivers applied: by severity, code, scenario, variant and subject, each once.
 std::vector<Finding> arranged(std::vector<Finding> findings, const model::Battle& battle);
 
-/// Keeps the findings of a battle as it changes: runs again only the checks that read a touched table, and of those
-/// that look at hex after hex only what lies about the changed rows.
+/// Keeps the findings of a battle as it changes: runs only the checks again that read a changed table, and those that
+/// work hex by hex only near the changed rows.
 class Checker {
  public:
   explicit Checker(const model::Battle& battle);
 
-  /// `battle` is the battle after `changes`. Answers how many checks looked at everything anew.
+  /// `battle` is the battle after `changes`. Returns the number of checks that ran completely.
   int update(const model::Battle& battle, const model::Changes& changes);
-  /// Looks at everything anew, as after opening another file.
+  /// Runs all checks anew, as after opening another file.
   void restart(const model::Battle& battle);
 
   const CheckContext& context() const { return context_; }
-  /// As runChecks gives them.
+  /// The same findings as from runChecks.
   const std::vector<Finding>& findings() const { return findings_; }
 
  private:
-  // What one check found last: at once, or hex by hex.
+  // The last findings of one check: as a list, or by hex.
   struct Found {
     std::vector<Finding> all;
     FindingsByHex byHex;
@@ -80,7 +80,7 @@ class Checker {
 /// The number of findings of a severity that are not waived.
 std::size_t count(std::span<const Finding> findings, model::Severity severity);
 
-/// True if an unwaived finding is as severe as `threshold` or more: what `validate` ends 1 for.
+/// True if an unwaived finding is as severe as `threshold` or more: then `validate` ends with 1.
 bool anyAtOrAbove(std::span<const Finding> findings, model::Severity threshold);
 
 }  // namespace redoubt::check

@@ -27,7 +27,7 @@ TableSet CheckContext::baseTables() {
   return bookTables() | tables<model::MapSheet, model::Source, model::Paragraph, model::Provenance>();
 }
 
-// What rules::scenarios, variants and placements read, and what the rows they lead to refer to.
+// The tables that rules::scenarios, variants and placements read, and those that their rows refer to.
 TableSet CheckContext::setUpTables() {
   return tables<model::Scenario, model::Variant, model::VariantBlock, model::SetUpBlock, model::Placement, model::Army,
                 model::Unit, model::Leader>();

@@ -10,7 +10,7 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 
@@ -19,17 +19,16 @@ struct VariantSetUp {
   const model::Scenario* scenario;
   const model::Variant* variant;
   std::vector<const model::Placement*> placements;
-  std::vector<rules::Stack> stacks;  ///< of the placements that name their hex
+  std::vector<rules::Stack> stacks;  ///< from placements that name their hex
 };
 
-/// What checks look at: a battle, and what several of them would have to work out from it. Each of these is made when
-/// it is first asked for and kept while the tables it comes from stay as they are. Reading it from one thread at a
-/// time.
+/// The input of checks: a battle, and values derived from it that several checks use. Each value is made on first use
+/// and kept while its tables don't change. Only to be read by one thread at a time.
 class CheckContext {
  public:
   explicit CheckContext(const model::Battle& battle) : battle_(battle) {}
 
-  /// `battle` is the battle now; `touched` the tables in which it differs from before.
+  /// `battle` is the battle now; `touched` the tables that have changed since the last call.
   void update(const model::Battle& battle, const TableSet& touched);
 
   const model::Battle& battle() const { return battle_; }
@@ -40,10 +39,10 @@ class CheckContext {
   /// All variants of all scenarios, in their order.
   const std::vector<VariantSetUp>& setUps() const;
   const rules::Figures& figures() const;
-  /// The arm of what is placed, as rules::armOf() has it.
+  /// The arm of the subject of a placement, as from rules::armOf().
   rules::Arm armOf(const model::Placement& placement) const;
 
-  /// The tables that book, layout and the provenance of rows come from: what every check reads.
+  /// The tables of the rule book, the layout and the provenance, which every check reads.
   static TableSet baseTables();
   static TableSet setUpTables();
   static TableSet figureTables();

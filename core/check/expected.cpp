@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 #include "core/base/error.h"
 
@@ -17,22 +18,22 @@ constexpr std::array<Member, 5> kMembers{{{"code", &ExpectedFinding::code},
                                           {"subject", &ExpectedFinding::subject},
                                           {"reason", &ExpectedFinding::reason}}};
 
-[[noreturn]] void refuse(const std::string& sentence) {
-  throw Error(ErrorCode::BadInput, sentence, "expected findings");
+[[noreturn]] void refuse(const std::string& key, std::vector<Phrase::Argument> arguments = {}) {
+  throw Error(ErrorCode::BadInput, Phrase::of("errors.expected." + key, std::move(arguments)), "expected findings");
 }
 
 ExpectedFinding fromJson(const nlohmann::json& item, std::size_t number) {
-  const std::string entry = "Entry " + std::to_string(number);
-  if (!item.is_object()) refuse(entry + " is not an object.");
+  const Phrase::Argument entry{"entry", std::to_string(number)};
+  if (!item.is_object()) refuse("not-object", {entry});
   ExpectedFinding expected;
   for (const auto& [name, member] : kMembers) {
     const auto found = item.find(name);
-    if (found == item.end() || !found->is_string()) refuse(entry + " has no text \"" + name + "\".");
+    if (found == item.end() || !found->is_string()) refuse("no-text", {entry, {"member", name}});
     expected.*member = found->get<std::string>();
   }
-  if (item.size() != kMembers.size()) refuse(entry + " has more members than the five it should have.");
-  if (expected.code.empty() || expected.subject.empty()) refuse(entry + " lacks its code or subject.");
-  if (expected.reason.empty()) refuse(entry + " gives no reason.");
+  if (item.size() != kMembers.size()) refuse("members", {entry});
+  if (expected.code.empty() || expected.subject.empty()) refuse("empty", {entry});
+  if (expected.reason.empty()) refuse("no-reason", {entry});
   return expected;
 }
 
@@ -54,7 +55,7 @@ std::string lineOf(std::string_view what, const ExpectedFinding& finding) {
 
 std::vector<ExpectedFinding> expectedFromJson(std::string_view json) {
   const nlohmann::json list = nlohmann::json::parse(json, nullptr, false);
-  if (!list.is_array()) refuse("The text is not a JSON list.");
+  if (!list.is_array()) refuse("not-list");
   std::vector<ExpectedFinding> expected;
   for (const auto& item : list) expected.push_back(fromJson(item, expected.size() + 1));
   return expected;

@@ -7,7 +7,7 @@
 
 #include "core/check/finding.h"
 
-/// The findings a shipped battle is known to have, each with the reason why it stays. The file is a JSON list of
+/// The findings that a shipped battle is known to have, each with the reason why it stays. The file is a JSON list of
 /// objects with exactly the five texts `code`, `scenario`, `variant`, `subject` and `reason`; scenario and variant are
 /// empty for findings that hold in all of them, and no reason is empty.
 namespace redoubt::check {
@@ -22,7 +22,7 @@ struct ExpectedFinding {
   friend auto operator<=>(const ExpectedFinding&, const ExpectedFinding&) = default;
 };
 
-/// What differs, the reasons aside; a finding that comes twice must be expected twice.
+/// The differences, not counting reasons; a finding that occurs twice must be expected twice.
 struct ExpectationDifference {
   std::vector<ExpectedFinding> missing;     ///< expected, not found
   std::vector<ExpectedFinding> unexpected;  ///< found, not expected
@@ -30,12 +30,12 @@ struct ExpectationDifference {
   bool empty() const { return missing.empty() && unexpected.empty(); }
 };
 
-/// Throws Error(BadInput), saying which entry is wrong and how.
+/// Throws Error(BadInput), with the wrong entry and the reason.
 std::vector<ExpectedFinding> expectedFromJson(std::string_view json);
-/// The file's text, one finding a line, in their order.
+/// The text of the file, one finding per line, in their order.
 std::string toJson(std::span<const ExpectedFinding> expected);
 
-/// The findings as expectations without a reason, waived ones too.
+/// The findings as expectations without a reason, including waived ones.
 std::vector<ExpectedFinding> toExpected(std::span<const Finding> findings);
 
 ExpectationDifference difference(std::span<const ExpectedFinding> expected, std::span<const Finding> findings);

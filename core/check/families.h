@@ -7,12 +7,12 @@
 #include "core/check/check.h"
 #include "core/check/messages.h"
 
-/// The checks by what they are about, each family in a folder of its own; nothing outside core/check includes this.
+/// The checks by topic, each family in a folder of its own; nothing outside core/check includes this.
 namespace redoubt::check {
 
-/// Checks, and the wording of what they find and offer. In a family's list of wordings errors mean that the battle
-/// can't be played as it stands; warnings that a source may have meant it, or that a check could not decide; notes that
-/// something is worth knowing. Reports follow the order of families and lists.
+/// Checks, and the wordings of their findings and fixes. Errors mean that the battle can't be played in its present
+/// state; warnings that a source may have meant it, or that a check could not decide; notes are for information.
+/// Reports follow the order of families and lists.
 struct Family {
   std::span<const Wording> findings;
   std::span<const Wording> fixes;
@@ -34,9 +34,9 @@ Family houseFamily();
 /// All of them, in the order of reports.
 const std::vector<Family>& families();
 
-/// A check that looks at everything when one of these tables changes; the base tables are added.
+/// A check that runs completely when one of these tables changes; the base tables are added.
 Check whole(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&));
-/// A check that looks at hex after hex: `reads` as above, `readsByHex` and `reach` as in Check.
+/// A check that works hex by hex: `reads` as above, `readsByHex` and `reach` as in Check.
 Check hexByHex(std::string_view name, const TableSet& reads, const TableSet& readsByHex, int reach,
                FindingsByHex (*run)(const CheckContext&, const HexSet*));
 /// Hexes, hexsides and links.

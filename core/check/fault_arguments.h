@@ -6,9 +6,8 @@
 /// Nothing outside core/check includes this.
 namespace redoubt::check {
 
-/// The arguments with what a fault has to say: `at` and `expected` of a malformed value or of one that is
-/// no JSON, `name` and `kind` of a name
-/// that nothing bears.
+/// Adds the arguments of a fault: `at` and `expected` for a malformed value or one that is not JSON, `name` and `kind`
+/// for a name that does not exist.
 Arguments withFault(Arguments arguments, const rules::RuleFault& fault);
 
 }  // namespace redoubt::check

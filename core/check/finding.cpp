@@ -12,7 +12,7 @@ struct Overloaded : Cases... {
   using Cases::operator()...;
 };
 
-// The subjects under which a waiver of this finding may stand, the narrowest first.
+// The subjects that a waiver of this finding can have, the narrowest first.
 std::vector<std::string> waiverSubjects(const Finding& finding) {
   std::vector<std::string> subjects;
   if (!finding.variant.empty())

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/phrase.h"
 #include "core/check/language.h"
 #include "core/check/subject.h"
 #include "core/hex/keys.h"
@@ -16,33 +17,33 @@
 
 namespace redoubt::check {
 
-/// A turn of the game, as a place to jump to.
+/// A game turn, as a place to jump to.
 struct Turn {
   int number = 1;
   friend auto operator<=>(const Turn&, const Turn&) = default;
 };
 
-/// What a window jumps to: nothing, hexes (never an empty list), a hexside, or a turn of the schedule.
+/// The place to which a window jumps: nothing, hexes (never an empty list), a hexside, or a turn of the schedule.
 using Place = std::variant<std::monostate, std::vector<hex::HexKey>, hex::HexsideKey, Turn>;
 
-/// The hex's number; where none is printed or it is off the map, column and row as "(35,1)".
+/// The hex's number; if none is printed or it is off the map, column and row as "(35,1)".
 std::string hexText(const hex::Layout& layout, hex::HexKey hex);
-/// The place for people and for JSON: hex numbers parted by spaces, the two hexes of a side joined by '/', "turn 12",
-/// or nothing.
+/// The place for people and for JSON: hex numbers separated by spaces, the two hexes of a side joined by '/', "turn
+/// 12", or nothing.
 std::string toText(const Place& place, const hex::Layout& layout);
 
-/// What the placeholders of a wording stand for: names and numbers from the battle. Words of the rules' vocabulary come
-/// in both languages, the Polish ones under the placeholder followed by "@pl".
-using Arguments = std::map<std::string, std::string, std::less<>>;
+/// The values for the placeholders of a wording: names and numbers from the battle, and phrases such as words of the
+/// rules' vocabulary.
+using Arguments = std::map<std::string, Phrase, std::less<>>;
 
-/// An edit that makes a finding go away. `key` names its wording, which is filled from the finding's arguments; the
-/// edit's title is the English one.
+/// An edit that removes the cause of a finding. `key` names its wording, which is filled with the finding's arguments;
+/// the edit's title is the English one.
 struct Fix {
   std::string key;
   model::Edit edit;
 };
 
-/// Something that is wrong, doubtful or can't be decided in a battle.
+/// Something in a battle that is wrong or doubtful, or that can't be decided.
 struct Finding {
   std::string code;  ///< kebab-case, stable; messages.h lists all
   model::Severity severity = model::Severity::Error;
@@ -51,22 +52,22 @@ struct Finding {
   Subject subject;
   Place place;
   Arguments arguments;
-  std::optional<rules::Citation> citation;  ///< only where the file's provenance gives a paragraph
+  std::optional<rules::Citation> citation;  ///< only if the file's provenance gives a paragraph
   std::optional<Fix> fix;
   bool waived = false;
   std::string reason;  ///< of the waiver
 };
 
-/// What a waiver of this finding alone is stored under: the subject, and "@scenario/variant" where it has them.
+/// The stored subject of a waiver of this finding alone: the subject, and "@scenario/variant" if it has them.
 std::string waiverSubject(const Finding& finding);
 
-/// The waiver that covers a finding: of its code, and of its subject with or without variant and scenario, so that a
+/// The waiver that covers a finding: with its code, and its subject with or without variant and scenario, so that a
 /// waiver written as "unit/1-guard" holds everywhere. Null if there is none.
 const model::Waiver* waiverOf(const model::Battle& battle, const Finding& finding);
 
 /// The edit that waives a finding.
 model::Edit waive(const Finding& finding, std::string reason, Language language = Language::English);
-/// The edit that takes back the waiver that covers it; empty if none does.
+/// The edit that removes the waiver that covers a finding; empty if there is none.
 model::Edit unwaive(const model::Battle& battle, const Finding& finding, Language language = Language::English);
 
 }  // namespace redoubt::check

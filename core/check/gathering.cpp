@@ -41,9 +41,9 @@ bool Gathering::hasMap() {
   if (context_.hasMap()) return true;
   if (!saidOnce_.insert("map-unusable").second) return false;
   if (model::mapSheet(battle())) {
-    std::string reason = model::layoutFault(battle()).value_or("");
-    if (reason.ends_with('.')) reason.pop_back();
-    add("map-impossible", Subject::ofTable(std::string(model::MapSheet::kTable)), {{"reason", std::move(reason)}});
+    const auto fault = model::layoutFault(battle());
+    add("map-impossible", Subject::ofTable(std::string(model::MapSheet::kTable)),
+        {{"reason", fault ? fault->reason : Phrase()}});
   } else {
     add("map-unusable", Subject::ofTable(std::string(model::MapSheet::kTable)), {});
   }

@@ -13,7 +13,7 @@
 #include "core/model/origins.h"
 #include "core/rules/book/rule_book.h"
 
-/// What the checks share; nothing outside core/check includes this.
+/// Common tools of the checks; nothing outside core/check includes this.
 namespace redoubt::check {
 
 template <class Row>
@@ -21,24 +21,24 @@ Subject subjectOf(const Row& row) {
   return Subject::of(row);
 }
 
-/// What a placement is called: the name of its unit or leader, else its words.
+/// The name of a placement: that of its unit or leader, otherwise its words.
 std::string nameOf(const model::Battle& battle, const model::Placement& placement);
 /// The names, joined by commas.
 std::string namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements);
 std::string joined(const std::vector<std::string>& texts);
-/// The first six of them, joined, and "…" for what is left out.
+/// The first six of them, joined, and "…" for the rest.
 std::string joinedShort(std::vector<std::string> texts);
 /// The army's name, or "?".
 std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army);
 
-/// Erases a row and what the file says about its origin.
+/// Erases a row and its origins.
 template <class Row>
 void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
   edit.erase<Row>(row.key());
   model::eraseOrigins(edit, battle, Row::kTable, model::keyText<Row>(row.key()));
 }
 
-/// The findings of one check while it runs, with the rules and the map it looks at.
+/// The findings of one check while it runs, with the rules and the map that it uses.
 class Gathering {
  public:
   explicit Gathering(const CheckContext& context) : context_(context) {}
@@ -48,14 +48,14 @@ class Gathering {
   const rules::RuleBook& book() const { return context_.book(); }
   const hex::Layout& layout() const { return context_.layout(); }
 
-  /// True if there is a map; if not, or if its layout makes none, a finding says once that the check could not look.
+  /// True if there is a map; if not, or if its layout is not valid, a finding says once that the check could not run.
   bool hasMap();
   /// True if there is such a rule; if not, a finding says so once. A rule that is an estimate is a finding too.
   bool needsRule(std::string_view path);
-  /// For a rule that is there but is not what it should be.
+  /// For a rule that exists but is not valid.
   void missesRule(std::string_view path);
 
-  /// Good until the next finding is added.
+  /// Valid until the next finding is added.
   Finding& add(std::string_view code, Subject subject, Arguments arguments);
   Finding& add(std::string_view code, const VariantSetUp& where, Subject subject, Arguments arguments);
   /// Gives the last finding the citation of a rule.

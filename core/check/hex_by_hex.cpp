@@ -5,7 +5,7 @@
 namespace redoubt::check {
 namespace {
 
-// Every hex that owns a row of the ground, in the order of their keys.
+// Every hex that owns a row of the ground tables, in the order of their keys.
 std::vector<hex::HexKey> groundHexes(const model::Battle& battle) {
   std::vector<hex::HexKey> hexes;
   for (const model::HexRow& row : battle.all<model::HexRow>()) hexes.push_back(row.hex);

@@ -6,13 +6,13 @@
 #include "core/check/check.h"
 #include "core/check/gathering.h"
 
-/// How checks go over the ground hex by hex; nothing outside core/check includes this.
+/// Checks that work hex by hex over the ground tables; nothing outside core/check includes this.
 namespace redoubt::check {
 
-/// Where findings lie that no hex is to blame for: a missing map or rule.
+/// The key of findings that belong to no hex: a missing map or rule.
 inline constexpr hex::HexKey kNoHex{0};
 
-/// The rows of one table of the ground that lie on the hex's own three sides.
+/// The rows of one ground table on the hex's own three sides.
 template <class Row, class Visit>
 void forEachOwnSide(const model::Battle& battle, hex::HexKey hex, Visit&& visit) {
   const auto& rows = battle.all<Row>();
@@ -22,8 +22,8 @@ void forEachOwnSide(const model::Battle& battle, hex::HexKey hex, Visit&& visit)
   }
 }
 
-/// Calls `look` for each of `hexes`, or, where that is null, for every hex on which something lies or which owns a side
-/// with something on it, on the map or off it. Without a map, that is the only finding.
+/// Calls `look` for each of `hexes`, or, if that is null, for every hex with something on it or on a side that it owns,
+/// on the map or off it. Without a map, the missing map is the only finding.
 FindingsByHex lookHexByHex(const CheckContext& context, const HexSet* hexes,
                            const std::function<void(Gathering& gathering, hex::HexKey hex)>& look);
 

@@ -7,7 +7,7 @@
 
 namespace redoubt::check {
 
-/// A language that findings can be told in, by its code: whichever has a folder of words (core/wording).
+/// A language of findings, by its code: every language that has a folder of words (core/base/wording.h).
 class Language {
  public:
   static const Language English;

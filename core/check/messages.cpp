@@ -4,15 +4,15 @@
 #include <array>
 #include <vector>
 
+#include "core/base/wording.h"
 #include "core/check/families.h"
-#include "core/wording/wording.h"
 
 namespace redoubt::check {
 namespace {
 
 using model::Severity;
 
-// What the window itself offers for every finding.
+// The actions that the window itself offers for every finding.
 constexpr auto kWaivers = std::to_array<Wording>({
     {"waive", Severity::Note},
     {"unwaive", Severity::Note},
@@ -29,13 +29,9 @@ const Wording* find(std::span<const Wording> wordings, std::string_view code) {
   return found == wordings.end() ? nullptr : &*found;
 }
 
-// What of the arguments is words of the rules comes in the language too, where the check knows it.
 wording::Arguments inLanguage(const Arguments& arguments, const Language& language) {
-  wording::Arguments told = arguments;
-  const std::string suffix = "@" + language.code();
-  for (const auto& [name, text] : arguments) {
-    if (name.ends_with(suffix)) told[name.substr(0, name.size() - suffix.size())] = text;
-  }
+  wording::Arguments told;
+  for (const auto& [name, phrase] : arguments) told[name] = said(phrase, language.code());
   return told;
 }
 

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/base/wording.h"
 #include "core/check/check.h"
-#include "core/wording/wording.h"
 
 namespace redoubt::check {
 namespace {
 
-// Of more hexes than these a line says only that there are more.
+// If there are more hexes, a line only says that there are more.
 constexpr std::size_t kMostHexes = 6;
 
 std::string told(const Language& language, const std::string& key) {
@@ -42,7 +42,7 @@ std::string brackets(const Finding& finding, const hex::Layout& layout, Language
   return "[" + join(parts, ", ") + "]";
 }
 
-// Names come from the battle and may hold anything.
+// Names come from the battle and can contain any characters.
 std::string onOneLine(std::string text) {
   for (char& c : text) {
     if (c == '\n' || c == '\r' || c == '\t') c = ' ';

@@ -36,7 +36,7 @@ std::string textOf(const ParagraphSubject& subject) {
   return joined("source", joined(subject.source, subject.number));
 }
 
-// Before and behind the first slash.
+// The parts before and after the first slash.
 std::pair<std::string, std::string> split(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return {std::string(text), {}};

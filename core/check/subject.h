@@ -12,12 +12,12 @@
 
 namespace redoubt::check {
 
-/// A row, by its slug, or by its key where it has none; without either the table as a whole.
+/// A row, by its slug, or by its key if it has none; without either the table as a whole.
 struct RowSubject {
   std::string table;
   std::string row;
 };
-/// A rule; the system only where several may say it.
+/// A rule; the system only if several can have it.
 struct RuleSubject {
   std::string system;  ///< slug
   std::string path;
@@ -26,7 +26,7 @@ struct SettingSubject {
   std::string scenario;  ///< slug
   std::string path;
 };
-/// A hex, and the armies it is about, where it is about some of those in it.
+/// A hex, and its armies, if it is only about some of those in it.
 struct HexSubject {
   hex::HexKey hex;
   std::string armies;  ///< slugs, joined by '+'
@@ -43,7 +43,7 @@ struct ParagraphSubject {
   std::string number;
 };
 
-/// What a finding is about. As text it is stable as long as slugs are: waivers, exports and tests know it by that.
+/// The subject of a finding. Its text is as stable as slugs: waivers, exports and tests use the text.
 class Subject {
  public:
   using What = std::variant<RowSubject, RuleSubject, SettingSubject, HexSubject, KindSubject, ParagraphSubject>;
@@ -63,7 +63,7 @@ class Subject {
   static Subject of(const model::AnyRow& row);
   static Subject ofTable(std::string table) { return RowSubject{std::move(table), {}}; }
   static Subject ofRule(std::string path) { return RuleSubject{{}, std::move(path)}; }
-  /// What somebody wrote as text, as author's own checks do.
+  /// Reads a subject from a text, as house checks write it.
   static Subject parse(std::string_view text);
 
   const What& what() const { return what_; }

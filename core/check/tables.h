@@ -9,10 +9,10 @@
 
 namespace redoubt::check {
 
-/// A set of content tables, by their place in model::ContentRows.
+/// A set of content tables, by their index in model::ContentRows.
 using TableSet = std::bitset<std::tuple_size_v<model::ContentRows::Each<model::Table>>>;
 
-/// The place of Row's table in model::ContentRows.
+/// The index of Row's table in model::ContentRows.
 template <class Row>
 constexpr std::size_t tableIndex() {
   std::size_t index = 0;

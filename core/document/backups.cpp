@@ -142,7 +142,7 @@ void Backups::moveTo(const fs::path& battle) const {
 void Backups::makeFolder() const {
   std::error_code error;
   fs::create_directories(folder_, error);
-  if (error) throw Error(ErrorCode::ReadOnly, "the folder for backups can't be made.", folder_.string());
+  if (error) throw Error(ErrorCode::ReadOnly, Phrase::of("errors.write.no-backup-folder"), folder_.string());
   fs::permissions(folder_, fs::perms::owner_all, error);
   if (!fs::exists(folder_ / kOrigin, error)) store::writeFile(folder_ / kOrigin, battle_.string() + "\n");
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <ctime>
 
+#include "core/base/wording.h"
 #include "core/document/backups.h"
 #include "core/store/edit_transaction.h"
 #include "core/store/schema.h"
@@ -203,9 +204,10 @@ model::Changes Document::replay(store::EditTransaction& transaction, const Histo
     return store::changedRows(changeset, battle_);
   } catch (const Error& error) {
     if (error.code() != ErrorCode::Conflict && error.code() != ErrorCode::Damaged) throw;
+    const Phrase title = wording::recognised(row.title, "stored").value_or(row.title);
     throw Error(ErrorCode::Conflict,
-                "the step '" + row.title + "' can't be " + (cause == Cause::Undo ? "undone" : "redone") + ": " +
-                    error.sentence() + " The battle stays as it is; undo starts afresh from here.",
+                Phrase::of(cause == Cause::Undo ? "errors.history.undo" : "errors.history.redo",
+                           {{"step", title}, {"reason", error.phrase()}}),
                 path_.string());
   }
 }
@@ -214,12 +216,12 @@ void Document::goTo(std::int64_t sequence) {
   const auto target =
       std::find_if(history_.begin(), history_.end(), [&](const HistoryRow& r) { return r.sequence == sequence; });
   if (sequence != 0 && (target == history_.end() || target->state == HistoryState::SetAside)) {
-    throw Error(ErrorCode::NotFound, "history no longer holds that step.", path_.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.history.no-step"), path_.string());
   }
   while (canUndo() && lastDone() > sequence && undo()) continue;
   while (canRedo() && lastDone() < sequence && redo()) continue;
   if (lastDone() != sequence) {
-    throw Error(ErrorCode::NotFound, "history no longer leads to that step.", path_.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.history.no-way"), path_.string());
   }
 }
 

@@ -92,8 +92,8 @@ class Document {
   /// edit: after Moved, the model holds all there is, and `saveAs` rescues it.
   bool apply(const model::Edit& edit);
 
-  /// Edits, undo and redo of at least kLongEdit rows are written through `run` from now on. Meanwhile the document may be
-  /// looked at but not changed; cancelled, it is as before, and `apply` answers false.
+  /// Edits, undo and redo of at least kLongEdit rows are written through `run` from now on. Meanwhile the document may
+  /// be looked at but not changed; cancelled, it is as before, and `apply` answers false.
   void setLongWork(LongWork run) { longWork_ = std::move(run); }
   static constexpr std::size_t kLongEdit = 20'000;
   /// What is worked out while those are written, so that the observers have little to do when they are told.
@@ -152,7 +152,7 @@ class Document {
   /// for `takeWarning`.
   bool backUp(BackupReason reason);
   /// What went wrong beside an edit that itself stands, or a file that is written, once; empty for nothing.
-  std::string takeWarning();
+  Phrase takeWarning();
 
   /// The canonical text of what lies in the file now.
   std::string dump();
@@ -218,7 +218,7 @@ class Document {
   std::optional<model::Battle> opened_;  ///< before the first edit of this sitting
   std::vector<store::AlteredPart> altered_;
   std::optional<model::Battle> beforeAltered_;  ///< what was in memory when another program's content was read
-  std::string warning_;
+  Phrase warning_;
   bool backedUp_ = false;  ///< in this sitting
   bool recovered_ = false;
   bool telling_ = false;  ///< observers are being told

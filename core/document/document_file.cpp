@@ -17,14 +17,14 @@ using store::VersionRow;
 namespace {
 
 Error changedOutside(const std::filesystem::path& file) {
-  return Error(ErrorCode::ChangedOutside, "another program changed it; it has been read again, and undo starts afresh.",
-               file.string());
+  return Error(ErrorCode::ChangedOutside, Phrase::of("errors.file.changed"), file.string());
 }
 
 Error heldElsewhere(const std::filesystem::path& file) {
+  const Phrase holder = Holder::current(file).value_or(Phrase());
   return Error(ErrorCode::ReadOnly,
-               "it is being edited by " + Holder::current(file).value_or("another window") +
-                   "; open it for reading, or save a copy.",
+               holder.empty() ? Phrase::of("errors.held.open-for-reading")
+                              : Phrase::of("errors.held.open-for-reading-by", {{"holder", holder}}),
                file.string());
 }
 
@@ -96,7 +96,7 @@ void Document::readHistory() {
 
 void Document::requireWritable() const {
   if (!file_) {
-    throw Error(ErrorCode::ReadOnly, "it is open for reading only; save a copy to change it.", path_.string());
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.file.for-reading"), path_.string());
   }
   if (!altered_.empty()) throw store::AlteredContent(altered_, path_.string());
 }
@@ -171,7 +171,7 @@ void Document::backUpMemory() {
   try {
     Backups(path_).keepContent(battle_, BackupReason::Replaced);
   } catch (const Error& error) {
-    warning_ = "no backup could be made: " + error.sentence();
+    warning_ = Phrase::of("errors.write.no-backup", {{"reason", error.phrase()}});
   }
 }
 
@@ -191,23 +191,22 @@ bool Document::backUp(BackupReason reason) {
   try {
     return Backups(path_).keep(*file_, battle_, reason);
   } catch (const Error& error) {
-    warning_ = "no backup could be made: " + error.sentence();
+    warning_ = Phrase::of("errors.write.no-backup", {{"reason", error.phrase()}});
     return false;
   }
 }
 
 void Document::noteUnsynced() {
   if (!file_->takeUnsynced()) return;
-  warning_ =
-      "the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.";
+  warning_ = Phrase::of("errors.write.edit-unpromised");
 }
 
 void Document::noteWritten(bool isPromised) {
   if (isPromised) return;
-  warning_ = "the file is written, but the disk does not promise to keep it should the power fail now.";
+  warning_ = Phrase::of("errors.write.file-unpromised");
 }
 
-std::string Document::takeWarning() {
+Phrase Document::takeWarning() {
   return std::exchange(warning_, {});
 }
 
@@ -228,24 +227,20 @@ bool Document::reload() {
 
 void Document::requireInPlace() const {
   if (!file_->wasMoved()) return;
-  throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.", path_.string());
+  throw Error(ErrorCode::Moved, Phrase::of("errors.file.moved"), path_.string());
 }
 
 void Document::saveAs(const std::filesystem::path& path) {
   writeCopy(path);
   auto holder = Holder::acquire(path);
   if (!holder) {
-    throw Error(ErrorCode::ReadOnly, "the copy was written, but another window holds it.", path.string());
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.held.copy"), path.string());
   }
   store::BattleFile copy = store::BattleFile::open(path);
   const model::Battle content = copy.load();
   // What another program wrote into the old file has come along.
   if (holder_) {
-    if (keepMemory(copy, content)) {
-      warning_ =
-          "another program changed the file, and the copy holds what it wrote; what was open here is among its "
-          "versions or the backups.";
-    }
+    if (keepMemory(copy, content)) warning_ = Phrase::of("errors.write.copy-of-others");
   } else {
     altered_ = copy.altered(content);
   }

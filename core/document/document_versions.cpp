@@ -46,7 +46,9 @@ model::Changes Document::compareWith(std::int64_t id) {
 bool Document::restore(std::int64_t id) {
   const auto row = std::find_if(versions_.begin(), versions_.end(), [&](const VersionRow& v) { return v.id == id; });
   const std::string name = row == versions_.end() ? std::string() : row->name;
-  return apply(model::toEdit(compareWith(id), name.empty() ? "Restore version" : "Restore version '" + name + "'"));
+  const Phrase title = name.empty() ? Phrase::of("stored.restore-version")
+                                    : Phrase::of("stored.restore-named-version", {{"name", name}});
+  return apply(model::toEdit(compareWith(id), said(title)));
 }
 
 void Document::renameVersion(std::int64_t id, const std::string& name) {
@@ -66,7 +68,7 @@ void Document::removeVersion(std::int64_t id) {
 bool Document::revertToOpened() {
   requireWritable();
   if (!opened_) return false;
-  return apply(model::toEdit(model::difference(battle_, *opened_), "Revert to opened"));
+  return apply(model::toEdit(model::difference(battle_, *opened_), said(Phrase::of("stored.revert-to-opened"))));
 }
 
 }  // namespace redoubt::document

@@ -12,8 +12,7 @@
 namespace redoubt::document {
 namespace {
 
-using check::Language;
-using Reason = store::QueryError::Reason;
+using Reason = query::QueryError::Reason;
 using Clock = std::chrono::steady_clock;
 
 // However many checks a file has, it is looked at in this time.
@@ -26,21 +25,22 @@ bool isStopped(const std::atomic<bool>* stop) {
 }
 
 // A check that fails has not found that all is well, so that it is never less than a warning.
-check::Finding failure(const model::HouseCheck& row, std::string english, std::string polish) {
+check::Finding failure(const model::HouseCheck& row, Phrase reason) {
   check::Finding finding;
   finding.code = "house-check-failed";
   finding.severity = std::min(row.severity, model::Severity::Warning);
   finding.subject = subjectOf(row);
-  finding.arguments = {{"title", row.title}, {"reason", std::move(english)}, {"reason@pl", std::move(polish)}};
+  finding.arguments = {{"title", row.title}, {"reason", std::move(reason)}};
   return finding;
 }
 
 // The first faults, and "…" for more.
-std::string told(const std::vector<RowFault>& faults, std::string RowFault::*words) {
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::min(faults.size(), kMostFaults); ++i) texts.push_back(faults[i].*words);
-  if (faults.size() > kMostFaults) texts.push_back("…");
-  return join(texts, "; ");
+Phrase firstOf(std::vector<Phrase> faults) {
+  if (faults.size() > kMostFaults) {
+    faults.resize(kMostFaults);
+    faults.emplace_back("…");
+  }
+  return Phrase::listOf("lists.semicolon", std::move(faults));
 }
 
 // The tables that a finding's words and places come from, whatever the query reads.
@@ -62,39 +62,25 @@ check::TableSet tablesOf(const HouseRun& run) {
   return set;
 }
 
-std::string englishReason(const store::QueryError& error) {
+Phrase reasonAlone(const query::QueryError& error) {
+  const std::vector<Phrase::Argument> detail{{"detail", error.detail()}};
   switch (error.reason()) {
     case Reason::Wrong: return error.detail();
-    case Reason::NotOne: return "it must be exactly one SELECT";
-    case Reason::Forbidden: return "it may only read, with the functions that checks have (" + error.detail() + ")";
-    case Reason::TooLong: return "it ran too long and was stopped";
-    case Reason::TooGreedy: return "it took more than " + error.detail() + " MiB of memory and was stopped";
-    case Reason::TooManyRows: return "it gives more than " + error.detail() + " rows";
-    case Reason::TooMuchText: return "it gives more than " + error.detail() + " MiB of text";
+    case Reason::NotOne: return Phrase::of("house.reason.not-one");
+    case Reason::Forbidden: return Phrase::of("house.reason.forbidden", detail);
+    case Reason::TooLong: return Phrase::of("house.reason.too-long");
+    case Reason::TooGreedy: return Phrase::of("house.reason.too-greedy", detail);
+    case Reason::TooManyRows: return Phrase::of("house.reason.too-many-rows", detail);
+    case Reason::TooMuchText: return Phrase::of("house.reason.too-much-text", detail);
     case Reason::Stopped: break;
   }
-  return "it was stopped";
-}
-
-std::string polishReason(const store::QueryError& error) {
-  switch (error.reason()) {
-    case Reason::Wrong: return error.detail();
-    case Reason::NotOne: return "zapytanie musi być dokładnie jednym SELECT";
-    case Reason::Forbidden:
-      return "zapytanie może tylko czytać i używać funkcji dozwolonych w sprawdzeniach (" + error.detail() + ")";
-    case Reason::TooLong: return "zapytanie trwało zbyt długo i zostało przerwane";
-    case Reason::TooGreedy: return "zapytanie zajęło ponad " + error.detail() + " MiB pamięci i zostało przerwane";
-    case Reason::TooManyRows: return "zapytanie daje więcej wierszy niż " + error.detail();
-    case Reason::TooMuchText: return "zapytanie daje ponad " + error.detail() + " MiB tekstu";
-    case Reason::Stopped: break;
-  }
-  return "zapytanie zostało przerwane";
+  return Phrase::of("house.reason.stopped");
 }
 
 }  // namespace
 
-store::QueryLimits houseLimits(const std::atomic<bool>* stop) {
-  store::QueryLimits limits;
+query::QueryLimits houseLimits(const std::atomic<bool>* stop) {
+  query::QueryLimits limits;
   limits.maxRows = 1000;
   limits.maxText = 1 << 20;
   limits.maxSteps = 20'000'000;
@@ -117,41 +103,35 @@ TextPlace placeOf(std::string_view text, std::size_t byte) {
   return place;
 }
 
-std::string reasonOf(const store::QueryError& error, std::string_view query, Language language) {
-  const bool isPolish = language == Language::Polish;
-  const std::string reason = isPolish ? polishReason(error) : englishReason(error);
+Phrase reasonOf(const query::QueryError& error, std::string_view query) {
+  Phrase reason = reasonAlone(error);
   if (!error.at()) return reason;
   const TextPlace place = placeOf(query, *error.at());
-  return (isPolish ? "wiersz " : "line ") + std::to_string(place.line) + (isPolish ? ", kolumna " : ", column ") +
-         std::to_string(place.column) + ": " + reason;
+  return Phrase::of(
+      "house.at",
+      {{"line", std::to_string(place.line)}, {"column", std::to_string(place.column)}, {"reason", std::move(reason)}});
 }
 
-HouseRun runHouseCheck(store::QueryCopy& copy, const model::Battle& battle, const model::HouseCheck& check,
+HouseRun runHouseCheck(query::QueryCopy& copy, const model::Battle& battle, const model::HouseCheck& check,
                        const std::atomic<bool>* stop) {
   HouseRun run;
   try {
     run.rows = copy.run(check.query, houseLimits(stop));
     RowFindings found = findingsOf(battle, check, *run.rows);
     run.findings = std::move(found.findings);
-    if (!found.faults.empty()) {
-      run.findings.push_back(
-          failure(check, told(found.faults, &RowFault::english), told(found.faults, &RowFault::polish)));
-    }
+    if (!found.faults.empty()) run.findings.push_back(failure(check, firstOf(std::move(found.faults))));
     // It would find nothing, and pass for all being well.
-    std::vector<RowFault> missing;
+    std::vector<Phrase> missing;
     for (const AskedSlug& asked : unknownSlugs(battle, check.query)) {
-      const std::string tables = join(asked.tables, " or ");
-      missing.push_back({"it asks for “" + asked.slug + "”, and no " + tables + " has that short name",
-                         "pyta o „" + asked.slug + "”, a takiej krótkiej nazwy nie ma nic w " +
-                             join(asked.tables, " ani ")});
+      std::vector<Phrase> tables(asked.tables.begin(), asked.tables.end());
+      missing.push_back(
+          Phrase::of("house.unknown-slug",
+                     {{"slug", asked.slug}, {"tables", Phrase::listOf("lists.none-of", std::move(tables))}}));
     }
-    if (!missing.empty()) {
-      run.findings.push_back(failure(check, told(missing, &RowFault::english), told(missing, &RowFault::polish)));
-    }
-  } catch (const store::QueryError& error) {
+    if (!missing.empty()) run.findings.push_back(failure(check, firstOf(std::move(missing))));
+  } catch (const query::QueryError& error) {
     run.error = error;
-    run.findings.push_back(failure(check, reasonOf(error, check.query, Language::English),
-                                   reasonOf(error, check.query, Language::Polish)));
+    run.findings.push_back(failure(check, reasonOf(error, check.query)));
   }
   return run;
 }
@@ -165,15 +145,14 @@ std::vector<check::Finding> HouseChecker::update(const model::Battle& battle, co
     const model::HouseCheck* row = rows.find(kept.first);
     return !row || *row != kept.second.row || (kept.second.reads & touched).any();
   });
-  std::optional<store::QueryCopy> copy;
+  std::optional<query::QueryCopy> copy;
   const Clock::time_point end = Clock::now() + kMostTogether;
   std::vector<check::Finding> findings;
   for (const model::HouseCheck& row : rows) {
     if (isStopped(stop)) return {};
     if (!kept_.contains(row.id)) {
       if (Clock::now() > end) {
-        findings.push_back(failure(row, "the house checks before it took all the time there is",
-                                   "wcześniejsze własne sprawdzenia zajęły cały dostępny czas"));
+        findings.push_back(failure(row, Phrase::of("house.reason.no-time-left")));
         continue;
       }
       if (!copy) copy.emplace(battle);

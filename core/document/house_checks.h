@@ -10,14 +10,14 @@
 #include "core/check/finding.h"
 #include "core/check/tables.h"
 #include "core/model/battle.h"
-#include "core/store/query.h"
+#include "core/query/query.h"
 
 /// An author's own checks: queries in the battle itself, whose rows are findings. docs/house-checks.md tells authors
 /// about them. The battle may come from anybody, so they run on a copy, within limits.
 namespace redoubt::document {
 
 /// What the query of one check may cost: less than half a second and some 30 MiB.
-store::QueryLimits houseLimits(const std::atomic<bool>* stop = nullptr);
+query::QueryLimits houseLimits(const std::atomic<bool>* stop = nullptr);
 
 /// A place in a text, both counted from 1; columns in characters.
 struct TextPlace {
@@ -29,18 +29,18 @@ struct TextPlace {
 TextPlace placeOf(std::string_view text, std::size_t byte);
 
 /// Why a check could not run, without full stop: "line 2, column 8: no such column: nmae".
-std::string reasonOf(const store::QueryError& error, std::string_view query, check::Language language);
+Phrase reasonOf(const query::QueryError& error, std::string_view query);
 
 /// What one check gave: rows and what they say, or why it gave none and the finding that says so. A finding for each
 /// row comes first; one more tells of what rows name that the battle doesn't have.
 struct HouseRun {
-  std::optional<store::QueryResult> rows;
-  std::optional<store::QueryError> error;
+  std::optional<query::QueryResult> rows;
+  std::optional<query::QueryError> error;
   std::vector<check::Finding> findings;
 };
 
 /// Runs one check on `copy`, which is one of `battle`. Findings have no waivers yet.
-HouseRun runHouseCheck(store::QueryCopy& copy, const model::Battle& battle, const model::HouseCheck& check,
+HouseRun runHouseCheck(query::QueryCopy& copy, const model::Battle& battle, const model::HouseCheck& check,
                        const std::atomic<bool>* stop = nullptr);
 
 /// Keeps what the house checks of a battle find as it changes: runs again only those that are new, or read a table that

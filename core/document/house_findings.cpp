@@ -10,10 +10,13 @@
 namespace redoubt::document {
 namespace {
 
-using store::QueryValue;
+using query::QueryValue;
 
 // As much as people read of a finding; a query may give more.
 constexpr std::size_t kLongestMessage = 500;
+
+// Before the code of a language: "message_pl".
+constexpr std::string_view kTranslated = "message_";
 
 // Cut between two characters.
 std::string clipped(std::string text) {
@@ -58,7 +61,7 @@ std::string nameOf(const Row& row) {
 class RowReader {
  public:
   RowReader(const model::Battle& battle, const hex::Layout& layout, const model::HouseCheck& check,
-            const store::QueryResult& result, const std::vector<QueryValue>& row)
+            const query::QueryResult& result, const std::vector<QueryValue>& row)
       : battle_(battle), layout_(layout), check_(check), result_(result), row_(row) {}
 
   check::Finding finding() {
@@ -71,38 +74,41 @@ class RowReader {
     if (!hexes_.empty()) finding_.place = std::move(hexes_);
     if (finding_.subject.empty()) finding_.subject = std::move(subjectOfPlace_);
     if (finding_.subject.empty()) finding_.subject = subjectOf(check_);
-    if (!finding_.arguments.contains("message")) finding_.arguments["message"] = clipped(messageOfColumns());
+    Phrase& message = finding_.arguments["message"];
+    message = Phrase::written(message.empty() ? clipped(messageOfColumns()) : message.text(), std::move(translations_));
     return std::move(finding_);
   }
 
   /// What the row names and the battle doesn't have; of use after finding().
-  std::vector<RowFault> faults() { return std::move(faults_); }
+  std::vector<Phrase> faults() { return std::move(faults_); }
 
  private:
   void read(const std::string& column, const QueryValue& value) {
     if (column == "message") {
       finding_.arguments["message"] = clipped(*value.text);
-    } else if (column == "message_pl") {
-      finding_.arguments["message@pl"] = clipped(*value.text);
+    } else if (column.starts_with(kTranslated)) {
+      translations_.push_back({column.substr(kTranslated.size()), clipped(*value.text)});
     } else if (column == "hex") {
       readHex(value);
     } else if (column == "hexside") {
       readHexside(value);
     } else if (column == "turn") {
       const auto turn = integerOf(value);
-      if (!turn || *turn < 1 || *turn >= 10'000)
-        return fault(*value.text + " is no turn", *value.text + " nie jest etapem");
+      if (!turn || *turn < 1 || *turn >= 10'000) return fault("turn", *value.text);
       finding_.place = check::Turn{static_cast<int>(*turn)};
     } else {
       readRow(column, value);
     }
   }
 
-  void fault(std::string english, std::string polish) { faults_.push_back({std::move(english), std::move(polish)}); }
+  void fault(const std::string& key, const std::string& value, std::vector<Phrase::Argument> more = {}) {
+    more.push_back({"value", clipped(value)});
+    faults_.push_back(Phrase::of("house.not-there." + key, std::move(more)));
+  }
 
   void readHex(const QueryValue& value) {
     const auto hex = hexOf(value);
-    if (!hex) return fault(*value.text + " is no hex of the map", *value.text + " nie jest polem mapy");
+    if (!hex) return fault("hex", *value.text);
     hexes_.push_back(*hex);
     if (subjectOfPlace_.empty()) subjectOfPlace_ = check::HexSubject{*hex, {}};
   }
@@ -111,7 +117,7 @@ class RowReader {
     const auto key = integerOf(value);
     const auto side = key && hex::HexsideKey::isValid(*key) ? std::optional(hex::HexsideKey{*key}) : std::nullopt;
     if (!side || !layout_.contains(*side)) {
-      return fault(*value.text + " is no hexside of the map", *value.text + " nie jest bokiem pola mapy");
+      return fault("hexside", *value.text);
     }
     finding_.place = *side;
     subjectOfPlace_ = check::RowSubject{std::string(model::Hexside::kTable), std::to_string(side->value)};
@@ -155,10 +161,8 @@ class RowReader {
   const Row* existing(const QueryValue& value) {
     const Row* row = rowOf<Row>(battle_, value);
     if (!row) {
-      const std::string table(Row::kTable);
       const bool isId = value.isNumber || !kHasSlug<Row>;
-      fault("no " + table + (isId ? " has the id " : " is called ") + *value.text,
-            "w tabeli " + table + " nie ma wiersza " + *value.text);
+      fault(isId ? "id" : "slug", *value.text, {{"table", std::string(Row::kTable)}});
     }
     return row;
   }
@@ -175,7 +179,7 @@ class RowReader {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < row_.size(); ++i) {
       const std::string& column = result_.columns[i];
-      if (!row_[i].text || column == "message_pl") continue;
+      if (!row_[i].text || column.starts_with(kTranslated)) continue;
       const auto hex = column == "hex" ? hexOf(row_[i]) : std::nullopt;
       parts.push_back(column + " " + (hex ? check::hexText(layout_, *hex) : *row_[i].text));
     }
@@ -185,12 +189,13 @@ class RowReader {
   const model::Battle& battle_;
   const hex::Layout& layout_;
   const model::HouseCheck& check_;
-  const store::QueryResult& result_;
+  const query::QueryResult& result_;
   const std::vector<QueryValue>& row_;
   check::Finding finding_;
   std::vector<hex::HexKey> hexes_;
   check::Subject subjectOfPlace_;
-  std::vector<RowFault> faults_;
+  std::vector<Phrase> faults_;
+  std::vector<Phrase::Argument> translations_;  // of the message, by language
 };
 
 }  // namespace
@@ -199,16 +204,15 @@ check::Subject subjectOf(const model::HouseCheck& check) {
   return check::Subject::of(check);
 }
 
-RowFindings findingsOf(const model::Battle& battle, const model::HouseCheck& check, const store::QueryResult& result) {
+RowFindings findingsOf(const model::Battle& battle, const model::HouseCheck& check, const query::QueryResult& result) {
   const hex::Layout layout = model::layoutOf(battle);
   RowFindings found;
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     RowReader reader(battle, layout, check, result, result.rows[i]);
     found.findings.push_back(reader.finding());
     const std::string number = std::to_string(i + 1);
-    for (const RowFault& fault : reader.faults()) {
-      found.faults.push_back(
-          {"row " + number + ": " + clipped(fault.english), "wiersz " + number + ": " + clipped(fault.polish)});
+    for (Phrase& fault : reader.faults()) {
+      found.faults.push_back(Phrase::of("house.row", {{"number", number}, {"fault", std::move(fault)}}));
     }
   }
   return found;

@@ -8,14 +8,14 @@
 #include "core/exchange/new_forces.h"
 #include "core/exchange/starting_rules.h"
 #include "core/rules/book/rule_edit.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::exchange {
 namespace {
 
-[[noreturn]] void refuse(const std::string& sentence) {
-  throw Error(ErrorCode::BadInput, sentence);
+[[noreturn]] void refuse(std::string key, std::vector<Phrase::Argument> arguments = {}) {
+  throw Error(ErrorCode::BadInput, Phrase::of(std::move(key), std::move(arguments)));
 }
 
 // Digits for the larger of the two, so that all numbers of a map are of one length.
@@ -32,8 +32,9 @@ std::string millimetres(double length) {
   return rest == 0 ? text : text + "." + std::to_string(rest);
 }
 
-std::string sizeText(hex::PaperSize size) {
-  return millimetres(size.width) + " by " + millimetres(size.height) + " mm";
+Phrase sizeText(hex::PaperSize size) {
+  return Phrase::of("errors.new-battle.size",
+                    {{"width", millimetres(size.width)}, {"height", millimetres(size.height)}});
 }
 
 bool isBetween(double value, double least, double most) {
@@ -42,11 +43,11 @@ bool isBetween(double value, double least, double most) {
 
 void refuseNonsense(const NewBattleOptions& options) {
   if (!isBetween(options.hexWidth, kSmallestHex, kLargestHex)) {
-    refuse("A hex measures " + millimetres(kSmallestHex) + " to " + millimetres(kLargestHex) + " mm across its flats.");
+    refuse("errors.new-battle.hex", {{"least", millimetres(kSmallestHex)}, {"most", millimetres(kLargestHex)}});
   }
-  if (!isBetween(options.margin, 0, 1000)) refuse("A margin measures 0 to 1000 mm.");
+  if (!isBetween(options.margin, 0, 1000)) refuse("errors.new-battle.margin");
   if (options.metresPerHex && !isBetween(*options.metresPerHex, 0.1, 1e6)) {
-    refuse("A hex stands for 0.1 to 1,000,000 metres.");
+    refuse("errors.new-battle.scale");
   }
 }
 
@@ -60,9 +61,11 @@ hex::PaperSize sizeFor(const NewBattleOptions& options) {
   // A grid that is narrower and taller than the largest may fit too, so it is the size that is compared.
   const bool fits = grid.width <= room.width + 1e-3 && grid.height <= room.height + 1e-3;
   if (fits) return *options.paper;
-  if (fit.columns < 1) refuse("Not one hex lies within the margins of the paper; choose smaller hexes.");
-  refuse("The hexes take up " + sizeText(grid) + ", and the paper leaves " + sizeText(room) + ": " +
-         std::to_string(fit.columns) + " columns by " + std::to_string(fit.rows) + " rows.");
+  if (fit.columns < 1) refuse("errors.new-battle.no-room");
+  refuse("errors.new-battle.too-large", {{"grid", sizeText(grid)},
+                                         {"room", sizeText(room)},
+                                         {"columns", std::to_string(fit.columns)},
+                                         {"rows", std::to_string(fit.rows)}});
 }
 
 model::BattleInfo infoOf(const NewBattleOptions& options, Id<model::System> system) {
@@ -79,7 +82,7 @@ model::BattleInfo infoOf(const NewBattleOptions& options, Id<model::System> syst
 model::Battle startOf(const NewBattleOptions& options) {
   model::Battle start = options.rulesOf ? rulesOnly(*options.rulesOf) : blankBattle();
   const model::BattleInfo* info = model::info(start);
-  if (!info || !info->system) refuse("The battle to begin from has no rules; choose another.");
+  if (!info || !info->system) refuse("errors.new-battle.no-rules");
   model::BattleInfo fresh = infoOf(options, *info->system);
   // A design under way goes on as it is.
   if (!rules::isUnderWay(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
@@ -115,7 +118,9 @@ model::MapSheet newSheet(const NewBattleOptions& options) {
   sheet.hexWidthMm = options.hexWidth;
   sheet.metresPerHex = options.metresPerHex;
   const auto made = hex::Layout::make(model::layoutSpec(sheet));
-  if (const auto* error = std::get_if<hex::LayoutError>(&made)) refuse(error->sentence + " Choose another size.");
+  if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
+    refuse("errors.new-battle.layout", {{"why", error->sentence()}});
+  }
   const hex::PaperSize size = sizeFor(options);
   sheet.sheetWidthMm = size.width;
   sheet.sheetHeightMm = size.height;
@@ -131,7 +136,7 @@ std::vector<SizeConcern> concernsAbout(const model::MapSheet& sheet) {
 
 model::Battle newBattle(const NewBattleOptions& options) {
   if (words(options.title).empty() || !isValidUtf8(options.title)) {
-    refuse("the title is empty or not in UTF-8; write one.");
+    refuse("errors.new-battle.no-title");
   }
   const model::MapSheet sheet = newSheet(options);
   model::Battle battle = startOf(options);

@@ -13,8 +13,8 @@ namespace {
 // Longer names leave no room for the number on a counter.
 constexpr std::size_t kShortName = 8;
 
-[[noreturn]] void refuse(const std::string& sentence) {
-  throw Error(ErrorCode::BadInput, sentence);
+[[noreturn]] void refuse(std::string key, std::vector<Phrase::Argument> arguments = {}) {
+  throw Error(ErrorCode::BadInput, Phrase::of(std::move(key), std::move(arguments)));
 }
 
 template <class Row>
@@ -51,13 +51,16 @@ std::string freeSlug(const model::Battle& battle, const std::string& name, int o
 }
 
 model::Army armyRow(const Muster& muster, const NewArmy& wanted, int ordinal) {
-  if (words(wanted.name).empty() || !isValidUtf8(wanted.name)) refuse("An army has no name; write one.");
-  if (!wanted.colour.empty() && !isColour(wanted.colour))
-    refuse("The colour of " + wanted.name + " is not of the form #RRGGBB.");
+  if (words(wanted.name).empty() || !isValidUtf8(wanted.name)) {
+    refuse("errors.new-battle.army-without-name");
+  }
+  if (!wanted.colour.empty() && !isColour(wanted.colour)) {
+    refuse("errors.new-battle.colour", {{"army", wanted.name}});
+  }
   model::Army army;
   if (!wanted.slug.empty()) {
     const model::Army* known = muster.battle.bySlug<model::Army>(wanted.slug);
-    if (!known) refuse("The rules to begin with know no army \"" + wanted.slug + "\".");
+    if (!known) refuse("errors.new-battle.unknown-army", {{"army", wanted.slug}});
     army = *known;
   } else {
     army.slug = freeSlug(muster.battle, wanted.name, ordinal);
@@ -82,10 +85,12 @@ void addUnits(const Muster& muster, const model::Army& army, const NewArmy& want
     const auto found = wanted.units.find(muster.arms[arm]);
     const int count = found == wanted.units.end() ? 0 : found->second;
     if (count < 0 || count > kMostUnits) {
-      refuse("An army begins with at most " + std::to_string(kMostUnits) + " units of an arm.");
+      refuse("errors.new-battle.too-many-units", {{"most", std::to_string(kMostUnits)}});
     }
     const std::string type = count > 0 ? startingType(muster.book, muster.arms[arm], army.slug) : std::string();
-    if (count > 0 && type.empty()) refuse("The rules have no " + muster.arms[arm] + " for " + army.name + ".");
+    if (count > 0 && type.empty()) {
+      refuse("errors.new-battle.no-type", {{"arm", muster.arms[arm]}, {"army", army.name}});
+    }
     for (int number = 1; number <= count; ++number) {
       model::Unit unit;
       unit.shortName = std::to_string(number) + "/" + romanNumeral(static_cast<int>(arm) + 1);
@@ -103,7 +108,7 @@ void addUnits(const Muster& muster, const model::Army& army, const NewArmy& want
 void refuseUnknownArms(const Muster& muster, const NewArmy& wanted) {
   for (const auto& [arm, count] : wanted.units) {
     if (std::find(muster.arms.begin(), muster.arms.end(), arm) != muster.arms.end()) continue;
-    refuse("The rules know no arm \"" + arm + "\".");
+    refuse("errors.new-battle.unknown-arm", {{"arm", arm}});
   }
 }
 
@@ -162,8 +167,10 @@ void addForces(model::Battle& battle, const NewBattleOptions& options) {
   for (const NewArmy& wanted : options.armies) {
     refuseUnknownArms(muster, wanted);
     const model::Army army = armyRow(muster, wanted, static_cast<int>(made.size()) + 1);
-    if (!names.insert(army.name).second) refuse("Two armies are called " + army.name + "; name them apart.");
-    if (!made.insert(army.id).second) refuse("The army \"" + wanted.slug + "\" is asked for twice.");
+    if (!names.insert(army.name).second) {
+      refuse("errors.new-battle.same-name", {{"army", army.name}});
+    }
+    if (!made.insert(army.id).second) refuse("errors.new-battle.same-army", {{"army", wanted.slug}});
     battle.all<model::Army>().put(army);
     addPlayer(battle, army);
     addUnits(muster, army, wanted);

@@ -19,7 +19,7 @@ std::vector<HexKey> columnsAndRows(const Layout& layout, int left, int right, in
   return keys;
 }
 
-// The straight lines of hexes of a map: columns of flat-top, rows of pointy-top ones. Seen from a line, `across` is the
+// The straight lines of hexes of a map: columns of flat-top, rows of pointy-top ones. For each line, `across` is the
 // coordinate that all its centres share, and `along` the one in which they are 1 apart.
 class Lines {
  public:
@@ -47,7 +47,7 @@ class Lines {
   }
 
  private:
-  // How layout itself reckons it, so that centres lie exactly on their lines.
+  // Computed as Layout computes it, so that centres lie exactly on their lines.
   static double spacing(const Layout& layout) {
     const Point next = layout.centre(Hex{1, 0});
     return layout.orientation() == Orientation::Flat ? next.x : next.y;
@@ -85,7 +85,7 @@ void fillOutline(const Layout& layout, std::span<const Point> outline, HexMask& 
   }
 }
 
-// Far beyond any map, but so near that differences and products of coordinates are still numbers.
+// Far beyond any map, but small enough that differences and products of coordinates stay finite.
 constexpr double kFarthest = 1e6;
 
 std::vector<Point> soundPoints(std::span<const Point> outline) {
@@ -109,7 +109,7 @@ void addLines(const Layout& layout, std::span<const HexKey> corners, bool isClos
   }
 }
 
-// A coin for each hex that falls the same way every time: the bits of its coordinates, well mixed (splitmix64).
+// A pseudo-random choice for each hex that is always the same: the bits of its coordinates, well mixed (splitmix64).
 bool isChosen(Hex hex) {
   std::uint64_t bits = std::uint64_t{static_cast<std::uint32_t>(hex.q)} << 32 | static_cast<std::uint32_t>(hex.r);
   bits += 0x9E3779B97F4A7C15ULL;

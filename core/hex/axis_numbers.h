@@ -25,7 +25,7 @@ AxisNumbers rowNumbers(const LayoutSpec& spec);
 /// What is printed for a value: 7 is "07", or "G". Nothing below 0, or before A.
 std::string axisText(const AxisNumbers& axis, int value);
 
-/// The value of exactly such a text.
+/// The inverse of axisText: the value that is printed as exactly this text.
 std::optional<int> axisValue(const AxisNumbers& axis, std::string_view text);
 
 /// A = 1 … Z = 26, AA = 27 … of up to four capital letters.

@@ -10,7 +10,7 @@
 namespace redoubt::hex {
 namespace {
 
-// A place on the segment, 0 at its start and 1 at its end. Exact, so that a hexside is met or missed for certain.
+// A place on the segment, 0 at its start and 1 at its end. Exact, so that it is certain whether a hexside is touched.
 struct Fraction {
   std::int64_t over = 0;
   std::int64_t under = 1;  // positive
@@ -64,7 +64,7 @@ std::vector<Crossing> crossings(Hex a, Hex b) {
   };
   std::vector<Found> found;
   std::unordered_set<Hex> seen;
-  // Whatever the segment meets is a neighbour of a hex it is sampled in.
+  // Every hex that the segment touches is a sampled hex or a neighbour of one.
   for (const Hex sample : line(a, b)) {
     for (const Hex hex : disc(sample, 1)) {
       if (!seen.insert(hex).second) continue;

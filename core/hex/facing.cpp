@@ -103,4 +103,11 @@ std::optional<Direction> directionFacing(const Layout& layout, HexKey hex, std::
   return std::nullopt;
 }
 
+std::optional<FacingZone> zoneFromText(std::string_view word) {
+  if (word == "front") return FacingZone::Front;
+  if (word == "flank") return FacingZone::Flank;
+  if (word == "rear") return FacingZone::Rear;
+  return std::nullopt;
+}
+
 }  // namespace redoubt::hex

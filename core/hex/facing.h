@@ -31,7 +31,7 @@ struct Direction {
 std::string toText(Direction direction);
 std::optional<Direction> directionFromText(std::string_view text);
 
-/// Turned by `steps` of 60°, clockwise if positive.
+/// Rotated by `steps` times 60°, clockwise if positive.
 Direction turned(Direction direction, int steps);
 Direction mirroredLeftRight(Direction direction, Orientation orientation);
 Direction mirroredTopBottom(Direction direction, Orientation orientation);
@@ -42,11 +42,14 @@ int angle(Direction direction, Orientation orientation);
 /// The part of a counter's surroundings that a neighbouring hex belongs to.
 enum class FacingZone { Front, Flank, Rear };
 
+/// "front", "flank", "rear"; nothing for other words.
+std::optional<FacingZone> zoneFromText(std::string_view word);
+
 /// The zone of each side. Facing a vertex: two front, two flank, two rear ([5.0]); a hexside: three front, three rear
 /// (Kłuszyn 4.1).
 std::array<FacingZone, kSides> zones(Direction direction, Orientation orientation);
 
-/// The sides of one zone, clockwise as seen by the counter: of the front the leftmost first, then on round.
+/// The sides of one zone, in clockwise order from the leftmost front side of the counter.
 std::vector<int> sidesOf(FacingZone zone, Direction direction, Orientation orientation);
 std::vector<int> frontSides(Direction direction, Orientation orientation);
 

@@ -15,7 +15,7 @@ std::int64_t roundedQuotient(std::int64_t dividend, std::int64_t divisor) {
 }
 
 // The hex whose area holds the point (q, r) / scale: each of the three cube coordinates is rounded, and the one that
-// moved most is made to fit the other two, as the three must add up to zero.
+// rounding changed most is computed from the other two, as the three must add up to zero.
 Hex rounded(std::int64_t q, std::int64_t r, std::int64_t scale) {
   const std::int64_t s = -q - r;
   const std::int64_t nearQ = roundedQuotient(q, scale);
@@ -60,11 +60,11 @@ std::vector<Hex> disc(Hex centre, int radius) {
   return hexes;
 }
 
-// The line is sampled at every step, in whole numbers. All samples are pushed a little in one direction that is
-// parallel to no hexside, so that none lies between two hexes; as the push does not depend on which end comes first,
-// the line back is the same.
+// The line is sampled once for each hex of its length, in whole numbers. All samples are pushed a little in one
+// direction that is parallel to no hexside, so that none lies between two hexes; as the push does not depend on which
+// end comes first, the line back is the same.
 std::vector<Hex> line(Hex a, Hex b) {
-  constexpr std::int64_t kFineness = 16;  // of a sample's step; the push is at most 5 of these across a hexside
+  constexpr std::int64_t kFineness = 16;  // parts between two samples; the push is at most 5 of them across a hexside
   constexpr std::int64_t kPushQ = 1;
   constexpr std::int64_t kPushR = 2;
   const int steps = distance(a, b);

@@ -13,8 +13,8 @@ namespace redoubt::hex {
 enum class Orientation { Flat, Pointy };
 
 /// A hex in axial coordinates, on an endless grid.
-/// The axes are chosen so that a side's number alone says the step, whatever the orientation: side 2 is
-/// q + 1 and side 3 is r + 1, on flat-top as on pointy-top grids. Only Layout knows how that looks on paper.
+/// The axes are chosen so that the number of a side alone gives the offset to the neighbour, in both orientations: side
+/// 2 is q + 1 and side 3 is r + 1, on flat-top as on pointy-top grids. Only Layout knows how that looks on paper.
 struct Hex {
   int q = 0;
   int r = 0;
@@ -28,10 +28,10 @@ struct Hex {
 /// Flat-top: N NE SE S SW NW. Pointy-top: NE E SE SW W NW.
 inline constexpr int kSides = 6;
 
-/// The step across each side.
+/// The axial offset to the neighbour across each side.
 inline constexpr std::array<Hex, kSides> kSteps = {{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-/// `side` brought into 0..5; sides count round and round, backwards too.
+/// `side` modulo 6, in 0..5; negative numbers are allowed.
 constexpr int wrapped(int side) {
   return ((side % kSides) + kSides) % kSides;
 }
@@ -53,13 +53,14 @@ constexpr std::optional<int> sideTowards(Hex from, Hex to) {
   return std::nullopt;
 }
 
-/// Steps from `a` to `b`.
+/// The distance from `a` to `b` in hexes.
 int distance(Hex a, Hex b);
 
-/// The hexes at exactly `radius` steps, clockwise from the one straight across side 0; radius 0 is the hex itself.
+/// The hexes at a distance of exactly `radius`, clockwise from the one straight across side 0; radius 0 is the hex
+/// itself.
 std::vector<Hex> ring(Hex centre, int radius);
 
-/// The hexes at most `radius` steps away, ring by ring from the centre.
+/// The hexes at a distance of at most `radius`, ring by ring from the centre.
 std::vector<Hex> disc(Hex centre, int radius);
 
 /// A shortest chain of neighbours from `a` to `b` along the straight line between their centres, both included.
@@ -67,14 +68,14 @@ std::vector<Hex> disc(Hex centre, int radius);
 /// crossings() in crossing.h lists both.
 std::vector<Hex> line(Hex a, Hex b);
 
-/// `hex` turned about the origin by `steps` of 60°, clockwise if positive.
+/// `hex` rotated about the origin by `steps` times 60°, clockwise if positive.
 Hex turned(Hex hex, int steps);
 
 /// `hex` in the mirror of the north-south (LeftRight) or east-west (TopBottom) line through the origin's centre.
 Hex mirroredLeftRight(Hex hex, Orientation orientation);
 Hex mirroredTopBottom(Hex hex, Orientation orientation);
 
-/// What the same mirrors make of a side.
+/// A side in the same mirrors.
 int mirroredLeftRight(int side, Orientation orientation);
 int mirroredTopBottom(int side, Orientation orientation);
 

@@ -10,7 +10,7 @@ HexMask::HexMask(const Layout& layout, std::span<const HexKey> hexes) : HexMask(
   for (const HexKey key : hexes) insert(key);
 }
 
-// Only of hexes on the map.
+// Only for hexes on the map.
 std::size_t HexMask::indexOf(HexKey key) const {
   return static_cast<std::size_t>(key.column() - layout_.firstColumn()) *
              static_cast<std::size_t>(layout_.spec().rows) +

@@ -8,8 +8,8 @@
 
 namespace redoubt::hex {
 
-/// A set of hexes of one map, quick to ask and to fill however large: a byte for each column and row.
-/// Hexes off the map are never in it.
+/// A set of hexes of one map, fast to query and to fill at any size: a byte for each column and row. Hexes off the map
+/// are never in it.
 class HexMask {
  public:
   explicit HexMask(const Layout& layout);
@@ -17,10 +17,10 @@ class HexMask {
 
   const Layout& layout() const { return layout_; }
   bool contains(HexKey key) const;
-  /// Answers whether the hex is new to the set; false for hexes off the map.
+  /// Returns whether the hex is new to the set; false for hexes off the map.
   bool insert(HexKey key);
   std::size_t size() const { return size_; }
-  /// The set in the order of its keys.
+  /// The hexes of the set in the order of their keys.
   std::vector<HexKey> hexes() const;
 
  private:

@@ -3,18 +3,18 @@
 // There are four ways to name a place, and this folder is the only one that knows more than one of them.
 //
 // 1. What is printed: "1809", "R12", "18.09". For people, for text files and messages. Layout::number and parse.
-// 2. HexKey: column and row, as lines of hexes stand on the sheet. What the file stores, and what all of Redoubt
-//    passes about. Columns and rows are counted from wherever the author began and never change when the map grows;
-//    on a plain map they are what is printed, otherwise columnBase, columnStep and so on lead from one to the other.
-// 3. Hex: axial q and r. Columns and rows stagger, so that the way to a neighbour depends on where you stand; axial
-//    coordinates don't, and everything one computes is computed in them.
+// 2. HexKey: column and row, as lines of hexes lie on the sheet. What the file stores, and what all of Redoubt passes
+// around. Columns and rows are counted from where the author began and never change when the map grows; on a plain map
+// they are what is printed, otherwise columnBase, columnStep and so on convert one into the other.
+// 3. Hex: axial q and r. Columns and rows stagger, so that the offset to a neighbour depends on the column or row;
+// axial coordinates don't, and everything is computed in them.
 // 4. Point: hex widths on paper.
 //
 // Flat-top sheets have straight columns, every second of which is shifted down by half a hex; pointy-top sheets have
 // straight rows, every second shifted right. `shifted` says which, by the parity of the column's or row's coordinate
 // (-1 is odd).
 //
-// Axial coordinates are laid so that the six sides, clockwise from north, are the same six steps on both:
+// The axial axes are chosen so that the six sides, clockwise from north, are the same six offsets on both:
 //
 //      side          0     1     2     3     4     5
 //      flat-top      N     NE    SE    S     SW    NW
@@ -22,16 +22,16 @@
 //      q, r        0,-1  1,-1   1,0   0,1  -1,1  -1,0
 //
 // That is the usual convention for flat-top grids: q is the column, and r runs south. A pointy-top grid is that one
-// turned by 30° clockwise: q runs south-east and r south-west, so a row is where q + r is constant, and a step east is
-// q + 1, r - 1. Distances, lines, rings, turns, hexsides and vertices therefore never ask for the orientation; only
-// this class, mirrors and the names of vertices do.
+// turned by 30° clockwise: q runs south-east and r south-west, so q + r is constant along a row, and the neighbour to
+// the east is q + 1, r - 1. Distances, lines, rings, rotations, hexsides and vertices therefore do not depend on the
+// orientation; only this class, mirrors and the names of vertices do.
 //
 // With shift(c) = floor(c / 2) if odd ones are shifted, floor((c + 1) / 2) if even ones are:
 //
 //      flat-top      q = column,                          r = row - shift(column)
 //      pointy-top    q = row + (column - shift(row)),     r = -(column - shift(row))
 //
-// Column 0, row 0 is the axial origin and lies at the point (0, 0), whatever the shift.
+// Column 0, row 0 is the axial origin and lies at the point (0, 0), for either shift.
 #include "core/hex/layout.h"
 
 #include <algorithm>
@@ -217,7 +217,7 @@ std::vector<HexKey> Layout::line(HexKey a, HexKey b) const {
   return keys;
 }
 
-// A step changes column and row by one at most, so only a window of the map is looked at, however large the radius.
+// Moving to a neighbour changes column and row by one at most, so only a window of the map is searched, for any radius.
 template <class Wanted>
 std::vector<HexKey> Layout::within(HexKey centre, int radius, Wanted&& wanted) const {
   radius = std::min(radius, 2 * (kLastCoordinate - kFirstCoordinate));

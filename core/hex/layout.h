@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/phrase.h"
 #include "core/hex/hex.h"
 #include "core/hex/keys.h"
 #include "core/hex/layout_spec.h"
@@ -41,9 +42,10 @@ struct Bounds {
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// Why a LayoutSpec is none: a sentence for people, with full stop.
+/// Why a LayoutSpec is not valid.
 struct LayoutError {
-  std::string sentence;
+  Phrase reason;  ///< a sentence without its full stop: "A map needs at least one column"
+  Phrase sentence() const;
 };
 
 /// The largest map.
@@ -52,7 +54,7 @@ inline constexpr int kMaxRows = 1000;
 
 /// A checked LayoutSpec: which hexes a map has, where they lie and what is printed in them.
 /// Immutable and cheap to copy. Functions that take a HexKey also take hexes off the map unless they say otherwise,
-/// as counters may face off it.
+/// because counters can face hexes off the map.
 class Layout {
  public:
   /// Refuses sizes below 1 or over kMaxColumns by kMaxRows, hexes too far out for a key, numbers that would be
@@ -73,7 +75,7 @@ class Layout {
   // coordinates
 
   Hex toHex(HexKey key) const;
-  /// The hex must have a key, as all hexes within some hundred steps of a map have.
+  /// The hex must have a key; all hexes within a distance of some hundred from a map have one.
   HexKey toKey(Hex hex) const;
   /// Nothing for a hex out of the range of keys.
   std::optional<HexKey> keyIfAny(Hex hex) const;
@@ -81,7 +83,7 @@ class Layout {
     int column = 0;
     int row = 0;
   };
-  /// Of any hex, in the range of keys or not.
+  /// For any hex, in the range of keys or not.
   Place placeOf(Hex hex) const {
     if (spec_.orientation == Orientation::Flat) return {hex.q, hex.r + shift(hex.q)};
     const int row = hex.q + hex.r;
@@ -114,7 +116,8 @@ class Layout {
 
   /// The spec of this map with `count` more columns or rows at `edge` (fewer, if negative).
   /// Hexes keep their keys and numbers. What was an unnumbered or half edge moves outwards with the edge, so its former
-  /// hexes become whole and numbered. The result may be too large, or run out of numbers: Layout::make says.
+  /// hexes become whole and numbered. The result can be too large, or need numbers that there are not; Layout::make
+  /// checks that.
   LayoutSpec grown(Edge edge, int count) const;
 
   // neighbours; sides are 0 to 5
@@ -139,9 +142,9 @@ class Layout {
   std::optional<HexsideKey> sideBetween(HexKey a, HexKey b) const;
 
   int distance(HexKey a, HexKey b) const;
-  /// hex::line, without what lies off the map.
+  /// hex::line without the hexes off the map.
   std::vector<HexKey> line(HexKey a, HexKey b) const;
-  /// The map's hexes at exactly, or at most, `radius` steps, in the order of their keys.
+  /// The map's hexes at a distance of exactly (ring) or at most (disc) `radius`, in the order of their keys.
   std::vector<HexKey> ring(HexKey centre, int radius) const;
   std::vector<HexKey> disc(HexKey centre, int radius) const;
 

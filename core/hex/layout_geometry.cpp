@@ -14,7 +14,7 @@ double squaredDistance(Point a, Point b) {
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-// A coordinate fit for rounding to an int, whatever a view hands us.
+// The coordinate limited so that it can be rounded to an int; views can pass any number, even NaN.
 double bounded(double value) {
   constexpr double kFarthest = 3.0 * kLastCoordinate;
   return std::isnan(value) ? 0.0 : std::clamp(value, -kFarthest, kFarthest);

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/hex/axis_numbers.h"
@@ -10,19 +11,19 @@
 namespace redoubt::hex {
 namespace {
 
-// Hexes this near the end of the range of keys are refused, so that whatever lies next to a map has a key.
+// Hexes this near the end of the range of keys are refused, so that every hex next to a map has a key.
 constexpr int kMargin = 10;
 constexpr int kMostDigitsOfAnAxis = 6;
 constexpr int kLargestBase = 100'000;
 constexpr std::size_t kLongestSeparator = 8;
 
-using Complaint = std::optional<std::string>;
+using Complaint = std::optional<Phrase>;
 
 constexpr bool isUnnumbered(EdgeKind kind) {
   return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
 }
 
-// One of the two axes of a spec, with what the sentences call it.
+// One of the two axes of a spec, with its name in error sentences.
 struct Axis {
   std::string word;
   int first = 0;
@@ -34,39 +35,44 @@ struct Axis {
   AxisNumbers numbers;
 };
 
+Phrase complaint(const Axis& axis, const std::string& what, std::vector<Phrase::Argument> arguments = {}) {
+  return Phrase::of("errors.layout." + axis.word + "." + what, std::move(arguments));
+}
+
 Complaint complaintAboutSize(const Axis& axis) {
-  if (axis.count < 1) return "A map needs at least one " + axis.word + ".";
-  if (axis.count > axis.most) return "A map has at most " + std::to_string(axis.most) + " " + axis.word + "s.";
+  if (axis.count < 1) return complaint(axis, "none");
+  if (axis.count > axis.most) return complaint(axis, "too-many", {{"most", std::to_string(axis.most)}});
   const std::int64_t last = std::int64_t{axis.first} + axis.count - 1;
   if (axis.first < kFirstCoordinate + kMargin || last > kLastCoordinate - kMargin) {
-    return "The " + axis.word + "s of a map lie between " + std::to_string(kFirstCoordinate + kMargin) + " and " +
-           std::to_string(kLastCoordinate - kMargin) + ".";
+    return complaint(
+        axis, "too-far",
+        {{"least", std::to_string(kFirstCoordinate + kMargin)}, {"most", std::to_string(kLastCoordinate - kMargin)}});
   }
   const int notched =
       axis.staggered ? (axis.before == EdgeKind::HalfUnnumbered) + (axis.after == EdgeKind::HalfUnnumbered) : 0;
-  if (axis.count <= notched) return "A map needs whole hexes between the half hexes of its edges.";
+  if (axis.count <= notched) return Phrase::of("errors.layout.only-half-hexes");
   return std::nullopt;
 }
 
 Complaint complaintAboutNumbers(const Axis& axis, bool fixedLength) {
   const AxisNumbers& numbers = axis.numbers;
   const bool letters = numbers.style == NumberStyle::Letters;
-  if (numbers.step != 1 && numbers.step != -1) return "The " + axis.word + " numbers count in steps of 1 or -1.";
+  if (numbers.step != 1 && numbers.step != -1) return complaint(axis, "step");
   if (numbers.base < -kLargestBase || numbers.base > kLargestBase) {
-    return "The " + axis.word + " numbers start too far from zero.";
+    return complaint(axis, "base");
   }
   if (!letters && (numbers.digits < 1 || numbers.digits > kMostDigitsOfAnAxis)) {
-    return "A " + axis.word + " number has 1 to " + std::to_string(kMostDigitsOfAnAxis) + " digits.";
+    return complaint(axis, "digits", {{"most", std::to_string(kMostDigitsOfAnAxis)}});
   }
   const int first = axis.first + (isUnnumbered(axis.before) ? 1 : 0);
   const int last = axis.first + axis.count - 1 - (isUnnumbered(axis.after) ? 1 : 0);
   if (first > last) return std::nullopt;
   const auto [least, greatest] = std::minmax({numbers.valueOf(first), numbers.valueOf(last)});
-  if (letters && least < 1) return "There is no letter before A for all " + axis.word + "s.";
-  if (least < 0) return "The " + axis.word + " numbers would fall below zero.";
+  if (letters && least < 1) return complaint(axis, "no-letter");
+  if (least < 0) return complaint(axis, "below-zero");
   if (fixedLength && !letters && std::to_string(greatest).size() > static_cast<std::size_t>(numbers.digits)) {
-    return "The " + axis.word + " number " + std::to_string(greatest) + " has more than " +
-           std::to_string(numbers.digits) + " digits, and no separator tells columns from rows.";
+    return complaint(axis, "too-long",
+                     {{"number", std::to_string(greatest)}, {"digits", std::to_string(numbers.digits)}});
   }
   return std::nullopt;
 }
@@ -78,12 +84,13 @@ Complaint complaintAboutSeparator(const LayoutSpec& spec) {
     return isDigit(c) || isLetter(c) || byte <= 0x20 || byte == 0x7F || c == ',' || c == ';';
   };
   if (std::any_of(separator.begin(), separator.end(), isForbidden)) {
-    return "A separator has no letters, digits, spaces, commas or semicolons.";
+    return Phrase::of("errors.layout.separator.sign");
   }
-  if (separator.size() > kLongestSeparator || !isValidUtf8(separator))
-    return "A separator is at most 8 bytes of UTF-8.";
+  if (separator.size() > kLongestSeparator || !isValidUtf8(separator)) {
+    return Phrase::of("errors.layout.separator.long");
+  }
   const bool bothLetters = spec.columnStyle == NumberStyle::Letters && spec.rowStyle == NumberStyle::Letters;
-  if (bothLetters && separator.empty()) return "Letters for columns and rows need a separator between them.";
+  if (bothLetters && separator.empty()) return Phrase::of("errors.layout.separator.missing");
   return std::nullopt;
 }
 
@@ -102,6 +109,10 @@ Complaint complaintAbout(const LayoutSpec& spec) {
 }
 
 }  // namespace
+
+Phrase LayoutError::sentence() const {
+  return Phrase::of("errors.layout.sentence", {{"reason", reason}});
+}
 
 std::variant<Layout, LayoutError> Layout::make(LayoutSpec spec) {
   if (auto complaint = complaintAbout(spec)) return LayoutError{std::move(*complaint)};

@@ -32,7 +32,7 @@ enum class NumberStyle { Digits, Letters };
 enum class Edge { Left, Right, Top, Bottom };
 
 /// The layout of a map: the columns of table `map` that say which hexes there are and what is printed in them.
-/// Plain data, possibly nonsense; Layout::make decides. The default is a plain CCRR map of 20 by 20 hexes.
+/// Plain data that can be invalid; Layout::make checks it. The default is a plain CCRR map of 20 by 20 hexes.
 struct LayoutSpec {
   Orientation orientation = Orientation::Pointy;
   Shifted shifted = Shifted::Even;

@@ -1,5 +1,5 @@
-// Three movements make all five: the two mirrors, and the quarter turn clockwise. Columns and rows, being lines on
-// paper, are reversed or swapped by them. What is less plain is which lines are shifted afterwards:
+// All five turns are made of three: the two mirrors, and the quarter turn clockwise. These reverse or swap columns and
+// rows. Less obvious is which lines are shifted afterwards:
 //
 // - A mirror across the stagger (left-right on pointy-top sheets) sends the lines that stuck out to the right out to
 //   the left, so now the others are the shifted ones.
@@ -17,9 +17,11 @@
 namespace redoubt::hex {
 namespace {
 
-Shifted other(Shifted shifted) { return shifted == Shifted::Odd ? Shifted::Even : Shifted::Odd; }
+Shifted other(Shifted shifted) {
+  return shifted == Shifted::Odd ? Shifted::Even : Shifted::Odd;
+}
 
-// Which lines are shifted when those from `first` on, `count` of them, stand in reverse order.
+// Which lines are shifted when the `count` lines from `first` on are in reverse order.
 Shifted reversed(Shifted shifted, int first, int count) {
   const bool swapsParity = ((2 * first + count - 1) & 1) != 0;
   return swapsParity ? other(shifted) : shifted;
@@ -34,8 +36,8 @@ LayoutSpec mirroredLeftRight(LayoutSpec spec) {
 }
 
 LayoutSpec mirroredTopBottom(LayoutSpec spec) {
-  spec.shifted = spec.orientation == Orientation::Flat ? other(spec.shifted)
-                                                       : reversed(spec.shifted, spec.firstRow, spec.rows);
+  spec.shifted =
+      spec.orientation == Orientation::Flat ? other(spec.shifted) : reversed(spec.shifted, spec.firstRow, spec.rows);
   const StartNumbers numbers = startNumbers(spec);
   std::swap(spec.edgeTop, spec.edgeBottom);
   return startingWith(std::move(spec), numbers);
@@ -69,7 +71,9 @@ LayoutSpec quarterClockwise(const LayoutSpec& old) {
 }
 
 // The coordinate at the same distance from the other end.
-int reversed(int coordinate, int first, int count) { return 2 * first + count - 1 - coordinate; }
+int reversed(int coordinate, int first, int count) {
+  return 2 * first + count - 1 - coordinate;
+}
 
 }  // namespace
 
@@ -117,7 +121,7 @@ std::optional<HexKey> turned(HexKey key, const LayoutSpec& spec, MapTurn turn) {
 double turnedDegrees(double degrees, MapTurn turn) {
   constexpr double kFineness = 1e9;
   constexpr double kCircle = 360;
-  // Beyond that no decimals are left, and no author has set such an angle.
+  // Larger numbers have too few decimals left, and no author has set such an angle.
   if (!(std::abs(degrees) < 1e6)) return degrees;
   const double circle = std::floor(degrees / kCircle) * kCircle;
   double after = degrees;

@@ -29,12 +29,12 @@ struct NumbersError {
 /// "“12x7” is not a hex number of this map." and the like.
 std::string sentence(const NumbersError& error);
 
-/// The hexes of "1227-3427 0126": numbers and ranges, parted by spaces, commas or semicolons, each hex once and in the
-/// order given. A range runs along a column or a row, forwards or backwards; `1227-3427` runs along row 27. A dash (–)
-/// does for the hyphen.
+/// The hexes of "1227-3427 0126": numbers and ranges, separated by spaces, commas or semicolons, each hex once and in
+/// the order given. A range runs along a column or a row, forwards or backwards; `1227-3427` runs along row 27. A dash
+/// (–) is accepted instead of the hyphen.
 std::variant<std::vector<HexKey>, NumbersError> parseNumbers(const Layout& layout, std::string_view text);
 
-/// Such a text in the order of the printed numbers, three or more in a line written as a range.
+/// Such a text for `hexes`, in the order of the printed numbers; three or more in a line are written as a range.
 /// Repetitions, and hexes without a number, are left out.
 std::string toRanges(const Layout& layout, std::vector<HexKey> hexes);
 

@@ -23,7 +23,8 @@ constexpr std::int64_t kLongestSide = 10'000;
 // Lines of hexes (rows of a pointy-top map, columns of a flat-top one) lie 1.5 sides apart.
 constexpr double kLineDistance = 1.5 * kHexRadius;
 
-// Far below what a cutter can do, far above what adding up millimetres loses: a sheet made for a grid holds it.
+// Far below the precision of a cutter and far above the rounding error of adding millimetres, so that a sheet made for
+// a grid is found to hold it.
 constexpr double kSlack = 1e-6;
 
 int count(double value) {

@@ -10,13 +10,13 @@
 /// side to opposite side.
 namespace redoubt::hex {
 
-/// A sheet as it lies before you.
+/// Width and height of a sheet in the orientation in which it is used.
 struct PaperSize {
   double width = 0;
   double height = 0;
 
   constexpr PaperSize turned() const { return {height, width}; }
-  /// What is left inside a margin on all four sides; may be nothing or less.
+  /// What is left inside a margin on all four sides; can be zero or negative.
   constexpr PaperSize within(double margin) const { return {width - 2 * margin, height - 2 * margin}; }
   friend constexpr bool operator==(PaperSize, PaperSize) = default;
 };
@@ -31,7 +31,7 @@ struct Paper {
 std::span<const Paper> papers();
 /// Null for an unknown slug.
 const Paper* paperCalled(std::string_view slug);
-/// A paper by its slug, upright, or "420x297", as it lies; nothing for other texts and for sides out of 10 to 10,000.
+/// A paper by its slug, upright, or "420x297", as it lies; nothing for other texts and for sides outside 10 to 10,000.
 std::optional<PaperSize> paperFromText(std::string_view text);
 
 struct GridSize {
@@ -48,7 +48,7 @@ inline constexpr int kMostThatFit = 1'000'000;
 /// above zero. One more column or row would not fit.
 GridSize gridThatFits(Orientation orientation, double hexWidth, PaperSize room);
 
-/// What a grid of whole hexes takes up: its Layout::bounds, whichever rows or columns are shifted.
+/// What a grid of whole hexes takes up: its Layout::bounds, for either choice of shifted rows or columns.
 PaperSize sizeOfGrid(Orientation orientation, double hexWidth, GridSize grid);
 
 }  // namespace redoubt::hex

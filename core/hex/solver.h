@@ -11,7 +11,7 @@
 
 namespace redoubt::hex {
 
-/// A hex number as printed, taken apart: 1809 is 18 and 9, whichever of them is the column.
+/// A hex number as printed, taken apart: 1809 is 18 and 9, without deciding which of them is the column.
 struct PrintedNumber {
   int first = 0;
   int second = 0;
@@ -19,8 +19,8 @@ struct PrintedNumber {
   friend constexpr auto operator<=>(PrintedNumber, PrintedNumber) = default;
 };
 
-/// "1809", "18.09", "R12": digits of even count are halved, otherwise the halves are told by a separator or by being
-/// letters. Nothing for other texts.
+/// "1809", "18.09", "R12": digits of even count are halved, otherwise a separator or letters must mark the halves.
+/// Nothing for other texts.
 std::optional<PrintedNumber> printedNumberFromText(std::string_view text);
 
 /// What a rulebook's text or picture says about hexes.
@@ -64,14 +64,14 @@ struct SolvedLayout {
   std::string canonicalName;  ///< the name of the canonical layout it is related to; its own for that one
 };
 
-/// The spec of a map of this size whose columns and rows are numbered from 1 at the answer's corner.
-/// Where they count from the right or bottom the base is even, because `shifted` is about coordinates.
+/// The spec of a map of this size whose columns and rows are numbered from 1 at the corner of `answer`. Where they
+/// count from the right or bottom the base is even, because `shifted` is about coordinates.
 LayoutSpec sheet(const SolvedLayout& answer, int columns, int rows);
 
-/// All 32, each canonical one followed by its seven relatives.
+/// All 32, each canonical one followed by the seven related to it.
 std::vector<SolvedLayout> candidateLayouts();
 
-/// Those of the 32 on which every statement holds, in the same order. No statement excludes none.
+/// The layouts among the 32 on which every statement is true, in the same order; all 32 if there are no statements.
 std::vector<SolvedLayout> solveLayouts(std::span<const Statement> statements);
 
 }  // namespace redoubt::hex

@@ -15,7 +15,7 @@ struct Place {
 };
 
 // Vertices come in two kinds, with their hexsides pointing one way or the other; each hex has three of either,
-// in turn. The remainder of q (and of r) by 3 tells them apart.
+// in turn. The remainder of q (and of r) by 3 distinguishes them.
 std::array<Place, 3> placesOf(Vertex vertex) {
   const int first = ((vertex.q % 3) + 3) % 3 == 1 ? 0 : 1;
   std::array<Place, 3> places;

@@ -41,11 +41,11 @@ std::array<Vertex, 3> neighboursOf(Vertex vertex);
 /// The hexside between two neighbouring vertices; nothing for others.
 std::optional<Hexside> sideBetween(Vertex a, Vertex b);
 
-/// Hexsides from `a` to `b`, the shortest way.
+/// The number of hexsides on the shortest path from `a` to `b`.
 int distance(Vertex a, Vertex b);
 
-/// A shortest way from `a` to `b` along hexsides, both included, that keeps near the straight line.
-/// vertexPath(b, a) is vertexPath(a, b) reversed.
+/// A shortest path from `a` to `b` along hexsides, both included, close to the straight line. vertexPath(b, a) is
+/// vertexPath(a, b) reversed.
 std::vector<Vertex> vertexPath(Vertex a, Vertex b);
 
 }  // namespace redoubt::hex

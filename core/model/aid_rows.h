@@ -2,7 +2,7 @@
 
 #include "core/model/field.h"
 
-/// What helps the author: waived findings, his own checks, export presets, notes.
+/// Rows that help the author: waived findings, house checks, export presets, notes.
 namespace redoubt::model {
 
 enum class Severity { Error, Warning, Note };

@@ -12,17 +12,17 @@
 #include "core/model/edit.h"
 #include "core/model/row_info.h"
 
-/// Tables and rows that are known at run time only: what windows, documents and verbs that serve every table work with.
+/// Tables and rows that are known at run time only: used by windows, documents and verbs that work on every table.
 namespace redoubt::model {
 
-/// A value as the file stores it; nothing is NULL.
+/// A value as the file stores it; std::monostate is NULL.
 using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
 
-/// Rows are told as pointers to them, good while the battle or the changes are.
+/// Rows are passed as pointers, valid as long as the battle or the changes are.
 using RowVisitor = std::function<void(const void* row)>;
 using ChangeVisitor = std::function<void(const void* before, const void* after)>;
 
-/// A content table. What it does with rows, it does with those of its own type.
+/// A content table. The rows that its functions take must be of its own type.
 struct TableInfo {
   const RowInfo& row;
   std::size_t (*count)(const Battle& battle);
@@ -42,30 +42,30 @@ struct TableInfo {
 
   std::string_view name() const { return row.table; }
   std::span<const FieldInfo> fields() const { return row.fields; }
-  /// The number of a column; nothing for one that the table lacks.
+  /// The index of a column; nothing if the table has no such column.
   std::optional<std::size_t> column(std::string_view name) const;
-  /// Whether its rows are told apart by an id of their own; if not, by what their key columns say.
+  /// Whether the key of its rows is an id; otherwise other key columns identify them.
   bool hasIds() const { return fields()[0].isKey && fields()[0].kind == ColumnKind::Id && fields()[0].name == "id"; }
 };
 
 /// All content tables, in the order of the schema.
 std::span<const TableInfo> allTables();
-/// Null for a table that is none, or not content.
+/// Null if there is no such table, or if it is not content.
 const TableInfo* tableNamed(std::string_view name);
 template <class Row>
 const TableInfo& tableInfo() {
   return *tableNamed(Row::kTable);
 }
 
-/// What a row holds in a column.
+/// The value of a row in a column.
 Value valueOf(const void* row, const FieldInfo& field);
-/// Its text, of numbers in decimal; empty for nothing.
+/// The value as text, numbers in decimal; empty for NULL.
 std::string toText(const Value& value);
 
 /// A row of any table: a plain value.
 class AnyRow {
  public:
-  /// A fresh row: every member as its type makes it, and a new id where the table has ids.
+  /// A new row: every member has the default of its type, and a new id where the table has ids.
   explicit AnyRow(const TableInfo& table);
   AnyRow(const TableInfo& table, const void* row);
   AnyRow(const AnyRow& other);
@@ -78,15 +78,15 @@ class AnyRow {
   const void* data() const { return row_.get(); }
   std::string key() const { return table_->keyText(row_.get()); }
   Value value(std::size_t column) const;
-  /// Null for a column that the table lacks.
+  /// Null if the table has no such column.
   Value value(std::string_view column) const;
-  /// Answers false, and leaves the row, for a value that no such column takes.
+  /// Returns false, and leaves the row unchanged, if the column does not accept the value.
   bool set(std::size_t column, const Value& value);
   bool set(std::string_view column, const Value& value);
 
   void putInto(Edit& edit) const { table_->put(edit, row_.get()); }
 
-  /// `Row` must be the table's.
+  /// `Row` must be the row type of the table.
   template <class Row>
   const Row& as() const {
     return *static_cast<const Row*>(row_.get());

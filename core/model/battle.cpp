@@ -9,7 +9,9 @@ Battle& Battle::operator=(const Battle& other) = default;
 Battle& Battle::operator=(Battle&& other) noexcept = default;
 Battle::~Battle() = default;
 
-bool operator==(const Battle& a, const Battle& b) { return a.tables_ == b.tables_; }
+bool operator==(const Battle& a, const Battle& b) {
+  return a.tables_ == b.tables_;
+}
 
 const BattleInfo* info(const Battle& battle) {
   const auto& rows = battle.all<BattleInfo>();
@@ -21,11 +23,11 @@ const MapSheet* mapSheet(const Battle& battle) {
   return rows.empty() ? nullptr : &*rows.begin();
 }
 
-std::optional<std::string> layoutFault(const Battle& battle) {
+std::optional<hex::LayoutError> layoutFault(const Battle& battle) {
   const MapSheet* sheet = mapSheet(battle);
-  if (!sheet) return "The battle has no map.";
+  if (!sheet) return hex::LayoutError{Phrase::of("errors.layout.no-map")};
   const auto made = hex::Layout::make(layoutSpec(*sheet));
-  if (const auto* error = std::get_if<hex::LayoutError>(&made)) return error->sentence;
+  if (const auto* error = std::get_if<hex::LayoutError>(&made)) return *error;
   return std::nullopt;
 }
 

@@ -60,7 +60,7 @@ class Battle {
   Table<Row>& all() {
     return std::get<Table<Row>>(tables_);
   }
-  /// The row of that id or key, or null. Good until the battle next changes.
+  /// The row of that id or key, or null. Valid until the battle next changes.
   template <class Row>
   const Row* find(const KeyOf<Row>& key) const {
     return all<Row>().find(key);
@@ -90,9 +90,9 @@ class Battle {
 const BattleInfo* info(const Battle& battle);
 /// The one map, or null.
 const MapSheet* mapSheet(const Battle& battle);
-/// Why the battle has no usable layout, in a sentence; nothing if it has one.
-std::optional<std::string> layoutFault(const Battle& battle);
-/// The map's layout; the plain default layout where there is no map or its numbers make none.
+/// Why the battle has no usable layout; nothing if it has one.
+std::optional<hex::LayoutError> layoutFault(const Battle& battle);
+/// The map's layout; the plain default layout if there is no map or its numbers make no valid layout.
 hex::Layout layoutOf(const Battle& battle);
 
 /// A row's key as text: ids and packed hexes in decimal, parts joined by '/'. How provenance and waivers name rows.

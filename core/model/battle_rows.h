@@ -79,7 +79,7 @@ struct Source {
   friend bool operator==(const Source&, const Source&) = default;
 };
 
-/// A numbered paragraph of a source. A number can stand twice in a book; `occurrence` counts from 1.
+/// A numbered paragraph of a source. A number can occur twice in a book; `occurrence` counts from 1.
 struct Paragraph {
   Id<Paragraph> id;
   Id<Source> source;

@@ -16,7 +16,7 @@ bool inherits(const Battle& battle, Id<SetUpBlock> heir, Id<SetUpBlock> from) {
   return false;
 }
 
-// The block among `blocks` that inherits the placement; nothing if one of them holds it itself, or none has it.
+// The block among `blocks` that inherits the placement; nothing if one of them holds it itself, or if no block has it.
 std::optional<Id<SetUpBlock>> heirOf(const Battle& battle, std::span<const Id<SetUpBlock>> blocks,
                                      const Placement& placement) {
   if (std::find(blocks.begin(), blocks.end(), placement.block) != blocks.end()) return std::nullopt;
@@ -31,8 +31,8 @@ bool isSameSubject(const Placement& a, const Placement& b) {
          (a.unit || a.leader || a.words == b.words);
 }
 
-// Whether a parent places the same subject, so that without this row that one would hold again: not while the block has
-// others for it that stay.
+// Whether a parent places the same subject, so that without this row the parent's placement would hold again: false
+// while the block has other rows for the subject that stay.
 bool overridesAnother(const Battle& battle, const Placement& placement, std::span<const Id<Placement>> erased) {
   bool overrides = false;
   for (const Placement& other : battle.all<Placement>()) {
@@ -44,7 +44,7 @@ bool overridesAnother(const Battle& battle, const Placement& placement, std::spa
   return overrides;
 }
 
-// The rows of a subject that hold in a block though it has none for it: those of the nearest parent with any.
+// The rows of a subject that a block inherits because it has none of its own: those of the nearest parent that has any.
 std::vector<const Placement*> inheritedRows(const Battle& battle, Id<SetUpBlock> heir, const Placement& alike) {
   std::set<Id<SetUpBlock>> seen;
   std::optional<Id<SetUpBlock>> at = heir;
@@ -60,9 +60,11 @@ std::vector<const Placement*> inheritedRows(const Battle& battle, Id<SetUpBlock>
   return {};
 }
 
-std::string keyOf(Id<Placement> id) { return keyText<Placement>(id); }
+std::string keyOf(Id<Placement> id) {
+  return keyText<Placement>(id);
+}
 
-// Puts the origins of a placement's values under the key of the row that takes its place.
+// Copies the origins of a placement's values to the row that replaces it.
 void bringOrigins(Edit& edit, const Battle& battle, Id<Placement> from, Id<Placement> to) {
   const auto& rows = battle.all<Provenance>();
   const std::string key = keyOf(from);

@@ -8,8 +8,8 @@
 
 namespace redoubt::model {
 
-/// What a verb, a fix or a paste asks for: rows to write and keys to remove, under the title that history shows.
-/// A plain value, made by pure functions from the model; the document executes it. A row put wins over the same
+/// The change that a verb, a fix or a paste makes: rows to write and keys to remove, under the title that history
+/// shows. A plain value, made by pure functions from the model; the document executes it. A row put wins over the same
 /// key erased.
 class Edit {
  public:
@@ -42,7 +42,7 @@ class Edit {
   const std::vector<KeyOf<Row>>& erases() const {
     return std::get<Rows<Row>>(ops_).erases;
   }
-  /// What it asks for of one table, out of it.
+  /// Takes the rows or keys of one table out of the edit.
   template <class Row>
   std::vector<Row> takePuts() {
     return std::exchange(std::get<Rows<Row>>(ops_).puts, {});
@@ -51,7 +51,7 @@ class Edit {
   std::vector<KeyOf<Row>> takeErases() {
     return std::exchange(std::get<Rows<Row>>(ops_).erases, {});
   }
-  /// Takes over everything `other` asks for; the title stays.
+  /// Adds all rows and keys of `other`; the title stays.
   void append(const Edit& other);
 
  private:

@@ -17,8 +17,8 @@
 
 namespace redoubt::model {
 
-/// What the values of a column keep to: a number its least and its most, a text its greatest length in bytes. Decoder,
-/// import and edits hold every value to it, so that nothing is ever sized by a figure that nobody vouches for.
+/// The limits of a column's values: minimum and maximum of a number, maximum length of a text in bytes. Decoder, import
+/// and edits check every value against them, so that no size is ever taken from an unchecked number.
 struct Bounds {
   double least = -1'000'000;
   double most = 1'000'000;
@@ -34,57 +34,57 @@ constexpr Bounds upTo(std::size_t longest) {
   return {.longest = longest};
 }
 
-/// Of whatever names a thing or a kind of things: slugs, kinds, paths, dates.
+/// For names of things and of kinds: slugs, kinds, paths, dates.
 inline constexpr Bounds kName = upTo(1'000);
-/// Of JSON values and queries.
+/// For JSON values and queries.
 inline constexpr Bounds kLongText = upTo(std::size_t{1} << 20);
-/// Of turns; 0 and below come before the first.
+/// For turns; 0 and below come before the first.
 inline constexpr Bounds kTurn = between(-1'000, 1'000);
-/// Of offsets from a hex, in hex widths.
+/// For offsets from a hex, in hex widths.
 inline constexpr Bounds kOffset = between(-1'000, 1'000);
-/// Of angles, in degrees.
+/// For angles, in degrees.
 inline constexpr Bounds kAngle = between(-3'600, 3'600);
-/// Of how many there are of a thing.
+/// For counts.
 inline constexpr Bounds kCount = between(0, 10'000);
 
-/// What the values of a column are beyond their type: how people write them, and what there is to choose from. Windows
-/// and documents go by it; a column without one is what its type says.
+/// What the values of a column mean beyond their type: how people write them, and which values can be chosen. Windows
+/// and documents use it; for a column without one the type says everything.
 enum class Nature {
   Plain,
-  Slug,       ///< a short name of small letters, digits and hyphens
-  Name,       ///< a line of text for people
-  Prose,      ///< sentences for people
-  Colour,     ///< #RRGGBB
-  Date,       ///< a day as 1794-04-04, or words
-  Language,   ///< a language's two-letter code (ISO 639-1)
-  Ordinal,    ///< the place among the rows of one parent
+  Slug,      ///< a short name of small letters, digits and hyphens
+  Name,      ///< a line of text for people
+  Prose,     ///< sentences for people
+  Colour,    ///< #RRGGBB
+  Date,      ///< a day as 1794-04-04, or words
+  Language,  ///< a language's two-letter code (ISO 639-1)
+  Ordinal,   ///< the place among the rows of one parent
   Turn,
   Count,
   Millimetres,
   Metres,
   HexWidths,
-  Degrees,        ///< clockwise
-  HexTerrain,     ///< a terrain of the rules that lies in hexes
-  SideTerrain,    ///< one that lies on hexsides
-  LinkTerrain,    ///< one that goes from hex to hex
+  Degrees,      ///< clockwise
+  HexTerrain,   ///< a terrain of the rules that lies in hexes
+  SideTerrain,  ///< one that lies on hexsides
+  LinkTerrain,  ///< one that goes from hex to hex
   MapSymbol,
-  UnitType,       ///< a unit type of the rules
-  Figure,         ///< a kind of figure of the rules
-  Mark,           ///< a mark on counters
+  UnitType,  ///< a unit type of the rules
+  Figure,    ///< a kind of figure of the rules
+  Mark,      ///< a mark on counters
   Formation,
   OrderVerb,
   RulePath,
   SettingPath,
-  Query,          ///< read-only SQL
-  Format,         ///< where an export goes
-  Table,          ///< a table of the file
-  Column,         ///< a column of that table, or * for all
-  RowKey,         ///< a row of that table, by its key as text
+  Query,   ///< read-only SQL
+  Format,  ///< where an export goes
+  Table,   ///< a table of the file
+  Column,  ///< a column of that table, or * for all
+  RowKey,  ///< a row of that table, by its key as text
   FindingCode,
   FindingSubject  ///< what a waiver is for
 };
 
-/// The bounds of a column that says no more than its nature.
+/// The bounds of a column for which only the nature is given.
 constexpr Bounds boundsOf(Nature nature) {
   switch (nature) {
     case Nature::Plain:
@@ -109,7 +109,7 @@ struct Field {
   bool isKey = false;
   Bounds bounds{};
   Nature nature = Nature::Plain;
-  bool isOwned = false;  ///< of a reference that may be empty: without the row it names, this one goes too
+  bool isOwned = false;  ///< for a reference that can be empty: if the row it names is removed, this one is too
 };
 
 template <class Row, class T>
@@ -128,7 +128,7 @@ constexpr Field<Row, T> field(std::string_view name, T Row::*member, Nature natu
   return {name, member, false, boundsOf(nature), nature};
 }
 
-/// A reference without which a row means nothing, though its column may be empty: a counter's unit.
+/// A reference that the row depends on, although its column can be empty: a counter's unit.
 template <class Row, class T>
 constexpr Field<Row, T> owned(Field<Row, T> field) {
   field.isOwned = true;
@@ -141,7 +141,7 @@ struct JsonText {
   friend auto operator<=>(const JsonText&, const JsonText&) = default;
 };
 
-/// The way a counter looks: a direction, or free to be chosen by the player.
+/// The facing of a counter: a direction, or free for the player to choose.
 struct Facing {
   std::optional<hex::Direction> direction;  ///< nothing: free
 
@@ -151,7 +151,7 @@ struct Facing {
 std::string toText(const Facing& facing);
 std::optional<Facing> facingFromText(std::string_view text);
 
-/// The words of an enumeration in the file, in the order of its enumerators: specialised beside each enum.
+/// The words of an enumeration in the file, in the order of its enumerators: specialised next to each enum.
 template <class E>
 struct EnumText;
 
@@ -173,8 +173,8 @@ constexpr std::optional<E> fromText(std::string_view text) {
   return std::nullopt;
 }
 
-/// How a member of type T lies in the file: `Stored` is std::int64_t, double or std::string;
-/// load answers nothing for a stored value that no T has.
+/// How a member of type T is stored in the file: `Stored` is std::int64_t, double or std::string; load returns nothing
+/// for a stored value that is not a value of T.
 template <class T>
 struct Codec;
 
@@ -201,7 +201,7 @@ struct Codec<double> {
   static std::optional<double> load(Stored stored);  // finite values only
 };
 
-/// Text that a file can hold and every reader of it sees whole: UTF-8 without NUL.
+/// Whether a file can hold the text and every reader sees all of it: UTF-8 without NUL.
 bool isPlainText(std::string_view text);
 
 template <>
@@ -273,7 +273,7 @@ struct IsOptional : std::false_type {};
 template <class T>
 struct IsOptional<std::optional<T>> : std::true_type {};
 
-/// Whether a file gives `value` back as it was stored; a file never gets another.
+/// Whether a file gives `value` back as it was stored; other values are never stored.
 template <class T>
 bool isStorable(const T& value) {
   if constexpr (IsOptional<T>::value) {
@@ -291,7 +291,7 @@ bool isStorable(const T& value) {
   }
 }
 
-/// Whether `value` keeps to `bounds`; what is neither number nor text always does.
+/// Whether `value` is within `bounds`; a value that is neither number nor text always is.
 template <class T>
 bool isWithin(const T& value, const Bounds& bounds) {
   if constexpr (IsOptional<T>::value) {
@@ -333,8 +333,8 @@ constexpr void forEachField(Visit&& visit) {
 template <class Row>
 using KeyOf = std::remove_cvref_t<decltype(std::declval<const Row&>().key())>;
 
-/// The key of a row for comparing: where the key holds texts, references to them rather than copies. Good while the
-/// row is.
+/// The key of a row for comparing: where the key holds texts, references to them rather than copies. Valid as long as
+/// the row is.
 template <class Row>
 auto keyView(const Row& row) {
   if constexpr (requires { row.keyView(); }) {

@@ -27,7 +27,7 @@ hex::HexMask hexesLike(const Battle& battle, const hex::Layout& layout, hex::Hex
   return alike;
 }
 
-// Ring by ring from `from`, over each hexside that `mayCross` answers true for.
+// Ring by ring from `from`, over each hexside for which `mayCross` returns true.
 template <class MayCross>
 std::vector<hex::HexKey> reached(const hex::Layout& layout, hex::HexKey from, std::size_t limit, MayCross&& mayCross) {
   hex::HexMask seen(layout);

@@ -2,7 +2,7 @@
 
 #include "core/model/field.h"
 
-/// Who fights: players, armies, leaders, commands, units and the counters that stand for them.
+/// The forces: players, armies, leaders, commands, units and their counters.
 namespace redoubt::model {
 
 struct Player {
@@ -42,7 +42,7 @@ struct Army {
   friend bool operator==(const Army&, const Army&) = default;
 };
 
-/// A commander. His map counter and his activation chit are two counters of one leader.
+/// A commander. The map counter and the activation chit are two counters of the same leader.
 struct Leader {
   Id<Leader> id;
   std::string slug;
@@ -66,7 +66,7 @@ struct Leader {
   friend bool operator==(const Leader&, const Leader&) = default;
 };
 
-/// The units under one leader, told by the colour of their stripe.
+/// The units under one leader, marked by the colour of the stripe on their counters.
 struct Command {
   Id<Command> id;
   std::string slug;

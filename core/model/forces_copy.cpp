@@ -6,7 +6,7 @@
 #include "core/model/forces_edit.h"
 #include "core/model/unit_verbs.h"
 
-// Another of the same: rows of the forces with all that stands for them.
+// Copying rows of the forces with the counters that represent them.
 namespace redoubt::model {
 namespace {
 
@@ -17,7 +17,7 @@ Row copied(const Row& row) {
   return copy;
 }
 
-// Copies rows one after another; those made before count when the next is named.
+// Copies rows one after another; names of earlier copies count as taken for the next.
 class Copier {
  public:
   explicit Copier(const Battle& battle) : battle_(battle), now_(battle) {}

@@ -79,7 +79,7 @@ void putChit(Edit& edit, Id<Leader> leader) {
   edit.put(std::move(chit));
 }
 
-// The ordinals stay what they are; only who has which changes. Where some are alike all are numbered anew.
+// The ordinals stay the same and are only given to other rows. If two are equal, all are numbered anew.
 template <class Row>
 void renumber(Edit& edit, const std::vector<const Row*>& inOrder) {
   std::vector<int> ordinals;
@@ -151,7 +151,7 @@ void renameBlocks(Edit& edit, const Battle& battle, const Army& before, const Ar
   }
 }
 
-// A player who came with the army, and is called like it, follows its new name.
+// Renames the player if this is the player's only army and both have the same name.
 void renamePlayer(Edit& edit, const Battle& battle, const Army& before, const Army& after) {
   const Player* player = battle.find<Player>(before.player);
   if (!player || player->name != before.name || armiesOf(battle, player->id).size() != 1) return;
@@ -210,7 +210,7 @@ Addition<Army> addArmy(const Battle& battle, std::optional<Id<Player>> player, s
     player = made.row;
     result.edit.append(made.edit);
   }
-  int ordinal = 1;  // over all players, for lists of armies that know none
+  int ordinal = 1;  // counted over all players, for lists of armies without players
   for (const Army& army : battle.all<Army>()) ordinal = std::max(ordinal, army.ordinal + 1);
   const Army army{result.row, freeSlug<Army>(battle, name), *player, name, colour, ordinal};
   addBlocks(result.edit, battle, army, titles);

@@ -38,7 +38,7 @@ double apart(hex::Point a, hex::Point b) {
   return std::hypot(b.x - a.x, b.y - a.y);
 }
 
-// From a point to the straight stretch between two others.
+// The distance from a point to the segment between two others.
 double distanceTo(hex::Point point, hex::Point from, hex::Point to) {
   const double length = apart(from, to);
   if (length == 0) return apart(point, from);

@@ -15,17 +15,17 @@ inline constexpr std::size_t kMaxPathPoints = 200;
 inline constexpr double kMaxPathReach = 1000;
 
 /// The points of "x,y x,y …", in hex widths from the label's own place (the centre of its hex and dx, dy).
-/// Nothing for empty text, and for text that is no path: words that are no pair of plain decimal numbers, fewer than
-/// two points or only equal ones, more than kMaxPathPoints, or one beyond kMaxPathReach.
+/// Nothing for empty text, and for text that is not a path: words that are not a pair of plain decimal numbers, fewer
+/// than two points or only equal ones, more than kMaxPathPoints, or a point beyond kMaxPathReach.
 std::vector<hex::Point> labelPath(std::string_view text);
 
-/// The same the other way, rounded to three decimals; empty for points that make no path.
+/// The inverse of labelPath, rounded to three decimals; empty for points that make no path.
 std::string labelPathText(std::span<const hex::Point> points);
 
-/// The middle of a way, measured along it; `way` must not be empty.
+/// The midpoint of `way`, measured along it; `way` must not be empty.
 hex::Point middleOf(std::span<const hex::Point> way);
 
-/// The way without the points that lie within `tolerance` of the straight between those that stay (Douglas and
+/// The way without the points that lie within `tolerance` of the straight line between those that stay (Douglas and
 /// Peucker); the ends stay.
 std::vector<hex::Point> simplified(std::span<const hex::Point> way, double tolerance);
 

@@ -11,7 +11,7 @@
 namespace redoubt::model {
 namespace {
 
-constexpr double kBeyondMap = 0.5;  // how far from the map's bounds a name may stand, in hex widths
+constexpr double kBeyondMap = 0.5;  // the greatest distance of a name from the map's bounds, in hex widths
 
 double thousandths(double value) {
   constexpr double kDecimals = 1000;
@@ -101,7 +101,7 @@ Label turnedBy(Label label, double degrees) {
     point = {point.x * std::cos(radians) - point.y * std::sin(radians),
              point.x * std::sin(radians) + point.y * std::cos(radians)};
   }
-  // Points at the very reach of paths may be turned beyond it; then it stays.
+  // Rotating can move points at the limit of kMaxPathReach beyond it; then the path stays as it was.
   if (std::string path = labelPathText(points); !path.empty()) label.path = std::move(path);
   return label;
 }

@@ -6,8 +6,8 @@
 #include "core/hex/layout.h"
 #include "core/model/edit.h"
 
-/// What a person does to names and point symbols, as edits. Each verb leaves out what is so already. What a source
-/// printed of a row is no longer said of the values that change. `title` is what history shows.
+/// Edits of names and point symbols. Each verb leaves out rows that would not change. A value that changes is no longer
+/// marked as printed by its source. `title` is what history shows.
 namespace redoubt::model {
 
 /// Where the row's dx and dy put it.
@@ -19,11 +19,12 @@ hex::Point placeOf(const hex::Layout& layout, const Symbol& symbol);
 Label placedAt(const hex::Layout& layout, Label label, hex::Point at);
 Symbol placedAt(const hex::Layout& layout, Symbol symbol, hex::Point at);
 
-/// The label along a way of the map, its place in the middle of it and its angle 0. A way that makes no path leaves it
-/// straight at that place; `way` must not be empty.
+/// The label laid along `way`: its place is the middle of the way and its angle 0. If the way makes no valid path, the
+/// label is straight at that place; `way` must not be empty.
 Label laidAlong(const hex::Layout& layout, Label label, std::span<const hex::Point> way);
 
-/// Turned clockwise about its own place: the angle, brought into -180 to below 180, or else the points of the path.
+/// Rotated clockwise about its own place: the angle, brought into -180 to below 180, or otherwise the points of the
+/// path.
 Label turnedBy(Label label, double degrees);
 /// The angle is brought into 0 to below 360.
 Symbol turnedBy(Symbol symbol, double degrees);

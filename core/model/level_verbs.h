@@ -7,7 +7,7 @@
 
 #include "core/model/edit.h"
 
-/// Raising and lowering the ground, with slopes that follow.
+/// Raising and lowering levels, with slopes updated to match.
 namespace redoubt::model {
 
 /// The lowest and highest level that these verbs make.
@@ -22,7 +22,7 @@ inline constexpr int kHighestLevel = 99;
 Edit changeLevel(const Battle& battle, const hex::Layout& layout, std::span<const hex::HexKey> hexes, int by,
                  const std::optional<std::string>& slopeKind, std::string_view ground, std::string title);
 
-/// Sets the level of each hex to `level`, brought between the lowest and highest; all else as changeLevel.
+/// Sets the level of each hex to `level`, brought between the lowest and highest; otherwise the same as changeLevel.
 Edit setLevels(const Battle& battle, const hex::Layout& layout, std::span<const hex::HexKey> hexes, int level,
                const std::optional<std::string>& slopeKind, std::string_view ground, std::string title);
 

@@ -64,7 +64,7 @@ void cutSides(MapPiece& piece, const Battle& battle, const hex::HexMask& area, h
 
 // turning and mirroring
 
-// One of the twelve ways in which a grid of hexes lies on itself.
+// One of the twelve symmetries of a hex grid.
 struct Motion {
   hex::Orientation orientation;
   int steps = 0;            ///< 0 to 5 clockwise, after the mirror
@@ -78,7 +78,7 @@ struct Motion {
   }
 };
 
-// Where a hexside goes, and whether its canonical form now names its other hex.
+// The new place of a hexside, and whether its canonical form now names its other hex.
 struct MovedSide {
   hex::Hexside side;
   bool isFlipped = false;
@@ -90,7 +90,7 @@ MovedSide moved(const Motion& motion, const hex::Hexside& side) {
   return {there, there.hex != hex};
 }
 
-// Half turns are exact, whatever sines say of π.
+// Half turns are computed exactly, without the rounding error of sin(π).
 hex::Point turnedBySteps(hex::Point offset, int steps) {
   if (steps == 0) return offset;
   if (steps == hex::kSides / 2) return {0 - offset.x, 0 - offset.y};
@@ -106,10 +106,10 @@ double movedAngle(const Motion& motion, double angle) {
   return wrappedAngle((motion.isMirrored ? -angle : angle) + 60.0 * motion.steps);
 }
 
-// Whether letters along a path stand rather than hang: it ends to the right of where it begins, or straight above.
+// Whether letters along a path are upright: it ends to the right of its start, or straight above it.
 bool isReadable(const std::vector<PiecePoint>& path) {
   const double x = path.back().x - path.front().x;
-  constexpr double kUpright = 1e-9;  // what turning leaves of nothing
+  constexpr double kUpright = 1e-9;  // rotating can leave this instead of 0
   return std::abs(x) > kUpright ? x > 0 : path.back().y < path.front().y;
 }
 

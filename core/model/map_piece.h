@@ -13,7 +13,7 @@
 /// A piece of map that can be stamped elsewhere: cut out of a battle, turned, mirrored, pasted.
 namespace redoubt::model {
 
-/// A hex of a piece, in axial steps from the piece's anchor, as all places of a piece are.
+/// A hex of a piece, as an axial offset from the piece's anchor, as all places of a piece are.
 struct PieceHex {
   hex::Hex at;
   std::optional<std::string> terrain;  ///< nothing: a hex without a row
@@ -73,10 +73,10 @@ struct PieceLabel {
   friend auto operator<=>(const PieceLabel&, const PieceLabel&) = default;
 };
 
-/// Whatever lies on some hexes, and on the hexsides round and between them. Every list is sorted; no hex, no kind on a
-/// hexside and no kind of link comes twice; every hexside touches a hex of the piece, every link joins two of them, and
-/// symbols and labels lie in them. A piece is made for one orientation. On a map of the other one it keeps its axial
-/// steps, and so comes out turned by 30°, offsets and symbols included.
+/// Everything that lies on some hexes, and on the hexsides around and between them. Every list is sorted; no hex, no
+/// kind on a hexside and no kind of link comes twice; every hexside touches a hex of the piece, every link joins two of
+/// them, and symbols and labels lie in them. A piece is made for one orientation. On a map of the other one it keeps
+/// its axial offsets, and so appears rotated by 30°, offsets and symbols included.
 struct MapPiece {
   hex::Orientation orientation = hex::Orientation::Pointy;
   std::vector<PieceHex> hexes;
@@ -91,23 +91,23 @@ struct MapPiece {
 
 /// The most hexes, hexsides, links, symbols or labels that a piece from outside may have.
 inline constexpr std::size_t kMaxPieceParts = 250'000;
-/// How many steps of q or r a hex of a piece from outside may be away from its anchor.
+/// How far in q or r a hex of a piece from outside may be from its anchor.
 inline constexpr int kMaxPieceReach = 20'000;
 
 /// What lies on the map's hexes of `area`: hexsides with one or both hexes in it (so the rim is taken too), links
-/// between two hexes of it. `anchor` is the hex that paste will put at the place asked for; it need not be in the area.
+/// between two hexes of it. `anchor` is the hex that paste will put at its target; it need not be in the area.
 MapPiece cut(const Battle& battle, const hex::Layout& layout, std::span<const hex::HexKey> area, hex::HexKey anchor);
 
-/// The piece turned about its anchor by `steps` of 60°, clockwise if positive. The upper sides of slopes, the places of
-/// symbols and labels, the paths of labels and the angles of symbols follow; the angles of labels stay, and a path that
-/// would come to run the other way, right to left, is taken from its other end, so that they can be read. Six turns of
-/// one step are none, but for a rounding of offsets in the last digit.
+/// The piece rotated about its anchor by `steps` times 60°, clockwise if positive. The upper sides of slopes, the
+/// places of symbols and labels, the paths of labels and the angles of symbols follow; the angles of labels stay, and a
+/// path that would come to run the other way, right to left, is taken from its other end, so that they can be read. Six
+/// rotations by 60° give the same piece, except for rounding in the last digit of offsets.
 MapPiece turned(const MapPiece& piece, int steps);
 
 /// The piece in the mirror of the north-south (LeftRight) or east-west (TopBottom) line through its anchor. Upper
 /// sides, places, paths and angles follow; the angles of labels are mirrored as those of lines are, and paths are taken
 /// from the end from which they ran before, so that names stay upright.
-/// The same mirror twice is none.
+/// The same mirror twice gives the same piece.
 MapPiece mirroredLeftRight(const MapPiece& piece);
 MapPiece mirroredTopBottom(const MapPiece& piece);
 
@@ -123,10 +123,10 @@ struct PastedPiece {
 /// Stamps the piece on the map with its anchor at `at`.
 /// What the piece has replaces what is there: terrain and level of its hexes; everything on the hexsides between them,
 /// also what the piece leaves blank; everything on those hexsides of its rim on which it has something; the links
-/// between its hexes; the symbols and labels in them. Links and hexsides of the rim on which it has nothing stay, as
-/// does all that is so already: pasting a piece where it was cut is no edit. New symbols and labels get fresh ids.
-/// Where the piece has a terrain that is not in `knownTerrain`, the hex keeps its own and takes the level; hexsides and
-/// links of unknown kinds are left out. An owner that is no army of the battle is dropped.
+/// between its hexes; the symbols and labels in them. Links and hexsides of the rim on which it has nothing stay, as do
+/// rows that would not change: pasting a piece where it was cut gives an empty edit. New symbols and labels get fresh
+/// ids. Where the piece has a terrain that is not in `knownTerrain`, the hex keeps its own and takes the level;
+/// hexsides and links of unknown kinds are left out. An owner that is no army of the battle is dropped.
 PastedPiece paste(const Battle& battle, const hex::Layout& layout, const MapPiece& piece, hex::HexKey at,
                   const std::set<std::string>& knownTerrain, std::string title);
 

@@ -11,7 +11,7 @@
 namespace redoubt::model {
 namespace {
 
-// Of offsets in hex widths and of degrees: what turning and turning back may leave behind.
+// For offsets in hex widths and for degrees: the rounding error of rotating and rotating back.
 constexpr double kTolerance = 1e-6;
 
 bool isNear(double a, double b) {
@@ -28,7 +28,7 @@ bool isSame(const Symbol& a, const Symbol& b) {
          isSameAngle(a.angle, b.angle);
 }
 
-// Paths are written to three decimals, and may have been so more than once.
+// Paths are rounded to three decimals, sometimes more than once.
 bool isSamePath(const std::string& a, const std::string& b) {
   constexpr double kWritten = 2e-3;
   const std::vector<hex::Point> left = labelPath(a);
@@ -97,7 +97,7 @@ class Paster {
     if (!old || !(*old == row)) edit_.put(std::move(row));
   }
 
-  // Asked only of what would be written: an unknown terrain that is there already is nobody's fault here.
+  // Called only for values that would be written: an unknown terrain that is on the map already is not reported.
   bool isKnown(const std::string& slug) {
     if (known_.contains(slug)) return true;
     unknown_.insert(slug);
@@ -131,7 +131,7 @@ class Paster {
     }
   }
 
-  // What is on a hexside and not wanted goes.
+  // Removes what is on a hexside and not wanted.
   template <class Row>
   void eraseOthers(hex::HexsideKey side, const std::set<std::string_view>& wanted) {
     const Table<Row>& rows = battle_.all<Row>();
@@ -198,7 +198,7 @@ class Paster {
     replace(std::move(wanted));
   }
 
-  // Each row that is there stays for one like it that is wanted, whose place it takes; the others go.
+  // Keeps each existing row that equals a wanted one, which is then not added; removes the other existing rows.
   template <class Row>
   void replace(std::vector<Row> wanted) {
     std::multimap<hex::HexKey, Row> missing;

@@ -187,7 +187,7 @@ struct EnumText<LabelFont> {
 };
 
 /// A name on the map; dx, dy and size in hex widths, angle in degrees clockwise.
-/// With a path the letters follow it, and angle is left aside; label_path.h says how a path is written.
+/// With a path the letters follow it, and angle is ignored; label_path.h says how a path is written.
 struct Label {
   Id<Label> id;
   std::string text;

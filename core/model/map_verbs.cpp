@@ -7,7 +7,7 @@
 namespace redoubt::model {
 namespace {
 
-// Whether anything is said of the origin of any row of a table: mostly nothing is, and a fill has many rows.
+// Whether any row of a table has an origin. Usually none has, and a fill would search for those of many rows.
 template <class Row>
 bool hasOrigins(const Battle& battle) {
   const auto first = battle.all<Provenance>().lowerBound({std::string(Row::kTable), std::string(), std::string()});

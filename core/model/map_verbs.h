@@ -7,9 +7,9 @@
 
 #include "core/model/edit.h"
 
-/// What a person does to the map, as edits. Each verb leaves out what is so already, so that a stroke over ground of
-/// the same kind is no edit at all. Where the file says where a value comes from, one set by hand is an estimate from
-/// then on, and what is said of a row that goes goes with it. `title` is what history shows.
+/// Edits of the map. Each verb leaves out rows that would not change, so that painting over the same terrain gives an
+/// empty edit. Where a value has an origin, a value set by hand becomes an estimate; the origins of a removed row are
+/// removed with it. `title` is what history shows.
 namespace redoubt::model {
 
 /// Gives the hexes this terrain; hexes without a row get one at level 0.
@@ -17,7 +17,7 @@ Edit paintTerrain(const Battle& battle, std::span<const hex::HexKey> hexes, std:
                   std::string title);
 Edit setLevel(const Battle& battle, std::span<const hex::HexKey> hexes, int level, std::string title);
 
-/// Puts `kind` on the hexsides, beside what they carry; `high` for kinds with an upper side.
+/// Puts `kind` on the hexsides in addition to what they carry; `high` for kinds with an upper side.
 Edit paintHexsides(const Battle& battle, std::span<const hex::HexsideKey> sides, std::string_view kind,
                    std::optional<HighSide> high, std::string title);
 /// Takes `kind`, or everything, off the hexsides.
@@ -25,12 +25,11 @@ Edit eraseHexsides(const Battle& battle, std::span<const hex::HexsideKey> sides,
                    std::string title);
 
 /// Joins the hexes of each side by `kind` (road, track, bridge, ford).
-Edit paintLinks(const Battle& battle, std::span<const hex::HexsideKey> sides, std::string_view kind,
-                std::string title);
+Edit paintLinks(const Battle& battle, std::span<const hex::HexsideKey> sides, std::string_view kind, std::string title);
 Edit eraseLinks(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
                 std::string title);
 
-/// Everything painted on the hexes goes: terrain becomes `ground` at level 0, and the links and hexsides round them
+/// Removes everything painted on the hexes: terrain becomes `ground` at level 0, and the links and hexsides round them
 /// are removed.
 Edit eraseHexes(const Battle& battle, const hex::Layout& layout, std::span<const hex::HexKey> hexes,
                 std::string_view ground, std::string title);

@@ -18,7 +18,7 @@ bool standsAlike(const Placement& a, const Placement& b) {
          a.entry == b.entry;
 }
 
-// Puts what `change` makes of each placement that exists, if it makes any difference.
+// Writes each existing placement as `change` returns it, if that is different.
 template <class Change>
 Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, std::string title, Change&& change) {
   Edit edit(std::move(title));

@@ -186,8 +186,8 @@ class Mover {
     }
   }
 
-  // The rest of a subject's name, after its table, as it is afterwards; nothing if the subject has gone. The hex or
-  // side is the first of the parts that '/' divides, but for zones' hexes the last.
+  // The rest of a subject's name, after its table, as it is after the move; nothing if the subject is removed. The hex
+  // or side is the first of the parts that '/' divides, but for zones' hexes the last.
   std::optional<std::string> restAfter(std::string_view table, std::string_view rest) const {
     if (gone_.contains(joined(table, rest))) return std::nullopt;
     const bool isLast = table == ZoneHex::kTable;

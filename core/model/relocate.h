@@ -16,13 +16,13 @@ struct LostCounter {
   hex::HexKey hex;
 };
 
-/// A label, symbol or note that goes with its hex: its text, kind or text.
+/// A label, symbol or note that is removed with its hex, named by its text, kind or text.
 struct LostMark {
   std::string name;
   hex::HexKey hex;
 };
 
-/// A zone that loses hexes. It stays, though without any where `left` is 0, for entries and placements name it.
+/// A zone that loses hexes. The zone stays, even without hexes (`left` is 0), because entries and placements name it.
 struct LostZoneHexes {
   Id<Zone> zone;
   std::string title;
@@ -37,7 +37,8 @@ struct Renumbered {
   std::string after;
 };
 
-/// A text of the author's that speaks of a number which another hex has afterwards, or none. It is not touched.
+/// A text by the author that mentions a hex number which belongs to another hex, or to none, afterwards. It is not
+/// changed.
 struct Mention {
   std::string table;
   std::string name;
@@ -52,7 +53,7 @@ struct Retraced {
   friend bool operator==(const Retraced&, const Retraced&) = default;
 };
 
-/// What a relocation changes and what it costs.
+/// What a relocation changes and what is lost.
 struct RelocationReport {
   std::vector<LostCounter> counters;
   std::vector<LostMark> labels;
@@ -63,7 +64,7 @@ struct RelocationReport {
   std::map<std::string, int> lostLinks;
   std::map<std::string, Retraced> retracedHexsides;  ///< by kind
   std::map<std::string, Retraced> retracedLinks;
-  int facings = 0;  ///< counters that look at other hexes than before
+  int facings = 0;  ///< counters that face other hexes than before
   int hexesLost = 0;
   int hexesGained = 0;
   int halfHexesGained = 0;  ///< hexes on both maps, whole before and half after
@@ -72,7 +73,7 @@ struct RelocationReport {
   std::vector<Renumbered> examples;  ///< a few of them
   std::vector<Mention> mentions;
 
-  /// True if rows go and no others stand for them, counters aside.
+  /// True if rows are removed and not replaced, not counting counters.
   bool losesContent() const;
 };
 
@@ -81,17 +82,17 @@ struct Relocated {
   RelocationReport report;
 };
 
-/// The edit that carries along every row that names a hex, what the file says of its origin, and waived findings of it;
-/// what has no place any more is removed with these. Counters without a place are reported and stay as they are, for
-/// the caller to decide. What is drawn anew, and the direction of counters that look at other hexes, is set by hand if
-/// the file says where it came from. The row of the map is not in the edit.
+/// The edit that moves every row that names a hex, together with its origins and waived findings; rows without a place
+/// any more are removed together with these. Counters without a place are reported and stay as they are, for the caller
+/// to decide. Lines that are drawn anew, and directions of counters that face other hexes, are marked as set by hand if
+/// they had an origin. The row of the map is not in the edit.
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title);
 
-/// Turns `row`, which still has its old hex, as Relocation::facing() has it; where it then looks at other hexes, `edit`
-/// says that its direction is set by hand.
+/// Gives `row`, which still has its old hex, the facing of Relocation::facing(); if it then faces other hexes, `edit`
+/// records that its direction is set by hand.
 void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
 
-/// `edit` without what would change nothing.
+/// `edit` without the rows and keys that would change nothing.
 Edit pruned(const Battle& battle, const Edit& edit);
 
 }  // namespace redoubt::model

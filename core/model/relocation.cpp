@@ -12,7 +12,9 @@
 namespace redoubt::model {
 namespace {
 
-bool isStraight(double degrees) { return std::fmod(degrees, 90) == 0; }
+bool isStraight(double degrees) {
+  return std::fmod(degrees, 90) == 0;
+}
 
 // Hexes in the outermost columns and rows of the range of keys have no sides.
 bool hasSides(hex::HexKey hex) {
@@ -22,7 +24,7 @@ bool hasSides(hex::HexKey hex) {
   return isInside(hex.column()) && isInside(hex.row());
 }
 
-// The line at a right angle to it, within the same half circle (-90 up to 90, 90 up to 270, …).
+// The angle of the line at a right angle to it, within the same half circle (-90 up to 90, 90 up to 270, …).
 double acrossLine(double degrees) {
   constexpr double kFineness = 1e9;
   const double centre = std::floor((degrees + 90) / 180) * 180;
@@ -30,7 +32,8 @@ double acrossLine(double degrees) {
   return std::round(across * kFineness) / kFineness + 0.0;
 }
 
-// From left to right; straight up counts as that too. Of the two ways to run along a line, one does and one doesn't.
+// Whether the points run from left to right; straight up counts as that too. Of the two directions along a line,
+// exactly one does.
 bool runsRight(const std::vector<hex::Point>& points) {
   const double across = points.back().x - points.front().x;
   return across > 0 || (across == 0 && points.back().y < points.front().y);
@@ -42,9 +45,8 @@ int degreesBetween(int a, int b) {
 }
 
 int commonHexes(const std::vector<hex::HexKey>& a, const std::vector<hex::HexKey>& b) {
-  return static_cast<int>(std::count_if(a.begin(), a.end(), [&](hex::HexKey hex) {
-    return std::find(b.begin(), b.end(), hex) != b.end();
-  }));
+  return static_cast<int>(std::count_if(
+      a.begin(), a.end(), [&](hex::HexKey hex) { return std::find(b.begin(), b.end(), hex) != b.end(); }));
 }
 
 }  // namespace
@@ -139,6 +141,8 @@ std::string Relocation::labelPath(const std::string& text) const {
   return labelPathText(points);
 }
 
-double Relocation::northAngle(double degrees) const { return turn_ ? hex::turnedDegrees(degrees, *turn_) : degrees; }
+double Relocation::northAngle(double degrees) const {
+  return turn_ ? hex::turnedDegrees(degrees, *turn_) : degrees;
+}
 
 }  // namespace redoubt::model

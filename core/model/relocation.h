@@ -8,7 +8,7 @@
 
 namespace redoubt::model {
 
-/// Where a hexside comes to lie.
+/// The new position of a hexside.
 struct MovedSide {
   hex::HexsideKey side;
   bool swapsHexes = false;  ///< the hex its key names was the other one before
@@ -16,12 +16,12 @@ struct MovedSide {
   friend bool operator==(const MovedSide&, const MovedSide&) = default;
 };
 
-/// Where everything that names a hex goes when a map gets another layout. A plain value.
+/// The new position of everything that names a hex when a map gets another layout. A plain value.
 class Relocation {
  public:
   /// Hexes keep column and row; those that the new map does not have lose their place.
   static Relocation keepingKeys(hex::Layout from, hex::Layout to);
-  /// All is turned with the sheet, also what lies off the map; `to` is the turned layout of `from`.
+  /// Everything is turned with the sheet, including what lies off the map; `to` is the turned layout of `from`.
   static Relocation turning(hex::Layout from, hex::Layout to, hex::MapTurn turn);
 
   const hex::Layout& from() const { return from_; }
@@ -36,17 +36,17 @@ class Relocation {
   std::optional<MovedSide> link(hex::HexsideKey side) const;
   /// True where some hexes get other neighbours, so that lines must be traced anew (retrace.h).
   bool retraces() const;
-  /// The way to look for a counter at `hex`. Where hexes keep their keys but stand on another side, no direction is the
-  /// same on paper: of the two that are nearest, the one that looks at more of the same hexes, else that of the same
-  /// index.
+  /// The new facing of a counter at `hex`. Where hexes keep their keys but the orientation changes, no direction is the
+  /// same on paper: of the two nearest, the one that faces more of the same hexes is taken, otherwise the one of the
+  /// same index.
   Facing facing(const Facing& facing, std::optional<hex::HexKey> hex) const;
-  /// True if a counter at `hex` that has turned with facing() no longer looks at the hexes that it looked at.
+  /// True if a counter at `hex`, rotated by facing(), no longer faces the hexes that it faced before.
   bool facesOthers(const Facing& facing, hex::HexKey hex) const;
-  /// The place beside a hex's centre.
+  /// The new offset from a hex's centre.
   hex::Point offset(hex::Point offset) const;
-  /// A symbol that stands straight (a multiple of 90°) stays as it stands, one at an angle turns with the sheet.
+  /// A symbol at a multiple of 90° keeps its angle, one at another angle turns with the sheet.
   double symbolAngle(double degrees) const;
-  /// Names stay upright: those that run straight (a multiple of 90°) do so still, others follow what they name.
+  /// Names stay upright: those that run straight (a multiple of 90°) stay as they are, others turn with what they name.
   double labelAngle(double degrees) const;
   /// A path turns with the sheet; its name is read along it from the same end, left or right, as before. Text that is
   /// no path stays.

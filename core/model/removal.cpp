@@ -10,7 +10,7 @@
 namespace redoubt::model {
 namespace {
 
-// Finds who goes, round by round: whoever names one that goes may have to go in the next.
+// Finds the rows to remove, round by round: a row that names a removed one may have to be removed in the next round.
 class Remover {
  public:
   Remover(const Battle& battle, std::string title) : battle_(battle) { removal_.edit.rename(std::move(title)); }
@@ -91,7 +91,7 @@ class Remover {
     for (const auto& [column, rows] : counts) removal_.letGo.push_back({&table, column, rows});
   }
 
-  // It would begin somewhere, and that is gone.
+  // The place where the counter would begin is gone.
   void takeOffMap(AnyRow& placement) {
     placement.set("rule", std::string(toText(PlacementRule::OffMap)));
     disown(removal_.edit, battle_, Placement::kTable, placement.key(), "rule");

@@ -7,16 +7,16 @@
 
 #include "core/model/any_row.h"
 
-/// Taking rows away with all that can't be without them.
+/// Removing rows together with all rows that depend on them.
 namespace redoubt::model {
 
-/// What an edit takes away, to be told before it is made.
+/// What an edit removes, to be shown before it is applied.
 struct Removal {
   struct Gone {
     const TableInfo* table = nullptr;
     int rows = 0;
   };
-  /// Rows that stay, and name in this column nobody any more.
+  /// Rows that stay, and whose reference in this column becomes empty.
   struct LetGo {
     const TableInfo* table = nullptr;
     std::size_t column = 0;
@@ -24,17 +24,17 @@ struct Removal {
   };
 
   Edit edit;
-  std::vector<Gone> gone;    ///< in the order of the schema, those asked for among them
+  std::vector<Gone> gone;    ///< in the order of the schema, including the rows to be removed themselves
   std::vector<LetGo> letGo;  ///< the same
 
   int count(std::string_view table) const;
 };
 
-/// Takes `rows` away and with them every row that names one of them where it must name something, or where what it says
-/// is about that (Field::isOwned): the units of an army, the counters of a unit, the variants of a scenario. Where a
-/// column may be empty it becomes so; a counter that began in a zone, on a space or by an entry that goes is off the
-/// map. What the file says of the origin of all these goes too. It must be applied to all variants: a placement that
-/// another only inherits would keep what goes.
+/// Removes `rows` and every row that names one of them in a required column, or in one that it depends on
+/// (Field::isOwned): the units of an army, the counters of a unit, the variants of a scenario. Other references to them
+/// become empty; a counter that began in a removed zone, on a removed space or by a removed entry is off the map. The
+/// origins of all removed rows are removed too. The edit must be applied to all variants: a placement that another
+/// variant only inherits would still refer to what is removed.
 Removal removalOf(const Battle& battle, std::span<const AnyRow> rows, std::string title);
 
 }  // namespace redoubt::model

@@ -11,7 +11,7 @@
 namespace redoubt::model {
 namespace {
 
-// Millionths of a millimetre: growing and cropping by the same comes back to the same sheet.
+// In millionths of a millimetre, so that growing and then cropping by the same number gives the same sheet again.
 double resized(double sheet, double hexesBefore, double hexesAfter) {
   constexpr double kFineness = 1e6;
   const double margin = sheet - hexesBefore;
@@ -49,8 +49,8 @@ void fillWithGround(Edit& edit, const Battle& battle, const Relocation& relocati
   });
 }
 
-// Each step changes column and row by one at most, so the hex of the frame nearest by column and row is nearest by
-// steps too, but for the notches that half edges leave.
+// Moving to a neighbour changes column and row by one at most, so the hex of the frame nearest by column and row is
+// also nearest by distance, except at the notches that half edges leave.
 hex::HexKey nearestOn(const hex::Layout& layout, hex::HexKey hex) {
   const auto framed = hex::HexKey::at(std::clamp(hex.column(), layout.firstColumn(), layout.lastColumn()),
                                       std::clamp(hex.row(), layout.firstRow(), layout.lastRow()));
@@ -82,8 +82,7 @@ void takeOff(Edit& edit, const Battle& battle, const std::vector<LostCounter>& c
   edit.append(kept);
 }
 
-void moveIn(Edit& edit, const Battle& battle, const Relocation& relocation,
-            const std::vector<LostCounter>& counters) {
+void moveIn(Edit& edit, const Battle& battle, const Relocation& relocation, const std::vector<LostCounter>& counters) {
   std::vector<Placement> rows;
   for (const LostCounter& counter : counters) rows.push_back(*battle.find<Placement>(counter.placement));
   std::sort(rows.begin(), rows.end(), [](const Placement& a, const Placement& b) {
@@ -112,7 +111,7 @@ bool losesAnything(const Battle& battle, const Relocation& relocation, const Rel
 
 std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex::LayoutSpec& wanted,
                                                  std::string_view ground, CutOff cutOff, std::string title) {
-  if (auto fault = layoutFault(battle)) return hex::LayoutError{std::move(*fault)};
+  if (auto fault = layoutFault(battle)) return std::move(*fault);
   auto made = hex::Layout::make(wanted);
   if (auto* error = std::get_if<hex::LayoutError>(&made)) return std::move(*error);
   const auto relocation = Relocation::keepingKeys(layoutOf(battle), std::get<hex::Layout>(made));
@@ -131,15 +130,14 @@ std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex
 }
 
 std::variant<Relocated, hex::LayoutError> turnMap(const Battle& battle, hex::MapTurn turn, std::string title) {
-  if (auto fault = layoutFault(battle)) return hex::LayoutError{std::move(*fault)};
+  if (auto fault = layoutFault(battle)) return std::move(*fault);
   const hex::Layout from = layoutOf(battle);
   auto made = hex::Layout::make(hex::turned(from.spec(), turn));
   if (auto* error = std::get_if<hex::LayoutError>(&made)) return std::move(*error);
   const auto relocation = Relocation::turning(from, std::get<hex::Layout>(made), turn);
   Relocated result = relocate(battle, relocation, std::move(title));
   if (losesAnything(battle, relocation, result.report)) {
-    return hex::LayoutError{
-        "Something lies too far off the map to be turned with it. Remove what is off the map first."};
+    return hex::LayoutError{Phrase::of("errors.layout.too-far-off")};
   }
   MapSheet sheet = withLayout(*mapSheet(battle), relocation.to().spec());
   if (hex::swapsAxes(turn)) std::swap(sheet.sheetWidthMm, sheet.sheetHeightMm);

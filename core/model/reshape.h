@@ -6,14 +6,14 @@
 
 #include "core/model/relocate.h"
 
-/// What is done to a map as a whole.
+/// Operations on a whole map.
 namespace redoubt::model {
 
-/// What becomes of counters whose hex is no longer on the map.
+/// What happens to counters whose hex is no longer on the map.
 enum class CutOff {
   Refuse,   ///< no edit at all if there are any
-  TakeOff,  ///< their placements go; one that overrides another, which would hold again, becomes 'off the map'
-  MoveIn,   ///< they move to the nearest hex that is on the map, beneath what stands there
+  TakeOff,  ///< their placements are removed; one that overrides an inherited placement becomes 'off the map'
+  MoveIn,   ///< they move to the nearest hex that is on the map, below the counters there
 };
 
 struct Reshaped {
@@ -26,14 +26,13 @@ struct Reshaped {
 /// (hex::Layout::grown says how), with other edges, another stagger or orientation, other numbers. Where that gives
 /// hexes other neighbours, rivers, slopes and roads are traced anew (retrace.h), and counters turn to the nearest
 /// direction there is. New hexes get the terrain `ground` at level 0. The sheet keeps its margins round the hexes;
-/// where the hexes were larger than the sheet, their proportion to it. What the file says of the origin of the map's
-/// changed columns becomes 'set by hand'. An error where `wanted` is no layout, or the battle has none.
+/// where the hexes were larger than the sheet, their proportion to it. The origins of the map's changed columns become
+/// 'set by hand'. An error if `wanted` is not a valid layout, or the battle has none.
 std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex::LayoutSpec& wanted,
                                                  std::string_view ground, CutOff cutOff, std::string title);
 
-/// Mirrors or turns the map with all that lies on it: counters and the way they look, upper sides of slopes, symbols,
-/// names, and where north is. Nothing is lost; an error where something lies so far off the map that it could not be
-/// kept.
+/// Mirrors or turns the map with everything on it: counters and their facings, upper sides of slopes, symbols, names,
+/// and where north is. Nothing is lost; an error where something lies so far off the map that it could not be kept.
 std::variant<Relocated, hex::LayoutError> turnMap(const Battle& battle, hex::MapTurn turn, std::string title);
 
 }  // namespace redoubt::model

@@ -13,11 +13,11 @@
 namespace redoubt::model {
 namespace {
 
-constexpr std::size_t kFarthestEdge = 4;  // hexsides; how far a line is led on to reach the edge
+constexpr std::size_t kFarthestEdge = 4;  // in hexsides; how far a line is extended to reach the edge
 
 using HexsideKeys = std::set<KeyOf<Hexside>>;
 
-// Four hexes of two columns and two rows: `a` and `b` have parted, `c` and `d` have become neighbours.
+// Four hexes of two columns and two rows: `a` and `b` are no longer neighbours, `c` and `d` have become neighbours.
 struct Square {
   hex::HexKey a, b, c, d;
 };
@@ -59,7 +59,10 @@ bool isOnEdge(const hex::Layout& layout, hex::Vertex vertex) {
 class LineTracer {
  public:
   LineTracer(const Battle& battle, const Relocation& relocation, std::string kind)
-      : battle_(battle), from_(relocation.from()), to_(relocation.to()), relocation_(relocation),
+      : battle_(battle),
+        from_(relocation.from()),
+        to_(relocation.to()),
+        relocation_(relocation),
         kind_(std::move(kind)) {}
 
   void add(const Hexside& row) {
@@ -141,7 +144,8 @@ class LineTracer {
     return *row.high == HighSide::Near ? far : near;
   }
 
-  // Two arms that met, or were joined by the parted side, must do so again; a single one keeps its length.
+  // Two arms that met, or were joined by the side that has disappeared, must be joined again; a single one keeps its
+  // length.
   void traceAt(const Square& square, const Hexside* parted, const std::vector<Arm>& arms) {
     const auto wouldPart = [&](const Arm& one, const Arm& other) {
       return one.stays != other.stays && (parted || one.joins == other.joins);
@@ -192,7 +196,7 @@ class LineTracer {
     if (drawn_.insert(row.key()).second) traced_.push_back({std::move(row), like.key()});
   }
 
-  // To the side of its upper hex that is steepest, or of its first hex to the first that is free.
+  // Moves the mark to the steepest free side of its upper hex, or without an upper hex to the first free side.
   void moveAside(const Square& square, const Hexside& row) {
     struct Place {
       hex::HexKey stays, joins, upper;
@@ -215,7 +219,7 @@ class LineTracer {
     draw(best->stays, best->joins, row.high ? std::optional(best->upper) : std::nullopt, row.owner, row);
   }
 
-  // Leads the line that ends in this square on to the edge, where it ended before.
+  // Extends the line that ends in this square to the edge, where it ended before.
   void reachEdge(hex::HexKey corner, const KeyOf<Hexside>& like) {
     const auto right = hex::HexKey::at(corner.column() + 1, corner.row());
     const auto below = hex::HexKey::at(corner.column(), corner.row() + 1);
@@ -270,7 +274,7 @@ class LineTracer {
   std::vector<Traced<Hexside>> traced_;
 };
 
-// Leads ways round where a link's hexes have parted.
+// Reroutes roads where the hexes of a link are no longer neighbours.
 class WayTracer {
  public:
   WayTracer(const Battle& battle, const Relocation& relocation, const std::vector<Traced<Hexside>>& drawn)
@@ -312,7 +316,7 @@ class WayTracer {
     return kinds;
   }
 
-  // By how many lines more or fewer a way from hex to hex leads than the old side had.
+  // The number of lines that a way from hex to hex crosses and the old side did not have, or the other way round.
   int otherLines(const Kinds& before, hex::HexKey a, hex::HexKey by, hex::HexKey b) const {
     std::map<std::string, int> more;
     for (const std::string& kind : before) --more[kind];
@@ -328,7 +332,7 @@ class WayTracer {
     return side && battle_.find<Link>({*side, kind});
   }
 
-  // Links of the way that there are already. Two ways in one would leave a hex at a dead end, or close up a ring.
+  // How many links of the way exist already. Two ways over the same link would leave a dead end or close a ring.
   int linksAlready(const std::vector<const Link*>& links, hex::HexKey a, hex::HexKey by, hex::HexKey b) const {
     int count = 0;
     for (const Link* link : links) {
@@ -397,7 +401,7 @@ class WayTracer {
   const hex::Layout& to_;
   const Relocation& relocation_;
   std::map<hex::HexsideKey, Kinds> drawnLines_;
-  std::set<std::string> openKinds_;  // of links that somewhere cross no line
+  std::set<std::string> openKinds_;  // kinds of links of which at least one crosses no line
   std::set<KeyOf<Link>> drawn_;
   std::vector<Traced<Link>> traced_;
 };

@@ -65,7 +65,7 @@ void RowCopies::add(const AnyRow& row) {
   }
 }
 
-// Rows of `below` that hang under the row.
+// Adds the rows of `below` whose parent is the row.
 void RowCopies::follow(const TableInfo& below, const TableInfo& table, const std::string& id) {
   const auto parent = parentColumn(below);
   if (!parent || below.fields()[*parent].refersTo != table.name()) return;

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "core/base/wording.h"
 #include "core/model/aid_rows.h"
 #include "core/model/battle_rows.h"
 #include "core/model/force_rows.h"
@@ -157,6 +158,12 @@ const RowInfo& makeInfo(std::index_sequence<I...>) {
 template <class Row>
 const RowInfo& rowInfo() {
   return makeInfo<Row>(std::make_index_sequence<std::tuple_size_v<decltype(Row::fields())>>{});
+}
+
+Phrase spokenName(std::string_view tableOrColumn) {
+  std::string key = "names." + std::string(tableOrColumn);
+  // Damaged files and files of other programs have tables of other names.
+  return wording::find("en", key) ? Phrase::of(std::move(key)) : Phrase(tableOrColumn);
 }
 
 template const RowInfo& rowInfo<BattleInfo>();

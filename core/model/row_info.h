@@ -5,11 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/phrase.h"
 #include "core/model/field.h"
 
-/// Rows without their types. What is done alike for every column of every table (binding, decoding, dumping) runs over
-/// this at run time; written over the typed fields it would be compiled anew for each of some 250 columns, in every
-/// file that does it.
+/// Rows without their types. Work that is the same for every column of every table (binding, decoding, dumping) runs
+/// over this at run time; written over the typed fields it would be compiled anew for each of some 250 columns, in
+/// every file that does it.
 namespace redoubt::model {
 
 /// Takes the value of a column.
@@ -21,7 +22,7 @@ class ValueSink {
   virtual void real(double value) = 0;
   /// A text that lives as long as the row.
   virtual void text(const std::string& value) = 0;
-  /// A text that is gone after the call.
+  /// A text that is only valid during the call.
   virtual void word(std::string_view value) = 0;
 };
 
@@ -49,10 +50,10 @@ struct FieldInfo {
   bool isOwned = false;       ///< see Field
   std::string_view refersTo;  ///< the table whose id it holds; empty for other columns
   void (*store)(const void* row, ValueSink& sink) = nullptr;
-  /// Sets the member; answers false, and leaves it, for a value that none of its type has or
-  /// that lies out of bounds.
+  /// Sets the member; returns false, and leaves it unchanged, for a value that its type does not have or that is out of
+  /// bounds.
   bool (*load)(void* row, const ValueSource& source) = nullptr;
-  /// Whether a file gives the member's value back as it is: it can be stored, and keeps to its bounds.
+  /// Whether a file gives the member's value back as it is: it can be stored and is within its bounds.
   bool (*isStorable)(const void* row) = nullptr;
   std::span<const std::string_view> words;  ///< of an enumeration
 };
@@ -65,5 +66,9 @@ struct RowInfo {
 /// The columns of Row's table, for each content table.
 template <class Row>
 const RowInfo& rowInfo();
+
+/// The name of a table or column in a sentence: as in the file, or by the name that the program writing the sentence
+/// uses.
+Phrase spokenName(std::string_view tableOrColumn);
 
 }  // namespace redoubt::model

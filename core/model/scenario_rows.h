@@ -5,7 +5,7 @@
 #include "core/model/map_rows.h"
 
 /// What a scenario starts with and how it runs: set-up blocks and placements, entries, the activation pool,
-/// victory, and the tracks beside the map.
+/// victory, and the tracks next to the map.
 namespace redoubt::model {
 
 struct Scenario {
@@ -185,9 +185,9 @@ struct EnumText<PlacementRule> {
                                                           "space", "enters",         "on-activation", "off-map"};
 };
 
-/// Where one subject starts. `words` is what the source prints and stays even when no unit bears that name;
-/// then unit and leader are empty. `hex` is the hex of At and the anchor of Within; `stack` counts from 1 at
-/// the top; `direction` is empty where the source gives none.
+/// Where one subject starts. `words` is what the source prints and stays even when no unit has that name; then unit and
+/// leader are empty. `hex` is the hex of At and the anchor of Within; `stack` counts from 1 at the top; `direction` is
+/// empty where the source gives none.
 struct Placement {
   Id<Placement> id;
   Id<SetUpBlock> block;
@@ -233,8 +233,8 @@ struct Placement {
   friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// An order of the set-up to count counters out, such as 'weaken five hussars' (K). `verb` and `selector` are words of
-/// the rules' vocabulary (`order/<verb>`).
+/// An order of the set-up that applies to a number of counters, such as 'weaken five hussars' (K). `verb` and
+/// `selector` are words of the rules' vocabulary (`order/<verb>`).
 struct SetUpOrder {
   Id<SetUpOrder> id;
   Id<Scenario> scenario;
@@ -265,8 +265,8 @@ struct EnumText<PoolKind> {
                                                           "enters", "dice",        "opens"};
 };
 
-/// One line of the activation schedule, holding from `firstTurn` to `lastTurn`: which chit is in the pool, how
-/// many may be chosen, who is restricted, who enters, who opens.
+/// One line of the activation schedule, holding from `firstTurn` to `lastTurn`: which chit is in the pool, how many may
+/// be chosen, which leader is restricted, enters or opens.
 struct PoolLine {
   Id<PoolLine> id;
   Id<Scenario> scenario;
@@ -344,7 +344,7 @@ struct EnumText<VictoryKind> {
   static constexpr std::array<std::string_view, 3> kWords{"award", "threshold", "level"};
 };
 
-/// What earns points (award), how many end the game at once (threshold), how a lead is called (level).
+/// What earns points (award), how many end the game at once (threshold), what a lead is called (level).
 struct Victory {
   Id<Victory> id;
   std::string slug;

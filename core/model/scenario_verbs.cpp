@@ -52,7 +52,7 @@ std::set<Id<SetUpBlock>> blocksOf(const Battle& battle, const std::vector<const 
   return blocks;
 }
 
-// A slug that neither the battle has nor what was made before it in the same edit.
+// Makes slugs that are used neither in the battle nor earlier in the same edit.
 class Slugs {
  public:
   explicit Slugs(const Battle& battle) : battle_(battle) {}
@@ -87,7 +87,7 @@ class BlockMaker {
     for (const Army* army : armies) make(variant, army->id, std::nullopt, army->name, army->slug + "-" + name);
   }
 
-  // Of two variants that share a block one derived block serves both.
+  // Two variants that share a block also share the derived block.
   void deriveFor(Id<Variant> variant, Id<SetUpBlock> parent, const std::string& name) {
     const SetUpBlock* block = battle_.find<SetUpBlock>(parent);
     if (!block) return;
@@ -120,7 +120,7 @@ std::vector<Id<SetUpBlock>> blocksOf(const Battle& battle, Id<Variant> variant) 
   return blocks;
 }
 
-// The blocks of these variants that no other variant uses, and from which no block derives that stays.
+// The blocks of these variants that no other variant uses, and from which no remaining block derives.
 std::vector<AnyRow> blocksOfNobodyElse(const Battle& battle, const std::vector<const Variant*>& variants) {
   std::set<Id<SetUpBlock>> going = blocksOf(battle, variants);
   for (const VariantBlock& row : battle.all<VariantBlock>()) {

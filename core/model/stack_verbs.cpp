@@ -30,7 +30,7 @@ Edit brought(const Battle& battle, const Arrival& arrival, int stack) {
   return edit;
 }
 
-// Those that stay on a hex while others come, the top first.
+// The counters that stay on a hex while others arrive, the top first.
 std::vector<const Placement*> stayingOn(hex::HexKey hex, std::span<const Placement> standing,
                                         const std::set<Id<Placement>>& moving) {
   std::vector<const Placement*> staying;

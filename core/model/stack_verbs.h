@@ -9,19 +9,19 @@
 #include "core/hex/facing.h"
 #include "core/model/edit.h"
 
-/// What a person does with whole stacks and lines of counters, as edits. Like the placement verbs, they keep record of
-/// what is no longer as the source prints it.
+/// Edits of whole stacks and lines of counters. Like the placement verbs, they record which values are no longer as the
+/// source prints them.
 namespace redoubt::model {
 
-/// Where a counter goes, and where it looks from then on; without a facing it keeps its own.
+/// The hex that a counter moves to, and its new facing; without one it keeps its facing.
 struct Arrival {
   Id<Placement> counter;
   hex::HexKey hex;
   std::optional<Facing> facing = {};
 };
 
-/// Moves counters; those for one hex come onto the top of its stack in the order given. Whoever of `standing`, the
-/// placements that hold in the set-up looked at, stays on such a hex lies below them, in the order he lay in.
+/// Moves counters; those for one hex are put on top of its stack in the order given. `standing` are the placements of
+/// the current set-up: those that stay on such a hex lie below the others, in the same order as before.
 Edit bring(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
            std::string title);
 
@@ -40,17 +40,16 @@ Edit turnEach(const Battle& battle, std::span<const Turned> turned, std::string 
 Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters, std::string_view formation,
                   std::string title);
 
-/// Takes `counter` out of the stack `order`, its top first, and puts it back so that it comes to lie at `position`,
-/// counted from 0 at the top. Positions beyond the bottom mean the bottom; a counter that isn't there changes nothing.
+/// Takes `counter` out of the stack `order`, its top first, and inserts it again at `position`, counted from 0 at the
+/// top. Positions beyond the bottom mean the bottom; a counter that isn't there changes nothing.
 std::vector<Id<Placement>> reordered(std::span<const Id<Placement>> order, Id<Placement> counter, std::size_t position);
 
-/// The direction of a kind that points most nearly along (`dx`, `dy`), x to the right and y down. Nothing for no way at
-/// all, (0, 0).
+/// The direction of a kind that points most nearly along (`dx`, `dy`), x to the right and y down. Nothing for (0, 0).
 std::optional<hex::Direction> directionAlong(hex::Orientation orientation, hex::FacingKind kind, double dx, double dy);
 
-/// Where stacks go that are to be spread evenly over a line of hexes, the first on its first hex and the last on its
-/// last: for each of `stacks`, in their order, the hex it goes to. They come in their present order along the line, and
-/// those side by side in the order of their keys. Nothing if the line has fewer hexes than there are stacks.
+/// Spreads stacks evenly over a line of hexes, the first on its first hex and the last on its last: for each of
+/// `stacks`, in their order, the hex it moves to. Stacks keep their present order along the line; those at the same
+/// position along it are taken in the order of their keys. Nothing if the line has fewer hexes than there are stacks.
 std::optional<std::vector<hex::HexKey>> spreadAlong(const hex::Layout& layout, std::span<const hex::HexKey> stacks,
                                                     std::span<const hex::HexKey> line);
 

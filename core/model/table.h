@@ -14,7 +14,8 @@ namespace redoubt::model {
 /// The rows of one table in the order of their keys: a value that is cheap to copy.
 /// Rows lie in chunks that copies share until one of them changes a chunk, so that a snapshot of a map of
 /// 250,000 hexes costs a thousand pointers, and an edit after it the copy of one chunk.
-/// What is defined in tables.cpp is compiled there for every content table, and not in each of the many files that use it.
+/// What is defined in tables.cpp is compiled there for every content table, and not in each of the many files that use
+/// it.
 template <class Row>
 class Table {
   using Chunk = std::vector<Row>;
@@ -62,7 +63,7 @@ class Table {
   Iterator begin() const { return {&chunks_, 0, 0}; }
   Iterator end() const { return {&chunks_, chunks_.size(), 0}; }
 
-  /// The row with `key`, or null. Good until the table next changes.
+  /// The row with `key`, or null. Valid until the table next changes.
   const Row* find(const Key& key) const;
 
   bool contains(const Key& key) const { return find(key) != nullptr; }
@@ -73,7 +74,7 @@ class Table {
   /// Adds `row`, or replaces the row with its key.
   void put(Row row);
 
-  /// Removes the row with `key`; answers whether there was one.
+  /// Removes the row with `key`; returns whether there was one.
   bool erase(const Key& key);
 
   friend bool operator==(const Table& a, const Table& b) {
@@ -81,7 +82,7 @@ class Table {
   }
 
   /// Calls `visit(before, after)` (pointers, null for none) for every key on which `a` and `b` differ, in order.
-  /// Chunks the two still share are skipped unread.
+  /// Chunks that the two still share are skipped without reading them.
   template <class Visit>
   static void compare(const Table& a, const Table& b, Visit&& visit) {
     Iterator left = a.begin();

@@ -41,7 +41,7 @@ void eraseWithOrigins(Edit& edit, const Battle& battle, const KeyOf<Row>& key) {
   edit.erase<Row>(key);
 }
 
-// Puts the rows that are not as they were, in the order given; ordinals that ascend already stay.
+// Writes the rows that have changed, in the order given; ordinals that are ascending already stay.
 void settle(Edit& edit, const Battle& battle, std::vector<Space> spaces) {
   const bool ascends = std::adjacent_find(spaces.begin(), spaces.end(), [](const Space& a, const Space& b) {
                          return a.ordinal >= b.ordinal;

@@ -8,17 +8,17 @@
 
 #include "core/model/edit.h"
 
-/// What a person does with the tracks beside the map and their spaces, as edits. Each verb leaves out what is so
-/// already; a track or space that is not in the battle gives an empty edit. What a source printed of a row is no longer
-/// said of the values that change. `title` is what history shows.
+/// Edits of the tracks next to the map and their spaces. Each verb leaves out rows that would not change; a track or
+/// space that is not in the battle gives an empty edit. A value that changes is no longer marked as printed by its
+/// source. `title` is what history shows.
 namespace redoubt::model {
 
 inline constexpr int kMostSpaces = 500;   ///< of one track
 inline constexpr int kMostOnSpace = 999;  ///< counters that a space can be said to hold
 
-/// A space as it is to be.
+/// A planned space.
 struct SpacePlan {
-  std::string slug;  ///< of one track each its own; numbered where it is taken
+  std::string slug;  ///< unique within one track; numbered if it is taken
   std::string label;
   std::optional<int> capacity = {};
 
@@ -31,17 +31,16 @@ std::string freeTrackSlug(const Battle& battle, std::string_view name);
 /// A new track; its row is the only one in `puts<Track>()`. Without a name or a kind, no edit.
 Edit makeTrack(const Battle& battle, std::string_view name, std::string_view kind, std::span<const SpacePlan> spaces,
                std::string title);
-/// Another one with the same spaces.
+/// A new track with the same spaces.
 Edit duplicateTrack(const Battle& battle, Id<Track> track, std::string_view name, std::string title);
-/// The slug stays, by which rules and scenarios name the track. Without a name, no edit.
+/// The slug stays, because rules and scenarios name the track by it. Without a name, no edit.
 Edit renameTrack(const Battle& battle, Id<Track> track, std::string_view name, std::string title);
 Edit setTrackKind(const Battle& battle, Id<Track> track, std::string_view kind, std::string title);
 
-/// A new space behind `after`, or at the end; its row is the last in `puts<Space>()`. Nothing on a track of
-/// kMostSpaces.
+/// A new space after `after`, or at the end; its row is the last in `puts<Space>()`. Nothing on a track of kMostSpaces.
 Edit addSpace(const Battle& battle, Id<Track> track, std::optional<Id<Space>> after, const SpacePlan& plan,
               std::string title);
-/// The slug of a space stays, by which rules and scenarios name it.
+/// The slug of a space stays, because rules and scenarios name it by it.
 Edit setSpaceLabel(const Battle& battle, std::span<const Id<Space>> spaces, std::string_view label, std::string title);
 /// How many counters each of them holds at most, 0 to kMostOnSpace; nothing: the track doesn't say.
 Edit setSpaceCapacity(const Battle& battle, std::span<const Id<Space>> spaces, std::optional<int> capacity,
@@ -59,16 +58,17 @@ struct SpaceUses {
 };
 SpaceUses spaceUses(const Battle& battle, std::span<const Id<Space>> spaces);
 
-/// Removes spaces with their uses: who began there is off the map, and scenarios no longer say where the marker begins.
-/// It must be applied to all variants: a placement that another only inherits would keep the space.
+/// Removes spaces with their uses: counters that began there are off the map, and scenarios no longer say where the
+/// marker begins. It must be applied to all variants: a placement that another variant only inherits would keep the
+/// space.
 Edit removeSpaces(const Battle& battle, std::span<const Id<Space>> spaces, std::string title);
 /// The same for a track with all its spaces, and every start that scenarios give it.
 Edit removeTrack(const Battle& battle, Id<Track> track, std::string title);
 
-/// The spaces of a track that a plan of all of them leaves out.
+/// The spaces of a track that are not in a plan of the whole track.
 std::vector<Id<Space>> spacesBeside(const Battle& battle, Id<Track> track, std::span<const SpacePlan> plan);
-/// Makes the spaces of a track those of a plan, in its order: a space of a slug that the plan has stays the row it was
-/// and gets the plan's label; the others go like removeSpaces().
+/// Makes the spaces of a track those of a plan, in its order: a space of a slug that the plan has stays the same row
+/// and gets the plan's label; the others are removed as by removeSpaces().
 Edit refillTrack(const Battle& battle, Id<Track> track, std::span<const SpacePlan> plan, std::string title);
 
 }  // namespace redoubt::model

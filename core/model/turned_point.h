@@ -7,7 +7,7 @@
 
 namespace redoubt::model {
 
-/// A step on paper, y down, turned clockwise.
+/// An offset on paper, y down, rotated clockwise.
 inline hex::Point turnedBy(hex::Point step, double degrees) {
   const double cosine = std::cos(degrees * std::numbers::pi / 180);
   const double sine = std::sin(degrees * std::numbers::pi / 180);

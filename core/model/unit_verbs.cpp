@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::size_t kShortest = 8;  // letters of a short name at most
 
-bool isInsideLetter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+bool isInsideLetter(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
@@ -41,7 +43,7 @@ std::string shortOf(const Battle&, const Leader&, std::string_view name) {
   return shortLeaderName(name);
 }
 
-// Others may have come and gone since it was made.
+// Other units may have been added or removed since the short name was made.
 bool isMadeFromName(const Battle& battle, const Unit& unit) {
   return unit.shortName == shortUnitName(unit.name) || unit.shortName == shortOf(battle, unit, unit.name);
 }
@@ -49,7 +51,7 @@ bool isMadeFromName(const Battle&, const Leader& leader) {
   return leader.shortName == shortLeaderName(leader.name);
 }
 
-// The first words of `text` that have room, or as much of the first as has.
+// The first words of `text` that fit, or as much of the first word as fits.
 std::string_view firstWords(std::string_view text, std::size_t letters) {
   constexpr std::size_t kWord = 3;
   const std::size_t room = bytesOf(text, letters);
@@ -103,7 +105,7 @@ void setCommonFigure(Edit& edit, const Battle& battle, const Face& face, Figure 
   edit.put(std::move(row));
 }
 
-// A figure whose origin is told with that of its face gets one of its own once it is set by hand.
+// A figure that shares the origin of its face gets an origin of its own once it is set by hand.
 void disownFigure(Edit& edit, const Battle& battle, const FaceFigure& row) {
   const std::string key = keyOf(row);
   if (!hasOrigin(battle, FaceFigure::kTable, key) && !hasOrigin(battle, Face::kTable, keyText<Face>(row.face))) return;
@@ -124,7 +126,7 @@ void putUnknown(Edit& edit, Id<Face> face, const std::vector<std::string>& kinds
   for (const std::string& kind : kinds) edit.put(FaceFigure{face, kind, std::nullopt});
 }
 
-// His counter for the map, null without one.
+// The leader's map counter, or null.
 const Counter* mapCounter(const Battle& battle, Id<Leader> leader) {
   for (const Counter& counter : battle.all<Counter>()) {
     if (counter.leader == leader && counter.role == CounterRole::Leader) return &counter;
@@ -153,8 +155,7 @@ Edit rename(const Battle& battle, const Subject& subject, std::string_view name,
     return edit;
   }
   for (const Placement& row : battle.all<Placement>()) {
-    if (!(subjectOf(row) == subject) || row.words != old ||
-        hasOrigin(battle, Placement::kTable, keyOf(row))) continue;
+    if (!(subjectOf(row) == subject) || row.words != old || hasOrigin(battle, Placement::kTable, keyOf(row))) continue;
     Placement called = row;
     called.words = name;
     edit.put(std::move(called));
@@ -183,7 +184,7 @@ std::string shortUnitName(std::string_view name) {
   const std::size_t room = bytesOf(name, kShortest);
   if (room == name.size()) return std::string(name);
   if (name[room] == ' ' || name[room] == '/') return std::string(trimmed(name.substr(0, room)));
-  // "1/I" tells more than "1/I Pole", but "I/Elisaw" more than "I".
+  // "1/I" is clearer than "1/I Pole", but "I/Elisaw" clearer than "I".
   constexpr std::size_t kWord = 3;
   constexpr std::size_t kParts = 5;
   const std::string_view start = name.substr(0, room);
@@ -242,7 +243,7 @@ Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, st
   return edit;
 }
 
-// One after the other: several may stand in one row.
+// One after the other, because several can be in one row.
 Edit setFigures(const Battle& battle, std::span<const FigureChange> changes, std::string title) {
   Battle changed = battle;
   for (const auto& [face, figure, value] : changes) {

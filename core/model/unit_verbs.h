@@ -9,15 +9,15 @@
 
 #include "core/model/placement_verbs.h"
 
-/// What a person does with units and leaders of the manifest, as edits. What a source printed of a row is no longer said
-/// of the values that change. `title` is what history shows.
+/// Edits of units and leaders of the manifest. A value that changes is no longer marked as printed by its source.
+/// `title` is what history shows.
 namespace redoubt::model {
 
 constexpr int kMostFigure = 99;  ///< no figure of a counter is higher, none with a sign lower than -kMostFigure
 
-/// Gives a unit or leader another name, without blanks at its ends. A short name that was made from the old name follows;
-/// one that somebody chose stays. Placements that call it by its old name, and don't say that a source does, follow.
-/// Nothing for a name without letters or for a subject that is not there.
+/// Gives a unit or leader another name, without blanks at its ends. A short name that was made from the old name
+/// follows; one that a person chose stays. Placements that use the old name follow too, unless they say that a source
+/// prints it. Nothing for a name without letters or for a subject that is not there.
 Edit rename(const Battle& battle, const Subject& subject, std::string_view name, std::string title);
 
 /// Sets what small counters show of the name; without letters it is made from the name.
@@ -27,8 +27,8 @@ std::string shortNameOf(const Battle& battle, const Subject& subject);
 /// The name on small counters: at most 8 letters, ended where a word or number of the name ends if that leaves enough
 /// of it. Of a leader the last word.
 std::string shortUnitName(std::string_view name);
-/// That of a unit of an army where none other than `self` has it: with the number at the end of its name ("Hussar 2"),
-/// or else a number of its own.
+/// A short name that no unit of the army other than `self` has: with the number at the end of its name ("Hussar 2"), or
+/// else with a number of its own.
 std::string freeShortUnitName(const Battle& battle, Id<Army> army, std::string_view name,
                               std::optional<Id<Unit>> self = std::nullopt);
 std::string shortLeaderName(std::string_view name);
@@ -59,8 +59,8 @@ Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, s
 /// of `kinds` too.
 Edit addCounter(const Battle& battle, Id<Unit> unit, const std::vector<std::string>& kinds, std::string title);
 
-/// Gives a leader a front of his counter for the map with unknown figures of `kinds`, and the counter if he has none.
-/// Nothing if he has such a front.
+/// Gives a leader's map counter a front with unknown figures of `kinds`, and adds the counter if there is none. Nothing
+/// if there is such a front.
 Edit addCounter(const Battle& battle, Id<Leader> leader, const std::vector<std::string>& kinds, std::string title);
 
 }  // namespace redoubt::model

@@ -7,15 +7,15 @@
 
 #include "core/model/edit.h"
 
-/// What a person does with zones, the named sets of hexes, as edits. Each verb leaves out what is so already; a zone
-/// that is not in the battle gives an empty edit. `title` is what history shows.
+/// Edits of zones, the named sets of hexes. Each verb leaves out rows that would not change; a zone that is not in the
+/// battle gives an empty edit. `title` is what history shows.
 namespace redoubt::model {
 
-/// The rows that name a zone, in the order of their keys: what would dangle without it.
+/// The rows that name a zone, in the order of their keys; their references would be invalid without it.
 struct ZoneUses {
   std::vector<Id<Entry>> entries;             ///< counters enter over its hexes
-  std::vector<Id<Placement>> placements;      ///< somebody begins in it
-  std::vector<Id<ReturnPoint>> returnPoints;  ///< an army comes back to it
+  std::vector<Id<Placement>> placements;      ///< counters begin in it
+  std::vector<Id<ReturnPoint>> returnPoints;  ///< an army returns to it
 
   bool empty() const { return entries.empty() && placements.empty() && returnPoints.empty(); }
   friend bool operator==(const ZoneUses&, const ZoneUses&) = default;
@@ -42,9 +42,9 @@ Edit setZoneKind(const Battle& battle, Id<Zone> zone, ZoneKind kind, std::string
 Edit removeZone(const Battle& battle, Id<Zone> zone, std::string title);
 /// Removes a zone and gives its uses to another, which keeps its own hexes.
 Edit replaceZone(const Battle& battle, Id<Zone> zone, Id<Zone> by, std::string title);
-/// Removes a zone with its uses: entries and return points go, and who began or entered there is off the map. The
-/// schedule keeps its lines, without the entry. It must be applied to all variants: a placement that another only
-/// inherits would keep the zone.
+/// Removes a zone with its uses: entries and return points are removed, and counters that began or entered there are
+/// off the map. The schedule keeps its lines, without the entry. It must be applied to all variants: a placement that
+/// another variant only inherits would keep the zone.
 Edit removeZoneAndUses(const Battle& battle, Id<Zone> zone, std::string title);
 
 }  // namespace redoubt::model

@@ -112,7 +112,7 @@ model::Battle fromImage(const Bytes& image) {
   return translated("stored version", [&] {
     SQLite::Database database = connectToImage(image);
     if (database.execAndGet("PRAGMA application_id").getInt64() != kApplicationId) {
-      throw Error(ErrorCode::Damaged, "the stored version is no battle.");
+      throw Error(ErrorCode::Damaged, Phrase::of("errors.version.not-battle"));
     }
     return verifiedBattle(database, "stored version");
   });
@@ -134,11 +134,11 @@ BattleFile BattleFile::open(const fs::path& path) {
     isOutdated = file.needsMigration;
   }
   if (!isWritable(real)) {
-    throw Error(ErrorCode::ReadOnly, "it or its folder can't be written; save a copy elsewhere.", real.string());
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.file.unwritable-folder"), real.string());
   }
   return translated(real.string(), [&] {
     const auto identity = identityOf(real);
-    if (!identity) throw Error(ErrorCode::Moved, "it went away while being opened.", real.string());
+    if (!identity) throw Error(ErrorCode::Moved, Phrase::of("errors.file.vanished"), real.string());
     auto connection = std::make_unique<Connection>(real, connect(real, Access::ReadWrite), *identity);
     connection->wasRecovered = recovers;
     connection->isOutdated = isOutdated;

@@ -17,17 +17,9 @@ void settle(BattleFile& file, const std::string& mark) {
     stands = lastCommit(connection.database) == mark;
   } catch (const SQLite::Exception&) {
     connection.unsettled = mark;
-    throw Error(ErrorCode::DiskFull,
-                "the disk failed in the moment of saving, and can't be asked whether the edit was kept; the next edit "
-                "will show it. Save a copy elsewhere.",
-                file.path().string());
+    throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.perhaps-kept"), file.path().string());
   }
-  if (!stands) {
-    throw Error(ErrorCode::DiskFull,
-                "the disk failed in the moment of saving, and the edit was not kept; save a copy "
-                "elsewhere.",
-                file.path().string());
-  }
+  if (!stands) throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.not-kept"), file.path().string());
   connection.dataVersion = connection.readDataVersion();
   connection.isUnsynced = true;
 }

@@ -12,15 +12,15 @@ Bytes deflated(const Bytes& bytes) {
   uLongf size = compressBound(static_cast<uLong>(bytes.size()));
   Bytes result(size);
   const int code = compress2(result.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), Z_BEST_SPEED);
-  if (code != Z_OK) throw Error(ErrorCode::Internal, "compressing a change failed.");
+  if (code != Z_OK) throw Error(ErrorCode::Internal, Phrase::of("errors.edit.compressing"));
   result.resize(size);
   return result;
 }
 
 Bytes inflated(const Bytes& bytes, std::size_t limit) {
-  const auto damaged = [] { return Error(ErrorCode::Damaged, "a compressed record in it can't be read."); };
+  const auto damaged = [] { return Error(ErrorCode::Damaged, Phrase::of("errors.damaged.record")); };
   z_stream stream{};
-  if (inflateInit(&stream) != Z_OK) throw Error(ErrorCode::Internal, "decompressing could not start.");
+  if (inflateInit(&stream) != Z_OK) throw Error(ErrorCode::Internal, Phrase::of("errors.edit.decompressing"));
   Bytes result;
   result.resize(std::min(limit, std::max<std::size_t>(bytes.size() * 4, 4096)));
   stream.next_in = const_cast<Bytef*>(bytes.data());

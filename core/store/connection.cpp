@@ -78,32 +78,28 @@ int allowRowsOnly(void*, int action, const char* first, const char* value, const
 
 }  // namespace
 
-Error toError(int code, const std::string& message, const std::string& context) {
+Error toError(int code, const Phrase& message, const std::string& context) {
   switch (code & 0xFF) {
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return Error(ErrorCode::Busy, "another program is writing to it; try again when it has finished.", context);
+    case SQLITE_LOCKED: return Error(ErrorCode::Busy, Phrase::of("errors.file.busy"), context);
     case SQLITE_READONLY:
       if (code == SQLITE_READONLY_DBMOVED) {
-        return Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.", context);
+        return Error(ErrorCode::Moved, Phrase::of("errors.file.moved"), context);
       }
-      return Error(ErrorCode::ReadOnly, "it can't be written; save a copy elsewhere.", context);
-    case SQLITE_FULL:
-      return Error(ErrorCode::DiskFull, "the disk is full; nothing of this edit was kept. Make room or save a copy.",
-                   context);
+      return Error(ErrorCode::ReadOnly, Phrase::of("errors.file.unwritable"), context);
+    case SQLITE_FULL: return Error(ErrorCode::DiskFull, Phrase::of("errors.write.disk-full"), context);
     case SQLITE_IOERR:
-      return Error(ErrorCode::DiskFull, "reading or writing failed (" + message + "); save a copy elsewhere.", context);
-    case SQLITE_NOTADB: return Error(ErrorCode::NotABattle, "it is not a battle file.", context);
+      return Error(ErrorCode::DiskFull, Phrase::of("errors.write.disk", {{"reason", message}}), context);
+    case SQLITE_NOTADB: return Error(ErrorCode::NotABattle, Phrase::of("errors.file.not-battle"), context);
     case SQLITE_CORRUPT:
-      return Error(ErrorCode::Damaged,
-                   "it is damaged (" + message + "); restore a backup, or recover what can be read.", context);
-    case SQLITE_CONSTRAINT: return Error(ErrorCode::Refused, "the file refuses the change (" + message + ").", context);
-    case SQLITE_CANTOPEN:
-      return Error(ErrorCode::NotFound,
-                   "it or its folder can't be opened; look whether it is still there and may be read.", context);
-    case SQLITE_TOOBIG: return Error(ErrorCode::TooLarge, "a value in it is too large (" + message + ").", context);
-    case SQLITE_INTERRUPT: return Error(ErrorCode::TooLarge, "checking it took too long.", context);
-    default: return Error(ErrorCode::Internal, "SQLite says: " + message + ".", context);
+      return Error(ErrorCode::Damaged, Phrase::of("errors.damaged.pages", {{"faults", message}}), context);
+    case SQLITE_CONSTRAINT:
+      return Error(ErrorCode::Refused, Phrase::of("errors.edit.refused", {{"reason", message}}), context);
+    case SQLITE_CANTOPEN: return Error(ErrorCode::NotFound, Phrase::of("errors.file.unopenable"), context);
+    case SQLITE_TOOBIG:
+      return Error(ErrorCode::TooLarge, Phrase::of("errors.damaged.value-too-large", {{"reason", message}}), context);
+    case SQLITE_INTERRUPT: return Error(ErrorCode::TooLarge, Phrase::of("errors.damaged.check-too-long"), context);
+    default: return Error(ErrorCode::Internal, Phrase::of("errors.sqlite", {{"message", message}}), context);
   }
 }
 
@@ -136,20 +132,20 @@ SQLite::Database connectInMemory() {
 SQLite::Database connectToImage(const std::vector<unsigned char>& image) {
   SQLite::Database database = connectInMemory();
   auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
-  if (!copy) throw Error(ErrorCode::TooLarge, "there is not enough memory to look at the stored version.");
+  if (!copy) throw Error(ErrorCode::TooLarge, Phrase::of("errors.memory.version"));
   std::memcpy(copy, image.data(), image.size());
   // SQLite owns and frees the copy, even when this fails.
   const int code = sqlite3_deserialize(database.getHandle(), "main", copy, static_cast<sqlite3_int64>(image.size()),
                                        static_cast<sqlite3_int64>(image.size()),
                                        SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
-  if (code != SQLITE_OK) throw toError(code, "stored version can't be read", "");
+  if (code != SQLITE_OK) throw toError(code, Phrase::of("errors.version.unreadable"), "");
   return database;
 }
 
 std::vector<unsigned char> imageOf(SQLite::Database& database) {
   sqlite3_int64 size = 0;
   unsigned char* bytes = sqlite3_serialize(database.getHandle(), "main", &size, 0);
-  if (!bytes) throw Error(ErrorCode::TooLarge, "there is not enough memory for a copy of the battle.");
+  if (!bytes) throw Error(ErrorCode::TooLarge, Phrase::of("errors.memory.copy"));
   std::vector<unsigned char> image(bytes, bytes + size);
   sqlite3_free(bytes);
   return image;

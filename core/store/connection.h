@@ -11,7 +11,7 @@
 #include "core/base/error.h"
 #include "core/store/schema.h"
 
-/// Private to core/store: hardened SQLite connections.
+/// Private to core/store and core/query: hardened SQLite connections.
 namespace redoubt::store {
 
 enum class Access {
@@ -49,7 +49,7 @@ template <class Work>
 auto translated(const std::string& context, Work&& work) -> decltype(work());
 
 /// The Error for SQLite's result code and message.
-Error toError(int code, const std::string& message, const std::string& context);
+Error toError(int code, const Phrase& message, const std::string& context);
 
 template <class Work>
 auto translated(const std::string& context, Work&& work) -> decltype(work()) {

@@ -185,23 +185,22 @@ AlteredPart alteredPart(const PartKey& part, const Sum& expected, const Sum& fou
 }  // namespace
 
 AlteredContent::AlteredContent(std::vector<AlteredPart> parts, const std::string& context)
-    : Error(ErrorCode::Damaged,
-            "its content is not what was last saved in it: " + whereAltered(parts) +
-                "; another program wrote into it, or it is damaged.",
-            context),
+    : Error(ErrorCode::Damaged, Phrase::of("errors.altered.content", {{"places", whereAltered(parts)}}), context),
       parts_(std::move(parts)) {}
 
-std::string whereAltered(const std::vector<AlteredPart>& parts) {
+Phrase whereAltered(const std::vector<AlteredPart>& parts) {
   std::vector<std::pair<std::string, std::int64_t>> tables;
   for (const AlteredPart& part : parts) {
     if (tables.empty() || tables.back().first != part.table) tables.emplace_back(part.table, 0);
     tables.back().second += std::max(part.expected, part.found);
   }
-  std::vector<std::string> texts;
+  std::vector<Phrase> places;
   for (const auto& [table, rows] : tables) {
-    texts.push_back(table + " (among " + std::to_string(rows) + (rows == 1 ? " row)" : " rows)"));
+    const Phrase name = model::spokenName(table);
+    places.push_back(rows == 1 ? Phrase::of("errors.altered.row", {{"table", name}})
+                               : Phrase::of("errors.altered.rows", {{"table", name}, {"count", std::to_string(rows)}}));
   }
-  return join(texts, ", ");
+  return listed(std::move(places));
 }
 
 std::vector<AlteredPart> alteredParts(SQLite::Database& database, const model::Battle& content) {

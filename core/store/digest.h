@@ -45,7 +45,7 @@ class AlteredContent : public Error {
 };
 
 /// The tables in which parts differ, each with how many rows its parts hold: "hex (28 rows), unit (3 rows)".
-std::string whereAltered(const std::vector<AlteredPart>& parts);
+Phrase whereAltered(const std::vector<AlteredPart>& parts);
 
 /// Where `content`, read from `database`, is not what its digest says; empty if all is as it was.
 std::vector<AlteredPart> alteredParts(SQLite::Database& database, const model::Battle& content);

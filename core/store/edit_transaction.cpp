@@ -37,7 +37,7 @@ struct EditTransaction::Session {
     }
     if (code != SQLITE_OK) {
       if (handle) sqlite3session_delete(handle);
-      throw toError(code, "recording could not start", "");
+      throw toError(code, Phrase::of("errors.edit.recording"), "");
     }
   }
   ~Session() { sqlite3session_delete(handle); }
@@ -53,8 +53,7 @@ namespace {
 void refuseGrowth(Connection& connection) {
   if (connection.bytes() < connection.mostBytes) return;
   throw Error(ErrorCode::TooLarge,
-              "it has grown to " + std::to_string(connection.bytes() >> 20) +
-                  " MiB, nearly all of it history; forget older edits (File > Forget edits) to go on.",
+              Phrase::of("errors.file.grown", {{"size", std::to_string(connection.bytes() >> 20)}}),
               connection.path.string());
 }
 
@@ -64,17 +63,14 @@ EditTransaction::EditTransaction(BattleFile& file, Recording recording) : file_(
   Connection& connection = file_.connection();
   translated(file_.path().string(), [&] {
     if (file_.wasMoved()) {
-      throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.",
-                  file_.path().string());
+      throw Error(ErrorCode::Moved, Phrase::of("errors.file.moved"), file_.path().string());
     }
     refuseGrowth(connection);
     run("BEGIN IMMEDIATE");
     open_ = true;
     try {
       if (file_.wasChangedOutside()) {
-        throw Error(ErrorCode::ChangedOutside,
-                    "another program changed it; it has been read again, and undo starts afresh.",
-                    file_.path().string());
+        throw Error(ErrorCode::ChangedOutside, Phrase::of("errors.file.changed"), file_.path().string());
       }
       run("PRAGMA defer_foreign_keys=ON");
       if (recording == Recording::On) session_ = std::make_unique<Session>(connection.database.getHandle());
@@ -102,11 +98,12 @@ namespace {
 [[noreturn]] void refuse(const model::RowInfo& info, const void* row, const std::string& key) {
   for (const model::FieldInfo& field : info.fields) {
     if (field.isStorable(row)) continue;
-    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key + ", column " +
-                                        std::string(field.name) + " takes " + wanted(field) +
-                                        "; no file can hold what it is to be.");
+    throw Error(ErrorCode::Refused, Phrase::of("errors.value.impossible", {{"table", model::spokenName(info.table)},
+                                                                           {"row", key},
+                                                                           {"column", model::spokenName(field.name)},
+                                                                           {"wanted", wanted(field)}}));
   }
-  throw Error(ErrorCode::Internal, "a row was refused for nothing.");
+  throw Error(ErrorCode::Internal, Phrase::of("errors.value.impossible-for-nothing"));
 }
 
 bool isStorable(const model::RowInfo& info, const void* row) {
@@ -124,7 +121,7 @@ class RowStatement {
   void run(Bind&& bind) {
     if (cancelled_ && cancelled_->load(std::memory_order_relaxed)) throw Cancelled();
     bind(statement_);
-    if (statement_.exec() != 1) throw Error(ErrorCode::Conflict, "a row to be changed is no longer there.");
+    if (statement_.exec() != 1) throw Error(ErrorCode::Conflict, Phrase::of("errors.edit.gone"));
     statement_.reset();
   }
 
@@ -188,7 +185,7 @@ Bytes EditTransaction::changeset() {
 namespace {
 
 Error damagedRecord() {
-  return Error(ErrorCode::Damaged, "the record of that step is damaged.");
+  return Error(ErrorCode::Damaged, Phrase::of("errors.history.record-damaged"));
 }
 
 // Walks over a changeset's rows, table by table.
@@ -274,7 +271,7 @@ class RecordedValue : public model::ValueSource {
 // Sets the member from a recorded value; a record that does not name the column leaves it.
 void decodeInto(const model::RowInfo& info, void* row, const model::FieldInfo& field, sqlite3_value* value) {
   if (value && !field.load(row, RecordedValue(value))) {
-    throw badValue(info, "of a recorded step", field, RecordedValue(value));
+    throw badValue(info, Phrase::of("errors.value.of-recorded-step"), field, RecordedValue(value));
   }
 }
 
@@ -382,7 +379,7 @@ void EditTransaction::apply(const Bytes& changeset) {
   const int primary = code & 0xFF;
   if (primary == SQLITE_INTERRUPT || (cancelled_ && cancelled_->load())) throw Cancelled();
   if (primary == SQLITE_ABORT || primary == SQLITE_CONSTRAINT || primary == SQLITE_MISMATCH) {
-    throw Error(ErrorCode::Conflict, "the rows are not as that step left them.", file_.path().string());
+    throw Error(ErrorCode::Conflict, Phrase::of("errors.history.rows-differ"), file_.path().string());
   }
   if (code != SQLITE_OK) throw toError(code, sqlite3_errstr(code), file_.path().string());
 }

@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error systemError(const std::string& what, const fs::path& path) {
+Error systemError(std::string key, const fs::path& path) {
   const bool full = errno == ENOSPC || errno == EDQUOT || errno == EIO;
-  return Error(full ? ErrorCode::DiskFull : ErrorCode::ReadOnly, what + " failed: " + std::strerror(errno) + ".",
-               path.string());
+  return Error(full ? ErrorCode::DiskFull : ErrorCode::ReadOnly,
+               Phrase::of(std::move(key), {{"reason", std::strerror(errno)}}), path.string());
 }
 
 // Answers the number of the error, 0 for none.
@@ -53,12 +53,13 @@ fs::path resolvedPath(const fs::path& path) {
   const fs::path real = fs::canonical(path, error);
   if (!error) return real;
   if (error == std::errc::permission_denied) {
-    throw Error(ErrorCode::ReadOnly, "it can't be reached (" + error.message() + ").", path.string());
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.file.unreachable", {{"reason", error.message()}}),
+                path.string());
   }
   if (fs::is_symlink(path, error)) {
-    throw Error(ErrorCode::NotFound, "it is a link that leads nowhere; check where it points.", path.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.file.dangling-link"), path.string());
   }
-  throw Error(ErrorCode::NotFound, "there is no such file; check the name.", path.string());
+  throw Error(ErrorCode::NotFound, Phrase::of("errors.file.missing"), path.string());
 }
 
 TemporaryFolder::TemporaryFolder() {
@@ -66,9 +67,11 @@ TemporaryFolder::TemporaryFolder() {
   std::error_code error;
   fs::path folder = fs::temp_directory_path(error);
   if (!error) folder = fs::canonical(folder, error);
-  if (error) throw Error(ErrorCode::ReadOnly, "there is no folder for temporary files (" + error.message() + ").");
+  if (error) {
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.write.no-temporary-folder", {{"reason", error.message()}}));
+  }
   std::string pattern = (folder / "redoubt-XXXXXX").string();
-  if (!::mkdtemp(pattern.data())) throw systemError("making a temporary folder", pattern);
+  if (!::mkdtemp(pattern.data())) throw systemError("errors.write.temporary-folder", pattern);
   path_ = pattern;
 }
 
@@ -91,11 +94,10 @@ fs::path writableTarget(const fs::path& path) {
   if (fs::is_symlink(path, ignored)) target = fs::weakly_canonical(path, ignored);
   const fs::file_status status = fs::symlink_status(target, ignored);
   if (fs::exists(status) && !fs::is_regular_file(status)) {
-    throw Error(ErrorCode::NotRegularFile, "something that is no regular file has this name; choose another.",
-                path.string());
+    throw Error(ErrorCode::NotRegularFile, Phrase::of("errors.write.name-taken"), path.string());
   }
   if (target.has_parent_path() && !fs::is_directory(target.parent_path(), ignored)) {
-    throw Error(ErrorCode::NotFound, "there is no folder of that name to write it to; check the path.", path.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.write.no-folder"), path.string());
   }
   return target;
 }
@@ -113,7 +115,7 @@ bool writeFile(const fs::path& path, std::string_view bytes) {
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();
   if (!file) {
-    throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.", path.string());
+    throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), path.string());
   }
   return pending.moveIntoPlace();
 }
@@ -124,9 +126,9 @@ bool moveIntoPlace(const fs::path& temporary, const fs::path& target) {
   if (fs::is_regular_file(replaced)) fs::permissions(temporary, replaced.permissions(), ignored);
   if (const int error = synced(temporary, O_RDWR); error != 0) {
     errno = error;
-    throw systemError("writing", target);
+    throw systemError("errors.write.failed", target);
   }
-  if (::rename(temporary.c_str(), target.c_str()) != 0) throw systemError("replacing", target);
+  if (::rename(temporary.c_str(), target.c_str()) != 0) throw systemError("errors.write.replacing", target);
   return isFolderSynced(target.has_parent_path() ? target.parent_path() : fs::path("."));
 }
 
@@ -134,7 +136,9 @@ void copyBytes(const fs::path& from, const fs::path& to) {
   std::error_code error;
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
   if (!error) fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, fs::perm_options::add, error);
-  if (error) throw Error(ErrorCode::DiskFull, "copying it failed: " + error.message() + ".", from.string());
+  if (error) {
+    throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.copying", {{"reason", error.message()}}), from.string());
+  }
 }
 
 bool isWritable(const fs::path& file) {

@@ -42,7 +42,7 @@ Bytes readChangeset(BattleFile& file, std::int64_t sequence) {
   return translated(file.path().string(), [&] {
     SQLite::Statement& row = file.connection().prepared("SELECT changeset FROM history WHERE sequence = ?");
     row.bind(1, sequence);
-    if (!row.executeStep()) throw Error(ErrorCode::Damaged, "the record of that step is missing.");
+    if (!row.executeStep()) throw Error(ErrorCode::Damaged, Phrase::of("errors.history.record-missing"));
     const Bytes packed = blobAt(row, 0);
     row.reset();
     return inflated(packed, kMaxChangeset);
@@ -52,7 +52,7 @@ Bytes readChangeset(BattleFile& file, std::int64_t sequence) {
 void insertHistory(BattleFile& file, const HistoryRow& row, const Bytes& changeset) {
   translated(file.path().string(), [&] {
     if (changeset.size() > kMaxChangeset) {
-      throw Error(ErrorCode::TooLarge, "it changes too much at once to be undone; do it in parts.");
+      throw Error(ErrorCode::TooLarge, Phrase::of("errors.history.too-large"));
     }
     const Bytes packed = deflated(changeset);
     SQLite::Statement& insert = file.connection().prepared(

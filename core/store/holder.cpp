@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string_view>
 
 #include "core/store/files.h"
 
@@ -47,6 +49,19 @@ std::string describeSelf() {
          host.data();
 }
 
+// What describeSelf() says, or another text if that is what the file holds.
+Phrase toPhrase(std::string_view described) {
+  constexpr std::string_view kProcess = ", process ";
+  constexpr std::string_view kOn = " on ";
+  const std::size_t process = described.find(kProcess);
+  const std::size_t on = described.find(kOn, process);
+  if (on == std::string_view::npos) return described;
+  const std::size_t number = process + kProcess.size();
+  return Phrase::of("errors.held.holder", {{"user", described.substr(0, process)},
+                                           {"process", described.substr(number, on - number)},
+                                           {"host", described.substr(on + kOn.size())}});
+}
+
 }  // namespace
 
 std::unique_ptr<Holder> Holder::acquire(const fs::path& file) {
@@ -73,17 +88,17 @@ std::unique_ptr<Holder> Holder::acquire(const fs::path& file) {
   }
 }
 
-std::optional<std::string> Holder::current(const fs::path& file) {
+std::optional<Phrase> Holder::current(const fs::path& file) {
   const auto identity = identityOf(file);
   if (!identity) return std::nullopt;
   const int lock = ::open(lockPath(*identity).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
   if (lock < 0) return std::nullopt;
-  std::optional<std::string> who;
+  std::optional<Phrase> who;
   struct flock whole = wholeFile();
   if (::fcntl(lock, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK) {
     std::array<char, 200> text{};
     const ssize_t size = ::read(lock, text.data(), text.size());
-    who = size > 0 ? std::string(text.data(), static_cast<std::size_t>(size)) : "another window";
+    who = toPhrase(std::string_view(text.data(), static_cast<std::size_t>(std::max<ssize_t>(0, size))));
   }
   ::close(lock);
   return who;

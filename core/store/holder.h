@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "core/base/phrase.h"
+
 namespace redoubt::store {
 
 /// Tells other windows of this user who is editing a battle file. Advisory only: safety comes from SQLite's locks and
@@ -14,8 +16,8 @@ class Holder {
  public:
   /// Takes hold of `file` (which exists), or answers nothing and says who has it in `current()`.
   static std::unique_ptr<Holder> acquire(const std::filesystem::path& file);
-  /// Who holds `file` now ("anna, process 4711 on kite"), if anyone does.
-  static std::optional<std::string> current(const std::filesystem::path& file);
+  /// Who holds `file` now ("anna, process 4711 on kite"), if anyone does; empty if that window did not say.
+  static std::optional<Phrase> current(const std::filesystem::path& file);
 
   ~Holder();
   Holder(const Holder&) = delete;

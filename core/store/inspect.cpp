@@ -6,7 +6,10 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "core/model/row_info.h"
 #include "core/store/connection.h"
 #include "core/store/digest.h"
 #include "core/store/journal.h"
@@ -30,26 +33,20 @@ std::uint32_t bigEndian(const Header& header, std::size_t at) {
 
 int checkHeader(const Header& header, const fs::path& path) {
   if (bigEndian(header, 68) != kApplicationId) {
-    throw Error(ErrorCode::NotABattle,
-                "it is a database of another program, not a battle file; name a file that Redoubt made.",
-                path.string());
+    throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.other-database"), path.string());
   }
   if (header[18] != 1 || header[19] != 1) {
-    throw Error(ErrorCode::NotABattle,
-                "it was switched to write-ahead logging; set PRAGMA journal_mode=DELETE with the program that did.",
-                path.string());
+    throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.write-ahead"), path.string());
   }
   const auto version = static_cast<std::int32_t>(bigEndian(header, 60));
   if (version > kSchemaVersion) {
     throw Error(ErrorCode::NewerVersion,
-                "it was written by a newer Redoubt (schema " + std::to_string(version) + ", this one knows " +
-                    std::to_string(kSchemaVersion) + "); update the program.",
+                Phrase::of("errors.schema.newer",
+                           {{"found", std::to_string(version)}, {"known", std::to_string(kSchemaVersion)}}),
                 path.string());
   }
   if (version < kSchemaVersion && !hasMigrationFrom(version)) {
-    throw Error(ErrorCode::OldVersion,
-                "its schema " + std::to_string(version) +
-                    " is one no migration is known from; open it with the Redoubt that made it.",
+    throw Error(ErrorCode::OldVersion, Phrase::of("errors.schema.older", {{"schema", std::to_string(version)}}),
                 path.string());
   }
   return version;
@@ -60,16 +57,15 @@ void checkLength(const Header& header, std::uintmax_t size, const fs::path& path
   std::uint32_t pageSize = (std::uint32_t{header[16]} << 8) | header[17];
   if (pageSize == 1) pageSize = 65536;
   if (pageSize < 512 || (pageSize & (pageSize - 1)) != 0) {
-    throw Error(ErrorCode::Damaged, "its header is damaged; restore a backup, or recover what can be read.",
-                path.string());
+    throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.header"), path.string());
   }
   const std::uintmax_t expected = std::uintmax_t{bigEndian(header, 28)} * pageSize;
   const bool counted = bigEndian(header, 24) == bigEndian(header, 92);
   if (counted && size < expected) {
-    throw Error(ErrorCode::Damaged,
-                "it breaks off after " + std::to_string(size) + " of " + std::to_string(expected) +
-                    " bytes; restore a backup, or recover what can be read.",
-                path.string());
+    throw Error(
+        ErrorCode::Damaged,
+        Phrase::of("errors.damaged.cut", {{"found", std::to_string(size)}, {"whole", std::to_string(expected)}}),
+        path.string());
   }
 }
 
@@ -98,6 +94,15 @@ std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access acce
   return database;
 }
 
+// SQLite's word for it, which in a damaged file may be any text.
+Phrase typeOf(const SchemaObject& object) {
+  if (object.type == "table") return Phrase::of("errors.schema.type.table");
+  if (object.type == "index") return Phrase::of("errors.schema.type.index");
+  if (object.type == "view") return Phrase::of("errors.schema.type.view");
+  if (object.type == "trigger") return Phrase::of("errors.schema.type.trigger");
+  return object.type;
+}
+
 }  // namespace
 
 void verifySchema(SQLite::Database& database, const std::string& context) {
@@ -111,8 +116,8 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
   for (const SchemaObject& object : found) {
     if (!named(expected, object)) {
       throw Error(ErrorCode::ForeignSchema,
-                  "it holds a " + object.type + " '" + object.name.substr(0, 60) +
-                      "' that battle files don't have; restore a backup, or recover what can be read.",
+                  Phrase::of("errors.schema.foreign",
+                             {{"type", typeOf(object)}, {"name", model::spokenName(object.name.substr(0, 60))}}),
                   context);
     }
   }
@@ -120,14 +125,11 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
     if (!named(found, object)) {
       throw Error(
           ErrorCode::ForeignSchema,
-          "it lacks the " + object.type + " '" + object.name + "'; restore a backup, or recover what can be read.",
+          Phrase::of("errors.schema.missing", {{"type", typeOf(object)}, {"name", model::spokenName(object.name)}}),
           context);
     }
   }
-  throw Error(
-      ErrorCode::ForeignSchema,
-      "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.",
-      context);
+  throw Error(ErrorCode::ForeignSchema, Phrase::of("errors.schema.differs"), context);
 }
 
 void verifyContent(SQLite::Database& database, const std::string& context) {
@@ -141,22 +143,19 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
       if (line != "ok") faults += (faults.empty() ? "" : "; ") + line;
     }
     if (!faults.empty()) {
-      throw Error(ErrorCode::Damaged,
-                  "it is damaged (" + faults.substr(0, 300) + "); restore a backup, or recover what can be read.",
-                  context);
+      throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.pages", {{"faults", faults.substr(0, 300)}}), context);
     }
     SQLite::Statement keys(database, "PRAGMA foreign_key_check");
-    int count = 0;
-    while (keys.executeStep()) {
-      if (++count > 5) break;
-      faults += (faults.empty() ? "" : "; ") + keys.getColumn(0).getString() + " row " + keys.getColumn(1).getString() +
-                " refers to a missing row of " + keys.getColumn(2).getString();
+    std::vector<Phrase> rows;
+    while (rows.size() < 5 && keys.executeStep()) {
+      rows.push_back(
+          Phrase::of("errors.damaged.reference", {{"table", model::spokenName(keys.getColumn(0).getString())},
+                                                  {"row", keys.getColumn(1).getString()},
+                                                  {"target", model::spokenName(keys.getColumn(2).getString())}}));
     }
-    if (count > 0) {
-      throw Error(ErrorCode::Damaged,
-                  "rows in it refer to rows that are missing (" + faults +
-                      "); restore a backup, or recover what can be read.",
-                  context);
+    if (!rows.empty()) {
+      const Phrase all = Phrase::listOf("lists.semicolon", std::move(rows));
+      throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.references", {{"rows", all}}), context);
     }
   });
 }

@@ -23,10 +23,8 @@ fs::path beside(const fs::path& file, const char* suffix) {
   return path;
 }
 
-Error hostile(const fs::path& file, const std::string& why) {
-  return Error(ErrorCode::HostileJournal,
-               why + " Nothing was read. If you trust the file, move the sidecar away and open it again.",
-               file.string());
+Error hostile(const fs::path& file, const Phrase& why) {
+  return Error(ErrorCode::HostileJournal, Phrase::of("errors.journal.untouched", {{"why", why}}), file.string());
 }
 
 bool readAt(int file, off_t offset, unsigned char* into, std::size_t size) {
@@ -39,24 +37,21 @@ SidecarState inspectSidecars(const fs::path& file) {
   struct stat status {};
   // Even an empty log would switch SQLite to write-ahead logging.
   if (::lstat(beside(file, "-wal").c_str(), &status) == 0) {
-    throw Error(ErrorCode::HostileJournal,
-                "a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the "
-                "file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.",
-                file.string());
+    throw Error(ErrorCode::HostileJournal, Phrase::of("errors.journal.write-ahead"), file.string());
   }
   const fs::path journal = beside(file, "-journal");
   if (::lstat(journal.c_str(), &status) != 0) return SidecarState::None;
-  if (!S_ISREG(status.st_mode)) throw hostile(file, "the journal beside it is a link or no plain file.");
+  if (!S_ISREG(status.st_mode)) throw hostile(file, Phrase::of("errors.journal.not-plain"));
   if (status.st_size == 0) return SidecarState::None;
   const int handle = ::open(journal.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  if (handle < 0) throw hostile(file, "the journal beside it can't be read.");
+  if (handle < 0) throw hostile(file, Phrase::of("errors.journal.unreadable"));
   std::array<unsigned char, 8> head{};
   std::array<unsigned char, 8> tail{};
   const bool hasHead = readAt(handle, 0, head.data(), head.size());
   const bool hasTail = status.st_size >= 16 && readAt(handle, status.st_size - 8, tail.data(), tail.size());
   ::close(handle);
   if (hasTail && tail == kJournalMagic) {
-    throw hostile(file, "the journal beside it names another file that replaying it would delete.");
+    throw hostile(file, Phrase::of("errors.journal.names-another"));
   }
   // SQLite zeroes the header of a journal that was finished, and until the first sync of one that was begun. One that
   // begins otherwise it takes for hot by its first byte, finds nothing to replay in it and deletes it.
@@ -65,7 +60,7 @@ SidecarState inspectSidecars(const fs::path& file) {
 
 void refuseSidecarsAt(const fs::path& target) {
   if (inspectSidecars(target) == SidecarState::None) return;
-  throw hostile(target, "the journal of an edit that was cut short lies beside it; open the battle there first.");
+  throw hostile(target, Phrase::of("errors.journal.cut-short"));
 }
 
 }  // namespace redoubt::store

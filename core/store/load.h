@@ -4,7 +4,7 @@
 
 #include "core/model/battle.h"
 
-/// Private to core/store.
+/// Private to core/store and core/query.
 namespace redoubt::store {
 
 /// Every content row. Throws Error Damaged for a value that is none of its type.

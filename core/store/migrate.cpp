@@ -18,9 +18,7 @@ class FromSchema1 : public Migration {
   int from() const override { return 1; }
   void verify(SQLite::Database& old) const override {
     if (schemaOf(old) != expectedSchema(1)) {
-      throw Error(
-          ErrorCode::ForeignSchema,
-          "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.");
+      throw Error(ErrorCode::ForeignSchema, Phrase::of("errors.schema.differs"));
     }
   }
   void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {
@@ -51,8 +49,7 @@ void copyRows(const Migration& step, SQLite::Database& old, SQLite::Database& fr
   } catch (const SQLite::Exception& failure) {
     const int code = failure.getErrorCode() & 0xFF;
     if (code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH) throw;
-    throw Error(ErrorCode::Damaged, "rows in it break its rules (" + std::string(failure.what()) +
-                                        "); restore a backup, or recover what can be read.");
+    throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.rules", {{"reason", failure.what()}}));
   }
 }
 
@@ -80,7 +77,8 @@ model::Battle migrated(SQLite::Database& old) {
   while (version < kSchemaVersion) {
     const auto step = steps().find(version);
     if (step == steps().end()) {
-      throw Error(ErrorCode::OldVersion, "no migration is known from its schema " + std::to_string(version) + ".");
+      throw Error(ErrorCode::OldVersion,
+                  Phrase::of("errors.schema.no-migration", {{"schema", std::to_string(version)}}));
     }
     SQLite::Database& from = current ? *current : old;
     step->second->verify(from);

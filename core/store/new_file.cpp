@@ -16,11 +16,13 @@ bool putInPlace(const fs::path& path, const std::function<void(const fs::path&)>
   const fs::path target = writableTarget(path);
   refuseIfOpen(target);
   if (const auto other = Holder::current(target); other && !holder) {
-    throw Error(ErrorCode::Busy, "it is being edited by " + *other + "; close it there, or choose another name.",
+    throw Error(ErrorCode::Busy,
+                other->empty() ? Phrase::of("errors.held.other-name")
+                               : Phrase::of("errors.held.other-name-by", {{"holder", *other}}),
                 path.string());
   }
   if (beginsAsDatabase(target) && ReadLock(target).isReserved()) {
-    throw Error(ErrorCode::Busy, "another program is writing to it; try again when it has finished.", path.string());
+    throw Error(ErrorCode::Busy, Phrase::of("errors.file.busy"), path.string());
   }
   refuseSidecarsAt(target);
   return translated(target.string(), [&] {

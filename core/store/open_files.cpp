@@ -34,7 +34,7 @@ void refuseIfOpen(const std::filesystem::path& path) {
   const auto identity = identityOf(path);
   const std::scoped_lock lock(openFiles().mutex);
   if (identity && openFiles().files.contains(*identity)) {
-    throw Error(ErrorCode::Busy, "it is open in this program already.", path.string());
+    throw Error(ErrorCode::Busy, Phrase::of("errors.file.open-here"), path.string());
   }
 }
 

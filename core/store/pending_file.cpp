@@ -10,8 +10,7 @@ namespace fs = std::filesystem;
 PendingFile::PendingFile(const fs::path& path) : target_(writableTarget(path)) {
   refuseIfOpen(target_);
   if (beginsAsDatabase(target_)) {
-    throw Error(ErrorCode::Refused, "a database lies there, perhaps a battle; choose another name or delete it.",
-                path.string());
+    throw Error(ErrorCode::Refused, Phrase::of("errors.write.database-there"), path.string());
   }
   temporary_ = temporaryBeside(target_);
 }

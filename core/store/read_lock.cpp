@@ -45,17 +45,16 @@ bool tryShare(int handle) {
 
 void checkKind(const struct stat& status, const std::filesystem::path& path, ReadLock::Sizes sizes) {
   if (S_ISDIR(status.st_mode)) {
-    throw Error(ErrorCode::NotRegularFile, "it is a folder; name the battle file in it.", path.string());
+    throw Error(ErrorCode::NotRegularFile, Phrase::of("errors.file.folder"), path.string());
   }
   if (!S_ISREG(status.st_mode)) {
-    throw Error(ErrorCode::NotRegularFile, "it is not a regular file; name a battle file.", path.string());
+    throw Error(ErrorCode::NotRegularFile, Phrase::of("errors.file.not-regular"), path.string());
   }
   if (status.st_size == 0) {
-    throw Error(ErrorCode::NotABattle, "it is empty (0 bytes); restore a backup of it.", path.string());
+    throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.empty"), path.string());
   }
   if (sizes == ReadLock::Sizes::OfBattles && status.st_size > kMaxFileBytes) {
-    throw Error(ErrorCode::TooLarge, "it is larger than 4 GiB, which no battle is; recover what can be read of it.",
-                path.string());
+    throw Error(ErrorCode::TooLarge, Phrase::of("errors.file.too-large"), path.string());
   }
 }
 
@@ -64,19 +63,19 @@ void checkKind(const struct stat& status, const std::filesystem::path& path, Rea
 ReadLock::ReadLock(const std::filesystem::path& file, Sizes sizes) : path_(file) {
   struct stat status {};
   if (::lstat(file.c_str(), &status) != 0) {
-    throw Error(ErrorCode::NotFound, "there is no such file; check the name.", file.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.file.missing"), file.string());
   }
   checkKind(status, file, sizes);  // before opening: to open a FIFO or device is to act on it
   handle_ = ::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (handle_ < 0) {
-    throw Error(ErrorCode::ReadOnly, std::string("it can't be read (") + std::strerror(errno) + ").", file.string());
+    throw Error(ErrorCode::ReadOnly, Phrase::of("errors.file.unreadable", {{"reason", std::strerror(errno)}}),
+                file.string());
   }
   try {
     using namespace std::chrono_literals;
     for (int tries = 0; !tryShare(handle_); ++tries) {
       if (tries == 100) {
-        throw Error(ErrorCode::Busy, "another program is writing to it; try again when it has finished.",
-                    file.string());
+        throw Error(ErrorCode::Busy, Phrase::of("errors.file.busy"), file.string());
       }
       std::this_thread::sleep_for(20ms);
     }
@@ -97,11 +96,10 @@ ReadLock::Header ReadLock::header() const {
   Header header{};
   const ssize_t got = ::pread(handle_, header.data(), header.size(), 0);
   if (got < 16 || std::memcmp(header.data(), "SQLite format 3", 16) != 0) {
-    throw Error(ErrorCode::NotABattle, "it is not a battle file (no SQLite database); name a file that Redoubt made.",
-                path_.string());
+    throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.not-database"), path_.string());
   }
   if (got < static_cast<ssize_t>(header.size())) {
-    throw Error(ErrorCode::Damaged, "it breaks off in its header; restore a backup of it.", path_.string());
+    throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.header-cut"), path_.string());
   }
   return header;
 }
@@ -109,8 +107,7 @@ ReadLock::Header ReadLock::header() const {
 std::size_t ReadLock::read(std::uint64_t offset, std::span<unsigned char> into) const {
   std::size_t done = 0;
   while (done < into.size()) {
-    const ssize_t got =
-        ::pread(handle_, into.data() + done, into.size() - done, static_cast<off_t>(offset + done));
+    const ssize_t got = ::pread(handle_, into.data() + done, into.size() - done, static_cast<off_t>(offset + done));
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
     done += static_cast<std::size_t>(got);

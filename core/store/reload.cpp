@@ -32,10 +32,7 @@ void leaveWriteAheadLog(Connection& connection) {
   } catch (const SQLite::Exception& failure) {
     if ((failure.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
   }
-  throw Error(ErrorCode::Busy,
-              "another program has switched it to write-ahead logging and still has it open; close it there, then try "
-              "again.",
-              connection.path.string());
+  throw Error(ErrorCode::Busy, Phrase::of("errors.file.write-ahead-open"), connection.path.string());
 }
 
 // What this commits is no edit: should nobody know whether it stands, it is done once more.

@@ -39,8 +39,7 @@ bool rewriteFile(const fs::path& path, std::int64_t forgotten, const Holder& hol
           const model::Battle written = loadBattle(fresh);
           refuseAltered(fresh, written, file.path.string());
           if (!(written == content)) {
-            throw Error(ErrorCode::DiskFull, "what was written reads back differently; the old file stays as it is.",
-                        file.path.string());
+            throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.reads-differently"), file.path.string());
           }
         },
         &holder);

@@ -100,52 +100,61 @@ void readRow(SQLite::Statement& statement, const model::RowInfo& info, void* row
   int i = 0;
   for (const model::FieldInfo& field : info.fields) {
     const ColumnSource source(statement, i++);
-    if (!field.load(row, source)) throw badValue(info, statement.getColumn(0).getString(), field, source);
+    if (!field.load(row, source)) {
+      throw badValue(info, statement.getColumn(0).getString().substr(0, 40), field, source);
+    }
   }
 }
 
 namespace {
 
-std::string describe(const model::ValueSource& found) {
+Phrase describe(const model::ValueSource& found) {
   using Type = model::ValueSource::Type;
   constexpr std::size_t kLongest = 40;
   switch (found.type()) {
-    case Type::Null: return "nothing";
+    case Type::Null: return Phrase::of("errors.value.found.nothing");
     case Type::Integer: return std::to_string(found.integer());
     case Type::Real: return fmt::format("{}", found.real());
-    case Type::Other: return "raw bytes";
+    case Type::Other: return Phrase::of("errors.value.found.bytes");
     case Type::Text: break;
   }
   const std::string text = found.text();
-  if (text.size() > kLongest) return "a text of " + std::to_string(text.size()) + " bytes";
-  return isValidUtf8(text) ? "'" + text + "'" : std::string("broken text");
+  if (text.size() > kLongest) {
+    return Phrase::of("errors.value.found.long-text", {{"size", std::to_string(text.size())}});
+  }
+  return isValidUtf8(text) ? Phrase::of("errors.value.found.text", {{"text", text}})
+                           : Phrase::of("errors.value.found.broken-text");
 }
 
 }  // namespace
 
-std::string wanted(const model::FieldInfo& field) {
-  const model::Bounds& bounds = field.bounds;
+Phrase wanted(const model::FieldInfo& field) {
+  const auto range = [&]() -> std::vector<Phrase::Argument> {
+    return {{"least", fmt::format("{}", field.bounds.least)}, {"most", fmt::format("{}", field.bounds.most)}};
+  };
   switch (field.kind) {
-    case model::ColumnKind::Integer: return fmt::format("a whole number from {} to {}", bounds.least, bounds.most);
-    case model::ColumnKind::Real: return fmt::format("a number from {} to {}", bounds.least, bounds.most);
+    case model::ColumnKind::Integer: return Phrase::of("errors.value.wanted.whole", range());
+    case model::ColumnKind::Real: return Phrase::of("errors.value.wanted.number", range());
     case model::ColumnKind::Text:
-    case model::ColumnKind::Json: return fmt::format("a text of at most {} bytes", bounds.longest);
-    case model::ColumnKind::Truth: return "0 or 1";
+    case model::ColumnKind::Json:
+      return Phrase::of("errors.value.wanted.text", {{"size", std::to_string(field.bounds.longest)}});
+    case model::ColumnKind::Truth: return Phrase::of("errors.value.wanted.truth");
     case model::ColumnKind::Word:
-      return fmt::format("one of ({})", fmt::join(field.words.begin(), field.words.end(), ", "));
-    case model::ColumnKind::Facing: return "a direction (v0 to v5, s0 to s5, free)";
-    case model::ColumnKind::Hex: return "a hex";
-    case model::ColumnKind::Hexside: return "a hexside";
+      return Phrase::of("errors.value.wanted.word", {{"words", listed({field.words.begin(), field.words.end()})}});
+    case model::ColumnKind::Facing: return Phrase::of("errors.value.wanted.direction");
+    case model::ColumnKind::Hex: return Phrase::of("errors.value.wanted.hex");
+    case model::ColumnKind::Hexside: return Phrase::of("errors.value.wanted.hexside");
     case model::ColumnKind::Id: break;
   }
-  return "an id";
+  return Phrase::of("errors.value.wanted.id");
 }
 
-Error badValue(const model::RowInfo& info, std::string_view row, const model::FieldInfo& field,
-               const model::ValueSource& found) {
-  return Error(ErrorCode::Damaged, "table " + std::string(info.table) + ", row " + std::string(row.substr(0, 40)) +
-                                       ", column " + std::string(field.name) + " holds " + describe(found) + " where " +
-                                       wanted(field) + " belongs; restore a backup, or recover what can be read.");
+Error badValue(const model::RowInfo& info, Phrase row, const model::FieldInfo& field, const model::ValueSource& found) {
+  return Error(ErrorCode::Damaged, Phrase::of("errors.value.bad", {{"table", model::spokenName(info.table)},
+                                                                   {"row", std::move(row)},
+                                                                   {"column", model::spokenName(field.name)},
+                                                                   {"found", describe(found)},
+                                                                   {"wanted", wanted(field)}}));
 }
 
 }  // namespace redoubt::store

@@ -61,10 +61,9 @@ void bindKey(SQLite::Statement& statement, const Key& key) {
 }
 
 /// What a column takes: "a whole number from 0 to 10000".
-std::string wanted(const model::FieldInfo& field);
+Phrase wanted(const model::FieldInfo& field);
 
 /// What to say of a value in a file that a column can't take: where it is, what it is, and what belongs there.
-Error badValue(const model::RowInfo& info, std::string_view row, const model::FieldInfo& field,
-               const model::ValueSource& found);
+Error badValue(const model::RowInfo& info, Phrase row, const model::FieldInfo& field, const model::ValueSource& found);
 
 }  // namespace redoubt::store

@@ -140,8 +140,8 @@ class Rescue {
     const auto version = static_cast<std::int32_t>(file_.header(60));
     if (!isMarked() || version <= kSchemaVersion || !list_.isOfAnotherSchema()) return;
     throw Error(ErrorCode::NewerVersion,
-                "it was written by a newer Redoubt (schema " + std::to_string(version) + ", this one knows " +
-                    std::to_string(kSchemaVersion) + "); update the program.",
+                Phrase::of("errors.schema.newer",
+                           {{"found", std::to_string(version)}, {"known", std::to_string(kSchemaVersion)}}),
                 named_);
   }
 
@@ -153,16 +153,13 @@ class Rescue {
       return isCarried(shape) && rowsIn(shape.name) > 0;
     });
     if (!file_.hasMagic() && !hasRows) {
-      throw Error(ErrorCode::NotABattle, "it is not a battle file (no SQLite database); name a file that Redoubt made.",
-                  named_);
+      throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.not-database"), named_);
     }
     if (file_.hasMagic() && !isMarked()) {
-      throw Error(ErrorCode::NotABattle,
-                  "it is a database of another program, not a battle file; name a file that Redoubt made.", named_);
+      throw Error(ErrorCode::NotABattle, Phrase::of("errors.file.other-database"), named_);
     }
     if (!hasRows) {
-      throw Error(ErrorCode::Damaged, "nothing of a battle can be read in it any more; restore a backup of it.",
-                  named_);
+      throw Error(ErrorCode::Damaged, Phrase::of("errors.damaged.nothing-left"), named_);
     }
   }
 
@@ -241,8 +238,7 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
   const fs::path file = resolvedPath(damaged);
   refuseIfOpen(file);
   if (identityOf(target) == identityOf(file)) {
-    throw Error(ErrorCode::Refused, "this is the damaged file itself; choose another name for the copy.",
-                target.string());
+    throw Error(ErrorCode::Refused, Phrase::of("errors.damaged.itself"), target.string());
   }
   return translated(file.string(), [&] {
     const DamagedFile pages(file);

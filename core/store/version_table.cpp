@@ -49,9 +49,9 @@ model::Battle readVersion(BattleFile& file, std::int64_t id) {
   return translated(file.path().string(), [&] {
     SQLite::Statement row(file.connection().database, "SELECT size, image FROM version WHERE id = ?");
     row.bind(1, id);
-    if (!row.executeStep()) throw Error(ErrorCode::NotFound, "there is no such version.");
+    if (!row.executeStep()) throw Error(ErrorCode::NotFound, Phrase::of("errors.version.missing"));
     const std::int64_t size = row.getColumn(0).getInt64();
-    if (size < 0 || size > kMaxImage) throw Error(ErrorCode::Damaged, "the stored version is damaged.");
+    if (size < 0 || size > kMaxImage) throw Error(ErrorCode::Damaged, Phrase::of("errors.version.damaged"));
     const SQLite::Column blob = row.getColumn(1);
     const auto* bytes = static_cast<const unsigned char*>(blob.getBlob());
     return fromImage(inflated(Bytes(bytes, bytes + blob.getBytes()), static_cast<std::size_t>(size)));

@@ -66,7 +66,7 @@ void BackupKeeper::noteEdit() {
 
 void BackupKeeper::tellWarning() {
   if (!session_.hasDocument()) return;
-  const std::string warning = session_.document().takeWarning();
+  const Phrase warning = session_.document().takeWarning();
   if (!warning.empty()) emit warned(CoreWords::text(warning));
 }
 

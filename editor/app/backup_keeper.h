@@ -7,27 +7,28 @@
 
 namespace redoubt::editor {
 
-/// Keeps backups of the open battle outside its file, a moment after opening and after each hour of editing, and tells
-/// what a person must know of the file: that it grows, that a backup failed, that the disk promises nothing.
+/// Keeps backups of the open battle outside its file, a moment after opening and after each hour of editing, and
+/// reports what a person must know about the file: that it grows, that a backup failed, that the disk gives no
+/// guarantee.
 class BackupKeeper : public QObject {
   Q_OBJECT
 
  public:
   explicit BackupKeeper(Session& session, QObject* parent = nullptr);
 
-  /// Where backups lie: in the folder of the program's data.
+  /// The folder for backups, in the folder of the program's data.
   static QString folder();
 
-  /// From how many bytes on the growth of a file is told; document::Document::kLargeBytes at first.
+  /// The size in bytes from which the growth of a file is reported; document::Document::kLargeBytes at first.
   void tellFrom(qint64 bytes) { large_ = bytes; }
-  /// What the timers do when they are due.
+  /// The actions of the timers.
   void backUpOpened();
   void backUpAfterAnHour();
 
  signals:
-  /// In a sentence for people.
+  /// A warning, as a sentence for people.
   void warned(const QString& message);
-  /// The file has grown past what is told; once for each battle.
+  /// The file has grown beyond the limit; sent once for each battle.
   void grownLarge(qint64 bytes);
 
  private:

@@ -31,9 +31,9 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kRecentFiles = 12;
-constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
+constexpr int kGlance = 4000;  // milliseconds after opening until the picture of a battle is stored
 const QString kSuffix = QStringLiteral(".battle");
-constexpr qint64 kLongToOpen = 2 << 20;         // bytes from which on it isn't done in a moment
+constexpr qint64 kLongToOpen = 2 << 20;        // bytes from which on opening takes a noticeable time
 constexpr qint64 kSmallestBattle = 50 * 4096;  // each table has a page
 
 QString withSuffix(const QString& path) {
@@ -44,7 +44,7 @@ std::filesystem::path toPath(const QString& path) {
   return QFile::encodeName(path).toStdString();
 }
 
-// Whether something can perhaps be done for a file that opening refuses. What never was a battle is left alone.
+// Whether a file that can't be opened can perhaps be salvaged. Files that never were battles are left alone.
 bool mayBeSaved(ErrorCode code, const QString& path) {
   switch (code) {
     case ErrorCode::Damaged:
@@ -52,7 +52,7 @@ bool mayBeSaved(ErrorCode code, const QString& path) {
     case ErrorCode::DiskFull:  // or can't be read
     case ErrorCode::TooLarge: return true;
     case ErrorCode::NotABattle:
-      // Of a battle, the very beginning may be spoilt.
+      // It can be a battle whose first bytes are damaged.
       if (path.endsWith(kSuffix) && QFileInfo(path).size() >= kSmallestBattle) return true;
       [[fallthrough]];
     case ErrorCode::HostileJournal:
@@ -61,7 +61,7 @@ bool mayBeSaved(ErrorCode code, const QString& path) {
   }
 }
 
-// A name of its own for each content of a sample, so that a newer sample doesn't open an old draft.
+// A different name for each content of a sample, so that a newer sample doesn't open an old draft.
 QString draftNameOf(const QFileInfo& sample) {
   QFile file(sample.filePath());
   QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -117,7 +117,7 @@ void BattleFiles::keepPicture() const {
 
 void BattleFiles::leaveOpenFile() {
   if (!session_.hasDocument()) return;
-  // What is still being typed in a field, of whatever window, is taken as when it is left.
+  // Unfinished input of a field in any window is accepted, as if the field were left.
   if (QWidget* field = QApplication::focusWidget()) field->clearFocus();
   keepPicture();
   QList<RecentFile> files = recent();
@@ -152,7 +152,7 @@ bool BattleFiles::isUntouchedDraft() const {
 }
 
 void BattleFiles::tell(const QString& message) {
-  emit session_.failed(message);
+  session_.tellFailure(message);
 }
 
 QString BattleFiles::fileFor(const QString& path) {
@@ -201,8 +201,9 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
       tell(CoreWords::text(error));
       return false;
     }
-    reason = isAltered ? tr("Its content is not what was last saved in it: another program wrote into it, or it is damaged.")
-                       : CoreWords::text(error.sentence());
+    reason = isAltered
+                 ? tr("Its content is not what was last saved in it: another program wrote into it, or it is damaged.")
+                 : CoreWords::text(error.phrase());
     try {
       document = readFile(path, document::Mode::ReadOnly);
     } catch (const Error& second) {
@@ -281,7 +282,7 @@ QStringList BattleFiles::recentFiles() const {
 QString BattleFiles::titleOf(const QString& path) {
   const QString title = keptTitle(path);
   if (!title.isEmpty()) return title;
-  static const QRegularExpression mark(QStringLiteral("-[0-9a-f]+$"));  // what tells drafts of one name apart
+  static const QRegularExpression mark(QStringLiteral("-[0-9a-f]+$"));  // distinguishes drafts of the same name
   const QString name = QFileInfo(path).completeBaseName();
   return isInDraftFolder(path) ? QString(name).remove(mark) : name;
 }
@@ -334,7 +335,7 @@ void BattleFiles::chooseAndOpen() {
   if (const QString path = chooseFile(); !path.isEmpty()) open(path);
 }
 
-// The dialog adds the ending itself, so that it asks before a file is replaced.
+// The dialog adds the file extension itself, so that it asks before a file is replaced.
 QString BattleFiles::askForNewFile(const QString& title, const QString& proposed) {
   QFileDialog dialog(window_, title, proposed, tr("Battles (*.battle)"));
   dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -400,9 +401,9 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
       if (table.doubtful > 0) doubtful << CoreWords::term(table.table);
     }
   });
-  QString losses = lost.isEmpty() ? tr("Nothing but the history is missing.")
-                                  : tr("Rows are missing from: %1. The history is left out.")
-                                        .arg(lost.join(QStringLiteral(", ")));
+  QString losses = lost.isEmpty()
+                       ? tr("Nothing but the history is missing.")
+                       : tr("Rows are missing from: %1. The history is left out.").arg(lost.join(QStringLiteral(", ")));
   if (!doubtful.isEmpty()) {
     losses += QLatin1Char(' ') +
               tr("Some rows of these may be of an earlier state: %1.").arg(doubtful.join(QStringLiteral(", ")));
@@ -418,7 +419,7 @@ bool BattleFiles::saveAs(const QString& path) {
   if (!session_.saveAs(toPath(full))) return false;
   RuleDrafts::move(from, session_.document().path());
   readOnlyReason_.clear();
-  // Untitled work that got its name and place: the copy has all of it, history and versions too.
+  // Untitled work that now has its name and place: the copy has everything, including history and versions.
   if (isUntitled(before) && QFileInfo(full).canonicalFilePath() != QFileInfo(before).canonicalFilePath()) {
     forget(before);
     session_.attempt([&] { document::Backups(toPath(before)).moveTo(toPath(full)); });

@@ -76,7 +76,7 @@ void paintPicture(QPainter& painter, const QRect& box, const BattleRow& row) {
     const QRectF map(box.center() + QPointF(0.5 - size.width() / 2, 0.5 - size.height() / 2), size);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(map, row.picture);
-    if (c.dark) painter.fillRect(map, QColor(0, 0, 0, 51));  // as the map itself
+    if (c.dark) painter.fillRect(map, QColor(0, 0, 0, 51));  // dimmed like the map itself
   }
   painter.setOpacity(1);
   painter.setPen(c.line);

@@ -11,37 +11,37 @@ namespace redoubt::editor {
 struct BattleRow {
   QString path;
   QString title;
-  QString place;         ///< where it lies; may be empty
-  QString facts;         ///< when it was open, how large it is; may be empty
-  QImage picture = {};   ///< null: not known
-  bool isThere = true;   ///< false: greyed
+  QString place;        ///< its folder; can be empty
+  QString facts;        ///< when it was open, its size; can be empty
+  QImage picture = {};  ///< null: not known
+  bool isThere = true;  ///< false: the file doesn't exist, the row is greyed
 };
 
-/// Battles as cards with a picture of the map. A click or Enter chooses one; where they can be removed, so does Delete,
-/// and a menu has both.
+/// Battles as cards with a picture of the map. A click or Enter chooses one; if battles can be removed from the list,
+/// Delete does that, and a menu has both.
 class BattleList : public QListView {
   Q_OBJECT
 
  public:
   enum class Removal { None, Possible };
 
-  /// `name` is what a screen reader calls the list.
+  /// `name` is the name of the list for screen readers.
   BattleList(const QString& name, Removal removal, QWidget* parent = nullptr);
 
-  /// The battle that was current stays it, if it is still there.
+  /// The current battle stays current, if it is still in the list.
   void setRows(std::vector<BattleRow> rows);
-  /// Exchanges the row of the same path.
+  /// Replaces the row of the same path.
   void setRow(const BattleRow& row);
   const std::vector<BattleRow>& rows() const;
 
-  /// All rows: the page that the list stands in scrolls, not the list.
+  /// The height of all rows: the surrounding page scrolls, not the list.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  signals:
   void chosen(const QString& path);
   void removalWanted(const QString& path);
-  /// The keyboard has come to a row, at this place of the list.
+  /// A row became current by the keyboard; `rect` is its rectangle in the list.
   void reached(const QRect& row);
 
  protected:

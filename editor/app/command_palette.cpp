@@ -11,12 +11,12 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kRemembered = 12;
-constexpr int kRecentFirst = 3;      // how much better a command used lately is, other things being equal
+constexpr int kRecentFirst = 3;      // the bonus of a recently used command
 constexpr int kBesideTheName = -25;  // found in the id or description only
 
 QString recentSetting() { return QStringLiteral("palette/recent"); }
 
-// Whoever types "droga" looks for "Drogi" sooner than for a title over which these letters are strewn.
+// Typing "droga" more likely means "Drogi" than a title in which these letters are scattered.
 std::optional<FuzzyMatch> matchTitle(const FuzzyPattern& pattern, const QString& title) {
   const FuzzyText text(title);
   auto found = pattern.match(text);
@@ -96,7 +96,7 @@ QuickRow CommandPalette::rowOf(const Found& found) const {
       paintSign(painter, rect.adjusted(5, 5, -5, -5), Sign::Tick);
     };
   } else if (const QString name = commands_.spec(found.id).icon; !name.isEmpty()) {
-    // The registry's own icon would bear the tool's key a second time.
+    // The registry's own icon would show the tool's key a second time.
     row.picture = [name](QPainter& painter, const QRectF& rect) {
       icon(name).paint(&painter, rect.adjusted(3, 3, -3, -3).toAlignedRect());
     };

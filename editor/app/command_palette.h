@@ -10,13 +10,13 @@
 
 namespace redoubt::editor {
 
-/// All commands of the registry, found by a few letters of their name, id or description. Those used last come first
-/// where nothing is typed; what the battle offers besides, such as its terrains to paint with, is found by its title.
+/// All commands of the registry, found by a few letters of their name, id or description. The last used ones come first
+/// if nothing is typed; other actions of the battle, such as painting with its terrains, are found by their titles.
 class CommandPalette : public QuickPopup {
   Q_OBJECT
 
  public:
-  /// What can be done but is no command: it comes and goes with the battle.
+  /// An action that is not a command, because it depends on the battle.
   struct Offer {
     QString title;
     QString kind;
@@ -27,7 +27,7 @@ class CommandPalette : public QuickPopup {
 
   CommandPalette(Commands& commands, QMainWindow& window);
 
-  /// `offers` is asked whenever the palette opens.
+  /// `offers` is called whenever the palette opens.
   void setOffers(std::function<std::vector<Offer>()> offers) { makeOffers_ = std::move(offers); }
 
  protected:
@@ -50,7 +50,7 @@ class CommandPalette : public QuickPopup {
   Commands& commands_;
   std::function<std::vector<Offer>()> makeOffers_;
   std::vector<Offer> offers_;
-  std::vector<Found> found_;  ///< what the rows show
+  std::vector<Found> found_;  ///< the contents of the rows
   QStringList recent_;        ///< ids, the last used first
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 QString settingOf(const QString& id) { return QStringLiteral("shortcuts/") + id; }
 
-// The keys a person gave a command in this or an earlier sitting; nothing if none were.
+// The keys that a person gave a command in this or an earlier sitting; nothing if there are none.
 std::optional<QList<QKeySequence>> keptKeys(const QString& id) {
   const QVariant kept = QSettings().value(settingOf(id));
   if (!kept.isValid()) return std::nullopt;
@@ -34,7 +34,7 @@ QString withoutMnemonic(QString text) {
 
 Commands::Commands(QWidget* window) : QObject(window), window_(window) {}
 
-QAction* Commands::add(const CommandSpec& spec, std::function<void(bool)> run) {
+QAction* Commands::add(const CommandSpec& spec, std::function<void(bool)> run, QList<Need> needs) {
   Q_ASSERT(!actions_.contains(spec.id));
   auto* action = new QAction(spec.text, this);
   action->setObjectName(spec.id);
@@ -45,6 +45,7 @@ QAction* Commands::add(const CommandSpec& spec, std::function<void(bool)> run) {
   actions_.insert(spec.id, action);
   indices_.insert(spec.id, static_cast<qsizetype>(specs_.size()));
   specs_.push_back(spec);
+  if (!needs.isEmpty()) needs_.insert(spec.id, std::move(needs));
   QList<QKeySequence> keys = spec.keys;
   if (const auto own = keptKeys(spec.id)) {
     keys = *own;
@@ -108,15 +109,18 @@ QStringList Commands::categories() {
           tr("Counters"), tr("Scenario"), tr("Checks"), tr("Tools"),  tr("Window"), tr("Help")};
 }
 
-void Commands::setEnabled(const QString& id, bool isEnabled, const QString& reason) {
-  action(id)->setEnabled(isEnabled);
-  const QString now = isEnabled ? QString() : reason;
-  if (reasons_.value(id) == now) return;
-  reasons_[id] = now;
-  refreshTip(id);
+void Commands::refreshState() {
+  for (auto each = needs_.constBegin(); each != needs_.constEnd(); ++each) {
+    QString reason;
+    for (const Need& need : each.value()) {
+      if (reason.isEmpty()) reason = need();
+    }
+    action(each.key())->setEnabled(reason.isEmpty());
+    if (reasons_.value(each.key()) == reason) continue;
+    reasons_[each.key()] = reason;
+    refreshTip(each.key());
+  }
 }
-
-QString Commands::reason(const QString& id) const { return action(id)->isEnabled() ? QString() : reasons_.value(id); }
 
 void Commands::refreshTip(const QString& id) {
   const CommandSpec& spec = this->spec(id);
@@ -182,7 +186,7 @@ void Commands::resetAllKeys() {
   for (const CommandSpec& spec : specs_) {
     if (hasOwnKeys(spec.id)) show(spec.id, spec.keys);
   }
-  // What commands kept that this program no longer has goes too.
+  // This also removes the keys of commands that this program no longer has.
   QSettings().remove(QStringLiteral("shortcuts"));
   emit keysKept();
 }

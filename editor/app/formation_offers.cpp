@@ -2,9 +2,9 @@
 
 #include <QCoreApplication>
 
-#include "editor/session/formation_choices.h"
 #include "editor/style/icons.h"
 #include "editor/tools/counter_names.h"
+#include "editor/words/formation_choices.h"
 
 namespace redoubt::editor {
 namespace {
@@ -13,7 +13,7 @@ struct FormationOffers {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::FormationOffers)
 };
 
-// What the selected counters may be given, and have.
+// The formations that the selected counters can have, and their present one.
 struct Formations {
   std::vector<Id<model::Placement>> counters;
   std::vector<FormationChoice> choices;
@@ -23,10 +23,10 @@ struct Formations {
 Formations formationsOf(const Session& session) {
   Formations found;
   if (session.isReadOnly()) return found;
-  found.counters = FormationChoices::takers(session, session.selection().placements);
+  found.counters = FormationChoices::takers(session, session.hand().selection().placements);
   if (found.counters.empty()) return found;
   found.choices = FormationChoices::of(session, found.counters);
-  if (found.choices.size() == 1) found.choices.clear();  // the rules know none
+  if (found.choices.size() == 1) found.choices.clear();  // the rules define none
   found.current = FormationChoices::common(session, found.counters);
   return found;
 }

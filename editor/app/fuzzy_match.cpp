@@ -15,18 +15,18 @@ constexpr std::size_t kMostTyped = 64;
 constexpr std::size_t kLeastStem = 3;
 constexpr std::size_t kMostEnding = 3;
 
-// What each matched letter is worth.
+// The score of each matched letter.
 constexpr int kLetter = 2;
 constexpr int kWordStart = 8;
-constexpr int kTextStart = 4;    // besides the word's
-constexpr int kInARow = 9;       // more than a word start: the beginning of one word beats those of several
-constexpr int kOnePiece = kTextStart + 1;  // the beginning of a word, anywhere, beats letters strewn from the text's
-constexpr int kJump = -3;        // a run that begins inside a word
+constexpr int kTextStart = 4;              // in addition to the word's
+constexpr int kInARow = 9;                 // more than a word start: the beginning of one word beats those of several
+constexpr int kOnePiece = kTextStart + 1;  // a piece at any word start beats scattered letters from the text's start
+constexpr int kJump = -3;                  // a run that begins inside a word
 constexpr int kWholeText = 6;
 constexpr int kEnding = -4;  // a typed letter that is another in this form of the word
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
-// The letter a character is searched as; 0 for what is no letter or digit.
+// The letter for searching a character; 0 for characters that are not letters or digits.
 char16_t foldedLetter(QChar character) {
   // Latin letters, folded once by the same rules as everywhere else.
   static const auto kLatin = [] {
@@ -49,8 +49,8 @@ bool beginsWord(QChar before, QChar here) {
   return (here.isUpper() && before.isLower()) || here.isDigit() != before.isDigit();
 }
 
-// The best way of one part through one text, letter by letter: `best[i][j]` is the score of the first i + 1 letters of
-// the part with the last of them at letter j.
+// The best alignment of one part with one text, letter by letter: `best[i][j]` is the score of the first i + 1 letters
+// of the part with the last of them at letter j.
 class Alignment {
  public:
   Alignment(std::u16string_view part, const FuzzyText& text) : part_(part), text_(text), width_(text.size()) {
@@ -108,7 +108,7 @@ class Alignment {
   std::vector<int> from_;
 };
 
-// The first place of a part in one piece, at the start of a word if there is one; nothing if it isn't there.
+// The first position of a part in one piece, preferably at the start of a word; nothing if there is none.
 std::optional<std::size_t> pieceOf(std::u16string_view part, const FuzzyText& text) {
   std::optional<std::size_t> inside;
   const std::u16string_view letters = text.letters();
@@ -174,7 +174,7 @@ std::optional<FuzzyMatch> FuzzyPattern::match(const FuzzyText& text) const {
   }
   FuzzyMatch match;
   for (const std::u16string& part : parts_) {
-    // Nothing beats the beginning of a word in one piece, so the dear search is spared where there is one.
+    // Nothing beats a piece at the beginning of a word, so the expensive search is skipped if there is one.
     if (const auto at = pieceOf(part, text); at && text.startsWord(*at)) {
       addPiece(match, part, text, *at);
     } else {
@@ -208,7 +208,7 @@ std::optional<FuzzyMatch> FuzzyPattern::matchStems(const FuzzyText& text) const 
       if (at && !text.startsWord(*at)) at.reset();
     }
     if (!at) return std::nullopt;
-    const std::size_t stem = length + 1;  // the loop went one further
+    const std::size_t stem = length + 1;  // the loop went one too far
     addPiece(match, part.substr(0, stem), text, *at);
     match.score += static_cast<int>(part.size() - stem) * kEnding;
   }

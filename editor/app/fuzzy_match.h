@@ -9,8 +9,8 @@
 
 namespace redoubt::editor {
 
-/// A text as it is searched: letters and digits only, in lower case, Polish letters and diacritics reduced to their
-/// base letter ("wieś" is found by "wies"), with the places where words begin. At most the first 256 letters count.
+/// A text prepared for searching: letters and digits only, in lower case, Polish letters and diacritics reduced to
+/// their base letter ("wieś" is found by "wies"), with the starts of words. Only the first 256 letters count.
 class FuzzyText {
  public:
   FuzzyText() = default;
@@ -18,12 +18,12 @@ class FuzzyText {
 
   std::size_t size() const { return letters_.size(); }
   std::u16string_view letters() const { return letters_; }
-  /// Which letters occur, folded into 64 bits: what lacks one of a pattern's need not be looked at.
+  /// The letters that occur, folded into 64 bits: a text without all letters of a pattern need not be searched.
   std::uint64_t occurring() const { return occurring_; }
   /// Whether a word begins at a letter: after a space or sign, at a capital after a small letter, between letters and
   /// digits.
   bool startsWord(std::size_t letter) const { return starts_[letter]; }
-  /// Where a letter stands in the text it comes from.
+  /// The position of a letter in the original text.
   int positionOf(std::size_t letter) const { return positions_[letter]; }
 
  private:
@@ -33,27 +33,27 @@ class FuzzyText {
   std::vector<int> positions_;
 };
 
-/// How a pattern lies in a text.
+/// The match of a pattern in a text.
 struct FuzzyMatch {
   int score = 0;               ///< the higher the better; comparable between texts for one pattern
-  int strayRuns = 0;           ///< runs of matched letters that begin inside a word: the more, the likelier by chance
-  std::vector<int> positions;  ///< the matched characters of the original text, rising
+  int strayRuns = 0;           ///< runs of letters that begin inside a word: many mean a match by chance
+  std::vector<int> positions;  ///< the matched characters of the original text, ascending
 };
 
-/// What a person typed, parted at spaces: every part is to be found, in whatever order.
+/// Typed text, split at spaces: every part must be found, in any order.
 class FuzzyPattern {
  public:
   explicit FuzzyPattern(const QString& typed);
 
-  /// Nothing but spaces and signs: fits everything.
+  /// True for only spaces and signs: matches everything.
   bool isEmpty() const { return parts_.empty(); }
-  /// The best way to find all parts as subsequences of the text; nothing if one of them is none. Word starts, letters
-  /// in a row and a text that the pattern fills count most.
+  /// The best match of all parts as subsequences of the text; nothing if one of them isn't one. Word starts, letters in
+  /// a row and a text that the pattern fills count most.
   std::optional<FuzzyMatch> match(const FuzzyText& text) const;
-  /// The same where each part must stand in the text in one piece: for sentences, over which any letters are strewn.
+  /// The same, but each part must occur in one piece: for sentences, in which almost any letters occur somewhere.
   std::optional<FuzzyMatch> matchPieces(const FuzzyText& text) const;
-  /// The same where each part, but for its last one to three letters, begins a word of the text: another form of the
-  /// word ("droga" in "Drogi"). Three letters at least must fit.
+  /// The same, but each part without its last one to three letters must begin a word of the text: another form of the
+  /// word ("droga" in "Drogi"). At least three letters must match.
   std::optional<FuzzyMatch> matchStems(const FuzzyText& text) const;
 
  private:
@@ -61,7 +61,7 @@ class FuzzyPattern {
   std::uint64_t occurring_ = 0;
 };
 
-/// The characters of `text` as FuzzyText has them.
+/// The characters of `text` in the form of FuzzyText.
 std::u16string foldedLetters(QStringView text);
 
 }  // namespace redoubt::editor

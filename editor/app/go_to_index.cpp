@@ -6,16 +6,16 @@
 #include "core/check/report.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/command/command.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/app/go_to_items.h"
 #include "editor/app/paragraph_items.h"
 #include "editor/words/words.h"
 
-// What GoToItems searches, read from the battle.
+// Reads from the battle what GoToItems searches.
 namespace redoubt::editor {
 namespace {
 
-// As people look for them: 2/I before 10/I.
+// In natural order: 2/I before 10/I.
 template <class Row>
 std::vector<const Row*> byName(const model::Battle& battle) {
   std::vector<const Row*> rows;
@@ -24,7 +24,7 @@ std::vector<const Row*> byName(const model::Battle& battle) {
   return rows;
 }
 
-// The names that units or leaders of several armies bear.
+// The names that units or leaders of several armies have.
 class SharedNames {
  public:
   explicit SharedNames(const model::Battle& battle) {
@@ -45,7 +45,7 @@ class SharedNames {
 void GoToItems::notice(const model::Changes& changes) {
   using namespace model;
   const bool rules = changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>();
-  // The types of units have their names from the rules.
+  // The names of unit types come from the rules.
   if (rules || changes.touches<Unit>() || changes.touches<Leader>() || changes.touches<Army>() ||
       changes.touches<Command>() || changes.touches<UnitCommand>()) {
     stale_.set(kForces);
@@ -161,7 +161,7 @@ void GoToItems::addRules() {
     if (citation) citations[paragraph.id] = Words::text(citation->text);
   }
   for (const model::Rule& rule : battle.all<model::Rule>()) {
-    // What a nearer system says otherwise does not hold in this battle.
+    // A value that a nearer system overrides does not hold in this battle.
     const model::Rule* holds = session_.rules().row(rule.path);
     if (!holds || holds->system != rule.system) continue;
     const model::Provenance* from = rules::provenanceOf(battle, rule, "*");
@@ -190,8 +190,8 @@ void GoToItems::addRules() {
 void GoToItems::addProblems() {
   const std::vector<check::Finding>& findings = session_.findings();
   const model::Battle& battle = session_.battle();
-  const model::Variant* variant = battle.find(session_.variant());
-  const model::Scenario* scenario = battle.find(session_.scenario());
+  const model::Variant* variant = battle.find(session_.setUp().variant());
+  const model::Scenario* scenario = battle.find(session_.setUp().scenario());
   const auto isHere = [&](const check::Finding* finding) {
     return (finding->scenario.empty() || (scenario && scenario->slug == finding->scenario)) &&
            (finding->variant.empty() || (variant && variant->slug == finding->variant));

@@ -14,11 +14,11 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kMostRecent = 8;
-constexpr int kMostHexes = 4;  // beside other finds
+constexpr int kMostHexes = 4;  // if there are other results
 constexpr int kBesideTheName = -12;
-constexpr int kStrayRuns = 1;  // more than that, and a name was met by chance
+constexpr int kStrayRuns = 1;  // with more, a name matches by chance
 
-// Places and people are looked for more often than wording.
+// Places and people are searched for more often than wording.
 int worth(GoToKind kind) {
   switch (kind) {
     case GoToKind::Leader: return 5;
@@ -33,7 +33,7 @@ int worth(GoToKind kind) {
   }
 }
 
-// A sentence is not a name: letters strewn over it say nothing.
+// A sentence is not a name: scattered letters in it mean nothing.
 bool isWording(GoToKind kind) {
   return kind == GoToKind::Problem || kind == GoToKind::Rule || kind == GoToKind::Setting ||
          kind == GoToKind::Paragraph || kind == GoToKind::Question;
@@ -43,7 +43,7 @@ GoToItem prefixItem(const QString& words, const QString& prefix) {
   return {GoToKind::Hint, words, {}, prefix, {}, TypedPrefix{prefix}};
 }
 
-// Scenarios have settings of the same paths.
+// Scenarios can have settings of the same path.
 bool isSame(const GoToItem& a, const GoToItem& b) {
   if (a.kind != b.kind || a.title != b.title) return false;
   return a.kind != GoToKind::Setting || std::get<FindingGoal>(a.target) == std::get<FindingGoal>(b.target);
@@ -78,7 +78,7 @@ GoToItems::GoToItems(Session& session, QObject* parent) : QObject(parent), sessi
   });
   connect(&session_, &Session::changed, this, &GoToItems::notice);
   const auto forgetProblems = [this] { stale_.set(kProblems); };
-  connect(&session_, &Session::variantChanged, this, forgetProblems);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, forgetProblems);
   connect(&session_, &Session::findingsChanged, this, forgetProblems);
 }
 
@@ -93,7 +93,7 @@ std::vector<GoToItem> GoToItems::whereNothingIsTyped() const {
   std::vector<GoToItem> items;
   if (session_.hasDocument()) {
     items = recent_;
-    // Since then it may have moved, or gone.
+    // Since then it may have been moved or removed.
     std::erase_if(items, [this](GoToItem& item) {
       const auto* subject = std::get_if<model::Subject>(&item.target);
       if (!subject) return false;
@@ -127,7 +127,7 @@ std::vector<GoToItem> GoToItems::find(const QString& typed) {
     if (items.size() >= kMost) break;
     items.push_back(itemOf(each));
   }
-  // That there is no such hex matters only where nothing else is meant.
+  // The result that there is no such hex comes last, because something else can be meant.
   std::stable_partition(items.begin(), items.end(), [](const GoToItem& item) { return item.kind != GoToKind::Hint; });
   return items;
 }
@@ -141,7 +141,7 @@ GoToItem GoToItems::hexItem(hex::HexKey hex) const {
   const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
   const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
   item.place = Words::text(rules::terrainTitle(session_.rules(), terrain));
-  if (const int counters = static_cast<int>(session_.stackAt(hex).size())) {
+  if (const int counters = static_cast<int>(session_.setUp().stackAt(hex).size())) {
     item.place = tr("%1, %2").arg(item.place, tr("%n counter(s)", nullptr, counters));
   }
   item.target = std::vector{hex};
@@ -150,7 +150,7 @@ GoToItem GoToItems::hexItem(hex::HexKey hex) const {
 
 void GoToItems::addHexes(std::vector<GoToItem>& items, const QString& typed, int most) const {
   const hex::Layout& layout = session_.layout();
-  // Letters in numbers are capitals; small ones are meant all the same.
+  // Letters in numbers are capitals; small letters are accepted too.
   for (const std::string& text : {typed.toStdString(), typed.toUpper().toStdString()}) {
     const auto parsed = hex::parseNumbers(layout, text);
     if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&parsed); hexes && !hexes->empty()) {
@@ -181,7 +181,8 @@ void GoToItems::addHexes(std::vector<GoToItem>& items, const QString& typed, int
   }
 }
 
-// Runs over columns or rows, whichever a number begins with, and only into those that fit: a large map is not listed.
+// Goes over columns or rows, depending on what a number begins with, and only into matching ones, so that a large map
+// is not listed completely.
 std::vector<hex::HexKey> GoToItems::hexesWithPrefix(const std::string& prefix, int most) const {
   std::vector<hex::HexKey> hexes;
   if (prefix.empty()) return hexes;
@@ -239,7 +240,7 @@ GoToItem GoToItems::itemOf(const Ranked& ranked) const {
 }
 
 const model::Placement* GoToItems::placementOf(const model::Subject& subject) const {
-  for (const model::Placement& row : session_.placements()) {
+  for (const model::Placement& row : session_.setUp().placements()) {
     if (model::subjectOf(row) == subject) return &row;
   }
   return nullptr;
@@ -255,7 +256,7 @@ QString GoToItems::placeOf(const Entry& entry) const {
     return tr("%n hex(es)", nullptr, static_cast<int>(hexes->size()));
   }
   if (const auto* variant = std::get_if<Id<model::Variant>>(&entry.target)) {
-    return session_.variant() == *variant ? tr("looked at now") : QString();
+    return session_.setUp().variant() == *variant ? tr("looked at now") : QString();
   }
   if (entry.kind == GoToKind::Problem) {
     return Words::text(check::toText(session_.findings()[entry.row].place, session_.layout()));

@@ -14,7 +14,7 @@
 
 namespace redoubt::editor {
 
-/// What there is to go to.
+/// The kinds of targets.
 enum class GoToKind {
   Hex,
   Area,
@@ -32,7 +32,7 @@ enum class GoToKind {
   Hint
 };
 
-/// A paragraph as people cite it ("R6.2"); what rests on it can be listed.
+/// A paragraph as people cite it ("R6.2"); everything that cites it can be listed.
 struct CitedParagraph {
   Id<model::Paragraph> paragraph;
   QString citation;
@@ -43,13 +43,13 @@ struct RulePath {
   std::string path;
 };
 
-/// A text that the field takes instead: the prefixes explained.
+/// A text that replaces that of the field: used for the explained prefixes.
 struct TypedPrefix {
   QString text;
 };
 
-/// Where choosing leads: hexes (one is jumped to, several are selected as an area), somebody, a variant, a finding,
-/// a rule, what rests on a paragraph, a question, any other row, another text, or nowhere.
+/// The target of a choice: hexes (one is jumped to, several are selected as an area), a counter, a variant, a finding,
+/// a rule, everything that cites a paragraph, a question, any other row, another text, or nothing.
 using GoToTarget =
     std::variant<std::monostate, std::vector<hex::HexKey>, model::Subject, Id<model::Variant>, check::Finding, RulePath,
                  CitedParagraph, Id<model::Question>, FindingGoal, TypedPrefix>;
@@ -58,15 +58,15 @@ struct GoToItem {
   GoToKind kind = GoToKind::Hint;
   QString title;
   std::vector<int> marks = {};  ///< the characters of the title that were searched for
-  QString place = {};           ///< where it stands, or the value of a rule
-  QString detail = {};          ///< more, in a sentence; may be empty
+  QString place = {};           ///< its place, or the value of a rule
+  QString detail = {};          ///< more, in a sentence; can be empty
   GoToTarget target = {};
 };
 
 /// A question of the battle's sheet.
 GoToItem questionItem(const model::Question& question);
 
-/// Finds what there is in the session by a few letters: hexes by their numbers, which are parsed and never listed, and
+/// Finds things in the session by a few letters: hexes by their numbers, which are parsed and never listed, and
 /// everything that has a name or wording.
 class GoToItems : public QObject {
   Q_OBJECT
@@ -74,28 +74,28 @@ class GoToItems : public QObject {
  public:
   explicit GoToItems(Session& session, QObject* parent = nullptr);
 
-  /// What fits `typed`, the best first, at most kMost; a first character of # (hexes), @ (counters) or ! (problems)
-  /// leaves the others out, and § lists what rests on the paragraph that is named behind it. For an empty text what was
-  /// remembered last, and the prefixes.
+  /// The matches of `typed`, the best first, at most kMost; a first character of # (hexes), @ (counters) or !
+  /// (problems) limits the search to these, and § lists everything that cites the paragraph named after it. For an
+  /// empty text the last remembered items, and the prefixes.
   std::vector<GoToItem> find(const QString& typed);
   static constexpr int kMost = 60;
 
-  /// Offers an item first where nothing is typed, for as long as this battle is open.
+  /// Offers an item first if nothing is typed, as long as this battle is open.
   void remember(const GoToItem& item);
-  /// Reads now what changed in the battle, rather than at the next key.
+  /// Reads changes of the battle now, instead of at the next key.
   void prepare();
 
  private:
-  /// Something with a name, ready to be searched.
+  /// Something with a name, prepared for searching.
   struct Entry {
     GoToKind kind;
     QString title;
     FuzzyText name;
-    FuzzyText whole;  ///< the title and what else it is known by
+    FuzzyText whole;  ///< the title and other names
     GoToTarget target;
-    std::size_t row = 0;  ///< place in `rules_`, or among the session's findings
+    std::size_t row = 0;  ///< index in `rules_`, or among the session's findings
   };
-  /// What is read from the battle together, in the order in which equals are listed.
+  /// Groups that are read from the battle together, in the order in which equal matches are listed.
   enum Group { kForces, kMap, kVariants, kProblems, kRules, kGroups };
   struct Ranked {
     const Entry* entry;
@@ -124,7 +124,7 @@ class GoToItems : public QObject {
   QString placeOf(const Entry& entry) const;
   QString detailOf(const Entry& entry) const;
   const model::Placement* placementOf(const model::Subject& subject) const;
-  /// How much rests on a paragraph, problems included.
+  /// The number of items that cite a paragraph, including problems.
   int countResting(const CitedParagraph& cited) const;
 
   Session& session_;

@@ -3,11 +3,11 @@
 #include <QPainter>
 #include <QTimer>
 
-#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -59,7 +59,7 @@ void GoToPopup::open() {
 std::vector<QuickRow> GoToPopup::rowsFor(const QString& text) {
   if (text.startsWith(QLatin1Char('>'))) {
     found_.clear();
-    // After this key is done with.
+    // After this key has been processed.
     QTimer::singleShot(0, this, [this] {
       if (const QString typed = this->text(); isVisible() && typed.startsWith(QLatin1Char('>'))) {
         dismiss();
@@ -114,7 +114,7 @@ Picture GoToPopup::pictureOf(const GoToItem& item) {
   return [](QPainter& painter, const QRectF& rect) { paintSign(painter, rect.adjusted(5, 5, -5, -5), Sign::Unknown); };
 }
 
-// Made when it is painted: of what is found, few rows are seen.
+// Made when it is painted, because only few of the found rows are visible.
 Picture GoToPopup::counterPicture(const model::Subject& subject) {
   return [this, subject](QPainter& painter, const QRectF& rect) {
     const model::Battle& battle = session_.battle();
@@ -162,7 +162,7 @@ void GoToPopup::follow(const GoToItem& item) {
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&item.target)) showHexes(*hexes);
   if (const auto* subject = std::get_if<model::Subject>(&item.target)) showSubject(*subject);
   if (const auto* variant = std::get_if<Id<model::Variant>>(&item.target)) {
-    session_.setVariant(*variant);
+    session_.setUp().setVariant(*variant);
     emit wentToMap();
   }
   if (const auto* rule = std::get_if<RulePath>(&item.target)) emit ruleChosen(rule->path);
@@ -177,27 +177,27 @@ void GoToPopup::follow(const GoToItem& item) {
 void GoToPopup::showGoal(const FindingGoal& goal) {
   if (const auto* hex = std::get_if<hex::HexKey>(&goal)) return showHexes({*hex});
   if (const auto* subject = std::get_if<model::Subject>(&goal)) return showSubject(*subject);
-  emit session_.goalRequested(goal);
+  session_.show(goal);
 }
 
 void GoToPopup::showHexes(const std::vector<hex::HexKey>& hexes) {
-  if (hexes.size() > 1) session_.selectArea({hexes.begin(), hexes.end()});
+  if (hexes.size() > 1) session_.hand().selectArea({hexes.begin(), hexes.end()});
   if (!hexes.empty() && session_.layout().contains(hexes.front())) session_.jumpTo(hexes.front());
   emit wentToMap();
 }
 
 void GoToPopup::showSubject(const model::Subject& subject) {
-  for (const model::Placement& placement : session_.placements()) {
+  for (const model::Placement& placement : session_.setUp().placements()) {
     if (!(model::subjectOf(placement) == subject)) continue;
     if (placement.rule != model::PlacementRule::At || !placement.hex) break;
     const auto hex = *placement.hex;
     const auto id = placement.id;
     session_.jumpTo(hex);
-    session_.select({hex, {id}});
+    session_.hand().select({hex, {id}});
     return emit wentToMap();
   }
-  // Not on a hex: in the tray, which says where else.
-  emit session_.subjectRequested(subject);
+  // Not on a hex: shown in the tray, which gives its place.
+  session_.show(subject);
 }
 
 }  // namespace redoubt::editor

@@ -10,27 +10,27 @@
 
 namespace redoubt::editor {
 
-/// Goes to whatever has a number, a name or a wording: hexes, counters, names on the map, zones, variants, rules,
-/// paragraphs and what rests on them, questions, problems. A `>` makes it the command palette.
+/// Goes to everything that has a number, a name or a wording: hexes, counters, names on the map, zones, variants,
+/// rules, paragraphs and what cites them, questions, problems. A `>` makes it the command palette.
 class GoToPopup : public QuickPopup {
   Q_OBJECT
 
  public:
   GoToPopup(Session& session, QMainWindow& window);
 
-  /// With an empty field.
+  /// Opens with an empty field.
   void open();
 
  signals:
-  /// The palette is wanted instead, with what was typed after the `>`.
+  /// The palette is wanted instead, with the text after the `>`.
   void paletteWanted(const QString& text);
-  /// A place on the map was gone to; the keyboard belongs there now.
+  /// A place on the map was shown; the map should get the keyboard now.
   void wentToMap();
-  /// A finding was jumped to; its row is to be shown.
+  /// A finding was jumped to; its row should be shown.
   void problemChosen(const redoubt::check::Finding& finding);
-  /// A question of the battle's sheet is to be shown.
+  /// A question of the battle's sheet should be shown.
   void questionChosen(redoubt::Id<redoubt::model::Question> question);
-  /// A rule is to be shown.
+  /// A rule should be shown.
   void ruleChosen(const std::string& path);
 
  protected:
@@ -52,7 +52,7 @@ class GoToPopup : public QuickPopup {
   GoToItems* items_;
   std::vector<GoToItem> found_;
   render::CounterCache counters_{300};
-  QHash<QString, QPixmap> terrains_;  ///< by slug, as the map has them while the popup is open
+  QHash<QString, QPixmap> terrains_;  ///< by slug, as on the map while the popup is open
 };
 
 }  // namespace redoubt::editor

@@ -32,7 +32,7 @@ Guide Guide::parse(const QString& markdown) {
 }
 
 Guide Guide::load() {
-  //: The file of the guide in this language, beside the program.
+  // : The file of the guide in this language, next to the program.
   const QString name = QCoreApplication::translate("redoubt::editor::Guide", "guide_en.md");
   QFile file(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/guide/") + name);
   return file.open(QIODevice::ReadOnly) ? parse(QString::fromUtf8(file.readAll())) : Guide();

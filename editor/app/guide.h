@@ -8,9 +8,9 @@ namespace redoubt::editor {
 
 /// A page of the guide inside the program.
 struct GuidePage {
-  QString id;       ///< what it is about: a tool ("tool.road"), a dock ("dock.history"), the class of a dialog
+  QString id;  ///< its subject: a tool ("tool.road"), a dock ("dock.history"), the class of a dialog
   QString title;
-  QString chapter;  ///< the pages of one stand together
+  QString chapter;  ///< pages of a chapter are together
   QString text;     ///< Markdown, without the title
 };
 
@@ -19,13 +19,13 @@ struct GuidePage {
 class Guide {
  public:
   static Guide parse(const QString& markdown);
-  /// In the language of the window; that file lies beside the program.
+  /// Loads the guide in the language of the window from its file next to the program.
   static Guide load();
 
   const QList<GuidePage>& pages() const { return pages_; }
   /// Null if there is none of that id.
   const GuidePage* find(const QString& id) const;
-  /// The pages in which every one of the words stands, be it as a part of another; those with them in the title first.
+  /// The pages that contain every one of the words, also as a part of another word; those with them in the title first.
   QList<const GuidePage*> search(const QString& words) const;
 
  private:

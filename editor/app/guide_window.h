@@ -11,21 +11,20 @@ class QTextBrowser;
 
 namespace redoubt::editor {
 
-/// The guide: its pages as a list that a search narrows, and the page that is read.
+/// The guide: its pages as a list that a search narrows, and the present page.
 class GuideWindow : public QDialog {
   Q_OBJECT
 
  public:
   explicit GuideWindow(QWidget* parent = nullptr);
 
-  /// Opens the page of that id, or the first where there is none.
+  /// Opens the page of that id, or the first if there is none.
   void showPage(const QString& id);
-  /// Which page is read.
+  /// The id of the present page.
   const QString& page() const { return page_; }
   const Guide& guide() const { return guide_; }
 
-  /// What the guide has on a control: on its dialog, its dock, or whatever else holds it and has a page; empty if
-  /// nothing has.
+  /// The page for a control: that of its dialog, its dock, or another parent that has a page; empty if there is none.
   static QString pageFor(const Guide& guide, const QWidget* control);
   /// Opens the guide in the window of a control, a modal dialog perhaps, or brings it to the front.
   static GuideWindow& openIn(QWidget& window, const QString& id);

@@ -10,7 +10,7 @@ namespace {
 
 const QString kSetting = QStringLiteral("language");
 
-// Numbers in sentences are grouped as the person's country does it, as those in tables are: 250,000 hexes.
+// Numbers in sentences are grouped by the rules of the person's country, like those in tables: 250,000 hexes.
 class Translator : public QTranslator {
  public:
   using QTranslator::QTranslator;
@@ -51,7 +51,7 @@ void keepLanguage(const QString& code) { QSettings().setValue(kSetting, code); }
 void installLanguage(QCoreApplication& application, const QString& code) {
   if (!code.isEmpty()) QLocale::setDefault(QLocale(code));
   const QString own = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/translations");
-  // The last one installed is asked first; English has the plurals for whoever has no translation.
+  // Qt uses the last installed translator first; the English one has the plurals for languages without a translation.
   install<Translator>(application, QLocale(QLocale::English), QStringLiteral("redoubt"), own);
   install<QtTranslator>(application, QLocale(), QStringLiteral("qtbase"),
                         QLibraryInfo::path(QLibraryInfo::TranslationsPath));

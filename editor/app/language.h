@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-/// The language of the window and of the findings. It is chosen for the next start: words already shown stay.
+/// The language of the window and of the findings. A choice takes effect at the next start: words already shown stay.
 namespace redoubt::editor {
 
 /// The code kept in the settings ("en", "pl"); empty follows the desktop.

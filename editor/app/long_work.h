@@ -8,8 +8,8 @@ class QWidget;
 
 namespace redoubt::editor {
 
-/// Runs `work` in a thread of its own and returns when it has ended. Meanwhile `window` paints on, takes no input, and a
-/// small dialog says `what` is being done and offers to stop it. Throws what the work throws.
+/// Runs `work` in a thread of its own and returns when it has ended. Meanwhile `window` keeps painting but accepts no
+/// input, and a small dialog shows `what` is being done and can stop it. Throws what the work throws.
 void runWithProgress(QWidget* window, const QString& what,
                      const std::function<void(const std::atomic<bool>& cancelled)>& work);
 

@@ -16,7 +16,7 @@
 
 namespace {
 
-// Before the rest of the command line is read, for its help is translated too.
+// Read before the rest of the command line, because its help is translated too.
 QString languageAskedFor(const QStringList& arguments) {
   const QString option = QStringLiteral("--language");
   for (qsizetype i = 1; i < arguments.size(); ++i) {
@@ -49,13 +49,13 @@ void introduce() {
   QCoreApplication::setApplicationVersion(QStringLiteral(REDOUBT_VERSION));
 }
 
-// Help and version need no display. Ends the program where they are asked for.
+// Help and version need no display. Ends the program if they are requested.
 void answerWithoutWindow(int argc, char** argv) {
   QCoreApplication application(argc, argv);
   introduce();
   redoubt::editor::installLanguage(application, languageAskedFor(QCoreApplication::arguments()));
   QCommandLineParser parser;
-  // What is meant for Qt ("-reverse") is no bundle of letters.
+  // Options for Qt ("-reverse") are not bundles of one-letter options.
   parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
   describe(parser);
   parser.parse(QCoreApplication::arguments());

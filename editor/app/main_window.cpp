@@ -131,26 +131,27 @@ MainWindow::MainWindow()
     if (changes.touches<model::BattleInfo>()) showTitle();
   });
   // Not while it paints.
-  connect(canvas_, &MapCanvas::paintingFailed, notice_,
-          [this](const QString& why) { notice_->showProblem(why); }, Qt::QueuedConnection);
+  connect(
+      canvas_, &MapCanvas::paintingFailed, notice_, [this](const QString& why) { notice_->showProblem(why); },
+      Qt::QueuedConnection);
   connect(&session_, &Session::storageFailed, this, [this](const QString& message) {
     notice_->showProblem(message, tr("Save a copy…"), [this] { files_->chooseAndSaveAs(); });
   });
   connect(files_, &BattleFiles::shared, this,
           [this](const QString& path) { notice_->showBriefly(tr("A copy without history lies at %1").arg(path)); });
-  connect(&session_, &Session::ledToVariant, this, [this] {
+  connect(&session_.setUp(), &ShownSetUp::ledToVariant, this, [this] {
     notice_->showBriefly(tr("This problem is in another variant, which is shown now: %1").arg(scenarioBar_->words()));
   });
   connect(&session_, &Session::goalRequested, this, &MainWindow::leadTo);
-  connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
+  connect(&session_.hand(), &Hand::toolChanged, this, [this] { useTool(session_.hand().tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
-  connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
-  connect(&session_, &Session::areaChanged, this, &MainWindow::showState);
-  connect(&session_, &Session::toolChanged, this, &MainWindow::showState);
-  connect(&session_.stamps(), &Stamps::inHandChanged, this, &MainWindow::showState);
-  connect(&session_.stamps(), &Stamps::slotChanged, this, &MainWindow::showState);
+  connect(&session_.hand(), &Hand::selectionChanged, this, &MainWindow::showState);
+  connect(&session_.hand(), &Hand::areaChanged, this, &MainWindow::showState);
+  connect(&session_.hand(), &Hand::toolChanged, this, &MainWindow::showState);
+  connect(&session_.hand().stamps(), &Stamps::inHandChanged, this, &MainWindow::showState);
+  connect(&session_.hand().stamps(), &Stamps::slotChanged, this, &MainWindow::showState);
   connect(&session_, &Session::documentReplaced, this, &MainWindow::showState);
-  connect(&session_, &Session::variantChanged, this, &MainWindow::showState);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &MainWindow::showState);
   connect(inspector_, &InspectorPanel::findingChosen, problems_, &ProblemsPanel::reveal);
   connect(files_, &BattleFiles::opened, this, [this] {
     status_->setReadOnlyReason(files_->readOnlyReason());
@@ -186,12 +187,8 @@ MainWindow::MainWindow()
                        tr("Forget edits…"), [this] { askForgetEdits(0); });
   });
   connectCanvas();
-  connect(inspector_, &InspectorPanel::revealed, this, [this] {
-    bringForward(*inspectorDock_);
-  });
-  connect(tray_, &CounterTray::revealed, this, [this] {
-    bringForward(*countersDock_);
-  });
+  connect(inspector_, &InspectorPanel::revealed, this, [this] { bringForward(*inspectorDock_); });
+  connect(tray_, &CounterTray::revealed, this, [this] { bringForward(*countersDock_); });
   connect(tray_, &CounterTray::mapWanted, canvas_, [this] { canvas_->setFocus(Qt::TabFocusReason); });
 
   resize(kWanted.boundedTo(screen() ? screen()->availableSize() : kWanted));
@@ -199,7 +196,7 @@ MainWindow::MainWindow()
   QSettings settings;
   hasOwnPlace_ = restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   hasOwnLayout_ = restoreState(settings.value(QStringLiteral("docks")).toByteArray(), kLayoutVersion);
-  useTool(session_.tool());
+  useTool(session_.hand().tool());
   showTitle();
   showState();
   followTheme(static_cast<Theme>(settings.value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt()));
@@ -212,7 +209,7 @@ void MainWindow::present() {
   hasOwnPlace_ || hasRoom ? show() : showMaximized();
 }
 
-// What fields write when the keyboard leaves them is for a window that is whole.
+// Fields write their text when they lose the focus, which needs a complete window.
 MainWindow::~MainWindow() {
   closeDialogs();
   OpenWindows::instance().remove(*this);
@@ -232,7 +229,7 @@ QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* 
   made->setTitleBarWidget(new DockTitle(*made));
   addDockWidget(area, made);
   docks_ << made;
-  // Qt's own answer would close a dock of which only the tab is seen.
+  // Qt's own action would close a dock of which only the tab is visible.
   QAction* toggle = made->toggleViewAction();
   disconnect(toggle, &QAction::triggered, made, nullptr);
   connect(toggle, &QAction::triggered, made, [this, made] { toggleDock(*made); });
@@ -296,12 +293,12 @@ void MainWindow::buildDocks() {
   shareRoom();
 }
 
-// Large letters need as much of a screen as a small one lacks.
+// Large letters count like a small screen.
 bool MainWindow::isOnSmallScreen() const {
   return screen() && screen()->availableSize().height() / textScale() < 900;
 }
 
-// There two columns of docks would leave no room for the map.
+// On such a screen two columns of docks would leave no room for the map.
 bool MainWindow::isOnNarrowScreen() const {
   return screen() && screen()->availableSize().width() / textScale() < 1100;
 }
@@ -398,14 +395,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   OpenWindows::instance().closing(*this);
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  // Who never saw the docks has arranged none.
+  // Not stored if the docks were never shown.
   if (hasOwnLayout_) settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
   closeDialogs();
   event->accept();
 }
 
-// A field keeps what was typed when the keyboard leaves it, and a text of a rule when the field is left for another one
-// of its window. A dialog that something else opened comes after that.
+// A field accepts its text when it loses the focus, a text of a rule when the focus moves to another field of its
+// window. A dialog is closed before the dialog that opened it.
 void MainWindow::closeDialogs() {
   const QList<QDialog*> dialogs = findChildren<QDialog*>();
   for (auto dialog = dialogs.rbegin(); dialog != dialogs.rend(); ++dialog) {

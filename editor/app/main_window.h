@@ -6,11 +6,12 @@
 #include <initializer_list>
 #include <memory>
 
+#include "editor/abilities/abilities.h"
 #include "editor/app/battle_files.h"
 #include "editor/app/command_palette.h"
 #include "editor/app/commands.h"
-#include "editor/dialogs/rules/rules_entries.h"
-#include "editor/session/abilities.h"
+#include "editor/app/needs.h"
+#include "editor/dialogs/values/rules_entries.h"
 #include "editor/session/session.h"
 #include "editor/style/theme.h"
 
@@ -42,8 +43,9 @@ class StatusLine;
 class ToolOptionsBar;
 class TracksDialog;
 
-/// The session of a window, as a base of it: bases end after the widgets in the window, which Qt deletes in QWidget's
-/// destructor, when the window's own members are gone. Virtual, for only virtual bases are made first and end last.
+/// The session of a window, as a base class of it: base classes are destroyed after the widgets in the window, which Qt
+/// deletes in QWidget's destructor, when the window's own members are already destroyed. Virtual, because only virtual
+/// base classes are constructed first and destroyed last.
 struct SessionOfWindow {
   Session session_;
 };
@@ -57,7 +59,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// Shows the window where it was; for the first time in its usual size, or maximized where that does not fit.
+  /// Shows the window at its former place; the first time in its usual size, or maximized if that does not fit.
   void present();
 
   Session& session() { return session_; }
@@ -69,16 +71,16 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   CounterTray& tray() { return *tray_; }
   /// The file of the open battle; empty if none is open.
   QString openFile() const;
-  /// Where the window stands and what it shows of its battle, for the next sitting.
+  /// The window's position and view of its battle, for the next sitting.
   QVariantMap place() const;
   void recallPlace(const QVariantMap& place);
-  /// The pages of the guide on what has the keyboard: a tool, a dock or the window.
+  /// The guide's page on what has the focus: a tool, a dock or the window.
   QString guidePage() const;
   InspectorPanel& inspector() { return *inspector_; }
   PalettePanel& palette() { return *palette_; }
   StackFan& fan() { return *fan_; }
 
-  /// Of all windows.
+  /// Sets the theme of all windows.
   void setTheme(Theme theme);
   void chooseLanguage(const QString& code);
   void resetLayout();
@@ -89,7 +91,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
-  /// Tab passes over docks that lie behind others.
+  /// Tab skips docks that are behind others.
   bool focusNextPrevChild(bool next) override;
 
  private:
@@ -104,7 +106,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addMapThemes();
   void addEstimates();
   void showFaultsOf(const QString& themeFile);
-  /// What of a counter's abilities the canvas shows.
+  /// Commands for the abilities of counters that the canvas shows.
   void addAbilityCommands();
   void addPaceCommands();
   /// Shows the reach at this pace.
@@ -116,9 +118,9 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addBattleCommands();
   void makeTools();
   void connectCanvas();
-  /// The menu of what is selected or lies at a point of the map.
+  /// The context menu of the selection, or of a point of the map.
   void showMapMenu(const CanvasHit& hit, QPoint global);
-  /// Commands, set off from what the menu has already.
+  /// Adds commands to a menu, after a separator.
   void offer(QMenu& menu, std::initializer_list<const char*> commands);
   void offerCounters(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
@@ -134,64 +136,61 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void arrangeNames();
   void showTerrainLibrary();
   void showOdds();
-  /// Opens the rules at this rule or setting; an empty key leaves open what is.
-  RulesDialog& showRules(const RuleKey& key);
+  /// Opens the rules at this rule or setting; with an empty key the present one stays open.
+  RulesDialog& showRules(const RuleAddress& key);
   ForcesDialog& showForces();
   OrdersDialog& showOrders();
   TracksDialog& showTracks();
-  /// The battle's data, at a table or row if the goal names one.
+  /// Opens the battle's data, at a table or row if the goal names one.
   void showRecords(const RecordGoal& goal);
-  /// The one window of its kind beside this one, brought to the front.
+  /// Brings the only window of its kind for this one to the front, making it if needed.
   template <class Dialog>
   Dialog& singleWindow();
-  /// Opens the author's own checks at this one, if one is given.
+  /// Opens the house checks, at this one if one is given.
   void showHouseChecks(std::optional<Id<model::HouseCheck>> check);
-  /// What a finding leads to beside the map and the counters.
+  /// Opens the target of a finding if it is not on the map or a counter.
   void leadTo(const FindingGoal& goal);
   void addCounterCommands();
   void addStackCommands();
-  /// Takes the select tool and has it ask for what it needs.
+  /// Chooses the select tool and starts one of its requests.
   void askOfSelectTool(void (SelectTool::*ask)());
   void selectCounters(const std::vector<Id<model::Placement>>& counters);
   void addCheckCommands();
   void addToolsCommands();
-  /// Gives every disabled command its reason.
-  void explainDisabled();
-  QString whyDisabled(const QString& id) const;
   void buildMenus();
   void buildToolBars();
   void buildDocks();
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
-  /// Opens a dock, in front of those it shares its room with.
+  /// Opens a dock, in front of those in the same place.
   void bringForward(QDockWidget& dock);
   /// The same, and gives it the keyboard.
   void goToDock(QDockWidget& dock);
-  /// Closes a dock that is seen, and goes to one that is closed or lies behind another.
+  /// Closes a visible dock, and goes to one that is closed or behind another.
   void toggleDock(QDockWidget& dock);
   void useTool(const QString& id);
-  /// As a person does: the keyboard goes to the map with it, or to the tray for a counter to place.
+  /// As a person does: the focus moves to the map, or to the tray for a counter to place.
   void takeTool(const QString& id);
   void showState();
   void addPaneCommands();
   /// The terrains of the battle, for the command palette.
   std::vector<CommandPalette::Offer> paintOffers();
-  /// Gives the keyboard to the next part of the window, the map among them.
+  /// Gives the keyboard to the next part of the window, including the map.
   void goToPane(int by);
-  /// Whether it is in a dock of which nothing is seen.
+  /// Whether it is in a dock that is completely hidden.
   bool isBehindAnother(const QWidget& widget) const;
   bool isOnSmallScreen() const;
   bool isOnNarrowScreen() const;
   void shareRoom();
   void showWorkspace(bool shown);
   void showTitle();
-  /// Has the fields of window and dialogs keep what stands in them, and closes the dialogs.
+  /// Makes the fields of window and dialogs accept their text, and closes the dialogs.
   void closeDialogs();
   void askVersionName();
-  /// The backups of the file at `path`.
+  /// Shows the backups of the file at `path`.
   void showBackups(const QString& path);
   void askForgetEdits(std::int64_t sequence);
   void revertToOpened();
-  /// Says that the content is not what was last saved, and what can be done.
+  /// Reports that the content is not what was last saved, and what can be done.
   void showAltered();
   void acceptContent();
   void askNewBattle();
@@ -202,6 +201,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void fillWindows();
 
   Commands* commands_;
+  Needs needs_{session_};
   BattleFiles* files_;
   MapCanvas* canvas_;
   NoticeBar* notice_ = nullptr;
@@ -220,14 +220,14 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   QList<QDockWidget*> docks_;
   QHash<QString, CanvasTool*> tools_;
   QActionGroup* toolActions_ = nullptr;
-  QStringList mapCommands_;  ///< what is done to the map as a whole, in the order of the menu
+  QStringList mapCommands_;  ///< the commands on the whole map, in the order of the menu
   StampStore* stampStore_ = nullptr;
   Minimap* minimap_ = nullptr;
   StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* samplesMenu_ = nullptr;
   QMenu* windowMenu_ = nullptr;
-  bool hasOwnPlace_ = false;   ///< where it was on the screen has been kept from an earlier sitting
+  bool hasOwnPlace_ = false;   ///< its position on the screen is known from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;
   static constexpr int kLayoutVersion = 2;  ///< of the saved arrangement of docks

@@ -23,7 +23,7 @@
 #include "editor/tools/select_tool.h"
 #include "editor/words/words.h"
 
-// The window's commands, each registered once with text, keys and what it does.
+// The window's commands, each registered once with text, keys and action.
 namespace redoubt::editor {
 
 void MainWindow::addEditCommands() {
@@ -35,7 +35,7 @@ void MainWindow::addEditCommands() {
          {QKeySequence::Undo}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.undo();
-        });
+        }, {needs_.writable(), needs_.undo()});
   c.add({QStringLiteral("edit.redo"),
          tr("&Redo"),
          tr("Do the undone edit again."),
@@ -43,7 +43,7 @@ void MainWindow::addEditCommands() {
          {QKeySequence(QLatin1String(kRedoKeys[0])), QKeySequence(QLatin1String(kRedoKeys[1]))}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.redo();
-        });
+        }, {needs_.writable(), needs_.redo()});
 }
 
 void MainWindow::addAbilityCommands() {
@@ -118,24 +118,24 @@ void MainWindow::setPace(Pace pace) {
     if (each == pace) commands_->action(QLatin1String(id))->setChecked(true);
   }
   QAction* reach = commands_->action(QStringLiteral("view.reach"));
-  if (!reach->isChecked()) reach->trigger();  // a pace of what isn't shown would be no answer
+  if (!reach->isChecked()) reach->trigger();  // the pace has no effect while reach isn't shown
 }
 
 void MainWindow::addCounterCommands() {
   Commands& c = *commands_;
-  const auto selected = [this] { return session_.selection().placements; };
+  const auto selected = [this] { return session_.hand().selection().placements; };
   c.add({QStringLiteral("counter.right"),
          tr("Turn &right"),
          tr("Turn the selected counters by 60° clockwise."),
          QStringLiteral("object-rotate-right"),
          {QKeySequence(Qt::Key_Z)}},
-        [=, this](bool) { turnCounters(session_, selected(), 1); });
+        [=, this](bool) { turnCounters(session_, selected(), 1); }, {needs_.writable(), needs_.counters(), needs_.notStamping()});
   c.add({QStringLiteral("counter.left"),
          tr("Turn &left"),
          tr("Turn the selected counters by 60° anticlockwise."),
          QStringLiteral("object-rotate-left"),
          {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
-        [=, this](bool) { turnCounters(session_, selected(), -1); });
+        [=, this](bool) { turnCounters(session_, selected(), -1); }, {needs_.writable(), needs_.counters(), needs_.notStamping()});
   c.add({QStringLiteral("counter.up"),
          tr("&Up in the stack"),
          {},
@@ -143,7 +143,7 @@ void MainWindow::addCounterCommands() {
          {QKeySequence(Qt::Key_PageUp)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), -1);
-        });
+        }, {needs_.writable(), needs_.counters(), needs_.oneCounter()});
   c.add({QStringLiteral("counter.down"),
          tr("&Down in the stack"),
          {},
@@ -151,13 +151,13 @@ void MainWindow::addCounterCommands() {
          {QKeySequence(Qt::Key_PageDown)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
-        });
+        }, {needs_.writable(), needs_.counters(), needs_.oneCounter()});
   c.add({QStringLiteral("counter.remove"),
          tr("&Take off the map"),
          tr("Remove the selected counters' placements."),
          QStringLiteral("edit-delete"),
          {QKeySequence(Qt::Key_Delete)}},
-        [=, this](bool) { removeCounters(session_, selected()); });
+        [=, this](bool) { removeCounters(session_, selected()); }, {needs_.writable(), needs_.counters()});
   addStackCommands();
 }
 
@@ -168,46 +168,46 @@ void MainWindow::addStackCommands() {
          tr("Spread the stack of the selected hex and go through it with the arrow keys."),
          {},
          {QKeySequence(Qt::Key_J)}},
-        [this](bool) { fan_->takeKeyboard(); });
+        [this](bool) { fan_->takeKeyboard(); }, {needs_.open(), needs_.stack()});
   c.add({QStringLiteral("counter.face"),
          tr("&Face a hex…"),
          tr("Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter."),
          {},
          {QKeySequence(Qt::Key_D)}},
-        [this](bool) { askOfSelectTool(&SelectTool::askFacing); });
+        [this](bool) { askOfSelectTool(&SelectTool::askFacing); }, {needs_.writable(), needs_.counters()});
   c.add({QStringLiteral("counter.align"),
          tr("&Align along a line…"),
          tr("Spread the stacks of the selected counters evenly along the line you draw."),
          {},
          {}},
-        [this](bool) { askOfSelectTool(&SelectTool::askLine); });
+        [this](bool) { askOfSelectTool(&SelectTool::askLine); }, {needs_.writable(), needs_.counters(), needs_.countersOfTwoHexes()});
   c.add({QStringLiteral("counter.selectInArea"),
          tr("Select the counters &in the area"),
          tr("Select all counters on the hexes of the selected area."),
          {},
          {}},
-        [this](bool) { selectCounters(countersIn(session_, session_.area())); });
+        [this](bool) { selectCounters(countersIn(session_, session_.hand().area())); }, {needs_.open(), needs_.area()});
   c.add({QStringLiteral("counter.selectCommand"),
          tr("Select the &whole command"),
          tr("Select all counters on the map that are under the same leader."),
          {},
          {}},
-        [this](bool) { selectCounters(countersOfCommands(session_, session_.selection().placements)); });
+        [this](bool) { selectCounters(countersOfCommands(session_, session_.hand().selection().placements)); }, {needs_.open(), needs_.counters()});
 }
 
 void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {
-  session_.setTool(QStringLiteral("tool.select"));
+  session_.hand().setTool(QStringLiteral("tool.select"));
   (qobject_cast<SelectTool*>(tools_.value(QStringLiteral("tool.select")))->*ask)();
   canvas_->setFocus();
 }
 
 void MainWindow::selectCounters(const std::vector<Id<model::Placement>>& counters) {
   if (counters.empty()) return notice_->showBriefly(tr("There is no counter there."));
-  session_.setTool(QStringLiteral("tool.select"));
+  session_.hand().setTool(QStringLiteral("tool.select"));
   Selection selection;
-  selection.hex = session_.placement(counters.front())->hex;
+  selection.hex = session_.setUp().placement(counters.front())->hex;
   selection.placements = counters;
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 void MainWindow::addBattleCommands() {
@@ -216,7 +216,7 @@ void MainWindow::addBattleCommands() {
                   tr("Read, try and change the rule values of this battle, and see where each comes from."),
                   QStringLiteral("view-list-details"),
                   {QKeySequence(Qt::CTRL | Qt::Key_R)}},
-                 [this](bool) { showRules(RuleKey()); });
+                 [this](bool) { showRules(RuleAddress()); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.facts"),
                   tr("Title, date and &place…"),
                   tr("What the battle and its rules are called, and when and where it was."),
@@ -226,54 +226,54 @@ void MainWindow::addBattleCommands() {
                    auto* dialog = new BattleFactsDialog(session_, this);
                    dialog->setAttribute(Qt::WA_DeleteOnClose);
                    dialog->open();
-                 });
+                 }, {needs_.writable()});
   commands_->add(
       {QStringLiteral("battle.data"),
        tr("&Battle data…"),
        tr("All that the file holds, table by table: sources, questions, notes, scenarios, zones and the rest."),
        QStringLiteral("view-grid"),
        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)}},
-      [this](bool) { showRecords({}); });
+      [this](bool) { showRecords({}); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.scenarios"),
                   tr("S&cenarios and variants…"),
                   tr("Make, copy, derive, rename, reorder and delete scenarios, their variants and set-up blocks."),
                   {},
                   {}},
                  [this](bool) {
-                   const auto scenario = session_.scenario();
+                   const auto scenario = session_.setUp().scenario();
                    showRecords({std::string(model::Scenario::kTable),
                                 scenario ? model::keyText<model::Scenario>(*scenario) : std::string()});
-                 });
+                 }, {needs_.open()});
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
                   QStringLiteral("view-list-tree"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
-                 [this](bool) { showForces(); });
+                 [this](bool) { showForces(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.orders"),
                   tr("Or&ders and events…"),
                   tr("What a scenario orders before play, what happens in it, and where its stocks and tracks begin."),
                   QStringLiteral("flag"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}},
-                 [this](bool) { showOrders(); });
+                 [this](bool) { showOrders(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.tracks"),
                   tr("&Tracks and schedule…"),
                   tr("Make and change the tracks beside the map, and say who is activated and who enters when."),
                   QStringLiteral("view-calendar"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}},
-                 [this](bool) { showTracks(); });
+                 [this](bool) { showTracks(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.houseChecks"),
                   tr("&House checks…"),
                   tr("Write checks of your own: queries whose rows are problems of this battle."),
                   QStringLiteral("view-filter"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
-                 [this](bool) { showHouseChecks(std::nullopt); });
+                 [this](bool) { showHouseChecks(std::nullopt); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.odds"),
                   tr("&Odds of an attack…"),
                   tr("Strengths, shifts, column and the chance of each result, for an attack on the selected hex."),
                   QStringLiteral("office-chart-bar"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
-                 [this](bool) { showOdds(); });
+                 [this](bool) { showOdds(); }, {needs_.open(), needs_.odds()});
 }
 
 template <class Dialog>
@@ -316,7 +316,7 @@ void MainWindow::showHouseChecks(std::optional<Id<model::HouseCheck>> check) {
   if (check) checks.choose(*check);
 }
 
-RulesDialog& MainWindow::showRules(const RuleKey& key) {
+RulesDialog& MainWindow::showRules(const RuleAddress& key) {
   const bool isOpen = findChild<RulesDialog*>();
   auto& rules = singleWindow<RulesDialog>();
   if (!isOpen) connect(&rules, &RulesDialog::questionWanted, inspector_, &InspectorPanel::showQuestion);
@@ -343,11 +343,11 @@ void MainWindow::leadTo(const FindingGoal& goal) {
   } else if (const auto* entry = std::get_if<EntryGoal>(&goal)) {
     showTracks().choose(entry->entry);
   } else if (const auto* zone = std::get_if<ZoneGoal>(&goal)) {
-    ToolOptions options = session_.options();
+    ToolOptions options = session_.hand().options();
     options.zone = zone->zone;
-    session_.setOptions(std::move(options));
+    session_.hand().setOptions(std::move(options));
     if (session_.isReadOnly()) return notice_->showBriefly(Words::readOnlyReason(session_));
-    session_.setTool(QStringLiteral("tool.zone"));
+    session_.hand().setTool(QStringLiteral("tool.zone"));
   } else if (const auto* record = std::get_if<RecordGoal>(&goal)) {
     showRecords(*record);
   }
@@ -362,9 +362,9 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::Key_F8)}},
         [this](bool) {
           problems_->next();
-          bringForward(*problemsDock_);  // what it says is to be read, whatever the jump has brought forward
+          bringForward(*problemsDock_);  // the problem's text must be visible, even if the jump opened another dock
           if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();
-        });
+        }, {needs_.open()});
   c.add({QStringLiteral("check.fix"),
          tr("&Fix this problem"),
          tr("Apply the fix of the current problem."),
@@ -372,7 +372,7 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::ALT | Qt::Key_Return)}},
         [this](bool) {
           if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
-        });
+        }, {needs_.writable()});
   c.add({QStringLiteral("check.waive"),
          tr("&Waive the chosen problems…"),
          tr("Keep the chosen problems as they are, with the reason."),
@@ -380,7 +380,7 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::ALT | Qt::Key_Delete)}},
         [this](bool) {
           if (!problems_->waiveChosen()) notice_->showBriefly(tr("Choose the problems in the Problems dock first."));
-        });
+        }, {needs_.writable()});
   connect(problems_, &ProblemsPanel::restored, this, [this](int problems) {
     notice_->showBriefly(tr("%n waived problem(s) restored. Undo waives them again.", nullptr, problems));
   });

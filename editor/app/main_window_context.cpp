@@ -12,16 +12,16 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/panels/problems_panel.h"
-#include "editor/words/words.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/tools/label_tool.h"
 #include "editor/tools/symbol_tool.h"
+#include "editor/words/words.h"
 
-// What a right click on the map offers: the commands that concern what lies there, and ways to it in other places.
+// The context menu of the map: commands for what is at the point, and links to it in other places.
 namespace redoubt::editor {
 namespace {
 
-constexpr double kNearSide = 0.34;  // hex widths from the centre beyond which a hexside may be meant
+constexpr double kNearSide = 0.34;  // hex widths from the centre beyond which a hexside can be meant
 
 QString quoted(const std::string& name) {
   return Words::text(name).replace(QLatin1Char('&'), QLatin1String("&&"));
@@ -34,7 +34,7 @@ void MainWindow::showMapMenu(const CanvasHit& hit, QPoint global) {
   menu->setObjectName(QStringLiteral("map.menu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setToolTipsVisible(true);
-  const bool hasCounters = !session_.selection().placements.empty();
+  const bool hasCounters = !session_.hand().selection().placements.empty();
   if (hasCounters) offerCounters(*menu);
   if (hit.hex && !hasCounters) offerHex(*menu, hit);
   offerProblems(*menu, hit);
@@ -54,7 +54,7 @@ void MainWindow::offerCounters(QMenu& menu) {
   offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
   offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
   menu.addSeparator();
-  const model::Placement* first = session_.placement(session_.selection().placements.front());
+  const model::Placement* first = session_.setUp().placement(session_.hand().selection().placements.front());
   QAction* forces = menu.addAction(tr("Show in &Forces…"), this, [this, subject = model::subjectOf(*first)] {
     if (subject.unit) showForces().choose(*subject.unit);
     if (subject.leader) showForces().choose(*subject.leader);
@@ -74,7 +74,7 @@ void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
   const bool mayChange = !session_.isReadOnly();
   menu.addAction(tr("&Paint with its terrain: %1").arg(quoted(rules::terrainTitle(session_.rules(), terrain))), this,
                  [this, terrain] {
-                   session_.setPaint({PaintPlace::Hex, terrain});
+                   session_.hand().setPaint({PaintPlace::Hex, terrain});
                    takeTool(QStringLiteral("tool.brush"));
                  })
       ->setEnabled(mayChange);
@@ -100,12 +100,12 @@ void MainWindow::offerNames(QMenu& menu, const CanvasHit& hit) {
   of->addAction(tr("&Remove"), this, [this, id = *name] { names()->removeName(id); });
 }
 
-// The one under the pointer, or else what stands in the hex: the keyboard points at its centre.
+// The symbol under the pointer, otherwise the one in the hex, because the keyboard points at its centre.
 void MainWindow::offerSymbols(QMenu& menu, const CanvasHit& hit) {
   auto* tool = qobject_cast<SymbolTool*>(tools_.value(QStringLiteral("tool.symbol")));
   const model::Symbol* symbol = tool->symbolAt(hit.point);
   for (const model::Symbol& each : session_.battle().all<model::Symbol>()) {
-    if (!symbol && each.hex == hit.hex && session_.layers().isVisible(MapLayer::Symbols)) symbol = &each;
+    if (!symbol && each.hex == hit.hex && session_.hand().layers().isVisible(MapLayer::Symbols)) symbol = &each;
   }
   if (!symbol) return;
   const auto titleOf = [](const std::string& kind) {
@@ -117,9 +117,9 @@ void MainWindow::offerSymbols(QMenu& menu, const CanvasHit& hit) {
   of->addAction(tr("Turn &left"), this, [tool, id = symbol->id] { tool->turnSymbol(id, -1); });
   QMenu* kinds = of->addMenu(tr("&Change to"));
   for (const render::SymbolKind& kind : render::symbolKinds()) {
-    if (symbol->kind == kind.slug) continue;
-    kinds->addAction(titleOf(kind.slug), this,
-                     [tool, id = symbol->id, slug = std::string(kind.slug)] { tool->changeSymbol(id, slug); });
+    const std::string slug = kind.slug.toStdString();
+    if (symbol->kind == slug) continue;
+    kinds->addAction(titleOf(slug), this, [tool, id = symbol->id, slug] { tool->changeSymbol(id, slug); });
   }
   of->addAction(tr("&Remove"), this, [tool, id = symbol->id] { tool->removeSymbol(id); });
 }
@@ -129,19 +129,20 @@ void MainWindow::offerZones(QMenu& menu, hex::HexKey hex) {
     const model::Zone* zone = session_.battle().find<model::Zone>(id);
     if (!zone) continue;
     QMenu* of = menu.addMenu(tr("Zone “%1”").arg(quoted(zone->title.empty() ? zone->slug : zone->title)));
-    of->addAction(tr("&Change with the zone tool"), this, [this, id] { leadTo(ZoneGoal{id}); })
-        ->setEnabled(!session_.isReadOnly());
+    of->addAction(tr("&Change with the zone tool"), this, [this, id] {
+        leadTo(ZoneGoal{id});
+      })->setEnabled(!session_.isReadOnly());
     of->addAction(tr("&Select its hexes"), this, [this, id] {
       std::set<hex::HexKey> hexes;
       for (const model::ZoneHex& each : session_.battle().all<model::ZoneHex>()) {
         if (each.zone == id) hexes.insert(each.hex);
       }
-      session_.selectArea(std::move(hexes));
+      session_.hand().selectArea(std::move(hexes));
     });
   }
 }
 
-// Where something lies on it.
+// Only if there is something on the hexside.
 void MainWindow::offerSide(QMenu& menu, const CanvasHit& hit) {
   const hex::Point centre = session_.layout().centre(*hit.hex);
   if (std::hypot(hit.point.x - centre.x, hit.point.y - centre.y) < kNearSide) return;
@@ -158,7 +159,7 @@ void MainWindow::offerSide(QMenu& menu, const CanvasHit& hit) {
                    Selection selection;
                    selection.hex = hex;
                    selection.side = side;
-                   session_.select(std::move(selection));
+                   session_.hand().select(std::move(selection));
                  });
 }
 
@@ -177,7 +178,7 @@ void MainWindow::offerProblems(QMenu& menu, const CanvasHit& hit) {
 }
 
 void MainWindow::offerArea(QMenu& menu) {
-  if (!session_.area().empty()) {
+  if (!session_.hand().area().empty()) {
     offer(menu, {"edit.cut", "edit.copy", "edit.clear", "edit.grow", "edit.shrink", "counter.selectInArea"});
   } else {
     offer(menu, {"edit.copy", "edit.paste"});

@@ -24,7 +24,7 @@
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/core_words.h"
 
-// What has to do with files: commands, what is dropped on the window, and the windows that other battles are in.
+// Everything about files: commands, files dropped on the window, and the windows of other battles.
 namespace redoubt::editor {
 namespace {
 
@@ -39,7 +39,7 @@ QStringList battlesIn(const QMimeData& dropped) {
   return paths;
 }
 
-// The hexes at opposite corners of the least rectangle round an area; nothing for no area.
+// The hexes at opposite corners of the smallest rectangle round an area; nothing for an empty area.
 std::optional<std::pair<hex::HexKey, hex::HexKey>> cornersOf(const std::set<hex::HexKey>& area) {
   if (area.empty()) return std::nullopt;
   int left = area.begin()->column();
@@ -79,43 +79,43 @@ void MainWindow::addFileCommands() {
          tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
          QStringLiteral("document-save-as"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
-        [this](bool) { files_->chooseAndSaveAs(); });
+        [this](bool) { files_->chooseAndSaveAs(); }, {needs_.open()});
   c.add({QStringLiteral("file.share"),
          tr("S&hare a copy…"),
          tr("Write a copy without history and versions, to give away."),
          QStringLiteral("document-share"),
          {}},
-        [this](bool) { files_->chooseAndShareCopy(); });
+        [this](bool) { files_->chooseAndShareCopy(); }, {needs_.open()});
   c.add({QStringLiteral("file.nameVersion"),
          tr("Name this &version…"),
          tr("Keep the battle as it is now under a name. Every edit is saved anyway."),
          QStringLiteral("flag"),
          {QKeySequence::Save}},
-        [this](bool) { askVersionName(); });
+        [this](bool) { askVersionName(); }, {needs_.writable()});
   c.add({QStringLiteral("file.revert"),
          tr("Rever&t to opened"),
          tr("Go back to the battle as it was when it was opened; this can be undone."),
          QStringLiteral("document-revert"),
          {}},
-        [this](bool) { revertToOpened(); });
+        [this](bool) { revertToOpened(); }, {needs_.writable(), needs_.revert()});
   c.add({QStringLiteral("file.backups"),
          tr("&Backups…"),
          tr("List the copies that are kept outside the file, compare them with the battle and go back to one."),
          QStringLiteral("document-open-recent"),
          {}},
-        [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); });
+        [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); }, {needs_.open()});
   c.add({QStringLiteral("file.forget"),
          tr("&Forget edits…"),
          tr("Take older edits out of the file, so that it becomes smaller. They can't be undone any more."),
          QStringLiteral("edit-clear-history"),
          {}},
-        [this](bool) { askForgetEdits(0); });
+        [this](bool) { askForgetEdits(0); }, {needs_.writable(), needs_.edits()});
   c.add({QStringLiteral("file.accept"),
          tr("Accept thi&s content…"),
          tr("Take what another program wrote into the file for right, and edit on."),
          QStringLiteral("dialog-ok-apply"),
          {}},
-        [this](bool) { acceptContent(); });
+        [this](bool) { acceptContent(); }, {needs_.open(), needs_.altered()});
   c.add({QStringLiteral("file.export"),
          tr("&Export a picture…"),
          tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),
@@ -125,7 +125,7 @@ void MainWindow::addFileCommands() {
           ExportDialog dialog(session_, this);
           connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
-        });
+        }, {needs_.open()});
   c.add({QStringLiteral("file.print"),
          tr("&Print…"),
          tr("Print the map on one sheet or on several to be glued, and see them beforehand."),
@@ -135,7 +135,7 @@ void MainWindow::addFileCommands() {
           PrintDialog dialog(session_, this);
           connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
-        });
+        }, {needs_.open()});
   QAction* again = c.add({QStringLiteral("file.again"),
                           tr("Open these a&gain next time"),
                           tr("When Redoubt is started it opens what was open when it was left."),
@@ -161,7 +161,7 @@ void MainWindow::addFileCommands() {
          tr("Put a picture of the selected area, or else of the part of the map in the window, on the clipboard."),
          QStringLiteral("edit-copy"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}},
-        [this](bool) { copyPicture(); });
+        [this](bool) { copyPicture(); }, {needs_.open()});
 }
 
 void MainWindow::addWindowCommands() {
@@ -177,16 +177,16 @@ void MainWindow::addWindowCommands() {
           const QList<MainWindow*>& all = OpenWindows::instance().all();
           OpenWindows::instance().bringForward(*all[(all.indexOf(this) + 1) % all.size()]);
         });
-  QAction* full = c.add({QStringLiteral("view.fullScreen"),
-                         tr("F&ull screen"),
-                         tr("Give the window the whole screen, and take it back."),
-                         {},
-                         {QKeySequence(Qt::Key_F11)},
-                         true},
-                        [this](bool on) {
-                          setWindowState(on ? windowState() | Qt::WindowFullScreen
-                                            : windowState() & ~Qt::WindowFullScreen);
-                        });
+  QAction* full =
+      c.add({QStringLiteral("view.fullScreen"),
+             tr("F&ull screen"),
+             tr("Give the window the whole screen, and take it back."),
+             {},
+             {QKeySequence(Qt::Key_F11)},
+             true},
+            [this](bool on) {
+              setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+            });
   full->setChecked(isFullScreen());
 }
 
@@ -196,7 +196,7 @@ QString MainWindow::openFile() const {
 
 QVariantMap MainWindow::place() const {
   QVariantMap place{{QStringLiteral("file"), openFile()}, {QStringLiteral("geometry"), saveGeometry()}};
-  if (const auto variant = session_.variant()) {
+  if (const auto variant = session_.setUp().variant()) {
     place.insert(QStringLiteral("variant"), QVariant::fromValue<qlonglong>(variant->value));
   }
   if (canvas_->isFitted()) return place;
@@ -209,7 +209,7 @@ QVariantMap MainWindow::place() const {
 void MainWindow::recallPlace(const QVariantMap& place) {
   restoreGeometry(place.value(QStringLiteral("geometry")).toByteArray());
   const Id<model::Variant> variant{place.value(QStringLiteral("variant")).toLongLong()};
-  if (session_.hasDocument() && session_.battle().find<model::Variant>(variant)) session_.setVariant(variant);
+  if (session_.hasDocument() && session_.battle().find<model::Variant>(variant)) session_.setUp().setVariant(variant);
   const double scale = place.value(QStringLiteral("scale")).toDouble();
   const QPointF centre = place.value(QStringLiteral("centre")).toPointF();
   if (scale <= 0) return;
@@ -228,7 +228,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   const QStringList battles = battlesIn(*event->mimeData());
   if (battles.isEmpty()) return;
   event->acceptProposedAction();
-  // When the program that it came from has its answer.
+  // After the program that sent the files has got its answer.
   QTimer::singleShot(0, this, [battles] { OpenWindows::instance().open(battles); });
 }
 
@@ -236,10 +236,10 @@ void MainWindow::copyPicture() {
   QApplication::setOverrideCursor(Qt::WaitCursor);
   try {
     render::RenderOptions options;
-    options.style = mapStyle(session_.layers(), false);
-    if (session_.layers().isVisible(MapLayer::Counters)) options.variant = session_.variant();
-    options.estimates = session_.layers().estimates();
-    options.crop = cornersOf(session_.area());
+    options.style = mapStyle(session_.hand().layers(), false);
+    if (session_.hand().layers().isVisible(MapLayer::Counters)) options.variant = session_.setUp().variant();
+    options.estimates = session_.hand().layers().estimates();
+    options.crop = cornersOf(session_.hand().area());
     const render::MapDrawing drawing(session_.battle(), options);
     hex::Bounds part = drawing.part();
     if (!options.crop) {
@@ -263,7 +263,7 @@ void MainWindow::copyPicture() {
     notice_->showBriefly(tr("A picture of %1 × %2 pixels is on the clipboard.")
                              .arg(locale.toString(picture.width()), locale.toString(picture.height())));
   } catch (const Error& error) {
-    emit session_.failed(CoreWords::text(error));
+    session_.tellFailure(CoreWords::text(error));
   }
   QApplication::restoreOverrideCursor();
 }

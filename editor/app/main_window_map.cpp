@@ -22,7 +22,6 @@
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/palette_panel.h"
-#include "editor/words/words.h"
 #include "editor/render/lettering/name_places.h"
 #include "editor/session/shown_fonts.h"
 #include "editor/tools/area_tool.h"
@@ -39,9 +38,17 @@
 #include "editor/tools/stamp_tool.h"
 #include "editor/tools/symbol_tool.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/words/words.h"
 
-// The tools of the canvas, and the commands that change the map: areas, stamps, the map as a whole.
+// The tools of the canvas, and the commands that change the map: areas, stamps, the whole map.
 namespace redoubt::editor {
+namespace {
+
+// Tools that change nothing of the battle.
+constexpr const char* kLookingTools[] = {"tool.select", "tool.measure", "tool.rectangle",
+                                         "tool.lasso",  "tool.wand",    "tool.same"};
+
+}  // namespace
 
 void MainWindow::makeTools() {
   tools_ = {{QStringLiteral("tool.select"), new SelectTool(session_, SelectTool::Does::Select, this)},
@@ -78,9 +85,11 @@ void MainWindow::addToolCommands() {
   toolActions_ = new QActionGroup(this);
   const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
                         Qt::Key key) {
-    QAction* action =
-        c.add({id, text, description, iconName, {QKeySequence(key)}, true}, [this, id](bool) { takeTool(id); });
-    toolActions_->addAction(action);
+    const bool onlyLooks = std::any_of(std::begin(kLookingTools), std::end(kLookingTools),
+                                       [&](const char* each) { return id == QLatin1String(each); });
+    toolActions_->addAction(c.add({id, text, description, iconName, {QKeySequence(key)}, true},
+                                  [this, id](bool) { takeTool(id); },
+                                  {onlyLooks ? needs_.open() : needs_.writable()}));
   };
   tool(QStringLiteral("tool.select"), tr("&Select and move"),
        tr("Select hexes and counters; drag counters to other hexes. Double click takes the whole stack."),
@@ -126,15 +135,15 @@ void MainWindow::addToolCommands() {
   tool(QStringLiteral("tool.counter"), tr("Place &counters"), tr("Place counters from the tray with a click or Enter."),
        QStringLiteral("counter"), Qt::Key_C);
   c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
-        [this](bool) { session_.setRadius(session_.radius() - 1); });
+        [this](bool) { session_.hand().setRadius(session_.hand().radius() - 1); });
   c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
-        [this](bool) { session_.setRadius(session_.radius() + 1); });
+        [this](bool) { session_.hand().setRadius(session_.hand().radius() + 1); });
 }
 
-// Whoever takes a tool wants to use it: the keyboard goes to the map too. Counters are taken from the tray first.
+// A chosen tool is used next, so the focus moves to the map. For the counter tool it moves to the tray first.
 void MainWindow::takeTool(const QString& id) {
-  session_.setTool(id);
-  if (id == QLatin1String("tool.counter") && !session_.counterInHand()) return goToDock(*countersDock_);
+  session_.hand().setTool(id);
+  if (id == QLatin1String("tool.counter") && !session_.hand().counterInHand()) return goToDock(*countersDock_);
   canvas_->setFocus();
 }
 
@@ -149,13 +158,13 @@ void MainWindow::addAreaCommands() {
          {},
          QStringLiteral("edit-select-all"),
          {QKeySequence::SelectAll}},
-        [=, this](bool) { session_.selectArea(allHexes()); });
+        [=, this](bool) { session_.hand().selectArea(allHexes()); }, {needs_.open()});
   c.add({QStringLiteral("edit.selectNone"),
          tr("Select &nothing"),
          {},
          QStringLiteral("edit-select-none"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)}},
-        [this](bool) { session_.selectArea({}); });
+        [this](bool) { session_.hand().selectArea({}); }, {needs_.open(), needs_.area()});
   c.add({QStringLiteral("edit.selectInvert"),
          tr("&Invert the selection"),
          {},
@@ -163,59 +172,59 @@ void MainWindow::addAreaCommands() {
          {QKeySequence(Qt::CTRL | Qt::Key_I)}},
         [=, this](bool) {
           std::set<hex::HexKey> rest = allHexes();
-          for (const hex::HexKey hex : session_.area()) rest.erase(hex);
-          session_.selectArea(std::move(rest));
-        });
+          for (const hex::HexKey hex : session_.hand().area()) rest.erase(hex);
+          session_.hand().selectArea(std::move(rest));
+        }, {needs_.open()});
   c.add(
       {QStringLiteral("edit.grow"), tr("&Grow the selection"), tr("Add the hexes next to the selected ones."), {}, {}},
       [this](bool) {
-        std::set<hex::HexKey> grown = session_.area();
-        for (const hex::HexKey hex : session_.area()) {
+        std::set<hex::HexKey> grown = session_.hand().area();
+        for (const hex::HexKey hex : session_.hand().area()) {
           for (const hex::HexKey next : session_.layout().neighbours(hex)) grown.insert(next);
         }
-        session_.selectArea(std::move(grown));
-      });
+        session_.hand().selectArea(std::move(grown));
+      }, {needs_.open(), needs_.area()});
   c.add({QStringLiteral("edit.shrink"), tr("S&hrink the selection"), tr("Leave out the hexes at its rim."), {}, {}},
         [this](bool) {
-          std::set<hex::HexKey> inner = session_.area();
+          std::set<hex::HexKey> inner = session_.hand().area();
           std::erase_if(inner, [this](hex::HexKey hex) {
             const auto around = session_.layout().neighbours(hex);
             return !std::all_of(around.begin(), around.end(),
-                                [this](hex::HexKey next) { return session_.area().contains(next); });
+                                [this](hex::HexKey next) { return session_.hand().area().contains(next); });
           });
-          session_.selectArea(std::move(inner));
-        });
+          session_.hand().selectArea(std::move(inner));
+        }, {needs_.open(), needs_.area()});
   c.add({QStringLiteral("edit.clear"),
          tr("C&lear the area"),
          tr("Bring the selected hexes back to bare ground."),
          QStringLiteral("edit-delete"),
          {QKeySequence(Qt::Key_Delete)}},
-        [this](bool) { clearArea(); });
+        [this](bool) { clearArea(); }, {needs_.writable(), needs_.area(), needs_.noCounters()});
 }
 
 void MainWindow::copyArea() {
   if (!takeAreaInHand(session_)) return;
   stampStore_->copyToClipboard();
   notice_->showBriefly(tr("Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.", nullptr,
-                          static_cast<int>(session_.stamps().inHand()->hexes.size())));
+                          static_cast<int>(session_.hand().stamps().inHand()->hexes.size())));
 }
 
 void MainWindow::clearArea() {
-  const std::vector<hex::HexKey> area(session_.area().begin(), session_.area().end());
+  const std::vector<hex::HexKey> area(session_.hand().area().begin(), session_.hand().area().end());
   const QString title = tr("Clear %n hex(es)", nullptr, static_cast<int>(area.size()));
   session_.apply(model::eraseHexes(session_.battle(), session_.layout(), area, rules::groundTerrain(session_.rules()),
                                    title.toStdString()));
 }
 
 void MainWindow::addStampCommands() {
-  stampStore_ = new StampStore(session_.stamps(), this);
+  stampStore_ = new StampStore(session_.hand().stamps(), this);
   Commands& c = *commands_;
   c.add({QStringLiteral("edit.copy"),
          tr("&Copy the area"),
          tr("Take the selected hexes in hand as a stamp."),
          QStringLiteral("edit-copy"),
          {QKeySequence::Copy}},
-        [this](bool) { copyArea(); });
+        [this](bool) { copyArea(); }, {needs_.open(), needs_.hexOrArea()});
   c.add({QStringLiteral("edit.cut"),
          tr("Cu&t the area"),
          tr("Take the selected hexes in hand, and clear them."),
@@ -224,22 +233,23 @@ void MainWindow::addStampCommands() {
         [this](bool) {
           copyArea();
           clearArea();
-        });
+        }, {needs_.writable(), needs_.area()});
   c.add({QStringLiteral("edit.paste"),
          tr("&Paste"),
          tr("Stamp what was copied, here or in another window."),
          QStringLiteral("edit-paste"),
          {QKeySequence::Paste}},
         [this](bool) {
-          if (stampStore_->takeFromClipboard() || session_.stamps().inHand()) {
+          if (stampStore_->takeFromClipboard() || session_.hand().stamps().inHand()) {
             takeTool(QStringLiteral("tool.stamp"));
           } else {
             notice_->showBriefly(tr("There is no piece of a map on the clipboard. Select hexes and copy them first."));
           }
-        });
+        }, {needs_.writable()});
   const auto turning = [&](const QString& id, const QString& text, const QString& iconName, const QKeySequence& key,
                            auto turn) {
-    c.add({id, text, {}, iconName, {key}}, [this, turn](bool) { turn(session_.stamps()); });
+    c.add({id, text, {}, iconName, {key}}, [this, turn](bool) { turn(session_.hand().stamps()); },
+          {needs_.writable(), needs_.stamping()});
   };
   turning(QStringLiteral("stamp.left"), tr("Turn the stamp &left"), QStringLiteral("object-rotate-left"),
           QKeySequence(Qt::SHIFT | Qt::Key_Z), [](Stamps& stamps) { stamps.turn(-1); });
@@ -254,14 +264,16 @@ void MainWindow::addStampCommands() {
     const auto digit = static_cast<Qt::Key>(Qt::Key_1 + i);
     c.add({QStringLiteral("stamp.recall%1").arg(i + 1), tr("Stamp &%1").arg(i + 1), {}, {}, {QKeySequence(digit)}},
           [this, i](bool) {
-            if (session_.stamps().recall(i)) takeTool(QStringLiteral("tool.stamp"));
-          });
+            if (session_.hand().stamps().recall(i)) takeTool(QStringLiteral("tool.stamp"));
+          },
+          {needs_.writable(), needs_.storedStamp(i)});
     c.add({QStringLiteral("stamp.store%1").arg(i + 1),
            tr("Keep as stamp %1").arg(i + 1),
            {},
            {},
            {QKeySequence(Qt::CTRL | digit)}},
-          [this, i](bool) { session_.stamps().setSlot(i, session_.stamps().inHand()); });
+          [this, i](bool) { session_.hand().stamps().setSlot(i, session_.hand().stamps().inHand()); },
+          {needs_.open(), needs_.stamp()});
   }
 }
 
@@ -269,7 +281,7 @@ void MainWindow::addMapCommands() {
   Commands& c = *commands_;
   const auto add = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
                        const std::function<void()>& run) {
-    c.add({id, text, description, iconName, {}}, [run](bool) { run(); });
+    c.add({id, text, description, iconName, {}}, [run](bool) { run(); }, {needs_.open()});
     mapCommands_ << id;
   };
   add(QStringLiteral("map.size"), tr("Si&ze of the map…"),
@@ -310,10 +322,10 @@ void MainWindow::addMapCommands() {
       QStringLiteral("hex-fill"), [this] { showTerrainLibrary(); });
 }
 
-// The name selected with the tool for names, else all.
+// The name selected with the tool for names, otherwise all.
 void MainWindow::arrangeNames() {
   if (session_.isReadOnly()) return notice_->showBriefly(Words::readOnlyReason(session_));
-  const auto* tool = qobject_cast<LabelTool*>(tools_.value(session_.tool()));
+  const auto* tool = qobject_cast<LabelTool*>(tools_.value(session_.hand().tool()));
   std::vector<Id<model::Label>> names;
   if (tool && tool->selected()) {
     names.push_back(tool->selected()->id);
@@ -322,7 +334,8 @@ void MainWindow::arrangeNames() {
   }
   if (names.empty()) return notice_->showBriefly(tr("There are no names on the map."));
   std::optional<render::ArrangedNames> found;
-  const auto arrange = [&, battle = session_.battle(), fonts = shownFonts(session_)](const std::atomic<bool>& cancelled) {
+  const auto arrange = [&, battle = session_.battle(),
+                        fonts = shownFonts(session_)](const std::atomic<bool>& cancelled) {
     render::ArrangedNames places = render::arrangeNames(battle, names, {}, fonts, &cancelled);
     if (!cancelled) found = std::move(places);
   };
@@ -350,7 +363,7 @@ void MainWindow::showTerrainLibrary() {
     library = new TerrainLibraryDialog(session_, this);
     library->setAttribute(Qt::WA_DeleteOnClose);
   }
-  if (!session_.paint().slug.empty()) library->choose(session_.paint().slug);
+  if (!session_.hand().paint().slug.empty()) library->choose(session_.hand().paint().slug);
   library->show();
   library->raise();
   library->activateWindow();
@@ -371,13 +384,13 @@ void MainWindow::connectCanvas() {
   connect(canvas_, &MapCanvas::areaPicked, this, [this](hex::HexKey from, hex::HexKey to) {
     if (session_.isReadOnly()) return;
     takeRectangleInHand(session_, from, to);
-    session_.setTool(QStringLiteral("tool.stamp"));
+    session_.hand().setTool(QStringLiteral("tool.stamp"));
   });
   connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex, hex::Point point) {
     if (placeCounter(session_, subject, hex, std::nullopt, point)) {
-      session_.takeInHand(std::nullopt);
-      // With the tool of before the next click would raise the ground beside it.
-      session_.setTool(QStringLiteral("tool.select"));
+      session_.hand().takeInHand(std::nullopt);
+      // With the former tool the next click would change levels next to it.
+      session_.hand().setTool(QStringLiteral("tool.select"));
     }
     canvas_->setFocus();
   });
@@ -388,9 +401,8 @@ void MainWindow::connectCanvas() {
   connect(tray_, &CounterTray::placeWanted, this, [this](const model::Subject& subject, const TypedPlace& place) {
     if (placeCounter(session_, subject, place.hex, place.facing)) canvas_->show(place.hex);
   });
-  connect(tray_, &CounterTray::removalWanted, this, [this](Id<model::Placement> placement) {
-    removeCounters(session_, std::vector{placement});
-  });
+  connect(tray_, &CounterTray::removalWanted, this,
+          [this](Id<model::Placement> placement) { removeCounters(session_, std::vector{placement}); });
   connect(tray_, &CounterTray::dragStarted, canvas_, &MapCanvas::trayDragStarted);
   connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);
   connect(tray_, &CounterTray::dragDropped, canvas_, &MapCanvas::trayDragDropped);

@@ -15,7 +15,7 @@
 #include "editor/style/icons.h"
 #include "editor/style/spoken_role.h"
 
-// The menus and tool bars of the window, made of its commands.
+// The menus and tool bars of the window, built from its commands.
 namespace redoubt::editor {
 
 void MainWindow::buildMenus() {
@@ -90,9 +90,8 @@ void MainWindow::buildMenus() {
   docks->addSeparator();
   for (const char* id : {"view.nextPane", "view.previousPane"}) docks->addAction(commands_->action(QLatin1String(id)));
   QMenu* look = view->addMenu(tr("Look of the &map"));
-  for (const char* id :
-       {"view.map.own", "view.map.staff", "view.map.engraved", "view.map.schematic", "view.map.file"}) {
-    look->addAction(commands_->action(QLatin1String(id)));
+  for (const CommandSpec& spec : commands_->specs()) {
+    if (spec.id.startsWith(QLatin1String("view.map."))) look->addAction(commands_->action(spec.id));
   }
   QMenu* estimates = view->addMenu(tr("&Estimated values"));
   for (const char* id : {"view.estimates.quiet", "view.estimates.marked", "view.estimates.leftOut"}) {
@@ -170,7 +169,7 @@ void MainWindow::buildToolBars() {
     }
   }
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
-  commands_->action(QStringLiteral("view.grid"))->setIconVisibleInMenu(false);  // its tick says more
+  commands_->action(QStringLiteral("view.grid"))->setIconVisibleInMenu(false);  // its check mark is more useful
   bar->addSeparator();
   scenarioBar_ = new ScenarioBar(session_);
   bar->addWidget(scenarioBar_);

@@ -9,7 +9,7 @@
 #include "editor/panels/forget_edits_dialog.h"
 #include "editor/session/core_words.h"
 
-// What the window does about the safety of the file: backups, history that grows, content that others wrote.
+// The safety of the file: backups, a growing history, content written by other programs.
 namespace redoubt::editor {
 namespace {
 
@@ -43,7 +43,7 @@ void MainWindow::showBackups(const QString& path) {
   dialog.exec();
 }
 
-// All of a sitting goes at once: the way back stays in sight until the next edit.
+// All edits of a sitting are reverted at once, so undoing that is offered until the next edit.
 void MainWindow::revertToOpened() {
   const std::int64_t before = session_.document().lastDone();
   session_.revertToOpened();
@@ -71,10 +71,11 @@ void MainWindow::showAltered() {
     const QString table = CoreWords::term(part.table);
     if (!tables.contains(table)) tables << table;
   }
-  notice_->showState(tr("Open for reading only: the content is not what was last saved in the file (%1). Another program "
-                        "wrote into it, or it is damaged.")
-                         .arg(tables.join(QStringLiteral(", "))),
-                     tr("Accept this content…"), [this] { acceptContent(); });
+  notice_->showState(
+      tr("Open for reading only: the content is not what was last saved in the file (%1). Another program "
+         "wrote into it, or it is damaged.")
+          .arg(tables.join(QStringLiteral(", "))),
+      tr("Accept this content…"), [this] { acceptContent(); });
   notice_->offerToo({tr("Backups…"), [this] { showBackups(QFile::decodeName(session_.document().path().c_str())); }});
 }
 
@@ -93,8 +94,8 @@ void MainWindow::acceptContent() {
   if (question.clickedButton() != yes) return;
   if (!session_.attempt([&] { session_.document().acceptContent(); })) return;
   notice_->hide();
-  emit session_.accessChanged();
-  emit session_.historyChanged();
+  session_.tellAccessChanged();
+  session_.tellHistoryChanged();
 }
 
 }  // namespace redoubt::editor

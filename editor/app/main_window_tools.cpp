@@ -18,9 +18,9 @@
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
-#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/style/field_keys.h"
+#include "editor/words/words.h"
 
 // The commands that find commands, places and keys.
 namespace redoubt::editor {
@@ -67,10 +67,11 @@ void MainWindow::addToolsCommands() {
          QStringLiteral("configure"),
          {}},
         [this](bool) { ShortcutDialog(*commands_, this).exec(); });
-  c.add({QStringLiteral("scenario.choose"), tr("Choose the &scenario…"), tr("Which scenario the window shows."), {}, {}},
-        [this](bool) { scenarioBar_->chooseScenario(); });
+  c.add(
+      {QStringLiteral("scenario.choose"), tr("Choose the &scenario…"), tr("Which scenario the window shows."), {}, {}},
+      [this](bool) { scenarioBar_->chooseScenario(); }, {needs_.open()});
   c.add({QStringLiteral("scenario.variant"), tr("Choose the &variant…"), tr("Which variant of the scenario."), {}, {}},
-        [this](bool) { scenarioBar_->chooseVariant(); });
+        [this](bool) { scenarioBar_->chooseVariant(); }, {needs_.open(), needs_.severalVariants()});
   addPaneCommands();
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));
@@ -89,9 +90,8 @@ void MainWindow::addHelpCommands() {
                           const QString& page) {
     QList<QKeySequence> keys;
     if (!key.isEmpty()) keys << key;
-    commands_->add({QLatin1String(id), text, description, QStringLiteral("help-contents"), keys}, [this, page](bool) {
-      GuideWindow::openIn(*this, page.isEmpty() ? guidePage() : page);
-    });
+    commands_->add({QLatin1String(id), text, description, QStringLiteral("help-contents"), keys},
+                   [this, page](bool) { GuideWindow::openIn(*this, page.isEmpty() ? guidePage() : page); });
   };
   add("help.guide", tr("&Guide"), tr("Read about the tool, dock or window that you are at."), Qt::Key_F1, {});
   add("help.firstMap", tr("A &map in five minutes"), tr("The first steps, one by one."), {},
@@ -103,14 +103,14 @@ QString MainWindow::guidePage() const {
   if (!session_.hasDocument()) return QStringLiteral("first-map");
   const QWidget* focused = QApplication::focusWidget();
   if (!focused || focused == canvas_ || canvas_->isAncestorOf(focused) || options_->isAncestorOf(focused)) {
-    return session_.tool();
+    return session_.hand().tool();
   }
   const QString page = GuideWindow::pageFor(Guide::load(), focused);
   return page.isEmpty() ? QStringLiteral("window") : page;
 }
 
-// The window's own shortcuts don't reach its dialogs. Tab bars that docks get when they are put together anew have a
-// bright line of their own, whatever the style sheet says.
+// The window's own shortcuts don't reach its dialogs. Tab bars that Qt makes when docks are rearranged have a bright
+// line that the style sheet can't change.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Show) {
     if (auto* bar = qobject_cast<QTabBar*>(watched)) bar->setDrawBase(false);
@@ -118,7 +118,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
   auto* control = qobject_cast<QWidget*>(watched);
   if (!control || control->window() == this || !isMadeBy(control->window(), this)) return false;
-  if (qobject_cast<QKeySequenceEdit*>(control) || qobject_cast<QKeySequenceEdit*>(control->parentWidget())) return false;
+  if (qobject_cast<QKeySequenceEdit*>(control) || qobject_cast<QKeySequenceEdit*>(control->parentWidget()))
+    return false;
   const QKeySequence key(static_cast<const QKeyEvent*>(event)->keyCombination());
   if (!commands_->keys(QStringLiteral("help.guide")).contains(key)) return false;
   const QString page = GuideWindow::pageFor(Guide::load(), control);
@@ -181,7 +182,7 @@ void MainWindow::goToPane(int by) {
   for (qsizetype i = 0; i < panes.size(); ++i) {
     if (panes[i] == focused || panes[i]->isAncestorOf(focused)) at = i;
   }
-  // A dock without anything to go to is passed over.
+  // A dock without a control that takes the focus is skipped.
   for (qsizetype i = 0; i < panes.size(); ++i) {
     at = (at + by + panes.size()) % panes.size();
     if (panes[at] == canvas_) return canvas_->setFocus(Qt::TabFocusReason);
@@ -195,13 +196,13 @@ bool MainWindow::isBehindAnother(const QWidget& widget) const {
   });
 }
 
-// A dock behind another counts as visible with Qt, which would go into it.
+// Qt treats a dock behind another as visible, and would move the focus into it.
 bool MainWindow::focusNextPrevChild(bool next) {
   QWidget* from = focusWidget() ? focusWidget() : this;
   QWidget* found = nullptr;
   for (QWidget* each = from->nextInFocusChain(); each != from; each = each->nextInFocusChain()) {
     const QWidget* proxy = each->focusProxy();
-    // Where the parts of one control give the keyboard to each other, Tab comes in at its beginning and leaves at its end.
+    // If a control passes the focus between its parts, Tab enters at its beginning and leaves at its end.
     const bool isPart = proxy && (next ? proxy->isAncestorOf(each) : each->isAncestorOf(proxy));
     if (!(each->focusPolicy() & Qt::TabFocus) || isPart || !each->isEnabled() || !each->isVisibleTo(this)) continue;
     if (each->window() != this || isBehindAnother(*each) || isEmptyTabBar(*each)) continue;
@@ -211,40 +212,6 @@ bool MainWindow::focusNextPrevChild(bool next) {
   if (!found) return false;
   giveKeyboard(*found, next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
   return true;
-}
-
-void MainWindow::explainDisabled() {
-  for (const CommandSpec& spec : commands_->specs()) {
-    const bool isEnabled = commands_->action(spec.id)->isEnabled();
-    commands_->setEnabled(spec.id, isEnabled, isEnabled ? QString() : whyDisabled(spec.id));
-  }
-}
-
-QString MainWindow::whyDisabled(const QString& id) const {
-  // Odds change nothing, and need no battle that can be changed.
-  if (id == QLatin1String("battle.odds") && session_.hasDocument()) {
-    return tr("The rules of this battle have no table of odds.");
-  }
-  if (id == QLatin1String("scenario.variant") && session_.hasDocument()) return tr("This scenario has no other variant.");
-  if (const QString reason = Words::readOnlyReason(session_); !reason.isEmpty()) return reason;
-  // The longer beginnings first.
-  const std::pair<const char*, QString> reasons[] = {
-      {"edit.undo", tr("There is nothing to undo.")},
-      {"edit.redo", tr("There is nothing to redo.")},
-      {"edit.", tr("Select an area of the map first.")},
-      {"counter.align", tr("Select counters of two hexes or more first.")},
-      {"counter.selectInArea", tr("Select an area of the map first.")},
-      {"counter.fan", tr("Select a hex with a stack of counters first.")},
-      {"counter.", tr("Select counters on the map first.")},
-      {"stamp.recall", tr("This stamp is empty. Copy a piece of the map and store it here.")},
-      {"stamp.", tr("Take a stamp in hand first: copy a piece of the map, or recall one.")},
-      {"file.revert", tr("The battle is as it was opened.")},
-      {"file.forget", tr("There are no edits to forget.")},
-      {"file.accept", tr("The content is what was last saved in the file.")}};
-  for (const auto& [beginning, reason] : reasons) {
-    if (id.startsWith(QLatin1String(beginning))) return reason;
-  }
-  return {};
 }
 
 }  // namespace redoubt::editor

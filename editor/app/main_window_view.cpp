@@ -10,55 +10,55 @@
 #include "editor/canvas/stack_fan.h"
 #include "editor/render/theme/map_theme.h"
 
-// What the window shows, and how.
+// The commands for what the window shows, and how.
 namespace redoubt::editor {
 
-// What the map looks like in this window. A theme file with faults is shown all the same, without what is wrong in it.
+// The look of the map in this window. A theme file with faults is used nevertheless, without the faulty parts.
 void MainWindow::addMapThemes() {
   const QString setting = QStringLiteral("mapTheme");
   auto* group = new QActionGroup(this);
   const auto add = [&](const QString& id, const QString& text, const QString& tip, const QString& name) {
     QAction* action = commands_->add({id, text, tip, {}, {}, true}, [this, setting, name](bool) {
-      session_.layers().setTheme(name);
+      session_.hand().layers().setTheme(name);
       QSettings().setValue(setting, name);
     });
     group->addAction(action);
-    const auto show = [this, action, name] { action->setChecked(session_.layers().theme() == name); };
-    connect(&session_.layers(), &MapLayers::changed, action, show);
+    const auto show = [this, action, name] { action->setChecked(session_.hand().layers().theme() == name); };
+    connect(&session_.hand().layers(), &MapLayers::changed, action, show);
     show();
   };
   add(QStringLiteral("view.map.own"), tr("As the &battle asks"), tr("The look that the rules of the battle name."), {});
-  add(QStringLiteral("view.map.staff"), tr("&Staff map"), tr("Coloured, like a printed staff map."),
-      QStringLiteral("staff"));
-  add(QStringLiteral("view.map.engraved"), tr("&Engraved"), tr("Black and white, like an old engraving."),
-      QStringLiteral("engraved"));
-  add(QStringLiteral("view.map.schematic"), tr("&Plain"), tr("Flat colours, for work and for quick reading."),
-      QStringLiteral("schematic"));
+  for (const QString& name : render::themeNames()) {
+    const auto theme = render::loadTheme(name).theme;
+    add(QStringLiteral("view.map.") + name, QLatin1Char('&') + theme->title.text(), theme->about.text(), name);
+  }
   commands_->add(
       {QStringLiteral("view.map.file"), tr("From a &file…"), tr("A look of your own, from a theme file."), {}, {}},
       [this, setting](bool) {
         const QString file = QFileDialog::getOpenFileName(this, tr("Theme of the map"), {}, tr("Themes (*.json)"));
         if (file.isEmpty()) return;
         showFaultsOf(file);
-        session_.layers().setTheme(file);
+        session_.hand().layers().setTheme(file);
         QSettings().setValue(setting, file);
       });
-  session_.layers().setTheme(QSettings().value(setting).toString());
+  session_.hand().layers().setTheme(QSettings().value(setting).toString());
 }
 
-// How counters show what no source gives.
+// How counters show values that no source gives.
 void MainWindow::addEstimates() {
   const QString setting = QStringLiteral("estimates");
   auto* group = new QActionGroup(this);
   const auto add = [&](const QString& id, const QString& text, const QString& tip, render::Estimates estimates) {
     QAction* action = commands_->add({id, text, tip, {}, {}, true}, [this, setting, id, estimates](bool) {
-      session_.layers().setEstimates(estimates);
+      session_.hand().layers().setEstimates(estimates);
       QSettings().setValue(setting, id);
     });
     group->addAction(action);
-    if (QSettings().value(setting).toString() == id) session_.layers().setEstimates(estimates);
-    const auto show = [this, action, estimates] { action->setChecked(session_.layers().estimates() == estimates); };
-    connect(&session_.layers(), &MapLayers::changed, action, show);
+    if (QSettings().value(setting).toString() == id) session_.hand().layers().setEstimates(estimates);
+    const auto show = [this, action, estimates] {
+      action->setChecked(session_.hand().layers().estimates() == estimates);
+    };
+    connect(&session_.hand().layers(), &MapLayers::changed, action, show);
     show();
   };
   add(QStringLiteral("view.estimates.quiet"), tr("Estimated values in &grey italics"),
@@ -89,23 +89,23 @@ void MainWindow::addViewCommands() {
          {},
          QStringLiteral("zoom-in"),
          {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}},
-        [this](bool) { canvas_->zoomBy(1.25); });
+        [this](bool) { canvas_->zoomBy(1.25); }, {needs_.open()});
   c.add({QStringLiteral("view.zoomOut"), tr("Zoom &out"), {}, QStringLiteral("zoom-out"), {QKeySequence::ZoomOut}},
-        [this](bool) { canvas_->zoomBy(0.8); });
+        [this](bool) { canvas_->zoomBy(0.8); }, {needs_.open()});
   c.add({QStringLiteral("view.natural"),
          tr("&100 %"),
          tr("Show hexes at their printed size."),
          QStringLiteral("zoom-original"),
          {QKeySequence(Qt::CTRL | Qt::Key_0)}},
-        [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
+        [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); }, {needs_.open()});
   c.add({QStringLiteral("view.fit"),
          tr("&Fit the sheet"),
          tr("Show the whole sheet, with title and legend."),
          QStringLiteral("zoom-fit-best"),
          {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
-        [this](bool) { canvas_->fitSheet(); });
+        [this](bool) { canvas_->fitSheet(); }, {needs_.open()});
   const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
-    MapLayers& layers = session_.layers();
+    MapLayers& layers = session_.hand().layers();
     QAction* action =
         c.add({id, text, {}, {}, keys, true}, [&layers, which](bool on) { layers.setVisible(which, on); });
     const auto show = [&layers, which, action] { action->setChecked(layers.isVisible(which)); };
@@ -159,7 +159,7 @@ void MainWindow::addViewCommands() {
     languages->addAction(action);
   };
   language(QStringLiteral("language.system"), tr("Like the des&ktop"), {});
-  // In their own words, for whoever can't read the present language.
+  // Each in its own language, for people who can't read the present one.
   language(QStringLiteral("language.en"), QStringLiteral("&English"), QStringLiteral("en"));
   language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
   c.add({QStringLiteral("view.reset"), tr("Reset la&yout"), tr("Put all docks back where they belong."), {}, {}},

@@ -40,7 +40,7 @@ NoticeBar::NoticeBar(QWidget& below)
   layout->addWidget(second_);
   layout->addWidget(close_);
   connect(button_, &QPushButton::clicked, this, [this] {
-    if (const auto act = act_) act();  // a copy: what it does may show another notice
+    if (const auto act = act_) act();  // a copy, because the action can show another notice
   });
   connect(second_, &QPushButton::clicked, this, [this] {
     if (const auto act = secondAct_) act();

@@ -9,16 +9,16 @@ class QTimer;
 
 namespace redoubt::editor {
 
-/// A line at the top of a widget, over what that shows, for what went wrong or must be known, with a button to do
-/// something about it. What lies below keeps its place.
+/// A line at the top of a widget, drawn over its contents, for failures and important information, with a button for an
+/// action. The contents below don't move.
 class NoticeBar : public QFrame {
   Q_OBJECT
 
  public:
-  /// Lies over `below`, a sibling of it.
+  /// Is shown over `below`, as its sibling.
   explicit NoticeBar(QWidget& below);
 
-  /// What a button says, and what it does.
+  /// The text and action of a button.
   struct Way {
     QString text;
     std::function<void()> act;
@@ -28,11 +28,11 @@ class NoticeBar : public QFrame {
   void showProblem(const QString& message, const QString& button = {}, std::function<void()> act = {});
   /// Shows a lasting state; the button, if it has words, does `act`.
   void showState(const QString& message, const QString& button = {}, std::function<void()> act = {});
-  /// Adds a second button to what is shown.
+  /// Adds a second button to the shown notice.
   void offerToo(const Way& way);
-  /// Shows what was done or how to go on, for some seconds.
+  /// Shows what was done or how to continue, for some seconds.
   void showBriefly(const QString& message);
-  /// Takes away a failure that nothing can be done about.
+  /// Hides a failure for which there is no action.
   void dismissFailure();
   QString text() const;
 

@@ -12,7 +12,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kBesideTheOther = 28;  // pixels that a new window stands below and right of the one before
+constexpr int kBesideTheOther = 28;  // offset in pixels, down and right, of a new window from the one before
 const QString kSitting = QStringLiteral("sitting");
 
 }  // namespace

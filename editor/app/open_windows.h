@@ -8,7 +8,7 @@ namespace redoubt::editor {
 
 class MainWindow;
 
-/// All windows of this program, each with a battle or with none yet. A file is open in one of them at most.
+/// All windows of this program, each with a battle or without one. A file is open in at most one of them.
 class OpenWindows : public QObject {
   Q_OBJECT
 
@@ -17,33 +17,33 @@ class OpenWindows : public QObject {
 
   /// In the order in which they were made.
   const QList<MainWindow*>& all() const { return all_; }
-  /// From now on keys given to commands in one of them hold in all.
+  /// Adds a window; from now on changed keys of commands apply to all windows.
   void add(MainWindow& window);
   void remove(MainWindow& window);
   /// A new window without a battle, on the screen; it is deleted when it is closed.
   MainWindow& make();
-  /// The window with that file; null if none has it.
+  /// The window with that file; null if there is none.
   MainWindow* showing(const QString& path) const;
   void bringForward(MainWindow& window) const;
   /// Opens files, each in the window that has it already, one without a battle, or a new one. Without files a window is
   /// brought to the front, or made.
   void open(const QStringList& paths);
-  /// The same for a file that is asked for in a window: that one has room while it shows nothing or a draft that nobody
-  /// has edited.
+  /// The same for a file that is opened from a window, which is used itself while it shows nothing or an unedited
+  /// draft.
   void openFrom(MainWindow& window, const QString& path);
-  /// `window` if it has room so, else a new one.
+  /// `window` if it can be used in this way, otherwise a new one.
   MainWindow& roomBeside(MainWindow& window);
   /// Closes all of them.
   void quit();
 
-  /// Whether the program opens again what was open when it was left.
+  /// Whether the program restores the open battles of the last sitting.
   bool isKept() const;
   void setKept(bool isKept);
-  /// Remembers what is open in which window and what of it is seen.
+  /// Stores which battles are open in which window, and their views.
   void keep() const;
-  /// A window is about to close: with the last one what it shows is remembered, else what the others show.
+  /// A window is about to close: the last one is stored as it is, otherwise the other windows are.
   void closing(const MainWindow& window);
-  /// Opens again what was open, in windows of their own; answers whether there was anything.
+  /// Opens the stored battles again, each in its own window; returns whether there were any.
   bool restore();
 
  signals:

@@ -12,7 +12,8 @@
 #include "core/model/any_row.h"
 #include "core/rules/book/provenance.h"
 #include "editor/session/core_words.h"
-#include "editor/session/order_words.h"
+#include "editor/words/goal_words.h"
+#include "editor/words/order_words.h"
 #include "editor/words/words.h"
 
 namespace redoubt::editor {
@@ -34,7 +35,7 @@ Paragraphs paragraphsOf(const model::Battle& battle, const QString& citation) {
   return found;
 }
 
-// The unit that a counter or one of its faces is of, as the subject of a finding; else the row itself.
+// The unit of a counter or of one of its faces, as the subject of a finding; otherwise the row itself.
 check::Subject subjectOf(const model::Battle& battle, const model::Provenance& row) {
   const model::TableInfo* table = model::tableNamed(row.subjectTable);
   const auto named = table ? model::rowOf(battle, *table, row.subject) : std::nullopt;
@@ -89,7 +90,7 @@ QString tableName(std::string_view table) {
   return word.left(1).toUpper() + word.mid(1);
 }
 
-// The rows of one table: where each leads, once, in the order of their keys.
+// The targets of one table's rows, each once, in the order of their keys.
 struct TableRows {
   int count = 0;
   std::set<std::string> keys;

@@ -5,15 +5,15 @@
 
 #include "editor/app/go_to_items.h"
 
-/// What rests on a paragraph of a source.
+/// Items that cite a paragraph of a source.
 namespace redoubt::editor {
 
-/// How many rules, questions and other rows cite each paragraph, but for problems.
+/// The number of rules, questions and other rows that cite each paragraph, without problems.
 std::map<Id<model::Paragraph>, int> countCiting(const model::Battle& battle);
 
 /// Everything that cites the paragraphs whose citation is `citation` ("R6.2"): rules, questions, problems, rows of the
-/// battle. Each leads to where it is shown; many rows of one table are one item, which leads to the first. One that
-/// says so where nothing cites it.
+/// battle. Each item opens the place where it is shown; many rows of one table are one item, which opens the first. If
+/// nothing cites it, one item says so.
 std::vector<GoToItem> itemsCiting(const Session& session, const QString& citation);
 
 }  // namespace redoubt::editor

@@ -5,7 +5,7 @@
 
 namespace redoubt::editor {
 
-/// How many errors, warnings and notes there are, each with its sign; a click asks to see them.
+/// The numbers of errors, warnings and notes, each with its sign; a click shows them.
 class ProblemCounts : public QAbstractButton {
   Q_OBJECT
 

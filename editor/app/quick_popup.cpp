@@ -144,7 +144,7 @@ void QuickPopup::step(int by) {
   const int rows = model_->rowCount();
   if (rows == 0) return;
   const int at = std::max(0, list_->currentIndex().row());
-  // One step goes round, a page stops at the ends.
+  // Moving by one row wraps around, moving by a page stops at the ends.
   const int next = std::abs(by) == 1 ? (at + by + rows) % rows : std::clamp(at + by, 0, rows - 1);
   list_->setCurrentIndex(model_->index(next));
 }
@@ -169,7 +169,7 @@ bool QuickPopup::handleKey(int key) {
   return true;
 }
 
-// A click elsewhere, another window, or the keyboard gone to another control by Tab.
+// Closes on a click elsewhere, another window, or when Tab moves the focus to another control.
 void QuickPopup::leaveIfOutside(QObject* watched, QEvent* event) {
   auto* widget = qobject_cast<QWidget*>(watched);
   if (!widget || widget == this || isAncestorOf(widget)) return;
@@ -182,7 +182,7 @@ bool QuickPopup::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = isKey ? static_cast<QKeyEvent*>(event) : nullptr;
     const bool isOurs = key && isOfList(key->key()) && !(key->modifiers() & ~Qt::KeypadModifier);
     if (isOurs && event->type() == QEvent::KeyPress) return handleKey(key->key());
-    if (isOurs) {  // else page up would move a counter in its stack
+    if (isOurs) {  // otherwise page up would move a counter in its stack
       event->accept();
       return true;
     }

@@ -72,7 +72,7 @@ QVariant QuickModel::data(const QModelIndex& index, int role) const {
 }
 
 Qt::ItemFlags QuickModel::flags(const QModelIndex& index) const {
-  // A row that can't be chosen can be looked at all the same: its reason is told below.
+  // A disabled row can still be current, so that its reason is shown below.
   return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
 }
 
@@ -105,7 +105,7 @@ void QuickDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
               themeFont(TextStyle::Second), c.third, Qt::AlignRight);
     left.setRight(left.right() - width - kGap);
   }
-  // The place gives way to the title, but never goes.
+  // The place becomes narrower for the title, but is never hidden.
   const int place = std::min(widthOf(row.place, TextStyle::Second) + 1, left.width() * 2 / 5);
   const int title = std::min(left.width() - (row.place.isEmpty() ? 0 : place + kGap), left.width());
   paintMarked(*painter, QRect(left.left(), left.top(), title, left.height()), row, row.isEnabled ? c.text : c.third);

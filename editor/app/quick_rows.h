@@ -25,7 +25,7 @@ class QuickModel : public QAbstractListModel {
   std::vector<QuickRow> rows_;
 };
 
-/// Draws them: picture, title with what was searched for in bold, place or keys, kind.
+/// Draws them: picture, title with the searched letters in bold, place or keys, kind.
 class QuickDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

@@ -5,7 +5,7 @@
 #include <QMenu>
 #include <QSignalBlocker>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::editor {
 namespace {
@@ -38,28 +38,25 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) refill();
   });
-  connect(&session_, &Session::variantChanged, this, &ScenarioBar::refill);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &ScenarioBar::refill);
   connect(scenarios_, &QComboBox::activated, this, [this](int index) {
     const Id<model::Scenario> id{scenarios_->itemData(index).toLongLong()};
     const auto variants = rules::variants(session_.battle(), id);
-    if (!variants.empty()) session_.setVariant(variants.front()->id);
+    if (!variants.empty()) session_.setUp().setVariant(variants.front()->id);
   });
-  connect(variants_, &QComboBox::activated, this,
-          [this](int index) { session_.setVariant(Id<model::Variant>{variants_->itemData(index).toLongLong()}); });
+  connect(variants_, &QComboBox::activated, this, [this](int index) {
+    session_.setUp().setVariant(Id<model::Variant>{variants_->itemData(index).toLongLong()});
+  });
   refill();
-}
-
-bool ScenarioBar::hasVariants() const {
-  return variants_->isEnabled();
 }
 
 QString ScenarioBar::words() const {
   return tr("%1, %2").arg(scenarios_->currentText(), variants_->currentText());
 }
 
-// Where the bar has no room for the box, its list opens by itself.
+// If the bar has no room for the box, its list opens separately.
 void ScenarioBar::open(ElidedBox& box) {
-  if (!box.isEnabled()) return;  // the list of a box that can't be used would keep the keyboard for ever
+  if (!box.isEnabled()) return;  // the list of a disabled box would never release the keyboard
   if (box.isVisible() && !box.visibleRegion().isEmpty()) {
     box.setFocus(Qt::ShortcutFocusReason);
     return box.showPopup();
@@ -82,7 +79,7 @@ void ScenarioBar::refill() {
   const QSignalBlocker b(variants_);
   scenarios_->clear();
   variants_->clear();
-  const auto current = session_.scenario();
+  const auto current = session_.setUp().scenario();
   for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
     scenarios_->addItem(QString::fromStdString(scenario->title), QVariant::fromValue<qlonglong>(scenario->id.value));
     if (current == scenario->id) scenarios_->setCurrentIndex(scenarios_->count() - 1);
@@ -90,7 +87,7 @@ void ScenarioBar::refill() {
   if (current) {
     for (const model::Variant* variant : rules::variants(session_.battle(), *current)) {
       variants_->addItem(QString::fromStdString(variant->title), QVariant::fromValue<qlonglong>(variant->id.value));
-      if (session_.variant() == variant->id) variants_->setCurrentIndex(variants_->count() - 1);
+      if (session_.setUp().variant() == variant->id) variants_->setCurrentIndex(variants_->count() - 1);
     }
   }
   scenarios_->setEnabled(scenarios_->count() > 0);

@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// Which scenario and which variant of it the window shows.
+/// The choice of the scenario and variant that the window shows.
 class ScenarioBar : public QWidget {
   Q_OBJECT
 
@@ -16,11 +16,9 @@ class ScenarioBar : public QWidget {
 
   /// "Historical scenario, first variant"
   QString words() const;
-  /// Opens the list of scenarios, or of the variants of this one, for whoever has no mouse.
+  /// Opens the list of scenarios, or of the variants of this one, for use without a mouse.
   void chooseScenario() { open(*scenarios_); }
   void chooseVariant() { open(*variants_); }
-  /// Whether there is another variant to choose.
-  bool hasVariants() const;
 
  private:
   void refill();

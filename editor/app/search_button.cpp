@@ -55,7 +55,7 @@ void SearchButton::paintEvent(QPaintEvent*) {
   const QString key = command_.shortcut().toString(QKeySequence::NativeText);
   const int keyWidth = QFontMetrics(themeFont(TextStyle::Small)).horizontalAdvance(key) + 1;
   const int textWidth = QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(text());
-  // Where room is short the key goes first: it stands in the tooltip too.
+  // If there is little room the key is left out first, because the tooltip has it too.
   if (words.width() >= std::min(textWidth, 120) + keyWidth + 10) {
     paintText(painter, words, key, themeFont(TextStyle::Small), c.third, Qt::AlignRight);
     words.setRight(words.right() - keyWidth - 10);

@@ -6,7 +6,7 @@ class QAction;
 
 namespace redoubt::editor {
 
-/// A button that looks like a search field, with the key of the command behind it at its right end.
+/// A button that looks like a search field, with the key of its command at its right end.
 class SearchButton : public QAbstractButton {
   Q_OBJECT
 

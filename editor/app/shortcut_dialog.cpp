@@ -53,7 +53,7 @@ QTreeWidgetItem* categoryItem(QTreeWidget& tree, const QString& name) {
 
 KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(parent) {
   setAccessibleName(name);
-  // The keyboard goes to the field inside, which screen readers ask for its own name.
+  // The inner field gets the focus, and screen readers use its own name.
   if (auto* field = findChild<QLineEdit*>()) field->setAccessibleName(name);
   setToolTip(name);
 }
@@ -64,7 +64,7 @@ void KeyField::keyPressEvent(QKeyEvent* event) {
     return;
   }
   QKeySequenceEdit::keyPressEvent(event);
-  if (keySequence().isEmpty()) return;  // a modifier alone, so far
+  if (keySequence().isEmpty()) return;  // only a modifier so far
   const QKeySequence key(keySequence()[0]);
   setKeySequence(key);  // doesn't wait for a second one
   emit pressed(key);
@@ -186,7 +186,7 @@ QWidget* ShortcutDialog::makeEditor() {
   return box;
 }
 
-// Of a fixed height, so that nothing jumps while keys are tried.
+// Of a fixed height, so that the layout doesn't change while keys are tried.
 QWidget* ShortcutDialog::makeQuestion() {
   auto* box = new QWidget;
   auto* row = new QHBoxLayout(box);

@@ -59,7 +59,7 @@ class ShortcutDialog : public QDialog {
   void resetCurrent();
   /// Asks before `work` takes a key from the commands that have it.
   void askToTake(const QKeySequence& key, const QStringList& from, std::function<void()> work);
-  /// Tells a sentence below the keys; with a word for the button, pressing it does `work`.
+  /// Shows a sentence below the keys; with a word for the button, pressing it does `work`.
   void tell(const QString& sentence, const QString& button = {}, std::function<void()> work = {});
 
   Commands& commands_;

@@ -11,8 +11,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kPatience = 1500;           // milliseconds for an answer from a program of ours
-constexpr qint64 kLongest = 1'048'576;    // bytes of a message; more is none of ours
+constexpr int kPatience = 1500;         // milliseconds for an answer from the running program
+constexpr qint64 kLongest = 1'048'576;  // bytes of a message; longer ones are not from our program
 const QByteArray kTaken = QByteArrayLiteral("taken");
 
 }  // namespace
@@ -42,13 +42,13 @@ bool SingleProgram::handOver(const QStringList& paths) const {
   out << full;
   socket.write(message);
   if (!socket.waitForBytesWritten(kPatience)) return false;
-  // One that hangs takes nothing: then this program opens the files itself.
+  // A program that hangs gives no answer: then this program opens the files itself.
   return socket.waitForReadyRead(kPatience) && socket.readAll() == kTaken;
 }
 
 void SingleProgram::listen() {
   if (server_->listen(name_)) return;
-  // What a crash left behind; a program that runs would have taken the files.
+  // Removes a socket left by a crash; a running program would have taken the files.
   QLocalServer::removeServer(name_);
   server_->listen(name_);
 }

@@ -8,23 +8,23 @@ class QLocalServer;
 
 namespace redoubt::editor {
 
-/// Keeps all windows of a person in one program: one that is started later gives the files it was asked for to the one
-/// that runs, and ends. Two that run all the same do no harm, as files have locks of their own.
+/// Keeps all windows of a person in one program: one that is started later passes its files to the running one and
+/// ends. If two run nevertheless, that is no problem, because files have their own locks.
 class SingleProgram : public QObject {
   Q_OBJECT
 
  public:
-  /// By default the name is made of the person's data folder and the screen that is used.
+  /// By default the name is made from the person's data folder and the screen.
   explicit SingleProgram(const QString& name = usualName(), QObject* parent = nullptr);
 
   static QString usualName();
-  /// Hands these files, by their full paths, to the program that runs; answers whether there is one that took them.
+  /// Passes these files, by their full paths, to the running program; returns whether there is one that accepted them.
   bool handOver(const QStringList& paths) const;
-  /// From now on files are taken from programs that are started later.
+  /// Accepts files from programs that are started later, from now on.
   void listen();
 
  signals:
-  /// No files: a window is to come to the front.
+  /// Files should be opened; without files a window should come to the front.
   void asked(const QStringList& paths);
 
  private:

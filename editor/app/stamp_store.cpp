@@ -17,7 +17,7 @@ namespace {
 
 const QString kMimeType = QStringLiteral("application/x-redoubt-map-piece+json");
 
-// Nothing for a piece that JSON can't hold: text of a damaged file.
+// Empty for a piece that JSON can't hold, such as text from a damaged file.
 QByteArray textOf(const model::MapPiece& piece) {
   try {
     return QByteArray::fromStdString(exchange::toJson(piece));

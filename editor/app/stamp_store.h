@@ -6,17 +6,17 @@
 
 namespace redoubt::editor {
 
-/// Keeps the nine stamps in the user's data folder from one sitting to the next, and the piece in hand on the
-/// clipboard. What can't be read there is left alone and not used.
+/// Keeps the nine stamps in the user's data folder from one sitting to the next, and the current piece on the
+/// clipboard. Files that can't be read there are left unchanged and not used.
 class StampStore : public QObject {
   Q_OBJECT
 
  public:
   StampStore(Stamps& stamps, QObject* parent = nullptr);
 
-  /// Puts the piece in hand on the clipboard, as JSON text.
+  /// Copies the current piece to the clipboard, as JSON text.
   void copyToClipboard() const;
-  /// Takes a piece from the clipboard in hand; answers whether there was one.
+  /// Makes a piece from the clipboard the current piece; returns whether there was one.
   bool takeFromClipboard();
 
  private:

@@ -4,9 +4,9 @@
 #include <QFrame>
 
 #include "core/check/report.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 
@@ -21,7 +21,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
       problems_(new ProblemCounts),
       saved_(new QLabel) {
   bar.setSizeGripEnabled(false);
-  bar.setMinimumWidth(1);  // it never makes the window wider
+  bar.setMinimumWidth(1);  // so that it never makes the window wider
   number_->setMinimumWidth(44);
   number_->setFont(themeFont(TextStyle::Strong));
   content_->setObjectName(QStringLiteral("status.content"));
@@ -60,7 +60,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   connect(&canvas_, &MapCanvas::scaleChanged, this, &StatusLine::showBattle);
   connect(&canvas_, &MapCanvas::drawingChanged, this, &StatusLine::showBattle);
   connect(&session_, &Session::changed, this, &StatusLine::showHex);
-  connect(&session_, &Session::placementsChanged, this, &StatusLine::showHex);
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, &StatusLine::showHex);
   connect(&session_, &Session::documentReplaced, this, [this] {
     showHex();
     showBattle();

@@ -10,8 +10,8 @@
 
 namespace redoubt::editor {
 
-/// The status bar: hex number, what lies there and what a click would do; layout, zoom, problems, and whether
-/// everything is saved.
+/// The status bar: hex number, its contents and the action of a click; layout, zoom, problems, and whether everything
+/// is saved.
 class StatusLine : public QObject {
   Q_OBJECT
 

@@ -18,10 +18,10 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kPixelRatio = 2;  // sharp on fine screens, and made smaller on plain ones
+constexpr int kPixelRatio = 2;  // sharp on high-resolution screens, scaled down on others
 const QString kTitle = QStringLiteral("Title");
 const QString kFacts = QStringLiteral("Facts");  // columns, rows, scenarios
-const QString kFile = QStringLiteral("File");    // what the file was like
+const QString kFile = QStringLiteral("File");    // state of the file
 
 QString pictureOf(const QString& path) {
   const QByteArray name = QFileInfo(path).absoluteFilePath().toUtf8();
@@ -46,7 +46,7 @@ QImage drawn(const model::Battle& battle) {
   return blank;
 }
 
-// The picture kept longest ago goes first; `newest` stays whatever the clock says.
+// Removes the oldest pictures first; `newest` stays even if the clock is wrong.
 void dropOldest(const QString& newest) {
   QDir folder(thumbnailFolder());
   QStringList names = folder.entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Time);
@@ -100,7 +100,7 @@ void makeThumbnail(const QString& path) {
   try {
     keepThumbnail(path, store::readBattle(QFile::encodeName(path).toStdString()).battle);
   } catch (const Error&) {
-    // Opening the file will say why.
+    // Ignored here: opening the file will report the reason.
   }
 }
 

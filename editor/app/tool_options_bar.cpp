@@ -64,12 +64,12 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   row_->addStretch();
   addRest();
   setFixedHeight(size::high(34, 1));
-  connect(&session_, &Session::toolChanged, this, &ToolOptionsBar::showTool);
-  connect(&session_, &Session::paintChanged, this, [this] {
+  connect(&session_.hand(), &Hand::toolChanged, this, &ToolOptionsBar::showTool);
+  connect(&session_.hand(), &Hand::paintChanged, this, [this] {
     showTool();
     reflect();
   });
-  connect(&session_, &Session::optionsChanged, this, &ToolOptionsBar::reflect);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &ToolOptionsBar::reflect);
   connect(&session_, &Session::documentReplaced, this, [this] {
     showTool();
     reflect();
@@ -79,9 +79,9 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
 }
 
 void ToolOptionsBar::change(const std::function<void(ToolOptions&)>& edit) {
-  ToolOptions options = session_.options();
+  ToolOptions options = session_.hand().options();
   edit(options);
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 void ToolOptionsBar::add(QWidget* widget, const QStringList& tools, std::function<bool()> isOfUse) {
@@ -112,7 +112,7 @@ QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const Q
   return box;
 }
 
-// Before the brush, for which there are keys: where room is short, what comes last has none.
+// Before the brush, which also has keys: if room is short, the last options are hidden.
 void ToolOptionsBar::addZone() {
   const QStringList tool{QStringLiteral("tool.zone")};
   add(zone_->choice(), tool);
@@ -146,15 +146,15 @@ void ToolOptionsBar::addBrush() {
   radius_->setRange(0, 9);
   radius_->setFixedWidth(size::scaled(58));
   radius_->setFocusPolicy(Qt::ClickFocus);
-  connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.setRadius(value); });
+  connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.hand().setRadius(value); });
   radius_->setToolTip(tr("Radius of the brush, in hexes"));
   radius_->setAccessibleName(radius_->toolTip());
   auto* label = new QLabel(tr("Radius"));
   setRole(*label, "second");
-  // Beside all that shapes and zones have to choose there is no room for it.
+  // Not for shapes and zones, because their options leave no room for it.
   QStringList roomy = strokeTools();
   roomy.removeOne(QStringLiteral("tool.shape"));
-  add(label, roomy, [this] { return session_.tool() != QLatin1String("tool.zone") || !zone_->isHeld(); });
+  add(label, roomy, [this] { return session_.hand().tool() != QLatin1String("tool.zone") || !zone_->isHeld(); });
   add(radius_, strokeTools());
 }
 
@@ -178,7 +178,7 @@ void ToolOptionsBar::addMarks() {
   symbol_->setObjectName(QStringLiteral("options.symbol"));
   symbol_->setIconSize({20, 20});
   for (const render::SymbolKind& kind : render::symbolKinds()) {
-    const QString slug = QString::fromLatin1(kind.slug);
+    const QString& slug = kind.slug;
     QPixmap picture(QSize(20, 20) * devicePixelRatioF());
     picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(QColor(0xF2, 0xE7, 0xCD));  // map paper: symbols are drawn for it
@@ -272,15 +272,15 @@ void ToolOptionsBar::arrange() {
 }
 
 void ToolOptionsBar::showTool() {
-  QString title = commands_.action(session_.tool())->text().remove(QLatin1Char('&'));
-  const QString tool = session_.tool();
+  QString title = commands_.action(session_.hand().tool())->text().remove(QLatin1Char('&'));
+  const QString tool = session_.hand().tool();
   if (tool == QLatin1String("tool.shape") && hasHexPaint(session_)) {
-    title = terrainName(session_, session_.paint().slug);  // the choice beside it says the rest
+    title = terrainName(session_, session_.hand().paint().slug);  // the choice next to it shows the rest
   } else if (paintTools().contains(tool) && hasHexPaint(session_)) {
-    title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
-  } else if ((tool == QLatin1String("tool.hexside") && session_.paint().place == PaintPlace::Hexside) ||
-             (tool == QLatin1String("tool.road") && session_.paint().place == PaintPlace::Link)) {
-    title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
+    title = tr("%1: %2").arg(title, terrainName(session_, session_.hand().paint().slug));
+  } else if ((tool == QLatin1String("tool.hexside") && session_.hand().paint().place == PaintPlace::Hexside) ||
+             (tool == QLatin1String("tool.road") && session_.hand().paint().place == PaintPlace::Link)) {
+    title = tr("%1: %2").arg(title, terrainName(session_, session_.hand().paint().slug));
   }
   tool_->setText(title);
   for (const Part& part : parts_) {
@@ -290,7 +290,7 @@ void ToolOptionsBar::showTool() {
 }
 
 void ToolOptionsBar::reflect() {
-  const ToolOptions& options = session_.options();
+  const ToolOptions& options = session_.hand().options();
   const auto show = [](QComboBox* box, int index) {
     const QSignalBlocker quiet(box);
     box->setCurrentIndex(index);
@@ -302,7 +302,7 @@ void ToolOptionsBar::reflect() {
   show(label_, static_cast<int>(options.label));
   show(symbol_, symbol_->findData(QString::fromStdString(options.symbol)));
   const QSignalBlocker quiet(radius_);
-  radius_->setValue(session_.radius());
+  radius_->setValue(session_.hand().radius());
   for (const auto& [box, member] : checks_) {
     const QSignalBlocker still(box);
     box->setChecked(options.*member);

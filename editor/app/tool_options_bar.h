@@ -21,14 +21,14 @@ class Commands;
 class ElidedLabel;
 class ZoneOptions;
 
-/// The strip above the map: how the tool in hand works. Only what concerns that tool is shown.
+/// The strip above the map with the options of the current tool. Only options of that tool are shown.
 class ToolOptionsBar : public QWidget {
   Q_OBJECT
 
  public:
   ToolOptionsBar(Session& session, Commands& commands, QWidget* parent = nullptr);
 
-  /// The strip never makes the window wider: what it has no room for waits behind a button at its end.
+  /// The strip never makes the window wider: options without room are shown by a button at its end.
   QSize minimumSizeHint() const override { return {0, 34}; }
 
  protected:
@@ -37,8 +37,8 @@ class ToolOptionsBar : public QWidget {
  private:
   struct Part {
     QWidget* widget;
-    QStringList tools;                        ///< it concerns
-    std::function<bool()> isOfUse = nullptr;  ///< always with these, where there is none
+    QStringList tools;                        ///< that it belongs to
+    std::function<bool()> isOfUse = nullptr;  ///< if empty, always shown with these tools
   };
   void add(QWidget* widget, const QStringList& tools, std::function<bool()> isOfUse = nullptr);
   QComboBox* choice(const QString& name, const QStringList& texts);
@@ -50,12 +50,12 @@ class ToolOptionsBar : public QWidget {
   void addMarks();
   void addStampButtons(Commands& commands);
   void addRest();
-  /// Shows what concerns the tool in hand.
+  /// Shows the options of the current tool.
   void showTool();
-  /// Puts the options that there is no room for into `rest_`.
+  /// Moves the options without room into `rest_`.
   void arrange();
   void showRest();
-  /// Shows the values in hand.
+  /// Shows the present values.
   void reflect();
   void change(const std::function<void(ToolOptions&)>& edit);
 

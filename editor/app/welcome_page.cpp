@@ -19,9 +19,9 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSideBySide = 860;                // from this width on
+constexpr int kSideBySide = 860;  // from this width on
 constexpr int kWidestList = 540;
-constexpr qint64 kLargestRead = 8 * 1'048'576;  // bytes; more would hold up the window, and waits until it is opened
+constexpr qint64 kLargestRead = 8 * 1'048'576;  // bytes; reading larger files here would block the window
 
 QLabel* label(const QString& text, const char* role) {
   auto* made = new QLabel(text);
@@ -151,7 +151,7 @@ void WelcomePage::hideEvent(QHideEvent* event) {
 void WelcomePage::resizeEvent(QResizeEvent* event) {
   const bool isSideBySide = event->size().width() >= kSideBySide;
   lists_->setDirection(isSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  // Side by side both are of one width; one above the other each is as high as it needs to be.
+  // Side by side both have the same width; one above the other each has the height it needs.
   for (int i = 0; i < lists_->count(); ++i) lists_->setStretch(i, isSideBySide ? 1 : 0);
   QWidget::resizeEvent(event);
 }
@@ -191,12 +191,12 @@ void WelcomePage::readNext() {
 }
 
 void WelcomePage::open(const QString& path) {
-  if (!files_.open(path)) fill();  // it may have gone meanwhile
+  if (!files_.open(path)) fill();  // the file may have been removed meanwhile
 }
 
 void WelcomePage::remove(const QString& path) {
   const QFileInfo file(path);
-  // Nobody looks for a draft in its folder, so who drops it from the list shall know where it stays.
+  // People don't look for a draft in its folder, so removing one from the list shows where the file stays.
   if (file.exists() && file.absolutePath() == QFileInfo(BattleFiles::draftFolder()).absoluteFilePath() &&
       QMessageBox::question(this, tr("Remove from the list"),
                             tr("“%1” is a draft, which only this list leads to. Remove it from the list all the same? "

@@ -13,8 +13,8 @@ class BattleFiles;
 class BattleList;
 struct BattleRow;
 
-/// What the window shows while no battle is open: the recent files and the samples with pictures of their maps, a new
-/// battle. It reads battles only for who looks at it, one after the other, and only those of which nothing is kept.
+/// The window's page while no battle is open: the recent files and the samples with pictures of their maps, a new
+/// battle. It reads battles only while it is visible, one after the other, and only those without a stored picture.
 class WelcomePage : public QWidget {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class WelcomePage : public QWidget {
   void show(BattleList& list, std::vector<BattleRow> rows);
   void open(const QString& path);
   void remove(const QString& path);
-  /// Reads the next battle of which nothing is kept.
+  /// Reads the next battle without a stored picture.
   void readNext();
 
   BattleFiles& files_;

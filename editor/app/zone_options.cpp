@@ -31,7 +31,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
       remove_(new QToolButton) {
   zones_->setObjectName(QStringLiteral("options.zone"));
   zones_->setAccessibleName(tr("Zone"));
-  zones_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // however long a name is
+  zones_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // for names of any length
   zones_->setFixedWidth(size::scaled(110));
   zones_->setFocusPolicy(Qt::TabFocus);
   name_->setObjectName(QStringLiteral("options.zone.name"));
@@ -62,7 +62,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
   connect(&session_, &Session::documentReplaced, this, &ZoneOptions::refill);
-  connect(&session_, &Session::optionsChanged, this, &ZoneOptions::refill);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &ZoneOptions::refill);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Zone>()) refill();
   });
@@ -77,12 +77,14 @@ QList<QWidget*> ZoneOptions::fields() const {
   return {name_, slug_, kind_, remove_};
 }
 
-const model::Zone* ZoneOptions::zone() const { return session_.battle().find(session_.options().zone); }
+const model::Zone* ZoneOptions::zone() const {
+  return session_.battle().find(session_.hand().options().zone);
+}
 
 void ZoneOptions::choose(std::optional<Id<model::Zone>> id) {
-  ToolOptions options = session_.options();
+  ToolOptions options = session_.hand().options();
   options.zone = id;
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 void ZoneOptions::refill() {
@@ -91,7 +93,7 @@ void ZoneOptions::refill() {
   zones_->addItem(tr("New zone"));
   for (const model::Zone& each : session_.battle().all<model::Zone>()) {
     zones_->addItem(QString::fromStdString(each.title), QVariant::fromValue<qlonglong>(each.id.value));
-    if (session_.options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
+    if (session_.hand().options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
   }
   const model::Zone* held = zone();
   const bool wasHeld = std::exchange(wasHeld_, held != nullptr);
@@ -109,7 +111,7 @@ void ZoneOptions::rename() {
   const model::Zone* held = zone();
   const QString name = name_->text().trimmed();
   if (!held || name.toStdString() == held->title) return;
-  if (name.isEmpty()) return refill();  // a zone without a name couldn't be told from others
+  if (name.isEmpty()) return refill();  // a zone without a name couldn't be distinguished from others
   const QString title = tr("Rename %1 to %2").arg(QString::fromStdString(held->title), name);
   session_.apply(model::renameZone(session_.battle(), held->id, name.toStdString(), title.toStdString()));
 }
@@ -122,7 +124,7 @@ void ZoneOptions::renameSlug() {
   const QString shown = QString::fromStdString(slug);
   const model::Zone* other = battle.bySlug<model::Zone>(slug);
   if (slug.empty() || other) {
-    emit session_.failed(other ? tr("Another zone has the short name “%1”, so nothing was changed.").arg(shown)
+    session_.tellFailure(other ? tr("Another zone has the short name “%1”, so nothing was changed.").arg(shown)
                                : tr("A short name has at least one letter or digit."));
     return refill();
   }

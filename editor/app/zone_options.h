@@ -12,8 +12,8 @@ class QWidget;
 
 namespace redoubt::editor {
 
-/// The fields of the zone in hand: it is chosen, renamed, given another short name or kind, removed. Whoever makes them
-/// lays them out, as one or the other may have no room.
+/// The fields of the current zone: for choosing, renaming, changing its short name or kind, and removing it. Their
+/// owner lays them out, because there may not be room for all.
 class ZoneOptions : public QObject {
   Q_OBJECT
 
@@ -21,14 +21,14 @@ class ZoneOptions : public QObject {
   /// `strip` is where they are shown.
   ZoneOptions(Session& session, QWidget& strip);
 
-  /// Which zone is in hand.
+  /// The field that chooses the current zone.
   QWidget* choice() const;
-  /// What can be changed of it; of use only while isHeld().
+  /// The fields that change it; only usable while isHeld().
   QList<QWidget*> fields() const;
   bool isHeld() const { return zone() != nullptr; }
 
  signals:
-  /// isHeld() answers differently now.
+  /// isHeld() has changed.
   void heldChanged();
 
  private:
@@ -39,8 +39,7 @@ class ZoneOptions : public QObject {
   void renameSlug();
   void setKind(int index);
   void remove();
-  /// What becomes of entries, placements and return points that name the zone; nothing if the author thinks better of
-  /// it.
+  /// Asks what happens to entries, placements and return points that name the zone; nothing if the author cancels.
   std::optional<model::Edit> askAboutUses(const model::Zone& zone, const QString& title);
 
   Session& session_;

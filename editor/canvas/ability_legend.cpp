@@ -75,7 +75,7 @@ double widthOf(const Fonts& fonts, const LegendItem& item) {
   return metrics.horizontalAdvance(item.text) + (hasSign(item) ? kSignWidth + kGap : 0);
 }
 
-// One item of the legend, where it begins, and in which line.
+// One item of the legend, with its start and its line.
 struct Place {
   const LegendItem* item;
   double left;
@@ -88,7 +88,7 @@ struct Arrangement {
   double width = 0;
 };
 
-// A section goes on a line of its own where it doesn't fit behind the others, an item where its section doesn't.
+// A section starts a new line if it doesn't fit after the others; an item does if its section doesn't fit on one line.
 Arrangement arranged(const Fonts& fonts, const std::vector<LegendSection>& sections, double room) {
   Arrangement result;
   double left = 0;

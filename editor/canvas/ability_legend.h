@@ -9,7 +9,7 @@
 
 namespace redoubt::editor {
 
-/// The looks that the legend shares with what it explains.
+/// Colours and signs that the legend shares with the drawing it explains.
 namespace ability_look {
 inline constexpr QColor kInk(0x22, 0x26, 0x2A);
 inline constexpr QColor kReach(0x1D, 0x62, 0xA6);
@@ -20,15 +20,15 @@ inline constexpr QColor kCommand(0x5B, 0x2F, 0x8A);
 QColor zoneColour(hex::FacingZone zone);
 Qt::PenStyle zoneLine(hex::FacingZone zone);
 Qt::PenStyle tieLine(CommandState state);
-/// The small cross where a countercharge may meet it.
+/// The small cross where an enemy may countercharge it.
 void paintMet(QPainter& painter, const QPointF& at);
 }  // namespace ability_look
 
 /// The corner of a window for a legend of that size: the lower left one, or the next that hides less of `keptFree`.
 QRectF legendPlace(const QSizeF& size, const QRectF& window, const std::vector<QRectF>& keptFree);
 
-/// Paints a legend into a corner of the painter's window where it hides none of `keptFree`, as far as there is one, on
-/// the ground of overlay::note: one line, or several where the window is too narrow for all sections.
+/// Paints a legend into a corner of the painter's window, if possible one where it hides none of `keptFree`, on the
+/// background of overlay::note: one line, or several if the window is too narrow for all sections.
 void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree);
 
 }  // namespace redoubt::editor

@@ -3,8 +3,8 @@
 #include "core/model/placement_verbs.h"
 #include "core/rules/forces/arms.h"
 #include "editor/canvas/ability_words.h"
-#include "editor/session/hex_words.h"
 #include "editor/session/to_qt.h"
+#include "editor/words/hex_words.h"
 
 // The words of the legend.
 namespace redoubt::editor {
@@ -60,7 +60,7 @@ void AbilityWords::addControl(const Session& session, const ReachFacts& facts, L
   items.push_back({AbilitySign::Plain, tr("not heeded if it moves with: %1 (select both)").arg(arm)});
 }
 
-// What an enemy's countercharge and the edge of the map do to it.
+// The effects of an enemy's countercharge and of the map edge.
 void AbilityWords::addRemarks(const ReachFacts& facts, LegendSection& items) {
   if (!facts.canBeMet.empty()) {
     const bool isEnd = facts.counterchargeRules->endsMovement.value_or(false);
@@ -194,7 +194,7 @@ LegendSection AbilityWords::zoneLegend(const Session& session, const ZoneFacts& 
   return items;
 }
 
-// What an overall commander's chit brings beside his own command.
+// The powers of an overall commander's chit in addition to the commander's own command.
 QStringList AbilityWords::powers(const Session& session, const CommandFacts& facts) {
   QStringList words;
   if (!facts.power) return words;

@@ -27,7 +27,7 @@ QFont overlayFont(QFont font, double pixels, bool isBold) {
   return font;
 }
 
-// Dark letters with a light rim, on whatever lies below.
+// Dark letters with a light rim, readable on any background.
 void paintFigure(QPainter& painter, const QPointF& middle, const QString& text, const QColor& colour) {
   QRectF rect(0, 0, 80, 40);
   rect.moveCenter(middle);
@@ -160,7 +160,7 @@ void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, s
     if (at->way) paintWay(painter, view, *at->way);
     if (at->line) paintLine(painter, view, *at->line);
     QPointF corner = view.toPixels(session_.layout().centre(at->hex)) + kBesidePointer;
-    // That a hex is out of reach can be seen.
+    // No words for a hex out of reach, because the map shows that.
     const bool isSaid = at->way && at->way->kind != WayFacts::Kind::OutOfReach;
     for (const QString& words : {at->lineWords, isSaid ? at->wayWords : QString()}) {
       if (words.isEmpty()) continue;
@@ -172,7 +172,7 @@ void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, s
   painter.restore();
 }
 
-// What it is about: the counter's hex and the one pointed at.
+// The counter's hex and the one pointed at.
 std::vector<QRectF> AbilityOverlay::keptFree(const render::MapView& view, std::optional<hex::HexKey> pointed) {
   std::vector<QRectF> rects;
   for (const auto hex : {abilities_.place(), pointed}) {
@@ -263,7 +263,7 @@ void AbilityOverlay::paintWay(QPainter& painter, const render::MapView& view, co
   if (way.way.size() < 2) return;
   QList<QLineF> lines;
   for (std::size_t i = 1; i < way.way.size(); ++i) {
-    if (way.way[i].hex == way.way[i - 1].hex) continue;  // a turn
+    if (way.way[i].hex == way.way[i - 1].hex) continue;  // a facing change
     lines.emplace_back(view.toPixels(session_.layout().centre(way.way[i - 1].hex)),
                        view.toPixels(session_.layout().centre(way.way[i].hex)));
   }

@@ -8,12 +8,12 @@
 #include <optional>
 #include <set>
 
+#include "editor/abilities/abilities.h"
 #include "editor/render/map_geometry.h"
-#include "editor/session/abilities.h"
 
 namespace redoubt::editor {
 
-/// What a counter can do, on the map: tints under the counters; figures, lines and a legend over them. In widget
+/// Shows on the map what a counter can do: tints under the counters; figures, lines and a legend over them. In widget
 /// pixels.
 class AbilityOverlay : public QObject {
   Q_OBJECT
@@ -29,9 +29,9 @@ class AbilityOverlay : public QObject {
 
   /// Under the counters.
   void paintGround(QPainter& painter, const render::MapView& view);
-  /// Over them: with a hex that is pointed at the way to it, and the line.
+  /// Over them: for a hex that is pointed at, the way and the line to it.
   void paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed);
-  /// What the way and the line come to; empty if there is nothing to say.
+  /// The result of the way and the line in words; empty if there is nothing to say.
   QString hint(std::optional<hex::HexKey> pointed);
 
  signals:
@@ -39,7 +39,7 @@ class AbilityOverlay : public QObject {
 
  private:
   using Hexes = std::set<hex::HexKey>;
-  // The facts as they are painted.
+  // The facts in the form in which they are painted.
   struct Areas {
     Hexes reached;
     std::map<Rational, Hexes> byPoints;
@@ -50,7 +50,7 @@ class AbilityOverlay : public QObject {
     Hexes perhapsControl;
     Hexes ownControl;
   };
-  // What is said and drawn of the hex pointed at.
+  // The text and drawing for the hex pointed at.
   struct Pointed {
     hex::HexKey hex;
     std::optional<WayFacts> way;

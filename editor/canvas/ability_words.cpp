@@ -5,13 +5,13 @@
 
 #include "core/model/placement_verbs.h"
 #include "core/rules/forces/arms.h"
-#include "editor/session/hex_words.h"
 #include "editor/session/to_qt.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-// As it stands within a sentence.
+// The title in the form used inside a sentence.
 QString lower(const Session& session, const std::string& terrain) {
   return HexWords::terrain(session, terrain).toLower();
 }
@@ -32,7 +32,7 @@ QString rangeText(const rules::NumberRange& range) {
 QString AbilityWords::names(const Session& session, const std::vector<Id<model::Placement>>& counters) {
   QStringList all;
   for (const Id<model::Placement> id : counters) {
-    if (const model::Placement* row = session.placement(id)) all << toQt(model::nameOf(session.battle(), *row));
+    if (const model::Placement* row = session.setUp().placement(id)) all << toQt(model::nameOf(session.battle(), *row));
   }
   return all.join(QStringLiteral(", "));
 }
@@ -90,16 +90,16 @@ QString AbilityWords::forbidden(const Session& session, const std::string& path)
     return words.arg(toQt(rules::armTitle(session.rules(), session.rules().text(path).value_or(""))).toLower());
   };
   if (path == "charge/arm") return forArm(tr("only these charge: %1"));
-  if (path == "countercharge/arm") return forArm(tr("only these countercharge: %1"));
+  if (path == rules::keys::kCounterchargeArm.path()) return forArm(tr("only these countercharge: %1"));
   if (path == "double-time/arm") return forArm(tr("only these go at double time: %1"));
-  if (path == "countercharge/from-control") return tr("it stands in an enemy's zone of control");
+  if (path == rules::keys::kCounterchargeFromControl.path()) return tr("it stands in an enemy's zone of control");
   if (path == "melee-hex/leave") return tr("held in its own hex");
   return tr("forbidden by %1").arg(toQt(path));
 }
 
 QString AbilityWords::missing(const std::string& path) {
   if (path == "charge/arm" || path == "charge/hexes") return tr("the rules have no charge");
-  if (path == "countercharge/arm") return tr("the rules have no countercharge");
+  if (path == rules::keys::kCounterchargeArm.path()) return tr("the rules have no countercharge");
   if (path == "double-time/arm") return tr("the rules have no double time");
   if (path == "withdrawal/kind") return tr("the rules have no retreat by hexes");
   if (path == "command/range") return tr("the rules have no command range");
@@ -177,7 +177,7 @@ QString AbilityWords::way(const Session& session, const ReachFacts& reach, const
   for (const rules::StepPart& each : way.parts) parts << part(session, each);
   QString words = tr("%1 of %2 points").arg(points(way.spent), points(reach.allowance));
   if (!parts.isEmpty()) words += QStringLiteral(": ") + parts.join(QStringLiteral(", "));
-  // A first hex may be entered by whoever has not enough for it, and a turn made ([8.5], K4.53).
+  // A first hex may be entered, or a facing change made, without enough points for it ([8.5], K4.53).
   const bool isTurn = way.way.size() == 2 && way.way.front().hex == way.way.back().hex;
   if (way.cost > way.spent) {
     words += isTurn ? tr(" – more than it has, but a first turn is always possible")
@@ -237,7 +237,7 @@ QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trou
     case AbilityFault::None: return {};
     case AbilityFault::NoMap: return tr("there is no map");
     case AbilityFault::NothingSelected:
-      return session.selection().hex ? tr("select a counter") : tr("select a counter on the map");
+      return session.hand().selection().hex ? tr("select a counter") : tr("select a counter on the map");
     case AbilityFault::NotOnMap: return tr("it has no hex");
     case AbilityFault::NoArm: return tr("the rules don't say what arm it is of");
     case AbilityFault::NoRule: return missing(trouble.path);

@@ -5,11 +5,11 @@
 #include <QStringList>
 #include <vector>
 
-#include "editor/session/abilities.h"
+#include "editor/abilities/abilities.h"
 
 namespace redoubt::editor {
 
-/// What stands before a part of the legend: a piece of what the canvas draws.
+/// The sign before an item of the legend: a sample of what the canvas draws.
 enum class AbilitySign {
   Title,
   Plain,
@@ -45,17 +45,17 @@ class AbilityWords {
  public:
   /// "2", "½", "2½", "5/7".
   static QString points(Rational points);
-  /// "5 points", for what a move may cost.
+  /// "5 points", for the possible cost of a move.
   static QString amount(Rational points);
   /// "Double time".
   static QString pace(Pace pace);
-  /// "2 of 8 points: woods 2 (estimated costs)"; empty for the counter's own hex, and where nothing can be told at all.
+  /// "2 of 8 points: woods 2 (estimated costs)"; empty for the counter's own hex, and if nothing is known.
   static QString way(const Session& session, const ReachFacts& reach, const WayFacts& way);
-  /// "Blocked by woods in 1510"; where it is seen, with what fire comes to. Empty for its own hex.
+  /// "Blocked by woods in 1510"; for a visible hex, the result of fire. Empty for its own hex.
   static QString line(const Session& session, const SightFacts& sight, const LineFacts& line);
   /// Why nothing is shown; empty if something is.
   static QString trouble(const Session& session, const AbilityTrouble& trouble);
-  /// What the tints mean, for each ability that is shown, after a section with the counter's name if there is one.
+  /// The meaning of the tints, for each ability that is shown, after a section with the counter's name if there is one.
   static std::vector<LegendSection> legend(const Session& session, Abilities& abilities);
   /// The letter of a zone.
   static QString zoneLetter(hex::FacingZone zone);

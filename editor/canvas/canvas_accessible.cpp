@@ -4,7 +4,7 @@
 
 #include "editor/canvas/hex_table.h"
 #include "editor/canvas/map_canvas.h"
-#include "editor/session/hex_words.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -24,13 +24,13 @@ HexTable* tableOf(MapCanvas* canvas) {
 }  // namespace
 
 CanvasAccessibility::CanvasAccessibility(Session& session, MapCanvas& canvas) : QObject(&canvas), session_(&session) {
-  // A screen reader may have asked for the canvas while it was made, and Qt keeps what it answered.
+  // A screen reader may have queried the canvas while it was made, and Qt keeps that interface.
   if (QAccessibleInterface* plain = QAccessible::queryAccessibleInterface(&canvas)) {
     QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(plain));
   }
   QAccessible::installFactory(makeHexTable);
   canvas.installEventFilter(this);
-  connect(&session, &Session::selectionChanged, this, &CanvasAccessibility::tellCursor);
+  connect(&session.hand(), &Hand::selectionChanged, this, &CanvasAccessibility::tellCursor);
   connect(&canvas, &MapCanvas::hintChanged, this, &CanvasAccessibility::tellPointed);
   connect(&session, &Session::findingsChanged, this, &CanvasAccessibility::tellChange);
   connect(&session, &Session::documentReplaced, this, &CanvasAccessibility::tellNewMap);
@@ -39,7 +39,7 @@ CanvasAccessibility::CanvasAccessibility(Session& session, MapCanvas& canvas) : 
   });
 }
 
-// While the canvas is destroyed it is no MapCanvas any more.
+// While the canvas is being destroyed it is not a MapCanvas any more.
 MapCanvas* CanvasAccessibility::canvas() const {
   return qobject_cast<MapCanvas*>(parent());
 }
@@ -49,7 +49,7 @@ bool CanvasAccessibility::hasMap() const {
 }
 
 bool CanvasAccessibility::eventFilter(QObject* watched, QEvent* event) {
-  // After Qt has told that the canvas itself has the focus.
+  // Sent after Qt's own event that the canvas has the focus.
   if (event->type() == QEvent::FocusIn) {
     cursor_.reset();
     QMetaObject::invokeMethod(this, &CanvasAccessibility::tellCursor, Qt::QueuedConnection);
@@ -65,14 +65,14 @@ void CanvasAccessibility::tell(hex::HexKey hex, QAccessibleInterface& cell, QAcc
 
 void CanvasAccessibility::tellCursor() {
   if (!isHeard_ || !hasMap()) return;
-  const auto hex = session_->selection().hex;
+  const auto hex = session_->hand().selection().hex;
   if (hex == cursor_) return;
   cursor_ = hex;
   HexTable* table = tableOf(canvas());
   QAccessibleInterface* cell = table ? table->cell(hex) : nullptr;
   if (!cell) return;
   description_ = HexWords::description(*session_, *hex);
-  // Who works in another part of the window stays there.
+  // If another part of the window has the focus, the reader stays there.
   if (canvas()->hasFocus()) tell(*hex, *cell, QAccessible::Focus);
   tell(*hex, *cell, QAccessible::Selection);
 }
@@ -88,7 +88,7 @@ void CanvasAccessibility::tellPointed() {
 }
 
 void CanvasAccessibility::tellChange() {
-  if (!isHeard_ || !hasMap() || !cursor_ || session_->selection().hex != cursor_) return;
+  if (!isHeard_ || !hasMap() || !cursor_ || session_->hand().selection().hex != cursor_) return;
   HexTable* table = tableOf(canvas());
   QAccessibleInterface* cell = table ? table->cell(cursor_) : nullptr;
   const QString now = cell ? HexWords::description(*session_, *cursor_) : QString();

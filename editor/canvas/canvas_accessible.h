@@ -12,9 +12,9 @@ namespace redoubt::editor {
 
 class MapCanvas;
 
-/// Makes a canvas readable without seeing it: to screen readers it is a table of hexes by column and row. Each cell
-/// tells its number, terrain, sides and counters; where the cursor goes is told as focus, and what changes under it as
-/// a new description. It belongs to the canvas and is to be made right after it.
+/// Makes a canvas readable without seeing it: to screen readers it is a table of hexes by column and row. Each cell has
+/// its number, terrain, sides and counters; moving the cursor is reported as focus, and changes under it as a new
+/// description. It belongs to the canvas and must be made right after it.
 class CanvasAccessibility : public QObject {
   Q_OBJECT
 
@@ -25,17 +25,17 @@ class CanvasAccessibility : public QObject {
   Session* session() const { return session_; }
   /// Null when the canvas is being destroyed.
   MapCanvas* canvas() const;
-  /// Whether there is a map to tell of.
+  /// Whether there is a map.
   bool hasMap() const;
 
-  /// Somebody asked for the table, as every screen reader does first; only then anything is told.
+  /// Called when the table is queried, as every screen reader does first; nothing is reported before that.
   void beHeard() { isHeard_ = true; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  signals:
-  /// A screen reader is told of a cell: Focus and Selection where the cursor comes, DescriptionChanged where an edit
-  /// changed what is under it.
+  /// An event was sent for a cell: Focus and Selection when the cursor comes there, DescriptionChanged when an edit
+  /// changed what is under the cursor.
   void told(redoubt::hex::HexKey hex, QAccessible::Event what);
 
  private:
@@ -43,14 +43,14 @@ class CanvasAccessibility : public QObject {
   void tellCursor();
   void tellPointed();
   void tellChange();
-  /// Cells of before are good no longer.
+  /// Sends that the former cells are no longer valid.
   void tellNewMap();
 
   QPointer<Session> session_;
   bool isHeard_ = false;
-  std::optional<hex::HexKey> pointed_;  ///< the hex last asked about by the keyboard
-  std::optional<hex::HexKey> cursor_;  ///< where the cursor was last told to be
-  QString description_;                ///< what was last told of it
+  std::optional<hex::HexKey> pointed_;  ///< the hex that the keyboard last pointed at
+  std::optional<hex::HexKey> cursor_;   ///< the last reported cursor
+  QString description_;                 ///< its last reported description
 };
 
 }  // namespace redoubt::editor

@@ -13,27 +13,27 @@ class QKeyEvent;
 
 namespace redoubt::editor {
 
-/// Where the pointer is; a drag may take it out of the map's window.
+/// The place of the pointer; a drag can leave the map's window.
 enum class HitPlace {
   Map,        ///< on a hex
   Desk,       ///< in the window, beyond the sheet
   Tray,       ///< over the counter tray
-  Elsewhere,  ///< over anything else
+  Elsewhere,  ///< over another part of the screen
 };
 
-/// What lies under the pointer, in the map's own terms: tools react to hexes, sides and counters, not to pixels.
+/// What is under the pointer, in terms of the map: tools react to hexes, sides and counters, not to pixels.
 struct CanvasHit {
-  hex::Point point;                                   ///< in hex widths
-  std::optional<hex::HexKey> hex;                     ///< of the map, be it out of sight
+  hex::Point point;                ///< in hex widths
+  std::optional<hex::HexKey> hex;  ///< of the map, even if not visible
   HitPlace place = HitPlace::Map;
-  hex::HexKey nearestHex;                             ///< on the map or not
-  int nearestSide = 0;                                ///< of `nearestHex`, 0 to 5
-  std::optional<Id<model::Placement>> counter;        ///< the uppermost counter there
+  hex::HexKey nearestHex;                       ///< on the map or not
+  int nearestSide = 0;                          ///< of `nearestHex`, 0 to 5
+  std::optional<Id<model::Placement>> counter;  ///< the uppermost counter there
   Qt::KeyboardModifiers modifiers = Qt::NoModifier;
 };
 
-/// A tool of the canvas. The canvas calls it with the pointer's way over the map; the tool makes edits and gives them
-/// to the session, one for each stroke, and paints a preview of what a click or the stroke so far would do.
+/// A tool of the canvas. The canvas passes the pointer's movements over the map to it; the tool makes edits and gives
+/// them to the session, one for each stroke, and paints a preview of what a click or the stroke so far would do.
 class CanvasTool : public QObject {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class CanvasTool : public QObject {
   explicit CanvasTool(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
   virtual void activated() {}
-  /// Another tool takes over, or Escape: drops what was begun.
+  /// Another tool is chosen, or Escape is pressed: drops what was begun.
   virtual void cancel() {}
   virtual void hover(const CanvasHit&) {}
   virtual void leave() {}
@@ -51,17 +51,17 @@ class CanvasTool : public QObject {
   virtual void doubleClick(const CanvasHit&) {}
   /// Right click: picks.
   virtual void pick(const CanvasHit&) {}
-  /// Whether a right click opens the menu of what lies there, once it has picked it. A tool that paints only picks.
+  /// Whether a right click opens the context menu after picking. A tool that paints only picks.
   virtual bool opensMenu(const CanvasHit&) const { return false; }
-  /// The wheel with Shift or Alt held, in steps of a usual wheel; answers whether it was used.
+  /// The wheel with Shift or Alt held, in steps of a usual wheel; returns whether it was used.
   virtual bool wheel(const CanvasHit&, int /*steps*/) { return false; }
   /// Enter or Space on the hex under the keyboard's cursor.
   virtual void act(hex::HexKey) {}
-  /// A key the canvas has no use for itself; answers whether it was used.
+  /// A key that the canvas itself does not use; returns whether it was used.
   virtual bool key(const QKeyEvent&) { return false; }
-  /// Whether the tool wants a key now that is a command's shortcut too, such as Delete while it has something selected.
+  /// Whether the tool uses a key now that is also a command's shortcut, such as Delete while something is selected.
   virtual bool claims(const QKeyEvent&) const { return false; }
-  /// What a click, or the stroke so far, would change of the map. The canvas shows its result as if it were made.
+  /// The edit that a click, or the stroke so far, would make. The canvas shows its result as if it were made.
   virtual std::optional<model::Edit> pending() const { return std::nullopt; }
   /// Painted over map and counters, in widget pixels.
   virtual void paintPreview(QPainter&, const render::MapView&) const {}
@@ -69,7 +69,7 @@ class CanvasTool : public QObject {
   virtual QString hint() const { return {}; }
   /// Whether stacks may fan out now: the tool is one for counters.
   virtual bool fansStacks() const { return false; }
-  /// Whether a stroke that begins here, beside the map, starts only where the pointer comes onto it.
+  /// Whether a stroke that begins here, next to the map, starts only when the pointer reaches the map.
   virtual bool startsLate(const CanvasHit&) const { return false; }
   /// Whether a stroke is under way.
   virtual bool isBusy() const { return false; }
@@ -78,7 +78,7 @@ class CanvasTool : public QObject {
  signals:
   /// The preview or hint changed.
   void previewChanged();
-  /// Something was not done that the author may want all the same: `run` does it.
+  /// Something was not done that the author may still want: `run` does it.
   void choiceWanted(const QString& question, const QString& answer, const std::function<void()>& run);
 
  protected:

@@ -8,22 +8,24 @@ namespace {
 
 constexpr int kMostInRow = 8;
 constexpr int kPadding = 10;
-constexpr int kGap = 8;        // between cards
-constexpr int kCaption = 18;   // the line under a card
+constexpr int kGap = 8;       // between cards
+constexpr int kCaption = 18;  // the line under a card
 constexpr int kRowGap = 6;
 constexpr int kFooterGap = 4;
-constexpr int kPointer = 10;   // length of the pointer
+constexpr int kPointer = 10;  // length of the pointer
 constexpr int kPointerHalf = 8;
 constexpr double kRadius = 6;
 
-// Large enough to read; many are smaller.
+// Large enough to read; smaller for many cards.
 std::array<int, 3> cardSizes(int count) {
   if (count <= 4) return {60, 52, 44};
   if (count <= kMostInRow) return {52, 48, 44};
   return {44, 40, 36};
 }
 
-bool isAcross(FanSide side) { return side == FanSide::Right || side == FanSide::Left; }
+bool isAcross(FanSide side) {
+  return side == FanSide::Right || side == FanSide::Left;
+}
 
 }  // namespace
 
@@ -52,7 +54,7 @@ bool FanGeometry::lieBeside(const QRectF& hex, const QRect& room, FanSide side) 
   if (!room.contains(ground)) return false;
   side_ = side;
   frame_ = isAcross(side) ? ground.adjusted(-kPointer, 0, kPointer, 0) : ground.adjusted(0, -kPointer, 0, kPointer);
-  // The strip for the pointer lies on the side of the hex alone.
+  // Only the side of the hex has the strip for the pointer.
   if (side == FanSide::Right) frame_.setRight(ground.right());
   if (side == FanSide::Left) frame_.setLeft(ground.left());
   if (side == FanSide::Below) frame_.setBottom(ground.bottom());
@@ -121,8 +123,8 @@ QRect FanGeometry::caption(int index) const {
 }
 
 QRect FanGeometry::footer() const {
-  return {body_.left() + kPadding, body_.bottom() + 1 - kPadding - footerSize_.height(),
-          body_.width() - 2 * kPadding, footerSize_.height()};
+  return {body_.left() + kPadding, body_.bottom() + 1 - kPadding - footerSize_.height(), body_.width() - 2 * kPadding,
+          footerSize_.height()};
 }
 
 int FanGeometry::cardAt(QPoint point) const {

@@ -11,33 +11,33 @@ namespace redoubt::editor {
 /// The side of its hex that a fan lies on.
 enum class FanSide { Right, Left, Below, Above };
 
-/// Where the cards of a fan lie and what shape it has, in pixels of the fan's own widget.
+/// The positions of a fan's cards and its shape, in pixels of the fan's own widget.
 class FanGeometry {
  public:
   FanGeometry() = default;
 
-  /// The fan for `count` cards beside `hex` inside `room`, all of it in sight and none of it over `hex`: as large and
-  /// wide as can be, to the right if there is room, else left, below, above. `footer` is the size of what stands under
-  /// the cards. Nothing if there is no such place.
+  /// The fan for `count` cards next to `hex` inside `room`, fully visible and not over `hex`: as large and wide as
+  /// possible, to the right if there is room, otherwise left, below, above. `footer` is the size of the text under the
+  /// cards. Nothing if there is no such place.
   static std::optional<FanGeometry> beside(const QRectF& hex, const QRect& room, int count, QSize footer);
 
-  /// The widget's place in the pixels of `room`.
+  /// The widget's rectangle in the pixels of `room`.
   QRect frame() const { return frame_; }
   FanSide side() const { return side_; }
-  /// The ground with its pointer.
+  /// The background with its pointer.
   QPainterPath outline() const;
   QRect card(int index) const;
   /// The line of words under a card.
   QRect caption(int index) const;
   QRect footer() const;
-  /// The ground without its pointer.
+  /// The background without its pointer.
   QRect body() const { return body_; }
   int columns() const { return columns_; }
   /// The card at a point, -1 for none.
   int cardAt(QPoint point) const;
-  /// The gap between cards nearest to a point: 0 before the first card, `count` behind the last.
+  /// The gap between cards nearest to a point: 0 before the first card, `count` after the last.
   int gapAt(QPoint point) const;
-  /// Where that gap is marked.
+  /// The mark of that gap.
   QRect gapMark(int gap) const;
 
  private:

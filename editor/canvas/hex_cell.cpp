@@ -4,7 +4,7 @@
 
 #include "editor/canvas/canvas_accessible.h"
 #include "editor/canvas/map_canvas.h"
-#include "editor/session/hex_words.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 
@@ -54,7 +54,7 @@ QAccessible::State HexCell::state() const {
   const QRect viewport(canvas.viewport()->mapToGlobal(QPoint()), canvas.viewport()->size());
   state.offscreen = !viewport.intersects(rect());
   state.focusable = true;
-  const auto& cursor = access_->session()->selection().hex;
+  const auto& cursor = access_->session()->hand().selection().hex;
   state.focused = canvas.hasFocus() && (canvas.pointedHex() ? canvas.pointedHex() == hex_ : cursor == hex_);
   state.selectable = true;
   state.selected = isSelected();
@@ -65,7 +65,7 @@ QAccessible::State HexCell::state() const {
 bool HexCell::isSelected() const {
   if (!isValid()) return false;
   const Session& session = *access_->session();
-  return session.area().empty() ? session.selection().hex == hex_ : session.area().contains(hex_);
+  return session.hand().area().empty() ? session.hand().selection().hex == hex_ : session.hand().area().contains(hex_);
 }
 
 int HexCell::columnIndex() const {
@@ -89,7 +89,7 @@ void HexCell::doAction(const QString& action) {
   if (!isValid() || !actionNames().contains(action)) return;
   MapCanvas& canvas = *access_->canvas();
   canvas.setFocus();
-  access_->session()->select({hex_});
+  access_->session()->hand().select({hex_});
   canvas.show(hex_);
   if (action == pressAction() && canvas.tool()) canvas.tool()->act(hex_);
 }

@@ -10,8 +10,8 @@ namespace redoubt::editor {
 class CanvasAccessibility;
 class HexTable;
 
-/// One hex as a cell of HexTable. It holds the hex alone and asks the session for everything else, so that what it
-/// tells is true at the moment; it is valid as long as its map has that hex.
+/// One hex as a cell of HexTable. It only holds the hex and gets everything else from the session, so that its
+/// information is always current; it is valid as long as its map has that hex.
 class HexCell : public QAccessibleInterface, public QAccessibleTableCellInterface, public QAccessibleActionInterface {
  public:
   HexCell(CanvasAccessibility& access, hex::HexKey hex);
@@ -27,7 +27,7 @@ class HexCell : public QAccessibleInterface, public QAccessibleTableCellInterfac
   int childCount() const override { return 0; }
   int indexOfChild(const QAccessibleInterface*) const override { return -1; }
   QAccessible::Role role() const override { return QAccessible::Cell; }
-  /// The name is "Hex 1809"; description and value tell all there is to know.
+  /// The name is "Hex 1809"; description and value have all information.
   QString text(QAccessible::Text text) const override;
   void setText(QAccessible::Text, const QString&) override {}
   /// In pixels of the screen; it may lie outside the window.
@@ -43,7 +43,7 @@ class HexCell : public QAccessibleInterface, public QAccessibleTableCellInterfac
   int rowExtent() const override { return 1; }
   QAccessibleInterface* table() const override;
 
-  /// To bring the cursor here, and to do here what Enter does with the tool in hand.
+  /// The actions: moving the cursor here, and doing here what Enter does with the current tool.
   QStringList actionNames() const override;
   void doAction(const QString& action) override;
   QStringList keyBindingsForAction(const QString&) const override { return {}; }

@@ -35,7 +35,7 @@ QAccessibleInterface* HexTable::cell(std::optional<hex::HexKey> hex) const {
   return cell;
 }
 
-// Half of them at once, so that it costs little on the whole.
+// Half of them at once, so that it is rarely needed.
 void HexTable::dropOldest() const {
   std::vector<std::uint64_t> times;
   for (const auto& [hex, kept] : cells_) times.push_back(kept.asked);
@@ -114,7 +114,7 @@ QAccessibleInterface* HexTable::focusChild() const {
   const Session* session = map();
   if (!session || !access_->canvas()->hasFocus()) return nullptr;
   const auto pointed = access_->canvas()->pointedHex();
-  return cell(pointed ? pointed : session->selection().hex);
+  return cell(pointed ? pointed : session->hand().selection().hex);
 }
 
 // --- the table
@@ -126,18 +126,19 @@ QAccessibleInterface* HexTable::cellAt(int row, int column) const {
 int HexTable::selectedCellCount() const {
   const Session* session = map();
   if (!session) return 0;
-  return session->area().empty() ? (session->selection().hex ? 1 : 0) : static_cast<int>(session->area().size());
+  return session->hand().area().empty() ? (session->hand().selection().hex ? 1 : 0)
+                                        : static_cast<int>(session->hand().area().size());
 }
 
 QList<QAccessibleInterface*> HexTable::selectedCells() const {
   QList<QAccessibleInterface*> cells;
   const Session* session = map();
   if (!session) return cells;
-  if (session->area().empty()) {
-    if (QAccessibleInterface* one = cell(session->selection().hex)) cells << one;
+  if (session->hand().area().empty()) {
+    if (QAccessibleInterface* one = cell(session->hand().selection().hex)) cells << one;
     return cells;
   }
-  for (const hex::HexKey hex : session->area()) {
+  for (const hex::HexKey hex : session->hand().area()) {
     if (static_cast<std::size_t>(cells.size()) == kMostSelected) break;
     cells << cell(hex);
   }
@@ -183,8 +184,8 @@ std::vector<hex::HexKey> HexTable::hexesOfColumn(int column) const {
 
 bool HexTable::areSelected(const std::vector<hex::HexKey>& hexes) const {
   const Session* session = map();
-  return session && !hexes.empty() && hexes.size() <= session->area().size() &&
-         std::all_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) { return session->area().contains(hex); });
+  return session && !hexes.empty() && hexes.size() <= session->hand().area().size() &&
+         std::all_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) { return session->hand().area().contains(hex); });
 }
 
 bool HexTable::isColumnSelected(int column) const {
@@ -213,17 +214,17 @@ QList<int> HexTable::selectedRows() const {
 
 bool HexTable::select(const std::vector<hex::HexKey>& hexes) {
   if (hexes.empty()) return false;
-  std::set<hex::HexKey> area = map()->area();
+  std::set<hex::HexKey> area = map()->hand().area();
   area.insert(hexes.begin(), hexes.end());
-  map()->selectArea(std::move(area));
+  map()->hand().selectArea(std::move(area));
   return true;
 }
 
 bool HexTable::unselect(const std::vector<hex::HexKey>& hexes) {
   if (hexes.empty()) return false;
-  std::set<hex::HexKey> area = map()->area();
+  std::set<hex::HexKey> area = map()->hand().area();
   for (const hex::HexKey hex : hexes) area.erase(hex);
-  map()->selectArea(std::move(area));
+  map()->hand().selectArea(std::move(area));
   return true;
 }
 

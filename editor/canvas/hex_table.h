@@ -16,21 +16,21 @@ class CanvasAccessibility;
 class MapCanvas;
 class Session;
 
-/// A canvas as a table of its map's hexes. Cells are made when they are asked for; of those that nobody asked for
-/// lately only so many are kept, so that reading a large map takes little memory. Rows and columns count from 0 at the
-/// map's first; where a column or row has no hex there is no cell.
+/// A canvas as a table of its map's hexes. Cells are made on request; only a limited number of cells that were not
+/// requested recently is kept, so that reading a large map needs little memory. Rows and columns count from 0 at the
+/// map's first; there is no cell where a column or row has no hex.
 class HexTable : public QAccessibleWidget, public QAccessibleTableInterface {
  public:
-  /// The most cells alive at a time, and the most that selectedCells() answers, whatever the area.
+  /// The most cells that exist at a time, and the most that selectedCells() returns for any area.
   static constexpr std::size_t kMostCells = 4096;
   static constexpr std::size_t kMostSelected = 1024;
 
   HexTable(MapCanvas& canvas, CanvasAccessibility& access);
   ~HexTable() override;
 
-  /// The cell of a hex of the map, else null.
+  /// The cell of a hex of the map, otherwise null.
   QAccessibleInterface* cell(std::optional<hex::HexKey> hex) const;
-  /// How many cells are alive.
+  /// The number of existing cells.
   std::size_t cellCount() const { return cells_.size(); }
   void forgetCells();
   std::optional<hex::HexKey> hexAt(int row, int column) const;
@@ -71,10 +71,10 @@ class HexTable : public QAccessibleWidget, public QAccessibleTableInterface {
  private:
   struct Kept {
     QAccessible::Id id;
-    std::uint64_t asked;  ///< when it was last asked for
+    std::uint64_t asked;  ///< when it was last requested
   };
 
-  /// The session, where it has a map; else null.
+  /// The session, if it has a map; otherwise null.
   Session* map() const;
   void dropOldest() const;
   std::vector<hex::HexKey> hexesOfRow(int row) const;
@@ -84,7 +84,7 @@ class HexTable : public QAccessibleWidget, public QAccessibleTableInterface {
   bool unselect(const std::vector<hex::HexKey>& hexes);
 
   QPointer<CanvasAccessibility> access_;
-  // Made on demand behind const questions.
+  // Made on demand in const functions.
   mutable std::map<hex::HexKey, Kept> cells_;
   mutable std::uint64_t asked_ = 0;
 };

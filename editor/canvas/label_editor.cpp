@@ -118,7 +118,7 @@ void LabelEditor::finish() {
   canvas_.setFocus();
 }
 
-// Letters of the usual size stay of the usual size when the kind changes.
+// Letters of the usual size of a kind get the usual size of the new kind when it changes.
 void LabelEditor::takeStyle(model::LabelStyle style) {
   if (size_->value() == std::round(render::usualLetterSize(label_.style) * 100) / 100) {
     size_->setValue(render::usualLetterSize(style));
@@ -131,7 +131,7 @@ void LabelEditor::tell() {
   label_.text = text_->text().toStdString();
   label_.style = static_cast<model::LabelStyle>(style_->currentIndex());
   label_.font = static_cast<model::LabelFont>(font_->currentIndex());
-  // A size finer than the field shows stays what it is.
+  // A size that is more precise than the field shows is not changed.
   constexpr double kShown = 0.005;
   if (std::abs(size_->value() - label_.size) > kShown) label_.size = size_->value();
   emit changed(label_);
@@ -139,7 +139,7 @@ void LabelEditor::tell() {
 
 namespace {
 
-// Where the letters are, or will be as soon as there are some.
+// The place of the letters, also before there are any.
 hex::Bounds roomOf(const model::Label& label, hex::Point at, const render::ThemeFonts& fonts) {
   constexpr double kHalfLine = 0.25;
   hex::Bounds room{at.x, at.y - kHalfLine, at.x, at.y + kHalfLine};
@@ -152,14 +152,14 @@ hex::Bounds roomOf(const model::Label& label, hex::Point at, const render::Theme
 
 }  // namespace
 
-// Below the name, so that it is seen while it is written; above it where there is no room below.
+// Below the name, so that the name is visible while it is written; above it if there is no room below.
 void LabelEditor::place() {
   const render::MapView view = canvas_.view();
   const hex::Point at = model::placeOf(session_.layout(), label_);
   const hex::Bounds name = roomOf(label_, at, shownFonts(session_));
   const QPointF below = view.toPixels(hex::Point{at.x, name.bottom});
   const QPointF above = view.toPixels(hex::Point{at.x, name.top});
-  // A name is often written beside what it names.
+  // A name is often written next to what it names.
   const int gap = std::clamp(qRound(0.8 * canvas_.scale()), 10, 80);
   const QRect room = canvas_.viewport()->rect().adjusted(4, 4, -4, -4);
   int y = qRound(below.y()) + gap;
@@ -168,7 +168,7 @@ void LabelEditor::place() {
   move(x, std::clamp(y, room.top(), std::max(room.top(), room.bottom() - height())));
 }
 
-// Whatever the fields leave must not reach the map below: there Enter, Escape and letters mean other things.
+// Keys that the fields don't use must not reach the map below: there Enter, Escape and letters have other meanings.
 void LabelEditor::keyPressEvent(QKeyEvent* event) {
   event->accept();
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) emit committed();

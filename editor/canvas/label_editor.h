@@ -14,21 +14,21 @@ namespace redoubt::editor {
 class MapCanvas;
 class Session;
 
-/// A small editor that floats over the map beside the name it changes: its words, kind, face, size, and whether it is
-/// straight. Enter commits, Escape cancels; neither reaches the map.
+/// A small editor that floats over the map next to the name it changes: its words, kind, typeface, size, and whether it
+/// is straight. Enter commits, Escape cancels; neither reaches the map.
 class LabelEditor : public QFrame {
   Q_OBJECT
 
  public:
   LabelEditor(Session& session, MapCanvas& canvas);
 
-  /// Opens beside the label, with its words selected.
+  /// Opens next to the label, with its words selected.
   void edit(const model::Label& label);
   /// Hides, and gives the keyboard back to the map.
   void finish();
 
  signals:
-  /// The label as the fields say now.
+  /// The label with the present values of the fields.
   void changed(const redoubt::model::Label& label);
   void committed();
   void cancelled();

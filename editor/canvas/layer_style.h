@@ -5,8 +5,8 @@
 
 namespace redoubt::editor {
 
-/// What MapPainter is to draw of the layers, and how strong; `dark` dims it all. The levels go with the terrain. Zones,
-/// counters and signs are no part of it: they are laid over the map.
+/// Which layers MapPainter draws, and how strongly; `dark` dims all of them. The levels belong to the terrain. Zones,
+/// counters and signs are not included, because they are drawn over the map.
 render::MapStyle mapStyle(const MapLayers& layers, bool dark);
 
 }  // namespace redoubt::editor

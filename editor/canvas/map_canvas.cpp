@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kSmallestScale = 1;
 constexpr double kLargestScale = 260;
-constexpr double kTooSmallToSee = 22;  // pixels of a hex whose counters can't be told apart
+constexpr double kTooSmallToSee = 22;  // pixels of a hex in which counters can't be distinguished
 constexpr double kPlainToSee = 48;
 constexpr int kMargin = 24;  // desk round the sheet, in pixels
 constexpr double kPixelsPerMm = 96 / 25.4;
@@ -37,11 +37,11 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   connect(&session_, &Session::documentReplaced, this, &MapCanvas::reset);
   connect(&session_, &Session::changed, this, &MapCanvas::mapChanged);
   preparation_ = session_.prepareWith([this] { return preparation(); });
-  connect(&session_, &Session::placementsChanged, this, [this] {
-    refreshStacks();
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] {
+    viewport()->update();
     followSelected();
   });
-  connect(&session_, &Session::selectionChanged, this, [this] {
+  connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
     setPointed(std::nullopt);
     followSelected();
     viewport()->update();
@@ -49,15 +49,15 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::findingsChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) {
-    // Where counters can't be told apart there is nothing to see.
+    // If counters are too small to distinguish, abilities are not shown.
     if (scale_ < kTooSmallToSee) {
       zoomTo(kPlainToSee);
       centreOn(session_.layout().centre(hex));
     }
     show(hex);
   });
-  connect(&session_, &Session::areaChanged, viewport(), qOverload<>(&QWidget::update));
-  connect(&session_.layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
+  connect(&session_.hand(), &Hand::areaChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(&session_.hand().layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
   connect(abilities_, &AbilityOverlay::changed, this, [this] {
     if (pointed_ && !abilities_->answers()) setPointed(std::nullopt);
     viewport()->update();
@@ -98,7 +98,7 @@ void MapCanvas::setDark(bool isDark) {
 
 void MapCanvas::showLayers() {
   pendingIsStale_ = true;  // it may be locked now
-  if (const render::MapStyle style = mapStyle(session_.layers(), isDark_); map_ && style != map_->style()) {
+  if (const render::MapStyle style = mapStyle(session_.hand().layers(), isDark_); map_ && style != map_->style()) {
     if (style.frame != map_->style().frame) {
       remakeMap();
       fitAgain();
@@ -114,14 +114,13 @@ void MapCanvas::reset() {
   followed_.reset();
   remakeMap();
   hovered_.reset();
-  refreshStacks();
   fit();
 }
 
 void MapCanvas::remakeMap() {
   map_.reset();
   if (model::mapSheet(session_.battle())) {
-    map_ = std::make_unique<render::MapPainter>(session_.battle(), mapStyle(session_.layers(), isDark_));
+    map_ = std::make_unique<render::MapPainter>(session_.battle(), mapStyle(session_.hand().layers(), isDark_));
   }
   preview_ = {};
   pendingIsStale_ = true;
@@ -145,14 +144,14 @@ document::Foresight MapCanvas::preparation() {
   };
 }
 
-// Answers whether it was there.
+// Returns whether it was ready.
 bool MapCanvas::takeMapToCome() {
   auto coming = std::exchange(mapToCome_, nullptr);
   if (!session_.isForeseen() || !coming) return false;
   preview_ = {};
   std::swap(*map_, *coming);
   formerMap_ = disposal(std::move(coming));
-  map_->setStyle(mapStyle(session_.layers(), isDark_));
+  map_->setStyle(mapStyle(session_.hand().layers(), isDark_));
   tiles_.invalidate(map_->sheet());
   return true;
 }
@@ -161,7 +160,7 @@ void MapCanvas::showPending() {
   pendingIsStale_ = false;
   if (!map_) return;
   auto pending = tool_ && !session_.isReadOnly() ? tool_->pending() : std::nullopt;
-  const auto locked = pending ? session_.layers().lockedAgainst(*pending) : std::nullopt;
+  const auto locked = pending ? session_.hand().layers().lockedAgainst(*pending) : std::nullopt;
   if (locked) pending.reset();
   paintAnew(preview_.show(session_.battle(), pending));
   if (std::exchange(lockedLayer_, locked) == locked) return;
@@ -189,16 +188,10 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
       paintAnew(changes);
     }
     pendingIsStale_ = true;
-    // A legend grows with the map, but nobody wants the hex under the pointer to move.
+    // A legend grows with the map, but the hex under the pointer should not move.
     if (map_->sheet() != sheet) updateScrollBars(Centring::OnlyIfCut);
-    // It is painted while the panels take in the change.
+    // It is painted while the panels process the change.
     tiles_.refresh(*map_, view(), viewport()->rect(), 0);
-  }
-  if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
-      changes.touches<model::FaceFigure>() || changes.touches<model::Command>() ||
-      changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() || changes.touches<model::Army>() ||
-      changes.touches<model::Provenance>() || changes.touches<model::MapSheet>()) {
-    refreshStacks();
   }
   viewport()->update();
 }
@@ -208,15 +201,9 @@ void MapCanvas::showNews() {
   if (tiles_.hasNews()) viewport()->update();
 }
 
-void MapCanvas::refreshStacks() {
-  stacks_ = session_.variant() ? render::stacksOf(session_.battle(), session_.rules(), *session_.variant())
-                               : std::vector<render::MapStack>();
-  viewport()->update();
-}
-
 void MapCanvas::followSelected() {
-  const auto& selected = session_.selection().placements;
-  const model::Placement* counter = selected.empty() ? nullptr : session_.placement(selected.front());
+  const auto& selected = session_.hand().selection().placements;
+  const model::Placement* counter = selected.empty() ? nullptr : session_.setUp().placement(selected.front());
   if (!counter || counter->rule != model::PlacementRule::At || !counter->hex || !map_) return;
   const std::pair now(model::subjectOf(*counter), *counter->hex);
   const bool hasMoved = followed_ && followed_->first == now.first && followed_->second != now.second;
@@ -241,8 +228,8 @@ render::MapView MapCanvas::view() const {
   return {scale_, {origin.x() / scale_, origin.y() / scale_}};
 }
 
-// Which bars there are follows from the room there is without any. Left to Qt it would follow from the viewport, whose
-// size depends on the bars: at some sizes they come and go for ever.
+// The bars are chosen by the room without any bars. Qt would choose them by the viewport, whose size depends on the
+// bars: at some sizes they would appear and disappear endlessly.
 void MapCanvas::showScrollBars(QSize content) {
   const QSize room = maximumViewportSize();
   const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
@@ -303,7 +290,7 @@ void MapCanvas::zoomBy(double factor, std::optional<QPointF> fixed) {
 
 void MapCanvas::fit() {
   if (!map_) return;
-  // The hexes and a narrow margin; the frame, where there is one, is a scroll away.
+  // The hexes and a narrow margin; the frame, if any, is reached by scrolling.
   constexpr double kRim = 0.25;
   const int bar = map_->frame() ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
   fitInto(render::grown(map_->layout().bounds(), kRim), bar);
@@ -361,8 +348,8 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
   std::tie(hit.nearestHex, hit.nearestSide) = session_.layout().nearestSide(hit.point);
   hit.place = placeOf(pixel, hit.hex.has_value());
   hit.modifiers = modifiers;
-  if (!session_.layers().isVisible(MapLayer::Counters)) return hit;
-  for (const render::MapStack& stack : stacks_) {
+  if (!session_.hand().layers().isVisible(MapLayer::Counters)) return hit;
+  for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > 1) continue;
     // The uppermost comes last.
@@ -382,7 +369,7 @@ HitPlace MapCanvas::placeOf(QPointF pixel, bool isOnHex) const {
 
 std::optional<hex::HexKey> MapCanvas::hexInFocus() const {
   if (hovered_ && hovered_->hex) return hovered_->hex;
-  return pointed_ ? pointed_ : session_.selection().hex;
+  return pointed_ ? pointed_ : session_.hand().selection().hex;
 }
 
 void MapCanvas::setHovered(const std::optional<CanvasHit>& hit) {
@@ -404,7 +391,7 @@ void MapCanvas::setPointed(std::optional<hex::HexKey> hex) {
   emit hintChanged();
 }
 
-// With tools for counters only, and not in a stroke: others say what they would do there.
+// Only with tools for counters, and not during a stroke: other tools show what they would do there.
 bool MapCanvas::mayAsk() const {
   return !pressed_ && !panFrom_ && (!tool_ || (tool_->fansStacks() && !tool_->isBusy()));
 }

@@ -20,7 +20,7 @@
 namespace redoubt::editor {
 
 /// The map with its counters: panned with the middle button, space and drag or the wheel, zoomed at the pointer with
-/// Ctrl and wheel or by pinching, walked over with the arrow keys. The active tool gets everything else.
+/// Ctrl and wheel or by pinching; the arrow keys move the cursor. The active tool gets all other input.
 class MapCanvas : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class MapCanvas : public QAbstractScrollArea {
 
   /// Null: none.
   void setTool(CanvasTool* tool);
-  /// Drops a stroke under way; answers whether there was one.
+  /// Drops a stroke in progress; returns whether there was one.
   bool cancelStroke();
   CanvasTool* tool() const { return tool_; }
 
@@ -45,40 +45,38 @@ class MapCanvas : public QAbstractScrollArea {
   double naturalScale() const;
   void zoomTo(double scale, std::optional<QPointF> fixed = std::nullopt);
   void zoomBy(double factor, std::optional<QPointF> fixed = std::nullopt);
-  /// Shows all hexes, and goes on doing so until the person zooms; what stands round them may be cut.
+  /// Shows all hexes, also after changes of size, until the person zooms; the surroundings can be cut off.
   void fit();
   /// Shows the whole sheet with title and legend, in the same way.
   void fitSheet();
   bool isFitted() const { return fits_ != Fits::Nothing; }
   /// Scrolls as little as needed to show the hex well inside the window.
   void show(hex::HexKey hex);
-  /// Scrolls so that a point of the map lies in the middle of the window, as far as the sheet goes.
+  /// Scrolls so that a point of the map is in the middle of the window, as far as the sheet allows.
   void centreOn(hex::Point map);
-  /// The part of the map in the window, in hex widths; it may reach over the sheet.
+  /// The part of the map in the window, in hex widths; it can extend beyond the sheet.
   hex::Bounds visibleBounds() const;
   /// The middle of a hex in viewport pixels; for tests and drags from the tray.
   QPointF pixelOf(hex::HexKey hex) const;
   render::MapView view() const;
   CanvasHit hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const;
 
-  /// The stacks as shown, in the order of their hexes.
-  const std::vector<render::MapStack>& stacks() const { return stacks_; }
-  /// What the map is painted in; null without one.
+  /// The theme in which the map is painted; null without a map.
   std::shared_ptr<const render::MapTheme> theme() const { return map_ ? map_->theme() : nullptr; }
-  /// Where counters wait that are not on the map: a drag of counters may end there. Null: nowhere.
+  /// The tray of counters that are not on the map: a drag of counters can end there. Null: there is none.
   void setTray(const QWidget* tray) { tray_ = tray; }
 
-  /// The hex under the pointer; where that is elsewhere the one that Shift and arrow keys point at, or the keyboard's
-  /// cursor.
+  /// The hex under the pointer; if the pointer is elsewhere, the one that Shift and arrow keys point at, or the
+  /// keyboard's cursor.
   std::optional<hex::HexKey> hexInFocus() const;
-  /// The hex pointed at, where pointer and keyboard are free to ask what a counter can do there.
+  /// The hex pointed at, if pointer and keyboard are free for showing what a counter can do there.
   std::optional<hex::HexKey> askedHex() const;
   /// The hex that Shift and arrow keys point at.
   std::optional<hex::HexKey> pointedHex() const { return pointed_; }
-  /// What a click would do, or why nothing, for the status bar.
+  /// What a click would do, or why it does nothing, for the status bar.
   QString hint() const;
 
-  /// What the selected counter can do, as far as it is shown.
+  /// The shown abilities of the selected counter.
   AbilityOverlay& abilities() { return *abilities_; }
 
   /// A counter dragged from the tray, in global pixels.
@@ -91,30 +89,30 @@ class MapCanvas : public QAbstractScrollArea {
   const render::CounterCache& counters() const { return counters_; }
   /// Waits until all tiles of the window are painted; for tests, benchmarks and pictures.
   void paintAllTiles();
-  /// Whether the map in the window is as it should be, with nothing that is still being painted.
+  /// Whether the map in the window is complete, with nothing still being painted.
   bool isMapPainted() const { return tiles_.isComplete(view(), viewport()->rect()); }
-  /// Whether the map in the window has not been as it should be for a moment: worth saying to whoever waits.
+  /// Whether the map in the window has been incomplete for a moment, so that a message is useful.
   bool isDrawing() const { return isDrawing_; }
-  /// How long that moment is; for tests.
+  /// Sets the length of that moment; for tests.
   void tellDrawingAfter(std::chrono::milliseconds moment) { drawingMoment_ = moment; }
-  /// Whether all counters shown at this zoom, in the window or not, wait to be drawn no more.
+  /// Whether all counters of this zoom, in the window or not, have been drawn.
   bool areCountersDrawn() const { return !ahead_.isActive(); }
 
  signals:
   void scaleChanged();
   void hexInFocusChanged();
   void hintChanged();
-  /// isDrawing() answers differently now. Sent while the window is painted.
+  /// isDrawing() has changed. Sent while the window is painted.
   void drawingChanged();
   /// Another part of the map is in the window, or the same at another scale.
   void viewChanged();
   /// The hexes between two corners were picked by dragging with the right button.
   void areaPicked(redoubt::hex::HexKey from, redoubt::hex::HexKey to);
-  /// A tool that needs a hex was pressed and released beside the map.
+  /// A tool that needs a hex was pressed and released next to the map.
   void missed();
-  /// The menu of what is selected, or lies at the hit, is to open at this point of the screen.
+  /// The context menu of the selection, or of what is at the hit, should open at this point of the screen.
   void menuWanted(const redoubt::editor::CanvasHit& hit, QPoint global);
-  /// A part of the map could not be drawn, and is bare paper; told once for a map. Sent while the window is painted.
+  /// A part of the map could not be drawn, and is bare paper; sent once for a map. Sent while the window is painted.
   void paintingFailed(const QString& why);
   /// A counter from the tray was dropped on a hex, at that point of it.
   void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex, redoubt::hex::Point point);
@@ -142,18 +140,17 @@ class MapCanvas : public QAbstractScrollArea {
   void mapChanged(const model::Changes& changes);
   void remakeMap();
   void showLayers();
-  /// Asks the tool what it would change, and shows that.
+  /// Shows what the tool would change.
   void showPending();
-  /// Takes over changes of what the map shows, real or not.
+  /// Applies changes to what the map shows, real ones or a preview.
   void paintAnew(const model::Changes& changes);
   document::Foresight preparation();
   bool takeMapToCome();
   void showNews();
-  void refreshStacks();
-  /// Keeps the selected counter in the window when something else than a drag puts it on another hex.
+  /// Keeps the selected counter visible when it is moved to another hex by something other than a drag.
   void followSelected();
   void showScrollBars(QSize content);
-  /// A sheet smaller than the window is centred, or stays where it is while all of it is seen there.
+  /// A sheet smaller than the window is centred, or stays where it is while all of it is visible.
   enum class Centring { Always, OnlyIfCut };
   void updateScrollBars(Centring centring = Centring::Always);
   void placeAt(hex::Point map, QPointF pixel);
@@ -169,7 +166,7 @@ class MapCanvas : public QAbstractScrollArea {
   HitPlace placeOf(QPointF pixel, bool isOnHex) const;
   void updateCursorShape();
   QPoint contentOrigin() const;
-  /// What the sheet looks like before its tiles are painted.
+  /// The look of the sheet before its tiles are painted.
   QColor blankPaper() const;
   void drawCountersAhead();
   void tellFailure();
@@ -187,14 +184,13 @@ class MapCanvas : public QAbstractScrollArea {
   CanvasTool* tool_ = nullptr;
   const QWidget* tray_ = nullptr;
   std::unique_ptr<render::MapPainter> map_;
-  std::unique_ptr<render::MapPainter> mapToCome_;  // after a long edit that is being made
-  std::future<void> formerMap_;                    // goes in another thread
+  std::unique_ptr<render::MapPainter> mapToCome_;  // the map after a long edit that is still being made
+  std::future<void> formerMap_;                    // destroyed in another thread
   std::shared_ptr<void> preparation_;
   TileCache tiles_;
   mutable render::CounterCache counters_;
-  std::vector<render::MapStack> stacks_;
   QBasicTimer ahead_;    ///< runs while counters wait to be drawn
-  QBasicTimer drawing_;  ///< runs for a moment while the map is not as it should be
+  QBasicTimer drawing_;  ///< runs for a moment while the map is incomplete
   std::chrono::milliseconds drawingMoment_{400};
   bool isDrawing_ = false;
   AbilityOverlay* abilities_;
@@ -204,19 +200,19 @@ class MapCanvas : public QAbstractScrollArea {
   bool wheelZooms_ = false;
   double scale_ = 60;
   enum class Fits { Nothing, Hexes, Sheet };
-  Fits fits_ = Fits::Nothing;  ///< what goes on being fitted until the person zooms
+  Fits fits_ = Fits::Nothing;  ///< what is kept fitted until the person zooms
   std::optional<CanvasHit> hovered_;
-  std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while something selected can be asked
+  std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while abilities of the selection are shown
   std::optional<QPoint> panFrom_;
-  std::optional<QPoint> pickFrom_;       ///< where the right button went down
+  std::optional<QPoint> pickFrom_;       ///< where the right button was pressed
   std::optional<hex::HexKey> pickedTo_;  ///< the other corner, once the drag has left the first hex
   QPoint panStart_;
   bool spaceHeld_ = false;
   bool pressed_ = false;
-  bool startsLate_ = false;              ///< pressed beside the map; the stroke begins where the pointer comes onto it
-  std::optional<MapLayer> lockedLayer_;  ///< which keeps what a click would change as it is
+  bool startsLate_ = false;              ///< pressed next to the map; the stroke begins when the pointer reaches it
+  std::optional<MapLayer> lockedLayer_;  ///< that prevents the change of a click
   bool settingBars_ = false;
-  bool showsFocus_ = false;  ///< the keyboard came here by Tab
+  bool showsFocus_ = false;  ///< the focus came here by Tab
   std::optional<model::Subject> ghost_;
   std::optional<hex::HexKey> ghostHex_;
   hex::Point ghostPoint_;

@@ -9,7 +9,8 @@
 
 #include "editor/canvas/map_canvas.h"
 
-// What reaches the canvas from mouse, wheel and keyboard: panning and zooming are its own, the rest is the tool's.
+// Mouse, wheel and keyboard events of the canvas: it handles panning and zooming itself and passes the rest to the
+// tool.
 namespace redoubt::editor {
 namespace {
 
@@ -55,7 +56,7 @@ void MapCanvas::mousePressEvent(QMouseEvent* event) {
   if (const auto badge = event->button() == Qt::LeftButton ? badgeAt(event->position()) : std::nullopt) {
     Selection selection;
     selection.hex = *badge;
-    session_.select(std::move(selection));
+    session_.hand().select(std::move(selection));
     return;
   }
   if (event->button() == Qt::LeftButton) {
@@ -129,7 +130,7 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 
 bool MapCanvas::wheelForTool(QWheelEvent& event) {
   if (!tool_ || !map_ || !(event.modifiers() & (Qt::ShiftModifier | Qt::AltModifier))) return false;
-  // With Alt held some platforms turn the wheel sideways.
+  // With Alt held some platforms report the wheel as horizontal.
   const QPoint delta = event.angleDelta();
   const int steps = (delta.y() != 0 ? delta.y() : delta.x()) / 120;
   return steps != 0 && tool_->wheel(hitAt(event.position(), event.modifiers()), steps);
@@ -193,7 +194,7 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (tool_ && event->modifiers() != Qt::NoModifier && tool_->key(*event)) return;
-      if (tool_ && session_.selection().hex) tool_->act(*session_.selection().hex);
+      if (tool_ && session_.hand().selection().hex) tool_->act(*session_.hand().selection().hex);
       return;
     case Qt::Key_Escape:
       if (cancelStroke()) return;
@@ -205,15 +206,15 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
   event->ignore();
 }
 
-// By the keyboard: of what is selected, whatever the tool. What the mouse does is for the tool to say.
+// By the keyboard: the menu of the selection, with any tool. For the mouse the tool decides.
 void MapCanvas::contextMenuEvent(QContextMenuEvent* event) {
-  const auto hex = session_.selection().hex;
+  const auto hex = session_.hand().selection().hex;
   if (event->reason() != QContextMenuEvent::Keyboard || !hex || !map_) return;
   show(*hex);
   const QPointF pixel = pixelOf(*hex);
   CanvasHit hit = hitAt(pixel);
   hit.counter.reset();
-  if (const auto& counters = session_.selection().placements; !counters.empty()) hit.counter = counters.front();
+  if (const auto& counters = session_.hand().selection().placements; !counters.empty()) hit.counter = counters.front();
   emit menuWanted(hit, viewport()->mapToGlobal(pixel.toPoint()));
 }
 
@@ -246,22 +247,22 @@ void MapCanvas::moveCursor(int key) {
   if (!map_) return;
   const hex::Layout& layout = session_.layout();
   std::optional<hex::HexKey> next;
-  if (!session_.selection().hex) {
+  if (!session_.hand().selection().hex) {
     next = layout.hexAt(view().toMap(QRectF(viewport()->rect()).center()));
     if (!next && !session_.battle().all<model::HexRow>().empty()) {
       next = session_.battle().all<model::HexRow>().begin()->hex;
     }
   } else {
-    next = beside(layout, *session_.selection().hex, key);
+    next = beside(layout, *session_.hand().selection().hex, key);
   }
   if (!next) return;
-  // What the pointer lies on is no longer what the next key acts on, nor what the tool speaks of.
+  // The next key, and the tool's hint, no longer refer to the hex under the pointer.
   const bool wasHovered = hovered_.has_value();
   setHovered(std::nullopt);
   if (wasHovered && tool_ && !pressed_) tool_->leave();
   Selection selection;
   selection.hex = *next;
-  session_.select(selection);
+  session_.hand().select(selection);
   show(*next);
 }
 

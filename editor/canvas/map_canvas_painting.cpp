@@ -12,16 +12,16 @@
 #include "editor/canvas/problem_badges.h"
 #include "editor/session/core_words.h"
 #include "editor/session/counter_style.h"
-#include "editor/session/markers.h"
+#include "editor/words/markers.h"
 
 // What the canvas paints: tiles of the map, counters over them, then selection, signs and the tool's preview.
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 3;    // that a frame waits for changes of the map to be painted
+constexpr int kTileMilliseconds = 3;  // the longest wait of a frame for changes of the map to be painted
 constexpr std::chrono::milliseconds kAheadOfFrames{2};
 constexpr std::size_t kMostAhead = 1000;  // counters, half of what the cache keeps
-constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
+constexpr double kSmallestBadges = 16;    // pixels of a hex below which signs would hide it
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   noteDrawing();
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
-  const MapLayers& layers = session_.layers();
+  const MapLayers& layers = session_.hand().layers();
   counters_.setStyle(counterStyle(session_));
   abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
@@ -71,7 +71,7 @@ void MapCanvas::tellFailure() {
   }
 }
 
-// Not at each step of the wheel: most of it takes less than a blink.
+// Only after a delay, because most painting is too short to be noticed.
 void MapCanvas::noteDrawing() {
   if (!map_ || isMapPainted()) {
     drawing_.stop();
@@ -86,16 +86,16 @@ void MapCanvas::setDrawing(bool isDrawing) {
 }
 
 void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
-  painter.setOpacity(session_.layers().state(MapLayer::Zones).opacity);
+  painter.setOpacity(session_.hand().layers().state(MapLayer::Zones).opacity);
   overlay::drawZones(painter, mapView, session_.layout(),
-                     render::zonesOf(session_.battle(), session_.scenario(), session_.options().zone));
+                     render::zonesOf(session_.battle(), session_.setUp().scenario(), session_.hand().options().zone));
   painter.setOpacity(1);
 }
 
 void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) const {
   const hex::Layout& layout = session_.layout();
-  if (!session_.area().empty()) {
-    overlay::outlineSelected(painter, mapView, layout, session_.area(), palette().color(QPalette::Highlight));
+  if (!session_.hand().area().empty()) {
+    overlay::outlineSelected(painter, mapView, layout, session_.hand().area(), palette().color(QPalette::Highlight));
   }
   if (!pickFrom_ || !pickedTo_) return;
   if (const auto from = hitAt(*pickFrom_).hex) {
@@ -103,11 +103,11 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   }
 }
 
-// In the time between frames, so that a frame of panning or a change of layers finds the counters drawn.
+// In the time between frames, so that the counters are ready for panning or a change of layers.
 void MapCanvas::drawCountersAhead() {
   const auto end = std::chrono::steady_clock::now() + kAheadOfFrames;
   std::size_t drawn = 0;
-  for (const render::MapStack& stack : stacks_) {
+  for (const render::MapStack& stack : session_.setUp().stacks()) {
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
       counters_.picture({counter->face, counter->key}, card.size * scale_, counter->angle, devicePixelRatioF());
       if (std::chrono::steady_clock::now() > end) return;
@@ -129,7 +129,7 @@ void MapCanvas::timerEvent(QTimerEvent* event) {
 
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
   const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
-  for (const render::MapStack& stack : stacks_) {
+  for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
@@ -140,7 +140,7 @@ void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView)
 }
 
 void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView) const {
-  const Selection& selection = session_.selection();
+  const Selection& selection = session_.hand().selection();
   const QColor accent = palette().color(QPalette::Highlight);
   if (selection.hex) {
     overlay::outlineHex(painter, mapView, session_.layout(), *selection.hex, accent, hasFocus());
@@ -148,7 +148,7 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   if (pointed_) overlay::outlineHex(painter, mapView, session_.layout(), *pointed_, accent, false);
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
   if (selection.placements.empty()) return;
-  for (const render::MapStack& stack : stacks_) {
+  for (const render::MapStack& stack : session_.setUp().stacks()) {
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
       if (std::find(selection.placements.begin(), selection.placements.end(), counter->placement) !=
           selection.placements.end()) {
@@ -166,7 +166,7 @@ void MapCanvas::paintBadges(QPainter& painter, const render::MapView& mapView) c
 }
 
 std::optional<hex::HexKey> MapCanvas::badgeAt(QPointF pixel) const {
-  if (!session_.layers().isVisible(MapLayer::Badges) || scale_ < kSmallestBadges) return std::nullopt;
+  if (!session_.hand().layers().isVisible(MapLayer::Badges) || scale_ < kSmallestBadges) return std::nullopt;
   for (const auto& [hex, severity] : problemBadges(session_)) {
     if (overlay::badgeRect(view(), session_.layout(), hex).contains(pixel)) return hex;
   }

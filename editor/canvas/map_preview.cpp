@@ -29,7 +29,7 @@ void addRows(model::Changes& changes, const model::Battle& battle, const model::
   }
 }
 
-// From what `shown` ends in to what `wanted` ends in.
+// The changes from the result of `shown` to the result of `wanted`.
 template <class Row>
 void addSteps(model::Changes& steps, const model::Changes& shown, const model::Changes& wanted) {
   ByKey<Row> old = byKey<Row>(shown);
@@ -66,6 +66,8 @@ model::Changes MapPreview::show(const model::Battle& battle, const std::optional
   return steps;
 }
 
-model::Changes MapPreview::withdraw() { return show(model::Battle(), std::nullopt); }
+model::Changes MapPreview::withdraw() {
+  return show(model::Battle(), std::nullopt);
+}
 
 }  // namespace redoubt::editor

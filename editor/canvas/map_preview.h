@@ -6,18 +6,18 @@
 
 namespace redoubt::editor {
 
-/// What the map shows that is not so yet: the result of an edit that a tool holds. It knows which rows of the picture
-/// stand for which rows of the battle, so that the picture can be taken from one preview to the next, and back, by
-/// the rows that differ alone.
+/// The preview on the map: the result of an edit that a tool holds. It knows which rows of the picture stand for which
+/// rows of the battle, so that the picture is changed from one preview to the next, and back, only by the rows that
+/// differ.
 class MapPreview {
  public:
   /// An edit of more rows than this is not shown.
   static constexpr std::size_t kMostRows = 4000;
 
-  /// What leads from the rows shown now to `battle` after `edit`; nothing or too large an edit shows the battle itself.
-  /// Only tables that the map shows are looked at.
+  /// The changes from the rows shown now to `battle` after `edit`; without an edit, or with one that is too large, the
+  /// battle itself is shown. Only tables that the map shows are compared.
   model::Changes show(const model::Battle& battle, const std::optional<model::Edit>& edit);
-  /// What leads back to the battle as it was at the last show().
+  /// The changes back to the battle of the last show().
   model::Changes withdraw();
   bool isEmpty() const { return shown_.empty(); }
 

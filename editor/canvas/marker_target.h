@@ -10,7 +10,7 @@
 
 namespace redoubt::editor {
 
-/// A marker held over the map, new or on its way from elsewhere.
+/// A marker held over the map, new or being moved.
 struct MarkerInHand {
   std::string marker;
   hex::HexKey hex;   ///< under the pointer
@@ -18,8 +18,8 @@ struct MarkerInHand {
   std::optional<Id<model::Placement>> moving = {};
 };
 
-/// Shows where it would lie, see-through, and which other hexsides may bear it; or says at the pointer why it can't lie
-/// in that hex.
+/// Shows the place of the marker, see-through, and the other hexsides on which it can lie; or at the pointer why it
+/// can't lie in that hex.
 void paintMarkerTarget(QPainter& painter, const render::MapView& view, const Session& session,
                        render::CounterCache& pictures, const MarkerInHand& inHand);
 

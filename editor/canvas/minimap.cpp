@@ -10,14 +10,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/canvas/map_canvas.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kMargin = 8;      // desk round the map
-constexpr double kStep = 0.25;  // of what is shown, for an arrow key
+constexpr double kStep = 0.25;  // part of the shown map for an arrow key
 constexpr double kSmallestDot = 4.5;
 constexpr double kLargestDot = 12;
 constexpr double kZoomStep = 1.25;
@@ -30,7 +30,7 @@ bool isOurKey(const QKeyEvent& event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_Plus:
-    case Qt::Key_Equal:  // where plus is shifted, as on most keyboards
+    case Qt::Key_Equal:  // for keyboards on which plus needs Shift, as on most
     case Qt::Key_Minus: return true;
     default: return false;
   }
@@ -46,14 +46,14 @@ Minimap::Minimap(Session& session, MapCanvas& canvas, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&canvas_, &MapCanvas::viewChanged, this, qOverload<>(&QWidget::update));
-  connect(&session_.layers(), &MapLayers::changed, this, qOverload<>(&QWidget::update));
+  connect(&session_.hand().layers(), &MapLayers::changed, this, qOverload<>(&QWidget::update));
   connect(&session_, &Session::documentReplaced, this, [this] {
     picture_.reset();
     readDots();
   });
   connect(&session_, &Session::changed, this, &Minimap::mapChanged);
   preparation_ = session_.prepareWith([this] { return preparation(); });
-  connect(&session_, &Session::placementsChanged, this, &Minimap::readDots);
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, &Minimap::readDots);
   readDots();
 }
 
@@ -93,7 +93,7 @@ void Minimap::mapChanged(const model::Changes& changes) {
       changes.touches<model::MapSheet>()) {
     readDots();
   }
-  // Out of sight it costs nothing; it is made anew when it is looked at.
+  // While it is hidden it needs no work; it is made anew when it is shown.
   if (!isVisible() || !hasMap()) picture_.reset();
   if (!picture_) return update();
   if (session_.isForeseen() && coming) {
@@ -113,7 +113,7 @@ void Minimap::mapChanged(const model::Changes& changes) {
 void Minimap::readDots() {
   dots_.clear();
   std::vector<const model::Placement*> placements;
-  for (const model::Placement& each : session_.placements()) {
+  for (const model::Placement& each : session_.setUp().placements()) {
     if (each.subject != model::PlacementSubject::Marker) placements.push_back(&each);
   }
   for (const rules::Stack& stack : rules::stacks(placements)) {
@@ -187,7 +187,7 @@ void Minimap::paintMap(QPainter& painter) {
   if (isDark_) painter.fillRect(rect, QColor(0, 0, 0, 51));
 }
 
-// What the window does not show is shaded.
+// Shades the part that the window does not show.
 void Minimap::paintShade(QPainter& painter) const {
   const QRectF map = mapRect();
   const QRectF shown = frame();

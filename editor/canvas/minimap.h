@@ -14,8 +14,8 @@ namespace redoubt::editor {
 
 class MapCanvas;
 
-/// The whole map at a glance, in the inks of its theme and whatever layers are hidden: terrain, water, ways, a dot for
-/// every stack in the colour of the army on top, and a frame round what the canvas shows. A click or drag brings the
+/// The whole map in small, in the colours of its theme and regardless of hidden layers: terrain, water, roads, a dot
+/// for every stack in the colour of the army on top, and a frame round what the canvas shows. A click or drag moves the
 /// canvas there, the wheel zooms it, the arrow keys move the frame, + and - zoom.
 class Minimap : public QWidget {
   Q_OBJECT
@@ -30,11 +30,11 @@ class Minimap : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
-  /// Where the map lies in the widget; empty without one.
+  /// The map's rectangle in the widget; empty without a map.
   QRectF mapRect() const;
-  /// Where a point of the map lies in the widget. There must be a map.
+  /// The pixel of a point of the map in the widget. There must be a map.
   QPointF pixelOf(hex::Point map) const;
-  /// The frame round what the canvas shows, as far as it lies on the map.
+  /// The frame round what the canvas shows, limited to the map.
   QRectF frame() const;
 
  protected:
@@ -65,8 +65,8 @@ class Minimap : public QWidget {
 
   Session& session_;
   MapCanvas& canvas_;
-  std::unique_ptr<MinimapPicture> picture_;        // none while nobody looks
-  std::unique_ptr<MinimapPicture> pictureToCome_;  // after a long edit that is being made
+  std::unique_ptr<MinimapPicture> picture_;        // null while hidden
+  std::unique_ptr<MinimapPicture> pictureToCome_;  // the picture after a long edit that is still being made
   std::shared_ptr<void> preparation_;
   std::vector<Dot> dots_;
   bool isDark_ = false;

@@ -23,50 +23,17 @@ using render::mixed;
 using render::Pattern;
 using render::WoodsManner;
 
-constexpr int kSamples = 2;               // a pixel is the mean of so many points across and down
-constexpr std::size_t kManyRegions = 64;  // from here on one large region is cheaper
+constexpr int kSamples = 2;               // a pixel is the mean of this number of points across and down
+constexpr std::size_t kManyRegions = 64;  // from this number on one large region is faster
 constexpr int kMaxLevel = 12;             // higher and lower ones look the same
 constexpr std::size_t kLevels = 2 * kMaxLevel + 1;
-constexpr double kFineScale = 3;  // pixels of a plain screen per hex from which curves are worth it
-constexpr double kThickest = 2;   // pixels of a plain screen that the broadest line takes at least, and a little more
+constexpr double kFineScale = 3;  // pixels of a plain screen per hex from which curves are drawn
+constexpr double kThickest = 2;   // the least width of the broadest line in pixels of a plain screen, and a little more
 
-// A ground by its theme, and what is drawn on it.
-struct Inks {
-  QColor ground;
-  QColor mark;
-};
-
-Inks inksOf(Pattern pattern, const MapTheme& theme) {
-  switch (pattern) {
-    case Pattern::Marsh: return {theme.marsh, theme.marshLine};
-    case Pattern::Fields: return {theme.field, theme.fieldLine};
-    case Pattern::Orchard: return {theme.orchard, theme.crownShade};
-    case Pattern::Meadow: return {theme.meadow, theme.meadowMark};
-    case Pattern::Heath: return {theme.heath, theme.heathMark};
-    case Pattern::Sand: return {theme.sand, theme.sandMark};
-    case Pattern::Rocks: return {theme.rock, theme.rockMark};
-    case Pattern::Vineyard: return {theme.garden, theme.vine};
-    case Pattern::Park: return {theme.garden, theme.crownShade};
-    case Pattern::Scrub: return {mixed(theme.paper, theme.woodsGround, 0.4), theme.crownShade};
-    case Pattern::Water: return {theme.water, theme.bank};
-    case Pattern::Hill:
-    case Pattern::Slopes: return {theme.levelTint, theme.hachure};
-    case Pattern::Castle: return {theme.castle, theme.wall};
-    case Pattern::Woods: return {theme.woodsGround, theme.crownRim};
-    case Pattern::Village: return {theme.village, theme.roof};
-    default: return {theme.paper, theme.ink};
-  }
-}
-
-// How much of the marks' ink a ground takes over, as its trees, houses and lines are too small to be seen.
-double shareOfMarks(Pattern pattern, const MapTheme& theme) {
-  switch (pattern) {
-    case Pattern::Clear: return 0;
-    case Pattern::Woods: return 0.3;
-    case Pattern::Village: return 0.45;
-    case Pattern::Castle: return 0.4;
-    default: return theme.ground == GroundManner::Lines ? 0.2 : 0;
-  }
+// The share of the marks' colour in the colour of a terrain, because its trees, houses and lines are too small to be
+// seen.
+double shareOfMarks(const render::PatternLook& look, const MapTheme& theme) {
+  return look.shareOfMarks.value_or(theme.ground == GroundManner::Lines ? 0.2 : 0);
 }
 
 QColor tintOf(const render::TerrainKind& kind, const MapTheme& theme) {
@@ -78,11 +45,12 @@ QColor tintOf(const render::TerrainKind& kind, const MapTheme& theme) {
   if (kind.pattern == Pattern::Woods && theme.woods == WoodsManner::Cuts && !isOwn) {
     return mixed(theme.woodsGround, theme.crown, 0.5);
   }
-  const Inks inks = inksOf(kind.pattern, theme);
-  return mixed(isOwn ? kind.colour : inks.ground, inks.mark, shareOfMarks(kind.pattern, theme));
+  const render::PatternLook& look = *kind.look;
+  const QColor ground = mixed(theme.paper, render::inkOf(theme, look.ground), look.strength);
+  return mixed(isOwn ? kind.colour : ground, render::inkOf(theme, look.marksInk), shareOfMarks(look, theme));
 }
 
-// Step upon step, stronger than the map tints them.
+// One tint for each level, stronger than on the map.
 QColor withLevel(const QColor& tint, int level, const MapTheme& theme) {
   if (level == 0) return tint;
   const double share = 1 - std::pow(1 - 34.0 / 255, std::abs(level));
@@ -128,7 +96,8 @@ QPainterPath straight(hex::Point from, hex::Point to) {
   return path;
 }
 
-// Where two waters meet in a vertex they bend from middle to middle of their hexsides, as on the map; a third joins.
+// Where two waters meet in a vertex they curve from middle to middle of their hexsides, as on the map; a third one
+// joins them.
 void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner& corner, const MapTheme& theme) {
   struct Branch {
     hex::Point middle;
@@ -165,7 +134,7 @@ void addWays(Lines& lines, render::WayCrossings& crossings, hex::Hex hex, const 
   }
 }
 
-// Where a hex is a pixel or two, curves would cost much and show nothing.
+// If a hex is only a pixel or two, curves would be slow and invisible.
 void addStraight(Lines& waters, Lines& ways, const render::MapCells& cells, hex::Hex hex, hex::Point centre,
                  const MapTheme& theme) {
   for (int i = 0; i < 3; ++i) {
@@ -262,7 +231,7 @@ double MinimapPicture::thickest() const {
 }
 
 std::vector<hex::Bounds> MinimapPicture::touchedBy(const model::Changes& changes) const {
-  // Curves reach into the next hex, and a way that ends in a hex heeds its terrain.
+  // Curves reach into the next hex, and a road that ends in a hex depends on its terrain.
   const double hexReach = isFine() ? 1.0 : 0.6;
   const double sideReach = (isFine() ? 0.6 : 0.35) + thickest();
   const double linkReach = (isFine() ? 1.25 : 0.6) + thickest();
@@ -283,7 +252,7 @@ QRect MinimapPicture::pixelsOf(const hex::Bounds& region) const {
 }
 
 void MinimapPicture::paint(const QRect& pixels) {
-  // Painting goes by device pixels, so the ratio is set again only when all is done.
+  // Painting uses device pixels, so the ratio is set again only at the end.
   image_.setDevicePixelRatio(1);
   paintTints(pixels);
   paintLines(pixels);

@@ -12,20 +12,20 @@
 
 namespace redoubt::editor {
 
-/// A whole map in the size of a stamp: a tint for every hex, with water and ways over it. It is painted anew only where
-/// a change reached, and what it costs depends on its pixels, not on the number of hexes.
+/// A whole map in a small picture: a tint for every hex, with water and roads over it. Only changed parts are painted
+/// anew, and the cost depends on its pixels, not on the number of hexes.
 class MinimapPicture {
  public:
-  /// In the inks of the theme the battle asks for.
+  /// In the colours of the battle's theme.
   explicit MinimapPicture(const model::Battle& battle);
 
-  /// In the inks of that theme from now on; null: the battle's own.
+  /// Uses the colours of that theme from now on; null: the battle's own.
   void setTheme(std::shared_ptr<const render::MapTheme> theme);
 
   /// Makes the map as large as fits into `room` device pixels, in its own shape; `pixelRatio` of them are one pixel of
   /// a plain screen.
   void fit(QSize room, double pixelRatio);
-  /// Takes over `changes`; `battle` is the battle after them. Answers the device pixels painted anew.
+  /// Applies `changes`; `battle` is the battle after them. Returns the device pixels that were painted anew.
   QRect update(const model::Battle& battle, const model::Changes& changes);
 
   /// Its pixel ratio is set. Null before the first fit().
@@ -41,7 +41,7 @@ class MinimapPicture {
   void readMap();
   /// Large enough for the curves of the map.
   bool isFine() const;
-  /// How broad the broadest line can be by its least width, in hex widths.
+  /// The greatest width of a line because of its least width in pixels, in hex widths.
   double thickest() const;
   QRect pixelsOf(const hex::Bounds& region) const;
   std::vector<hex::Bounds> touchedBy(const model::Changes& changes) const;

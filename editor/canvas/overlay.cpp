@@ -12,14 +12,14 @@
 namespace redoubt::editor::overlay {
 namespace {
 
-constexpr double kSmallestTitled = 18;  // pixels to a hex, below which zones bear no titles
+constexpr double kSmallestTitled = 18;  // pixels per hex, below which zones have no titles
 
 std::pair<QPointF, QPointF> sideInPixels(const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side) {
   const auto [a, b] = layout.verticesOf(side);
   return {view.toPixels(layout.point(a)), view.toPixels(layout.point(b))};
 }
 
-// Dark on white, so that it shows on any ground.
+// Dark on white, so that it is visible on any background.
 void strokeTwice(QPainter& painter, const QPainterPath& path, const QColor& colour, double width, Qt::PenStyle style) {
   painter.strokePath(path, QPen(QColor(255, 255, 255), width + 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.strokePath(path, QPen(colour, width, style, Qt::FlatCap, Qt::RoundJoin));

@@ -8,9 +8,9 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/stacking.h"
-#include "core/rules/turns/set_up.h"
-#include "editor/session/formation_choices.h"
-#include "editor/session/hex_words.h"
+#include "core/rules/set_up/set_up.h"
+#include "editor/words/formation_choices.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -33,7 +33,7 @@ QString orderOf(const model::Placement& placement, int position) {
   }
 }
 
-// "morale 6, size 2, Movement 5": all of them, for a small counter has no room for all.
+// "morale 6, size 2, Movement 5": all of them, because a small counter has no room for all.
 QString figuresOf(const render::CounterFace& face) {
   QStringList parts;
   const auto add = [&](const QString& title, const render::CounterFigure& figure, bool isSigned) {
@@ -61,7 +61,7 @@ QString sentenceOf(const Session& session, const model::Placement& placement, co
   return parts.join(QStringLiteral(", "));
 }
 
-// Which counters look another way than the first of those that must look the same way (Racławice [6.0]).
+// The counters with another facing than the first of those that must have the same facing (Racławice [6.0]).
 std::set<Id<model::Placement>> astray(const Session& session, const render::MapStack& stack) {
   std::set<Id<model::Placement>> found;
   if (session.rules().json("facing/mixed-in-stack") == "true") return found;
@@ -69,7 +69,7 @@ std::set<Id<model::Placement>> astray(const Session& session, const render::MapS
   const auto free = session.rules().texts("facing/free");
   std::optional<hex::Direction> top;
   for (const render::StackedCounter& counter : stack.counters) {
-    const model::Placement* row = session.placement(counter.placement);
+    const model::Placement* row = session.setUp().placement(counter.placement);
     if (!row || !row->direction || !row->direction->direction) continue;
     const rules::Arm arm = rules::armOf(session.battle(), session.rules(), *row);
     if (!arm.slug || isAmong(none, arm.slug) || isAmong(free, arm.slug)) continue;
@@ -85,13 +85,13 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return std::nullopt;
 }
 
-// What the stacking rule counts, by arm, and where.
+// The counts for the stacking rule, by arm, and the place of the stack.
 struct Counted {
   rules::StackLoad load;
   rules::StackPlace place;
 };
 
-// Whether counters of these armies are held against the limits together.
+// Whether counters of these armies are checked against the limits together.
 bool areCountedTogether(const Session& session, const std::set<Id<model::Army>>& armies) {
   if (armies.size() < 2) return true;
   if (rules::stackCounting(session.rules()) != rules::StackCounting::ByPlayer) return false;
@@ -100,14 +100,14 @@ bool areCountedTogether(const Session& session, const std::set<Id<model::Army>>&
   });
 }
 
-// Nothing if it can't be counted for sure, or is of armies that aren't counted together.
+// Nothing if the counts are uncertain, or if the armies aren't counted together.
 std::optional<Counted> counted(const Session& session, const render::MapStack& stack) {
   const auto free = session.rules().texts("stacking/free");
   Counted result;
   std::set<Id<model::Army>> armies;
   std::set<std::string> formations;
   for (const render::StackedCounter& counter : stack.counters) {
-    const model::Placement* row = session.placement(counter.placement);
+    const model::Placement* row = session.setUp().placement(counter.placement);
     if (!row) return std::nullopt;
     if (const auto army = armyOf(session, *row)) armies.insert(*army);
     if (!row->formation.empty()) formations.insert(row->formation);
@@ -133,7 +133,7 @@ std::vector<std::string> armsOf(const rules::StackLoad& load) {
   return arms;
 }
 
-// What a row of that slug is called.
+// The title of the row with that slug.
 template <class Row>
 QString titleOf(const model::Battle& battle, const std::string& slug, std::string Row::*title) {
   for (const Row& row : battle.all<Row>()) {
@@ -142,7 +142,7 @@ QString titleOf(const model::Battle& battle, const std::string& slug, std::strin
   return QString::fromStdString(slug);
 }
 
-// "Infantry 3 of 4", or by size where the rules count that: "Infantry 12 of 20".
+// "Infantry 3 of 4", or by size if the rules count that: "Infantry 12 of 20".
 QString armText(const Session& session, const std::string& arm, const rules::ArmLoad& has,
                 const rules::StackAlternative& nearest) {
   const QString title = QString::fromStdString(rules::armTitle(session.rules(), arm));
@@ -169,7 +169,7 @@ int sizeOf(const rules::StackLoad& load, const rules::JointLimit& limit) {
   return size;
 }
 
-// The limits on several arms together: those that the stack goes beyond, else the one it comes nearest to.
+// The limits on several arms together: those that the stack exceeds, otherwise the nearest one.
 QStringList jointTexts(const Session& session, const rules::StackLoad& load, const rules::StackAlternative& nearest) {
   QStringList texts;
   const rules::JointLimit* tightest = nullptr;
@@ -187,7 +187,7 @@ QStringList jointTexts(const Session& session, const rules::StackLoad& load, con
   return texts;
 }
 
-// Where else the stack would be allowed: "Infantry + Cavalry together only as “Square”".
+// Where the stack would be allowed: "Infantry + Cavalry together only as “Square”".
 QString onlyText(const QString& arms, bool areSeveral, const QString& where) {
   return areSeveral ? StackWords::tr("%1 together only as “%2”").arg(arms, where)
                     : StackWords::tr("Allowed only as “%1”").arg(where);
@@ -215,7 +215,7 @@ QString reasonText(const Session& session, const Counted& has, const rules::Stac
   return {};
 }
 
-// What the figures don't say: that the arms don't go together, or elsewhere only.
+// The reason that the numbers don't show: the arms are not allowed together, or only elsewhere.
 QString reasonFor(const Session& session, const Counted& has, const rules::StackAlternative& nearest) {
   QStringList parts;
   bool namesAll = true;
@@ -253,7 +253,7 @@ StackFacts stackFacts(const Session& session, const render::MapStack& stack) {
   const std::set<Id<model::Placement>> wrong = astray(session, stack);
   int position = 0;
   for (const render::StackedCounter& counter : stack.counters) {
-    const model::Placement* row = session.placement(counter.placement);
+    const model::Placement* row = session.setUp().placement(counter.placement);
     if (!row) continue;
     const QString order = orderOf(*row, ++position);
     facts.counters.push_back({row->id, counter.face, order, counter.angle, wrong.contains(row->id),

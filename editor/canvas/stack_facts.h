@@ -15,19 +15,19 @@ struct CounterFacts {
   render::CounterFace face;
   QString order;                ///< "top", "2nd", …; "leader" for a leader
   std::optional<double> angle;  ///< degrees clockwise from north
-  bool facesAstray = false;     ///< it should face as the top of its stack does, and doesn't
-  bool isGuest = false;         ///< a leader who lies here with his units; he has no place in the order
+  bool facesAstray = false;     ///< it should have the facing of the top of its stack, but doesn't
+  bool isGuest = false;         ///< a leader shown here with the leader's units; without a place in the order
   QString sentence;             ///< "1/I/2 pp, 2nd, Square, facing 1909 and 1810"
 };
 
-/// A stack in words, as its battle's rules see it.
+/// A stack in words, by the rules of its battle.
 struct StackFacts {
   std::vector<CounterFacts> counters;  ///< the top one first, guests last
-  QString size;                        ///< "Infantry 3 of 4" where the rules can tell, else how many there are
-  QString reason;                      ///< why it isn't allowed, where `size` doesn't say so; else empty
+  QString size;                        ///< "Infantry 3 of 4" if the rules allow it, otherwise the number of counters
+  QString reason;                      ///< why it isn't allowed, if `size` doesn't show it; otherwise empty
   bool isTooLarge = false;             ///< more than the rules allow
 
-  /// How many counters have a place in the order.
+  /// The number of counters with a place in the order.
   int orderedCount() const;
 };
 

@@ -45,15 +45,15 @@ StackFan::StackFan(Session& session, MapCanvas& canvas)
   canvas_.viewport()->installEventFilter(this);
   connect(&canvas_, &MapCanvas::viewChanged, this, &StackFan::refresh);
   connect(&canvas_, &MapCanvas::hintChanged, this, &StackFan::refresh);
-  connect(&session_, &Session::selectionChanged, this, &StackFan::selectionMoved);
+  connect(&session_.hand(), &Hand::selectionChanged, this, &StackFan::selectionMoved);
   connect(&session_, &Session::documentReplaced, this, [this] {
     rested_.reset();
     summoned_.reset();
     refresh();
   });
   connect(&session_, &Session::changed, this, &StackFan::refresh);
-  connect(&session_, &Session::placementsChanged, this, &StackFan::refresh);
-  connect(&session_.layers(), &MapLayers::changed, this, [this] {
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, &StackFan::refresh);
+  connect(&session_.hand().layers(), &MapLayers::changed, this, [this] {
     refresh();
     update();
   });
@@ -74,7 +74,7 @@ void StackFan::setAlarmColour(const QColor& colour) {
 // --- what is open
 
 const render::MapStack* StackFan::stackOn(std::optional<hex::HexKey> hex) const {
-  for (const render::MapStack& stack : canvas_.stacks()) {
+  for (const render::MapStack& stack : session_.setUp().stacks()) {
     if (stack.hex == hex) return stack.counters.size() > 1 ? &stack : nullptr;
   }
   return nullptr;
@@ -83,11 +83,11 @@ const render::MapStack* StackFan::stackOn(std::optional<hex::HexKey> hex) const 
 const render::MapStack* StackFan::wantedStack() const {
   const CanvasTool* tool = canvas_.tool();
   if (!tool || !tool->fansStacks() || tool->isBusy()) return nullptr;
-  if (!session_.layers().isVisible(MapLayer::Counters)) return nullptr;
+  if (!session_.hand().layers().isVisible(MapLayer::Counters)) return nullptr;
   if (isAutomatic_) {
     if (const render::MapStack* stack = stackOn(rested_)) return stack;
   }
-  const std::optional<hex::HexKey> selected = session_.selection().hex;
+  const std::optional<hex::HexKey> selected = session_.hand().selection().hex;
   const bool opensByItself = isAutomatic_ && selected != dismissed_ && !standsAside();
   const bool isWanted = selected == summoned_ || opensByItself;
   return isWanted ? stackOn(selected) : nullptr;
@@ -107,10 +107,7 @@ void StackFan::refresh() {
 }
 
 void StackFan::open(const render::MapStack& stack) {
-  StackFacts facts = stackFacts(session_, stack);
-  // Told of a change before the canvas was: the next signal brings the stack as it is.
-  if (facts.counters.size() != stack.counters.size()) return;
-  facts_ = std::move(facts);
+  facts_ = stackFacts(session_, stack);
   QPolygonF corners;
   for (int i = 0; i < hex::kSides; ++i) {
     corners << canvas_.view().toPixels(session_.layout().corner(stack.hex, i));
@@ -135,7 +132,7 @@ void StackFan::close() {
 }
 
 void StackFan::dismiss() {
-  dismissed_ = session_.selection().hex;
+  dismissed_ = session_.hand().selection().hex;
   summoned_.reset();
   rested_.reset();
   refresh();
@@ -143,15 +140,15 @@ void StackFan::dismiss() {
 
 void StackFan::selectionMoved() {
   dismissed_.reset();
-  const std::optional<hex::HexKey> selected = session_.selection().hex;
+  const std::optional<hex::HexKey> selected = session_.hand().selection().hex;
   if (summoned_ != selected) summoned_.reset();
-  // Whoever clicked there is resting there.
+  // A click there counts as resting there.
   if (isAutomatic_ && standsAside() && selected && selected == approached_) rested_ = approached_;
   refresh();
 }
 
 bool StackFan::takeKeyboard() {
-  summoned_ = session_.selection().hex;
+  summoned_ = session_.hand().selection().hex;
   rested_.reset();
   refresh();
   if (!isVisible()) return false;
@@ -231,7 +228,7 @@ int StackFan::current() const {
 }
 
 bool StackFan::isSelected(int index) const {
-  const auto& selected = session_.selection().placements;
+  const auto& selected = session_.hand().selection().placements;
   const auto id = facts_.counters[static_cast<std::size_t>(index)].placement;
   return std::find(selected.begin(), selected.end(), id) != selected.end();
 }
@@ -240,13 +237,13 @@ void StackFan::choose(int index, bool adds) {
   const auto id = facts_.counters[static_cast<std::size_t>(index)].placement;
   Selection selection;
   selection.hex = hex_;
-  if (adds) selection.placements = session_.selection().placements;
+  if (adds) selection.placements = session_.hand().selection().placements;
   if (adds && isSelected(index)) {
     std::erase(selection.placements, id);
   } else {
     selection.placements.push_back(id);
   }
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 void StackFan::step(int by, bool reorders) {
@@ -289,7 +286,7 @@ bool StackFan::event(QEvent* event) {
 }
 
 void StackFan::keyPressEvent(QKeyEvent* event) {
-  if (!isOurKey(*event)) return event->ignore();  // the map's
+  if (!isOurKey(*event)) return event->ignore();  // a key of the map
   const bool reorders = event->modifiers() & Qt::AltModifier;
   switch (event->key()) {
     case Qt::Key_Left: return step(-1, reorders);
@@ -329,12 +326,12 @@ void StackFan::mousePressEvent(QMouseEvent* event) {
   if (pressed_ >= 0) drag_ = Drag::Pressed;
 }
 
-// The rest of the drag is one of the tool, which has the counter in hand as if it had been pressed on the map.
+// The tool continues the drag, with the counter in hand as if it had been pressed on the map.
 void StackFan::takeOut(int index) {
   drag_ = Drag::OnMap;
   gap_ = -1;
   const auto id = facts_.counters[static_cast<std::size_t>(index)].placement;
-  session_.select({hex_, {id}});
+  session_.hand().select({hex_, {id}});
   CanvasHit hit = canvas_.hitAt(canvas_.pixelOf(*hex_));
   hit.hex = hex_;
   hit.counter = id;
@@ -379,13 +376,13 @@ void StackFan::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void StackFan::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) session_.select({hex_, session_.stackAt(*hex_)});
+  if (event->button() == Qt::LeftButton) session_.hand().select({hex_, session_.setUp().stackAt(*hex_)});
 }
 
 void StackFan::wheelEvent(QWheelEvent* event) {
   const QPoint delta = event->angleDelta();
   const int steps = (delta.y() != 0 ? delta.y() : delta.x()) / 120;
-  if (!(event->modifiers() & Qt::ShiftModifier) || !canvas_.tool()) return event->ignore();  // the map's
+  if (!(event->modifiers() & Qt::ShiftModifier) || !canvas_.tool()) return event->ignore();  // for the map
   event->accept();
   CanvasHit hit = canvas_.hitAt(canvas_.pixelOf(*hex_), event->modifiers());
   hit.hex = hex_;

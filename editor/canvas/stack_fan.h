@@ -13,12 +13,12 @@ namespace redoubt::editor {
 
 class MapCanvas;
 
-/// A stack spread out beside its hex, with a pointer to it: its counters side by side, the top first, under each its
-/// order and where it faces, in red where that is another way than the top's. It opens for the selected hex, and for
-/// the hex over which the pointer rests, while the tool in hand is one for counters; never over its own hex. While the
-/// map shows what a counter can do, the pointer, or the keyboard, has to ask for it.
+/// A stack spread out next to its hex, with a pointer to it: its counters side by side, the top first, under each its
+/// order and facing, in red if the facing differs from the top's. It opens for the selected hex, and for the hex over
+/// which the pointer rests, while the current tool is one for counters; never over its own hex. While the map shows
+/// what a counter can do, it only opens when the pointer rests there or a key opens it.
 /// A click selects a counter, with Ctrl adds it, a double click takes the whole stack; dragged inside the fan a counter
-/// changes its place in the stack, dragged out it goes to the map alone. On the keyboard Left and Right choose, with
+/// changes its place in the stack, dragged out it alone moves to the map. On the keyboard Left and Right choose, with
 /// Alt they reorder, Escape closes.
 class StackFan : public QWidget {
   Q_OBJECT
@@ -28,19 +28,19 @@ class StackFan : public QWidget {
 
   /// Whether stacks fan out by themselves.
   void setAutomatic(bool isAutomatic);
-  /// What is wrong is written in this colour.
+  /// Sets the colour for what is wrong.
   void setAlarmColour(const QColor& colour);
-  /// Opens on the selected hex, be it automatic or not, and takes the keyboard. Answers whether a stack lies there.
+  /// Opens on the selected hex, automatic or not, and takes the keyboard. Returns whether there is a stack.
   bool takeKeyboard();
 
   /// The hex whose stack is spread; nothing while the fan is closed.
   std::optional<hex::HexKey> hex() const { return isVisible() ? hex_ : std::nullopt; }
   const StackFacts& facts() const { return facts_; }
-  /// Where a card lies, in this widget's pixels.
+  /// The rectangle of a card, in this widget's pixels.
   QRect cardRect(int index) const { return geometry_.card(index); }
 
  signals:
-  /// A counter is to lie at another place of its stack, counted from 0 at the top.
+  /// A counter should move to another position of its stack, counted from 0 at the top.
   void reorderWanted(redoubt::Id<redoubt::model::Placement> counter, int position);
 
  protected:
@@ -62,10 +62,10 @@ class StackFan : public QWidget {
  private:
   enum class Drag { None, Pressed, Inside, OnMap };
 
-  /// Opens, closes or moves as selection, pointer, tool and view want it.
+  /// Opens, closes or moves according to selection, pointer, tool and view.
   void refresh();
   const render::MapStack* wantedStack() const;
-  /// Whether what counters can do is to be seen rather than the fan of the selected hex.
+  /// Whether abilities of counters are shown instead of the fan of the selected hex.
   bool standsAside() const;
   const render::MapStack* stackOn(std::optional<hex::HexKey> hex) const;
   void open(const render::MapStack& stack);
@@ -98,15 +98,15 @@ class StackFan : public QWidget {
   render::CounterCache pictures_{200};
   QBasicTimer restTimer_;
   QBasicTimer leaveTimer_;
-  std::optional<hex::HexKey> approached_;  ///< the hex the pointer came to last
+  std::optional<hex::HexKey> approached_;  ///< the hex that the pointer entered last
   std::optional<hex::HexKey> rested_;      ///< the hex it rested on
-  std::optional<hex::HexKey> selected_;    ///< the selected hex when last looked at
+  std::optional<hex::HexKey> selected_;    ///< the selected hex at the last refresh
   std::optional<hex::HexKey> dismissed_;   ///< closed by hand
   std::optional<hex::HexKey> summoned_;    ///< opened by hand
   Drag drag_ = Drag::None;
   QPoint pressedAt_;
   int pressed_ = -1;  ///< the card that was pressed, -1 for none
-  int gap_ = -1;      ///< where the dragged card would go in: before that card
+  int gap_ = -1;      ///< the dragged card would be inserted before this card
 };
 
 }  // namespace redoubt::editor

@@ -6,7 +6,7 @@
 #include "editor/canvas/stack_fan.h"
 #include "editor/session/counter_style.h"
 
-// What the fan of a stack looks like: the cards with their captions on a ground with a pointer to the hex.
+// Painting the fan of a stack: the cards with their captions on a background with a pointer to the hex.
 namespace redoubt::editor {
 namespace {
 
@@ -38,7 +38,7 @@ QString StackFan::reorderHint() const {
   return session_.isReadOnly() || facts_.orderedCount() < 2 ? QString() : tr("Shift+wheel: reorder");
 }
 
-// The hint stands beside the size where the cards are wide enough for both, else below all.
+// The hint is next to the size if the cards are wide enough for both, otherwise below everything.
 QSize StackFan::footerSize() const {
   const QFontMetrics bold(smallFont(true));
   int width = bold.horizontalAdvance(facts_.size) + 2;
@@ -57,7 +57,7 @@ QSize StackFan::footerSize() const {
 }
 
 void StackFan::paintEvent(QPaintEvent*) {
-  if (drag_ == Drag::OnMap) return;  // the map below is where it goes
+  if (drag_ == Drag::OnMap) return;  // then the target is the map below
   QPainter painter(this);
   pictures_.setStyle(counterStyle(session_));
   painter.setRenderHint(QPainter::Antialiasing);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMaxTiles = 600;       // about 150 MB at a device pixel ratio of 1
 constexpr int kBeside = 1;                   // tiles round the window that are painted in advance
-constexpr double kWorthSharing = 160 * 160;  // pixels that two threads paint sooner than one
+constexpr double kWorthSharing = 160 * 160;  // from this number of pixels two threads are faster than one
 constexpr double kMostJoined = 512 * 512;    // pixels painted in one go
 
 using Clock = std::chrono::steady_clock;
@@ -43,7 +43,7 @@ void TileCache::setScale(double pixelsPerHex, double pixelRatio) {
   collect();
   std::erase_if(current_.tiles, [](const auto& tile) { return tile.second.picture.isNull(); });
   if (pixelRatio != pixelRatio_) former_.tiles.clear();
-  // Half-painted levels are poor stand-ins; keep the better one.
+  // A half-painted level is a poor substitute; keep the better one.
   if (pixelRatio == pixelRatio_ && current_.tiles.size() * 2 >= former_.tiles.size()) former_ = std::move(current_);
   pixelRatio_ = pixelRatio;
   current_ = {pixelsPerHex, {}};
@@ -159,8 +159,8 @@ std::vector<TileCache::Key> TileCache::tilesUnder(const QRect& part) {
   return keys;
 }
 
-// What lies round a part has to be settled for it to be painted, so that one large part takes much less time than
-// several small ones: those of neighbouring tiles are joined where that takes in little else.
+// Painting a part also needs its surroundings to be computed, so one large part takes much less time than several small
+// ones: parts of neighbouring tiles are joined if that adds little else.
 std::vector<TileOrder> TileCache::staleParts(const std::vector<Key>& keys) const {
   constexpr double kMostMore = 1.25;
   const auto areaOf = [](const QRect& rect) { return 1.0 * rect.width() * rect.height(); };

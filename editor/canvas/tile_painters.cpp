@@ -19,8 +19,8 @@ bool areSame(const TileOrder& a, const TileOrder& b) {
   return a.part == b.part && a.scale == b.scale;
 }
 
-// Where there are no more processors than these threads, a frame of the window must not wait for a tile. Linux knows
-// a niceness for each thread; without it the window is only less smooth.
+// If there are no more processors than these threads, a frame of the window must not wait for a tile. Linux has a
+// niceness for each thread; without it the window is only less smooth.
 void giveWayToWindow() {
 #ifdef __linux__
   constexpr int kNiceness = 10;
@@ -37,7 +37,7 @@ QImage paintedPart(const render::MapPainter& map, const TileOrder& order) {
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const render::MapView view{order.scale, {order.part.left() / order.scale, order.part.top() / order.scale}};
-  // By whole pixels, so that what is rounded to pixels is rounded alike in every part.
+  // By whole pixels, so that everything is rounded to pixels in the same way in every part.
   painter.setTransform({order.scale, 0, 0, order.scale, -1.0 * order.part.left(), -1.0 * order.part.top()});
   map.paint(painter, view.toMap(QRectF(picture.rect())));
   return picture;
@@ -121,7 +121,7 @@ void TilePainters::deliver(Job job, PaintedPart part) {
     underWay_.erase(std::find_if(underWay_.begin(), underWay_.end(), isThis));
     isFirst = done_.empty();
     done_.push_back(std::move(part));
-    job.map.reset();  // under the lock: an update of the map that finds no copy left comes after all reading of it
+    job.map.reset();  // under the lock: an update that finds no other copy of the map comes after all reading
   }
   painted_.notify_all();
   if (isFirst) ready_();

@@ -21,37 +21,38 @@ namespace redoubt::editor {
 struct TileOrder {
   QRect part;              ///< in device pixels of the map
   double scale = 0;        ///< device pixels per hex width
-  std::int64_t since = 0;  ///< edition of the map from which the part has looked as it does now
+  std::int64_t since = 0;  ///< edition of the map since which the part is unchanged
 };
 
 struct PaintedPart {
   TileOrder order;
-  std::int64_t edition = 0;  ///< of the map it shows
-  QImage picture;            ///< as large as the part; transparent beside the sheet
+  std::int64_t edition = 0;              ///< of the map it shows
+  QImage picture;                        ///< as large as the part; transparent outside the sheet
   std::exception_ptr failure = nullptr;  ///< why there is no picture
 };
 
-/// Paints a part in the thread that calls. Throws std::bad_alloc where there is no memory for its picture.
+/// Paints a part in the calling thread. Throws std::bad_alloc if there is no memory for its picture.
 QImage paintedPart(const render::MapPainter& map, const TileOrder& order);
 
-/// Threads that paint parts of a map while the window goes on. All functions are for the thread that made it.
+/// Threads that paint parts of a map while the window keeps working. All functions must be called from the thread that
+/// made it.
 class TilePainters {
  public:
-  /// `ready` is called in one of the threads when there is something to take.
+  /// `ready` is called in one of the threads when a result can be taken.
   explicit TilePainters(std::function<void()> ready);
-  /// Waits for what is being painted.
+  /// Waits for painting to end.
   ~TilePainters();
   TilePainters(const TilePainters&) = delete;
   TilePainters& operator=(const TilePainters&) = delete;
 
-  /// Has these painted, the first first, in place of what waits from before. What is being painted already as it looks
-  /// now, or waits to be taken, is not begun again.
+  /// Orders these parts, the first one first, instead of those that were waiting. Parts that are already being painted
+  /// in their present state, or wait to be taken, are not begun again.
   void ask(const render::MapPainter& map, std::int64_t edition, std::vector<TileOrder> orders);
-  /// What has been painted since the last time.
+  /// The parts painted since the last call.
   std::vector<PaintedPart> take();
-  /// Whether there is something to take.
+  /// Whether a result can be taken.
   bool isAnyDone();
-  /// Waits until there is something to take, at most until `end`; answers whether there is.
+  /// Waits until a result can be taken, at most until `end`; returns whether there is one.
   bool wait(std::chrono::steady_clock::time_point end);
 
  private:

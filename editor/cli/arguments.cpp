@@ -4,8 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
-#include "core/store/query_functions.h"
-#include "core/wording/wording.h"
+#include "core/base/wording.h"
+#include "core/query/query_functions.h"
 
 namespace redoubt::cli {
 namespace {
@@ -271,9 +271,9 @@ class CommandLine {
   }
 
   // "hx_number(hex), hx_hex('1809') …"
-  static std::string queryFunctionList(store::QueryFunction::Kind kind) {
+  static std::string queryFunctionList(query::QueryFunction::Kind kind) {
     std::string list;
-    for (const store::QueryFunction& each : store::queryFunctions()) {
+    for (const query::QueryFunction& each : query::queryFunctions()) {
       if (each.kind != kind) continue;
       list += (list.empty() ? "" : ", ") + std::string(each.name) + "(" + std::string(each.arguments) + ")";
     }
@@ -281,7 +281,7 @@ class CommandLine {
   }
 
   void addQuery() {
-    using Kind = store::QueryFunction::Kind;
+    using Kind = query::QueryFunction::Kind;
     CLI::App* sub =
         readingVerb(Verb::Query, "query",
                     "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are " +

@@ -7,10 +7,10 @@
 #include "core/check/check.h"
 #include "core/check/report.h"
 #include "core/document/house_checks.h"
-#include "core/rules/turns/set_up.h"
+#include "core/query/query.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
-#include "core/store/query.h"
 #include "core/store/schema.h"
 #include "editor/cli/output.h"
 #include "editor/cli/sarif.h"
@@ -128,7 +128,7 @@ Json totals(std::span<const check::Finding> findings) {
           {"waived", waived}};
 }
 
-std::string queryCsv(const store::QueryResult& result) {
+std::string queryCsv(const query::QueryResult& result) {
   std::string text = csvLine(result.columns);
   for (const auto& row : result.rows) {
     CsvRow cells;
@@ -145,14 +145,14 @@ std::size_t characters(std::string_view text) {
 }
 
 // A number too large for JSON, such as an infinity, stays text.
-Json jsonOf(const store::QueryValue& value) {
+Json jsonOf(const query::QueryValue& value) {
   if (!value.text) return {};
   if (!value.isNumber) return *value.text;
   Json number = Json::parse(*value.text, nullptr, false);
   return number.is_discarded() ? Json(*value.text) : number;
 }
 
-std::string queryTable(const store::QueryResult& result) {
+std::string queryTable(const query::QueryResult& result) {
   std::vector<std::vector<std::string>> lines{result.columns};
   for (const auto& row : result.rows) {
     auto& line = lines.emplace_back();
@@ -192,7 +192,7 @@ int dump(const Arguments& arguments) {
 
 int query(const Arguments& arguments) {
   if (words(arguments.sql).empty()) throw Error(ErrorCode::BadInput, "the query is empty; write one SELECT.");
-  const store::QueryResult result = store::query(store::readBattle(arguments.file).battle, arguments.sql);
+  const query::QueryResult result = query::run(store::readBattle(arguments.file).battle, arguments.sql);
   if (arguments.format == Format::Json) {
     Json rows = Json::array();
     for (const auto& row : result.rows) {

@@ -247,7 +247,8 @@ int render(const Arguments& arguments) {
   render::loadFonts();  // meanwhile
   const model::Battle battle = reading.get();
   if (const auto fault = model::layoutFault(battle)) {
-    throw Error(ErrorCode::BadInput, *fault + " There is nothing to draw.", arguments.file.string());
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.layout.nothing-to-draw", {{"why", fault->sentence()}}),
+                arguments.file.string());
   }
   const render::RenderOptions options = optionsOf(battle, arguments);
   const render::MapDrawing drawing(battle, options);

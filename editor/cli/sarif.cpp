@@ -73,7 +73,7 @@ std::string helpOf(const model::Battle& battle, std::string_view code, check::La
 Json ruleOf(const model::Battle& battle, const check::Finding& finding, check::Language language) {
   const check::Wording* wording = check::wordingOf(finding.code);
   const auto title = finding.arguments.find("title");  // of a house check
-  const std::string own = title == finding.arguments.end() ? finding.code : title->second;
+  const std::string own = title == finding.arguments.end() ? finding.code : said(title->second, language.code());
   const std::string text = wording ? withoutNames(check::findingWords(finding.code, language)) : own;
   return {{"id", finding.code},
           {"shortDescription", {{"text", text}}},

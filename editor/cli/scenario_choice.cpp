@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::cli {
 namespace {

@@ -14,7 +14,7 @@ constexpr int kMostVisible = 20;
 
 }  // namespace
 
-// What can be chosen may have changed since the list was last open.
+// The choices may have changed since the list was last open.
 class ChoiceEditor::Box : public ElidedBox {
  public:
   explicit Box(ChoiceEditor& editor) : editor_(editor) {}
@@ -71,7 +71,7 @@ void ChoiceEditor::fill() {
   showNow();
 }
 
-// What stands in the file is shown whether or not it can be chosen.
+// The value in the file is shown even if it can't be chosen.
 void ChoiceEditor::showNow() {
   const QSignalBlocker blocker(box_);
   const auto is = [&](const FieldChoice& choice) { return choice.value == value_; };

@@ -5,7 +5,7 @@
 
 namespace redoubt::editor {
 
-/// A box to choose one of a column's values from. A long list is filled when it is opened.
+/// A box for choosing one of a column's values. A long list is filled when it is opened.
 class ChoiceEditor : public FieldEditor {
   Q_OBJECT
 

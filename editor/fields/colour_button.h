@@ -5,7 +5,7 @@
 
 namespace redoubt::editor {
 
-/// A button that shows a colour and asks for another.
+/// A button that shows a colour and lets the user choose another.
 class ColourButton : public QPushButton {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class ColourButton : public QPushButton {
   void setColour(const QColor& colour);
 
  signals:
-  /// Somebody has chosen another.
+  /// Another colour was chosen.
   void chosen();
 
  private:

@@ -13,7 +13,7 @@
 namespace redoubt::editor {
 namespace {
 
-// A line of text takes the keys of undo even where there is nothing to undo in it.
+// Needed because a line edit takes the undo keys even if it has nothing to undo.
 class UndoSharer : public QObject {
  public:
   explicit UndoSharer(QWidget& control) : QObject(&control) { control.installEventFilter(this); }

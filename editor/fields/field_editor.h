@@ -6,29 +6,29 @@
 
 namespace redoubt::editor {
 
-/// The control of one line of a form. It shows a value, and tells the value that somebody chose or typed once he is
-/// done with it: Enter was pressed or the field left. What can't be taken stays as it was typed, with the reason.
+/// The control of one line of a form. It shows a value, and reports a chosen or typed value when it is finished: Enter
+/// was pressed or the field was left. Text that is not valid stays as typed, with the reason.
 class FieldEditor : public QWidget {
   Q_OBJECT
 
  public:
-  /// Shows `value`, unless somebody is typing another.
+  /// Shows `value`, unless another is being typed.
   virtual void show(const model::Value& value) = 0;
-  /// Whether something stands in it that hasn't been taken.
+  /// Whether it has typed text that hasn't been accepted.
   virtual bool isTyped() const { return false; }
-  /// Takes what is being typed, as if the field were left.
+  /// Accepts what is being typed, as if the field were left.
   virtual void finish() {}
-  /// Gives up what is being typed.
+  /// Drops what is being typed.
   virtual void forget() {}
-  /// What stands in it as long as nothing does.
+  /// The placeholder shown while it is empty.
   virtual void setExample(const QString&) {}
-  /// What has the keyboard, and the object name `form.field`.
+  /// The control that gets the focus and has the object name `form.field`.
   QWidget& control() const { return *control_; }
   const FieldSpec& spec() const { return spec_; }
 
  signals:
   void chosen(const redoubt::model::Value& value);
-  /// Why what was typed can't be taken; empty: there is nothing wrong any more.
+  /// Why the typed text is not valid; empty: nothing is wrong any more.
   void faulted(const QString& reason);
 
  protected:
@@ -46,7 +46,7 @@ class FieldEditor : public QWidget {
 /// `form` is the object name of the form.
 FieldEditor* makeFieldEditor(Session& session, FieldSpec spec, const QString& form);
 
-/// Leaves undo and redo to the battle where the control has nothing of its own to undo.
+/// Passes undo and redo to the battle if the control has nothing to undo.
 void sharesUndo(QWidget& control);
 
 }  // namespace redoubt::editor

@@ -34,7 +34,7 @@ QString unitOf(Nature nature) {
   }
 }
 
-// The usual width of what is typed; 0 for all there is.
+// The usual width of the field; 0 for all available width.
 int widthOf(const model::FieldInfo& field) {
   using Kind = model::ColumnKind;
   if (field.kind == Kind::Integer || field.kind == Kind::Real || field.kind == Kind::Hex) return 110;
@@ -128,7 +128,7 @@ void addChoices(FieldSpec& spec, const Session& session, const model::TableInfo&
     return RowWords::value(session, table, field, value);
   };
   if (field.isOptional) spec.nothing = FieldSpecs::tr("None");
-  // A text says nothing by being empty.
+  // An empty text has no meaning of its own.
   if (field.nature == Nature::Formation) spec.nothing = FieldSpecs::tr("As the rules say");
 }
 

@@ -59,7 +59,7 @@ bool FieldText::event(QEvent* event) {
     auto* key = static_cast<QKeyEvent*>(event);
     const bool isUndo = key->matches(QKeySequence::Undo);
     const bool isRedo = key->matches(QKeySequence::Redo);
-    // What has nothing of its own to undo leaves the key to the battle.
+    // A field with nothing to undo passes the key to the battle.
     if ((isUndo && !document()->isUndoAvailable()) || (isRedo && !document()->isRedoAvailable())) {
       event->ignore();
       return true;
@@ -85,7 +85,7 @@ void FieldText::keyPressEvent(QKeyEvent* event) {
 
 void FieldText::focusOutEvent(QFocusEvent* event) {
   QPlainTextEdit::focusOutEvent(event);
-  // A menu over it, or another window, is no other field.
+  // Losing the focus to a menu or another window doesn't count as leaving the field.
   if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit finished();
 }
 

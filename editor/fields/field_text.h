@@ -4,8 +4,8 @@
 
 namespace redoubt::editor {
 
-/// A value as JSON, in a few lines. Enter takes what was typed over, Shift+Enter begins another line, and Escape gives
-/// up what was typed; where nothing was, Escape is left to the window.
+/// A value as JSON, in a few lines. Enter accepts what was typed, Shift+Enter begins another line, and Escape drops
+/// what was typed; if nothing was, Escape is passed to the window.
 class FieldText : public QPlainTextEdit {
   Q_OBJECT
 
@@ -13,19 +13,19 @@ class FieldText : public QPlainTextEdit {
   explicit FieldText(QWidget* parent = nullptr);
 
   QString text() const { return toPlainText(); }
-  /// Shows a value that nobody has typed at.
+  /// Shows a value that has not been edited.
   void setText(const QString& text);
-  /// Shows what was typed at before.
+  /// Shows an earlier unfinished text.
   void setDraft(const QString& text);
-  /// For words instead of a value: in the type of words, and as high as its text, up to so many lines.
+  /// For prose instead of a value: in the font of prose, and as high as its text, up to that number of lines.
   void growTo(int lines);
   bool isTyped() const { return document()->isModified(); }
-  /// Finishes what is being typed in all such texts of a window that is about to close: who closes it from another
-  /// window never leaves the field.
+  /// Finishes what is being typed in all such texts of a window that is about to close, because closing it from another
+  /// window does not move the focus out of the field.
   static void finishIn(const QWidget& window);
 
  signals:
-  /// Enter was pressed, another field was gone to, or the window is closed.
+  /// Enter was pressed, the focus moved to another field, or the window is closed.
   void finished();
   void givenUp();
 
@@ -38,7 +38,7 @@ class FieldText : public QPlainTextEdit {
  private:
   void fitHeight();
 
-  int mostLines_ = 0;  ///< 0: its height is given
+  int mostLines_ = 0;  ///< 0: fixed height
 };
 
 }  // namespace redoubt::editor

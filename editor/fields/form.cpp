@@ -117,7 +117,7 @@ bool Form::isTyped() const {
   return std::any_of(lines_.begin(), lines_.end(), [](const Line& each) { return each.editor->isTyped(); });
 }
 
-// Read back, so that a value the column doesn't take is told and not lost.
+// Read back, so that a value that the column doesn't accept is reported and not lost.
 void Form::take(const std::string& column, const model::Value& value) {
   if (!row_) return;
   model::AnyRow wanted = *row_;
@@ -173,7 +173,7 @@ void Form::tellFault(Line& each) {
   each.fault->setVisible(!each.fault->text().isEmpty() && !each.editor->isHidden());
 }
 
-// Not before all of the window is there.
+// Not before the whole window exists.
 void Form::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   QList<QLabel*> labels;

@@ -16,24 +16,24 @@ namespace redoubt::editor {
 class OriginMark;
 
 /// A row of any table as a form: a line for each column, with its label, its help, why it can't be changed, what is
-/// wrong with it, and where its value comes from. The form shows; whoever has it makes the edits.
+/// wrong with it, and where its value comes from. The form only shows; its owner makes the edits.
 class Form : public QWidget {
   Q_OBJECT
 
  public:
-  /// `name` begins the object names of its controls: `name.column`.
+  /// `name` is the prefix of the object names of its controls: `name.column`.
   Form(Session& session, const QString& name, QWidget* parent = nullptr);
 
-  /// Whether each line says where its value comes from, and lets that be changed; of lines added from now on.
+  /// Whether each line shows and can change where its value comes from; for lines added from now on.
   void setWithOrigins(bool isWith) { hasOrigins_ = isWith; }
   FieldEditor& add(FieldSpec spec);
-  /// A line for something that is no column: the form gives it its place and a label, the rest is the page's. Without
-  /// words the label is left out. Answers the label, or null.
+  /// Adds a line for something that is not a column: the form gives it a place and a label, the page does the rest.
+  /// Without words the label is left out. Returns the label, or null.
   QLabel* addWidget(const QString& words, QWidget* widget);
-  /// A line for every column but the id.
+  /// Adds a line for every column except the id.
   void addColumns(const model::TableInfo& table);
 
-  /// Shows a row. What is being typed is taken first for the row it was typed for; of the same row it stays.
+  /// Shows a row. Unfinished text is first accepted for the row it was typed for; if the row is the same, it stays.
   void show(const model::AnyRow& row);
   const std::optional<model::AnyRow>& row() const { return row_; }
   void finish();
@@ -42,18 +42,18 @@ class Form : public QWidget {
 
   /// Why nothing can be changed; empty if it can.
   void setObstacle(const QString& reason);
-  /// The same for one column, whatever holds for all.
+  /// The same for one column, in addition to the obstacle for all.
   void setObstacle(std::string_view column, const QString& reason);
   void setLineVisible(std::string_view column, bool isVisible);
   /// What the checks find about a column.
   void setFaults(std::string_view column, const std::vector<const check::Finding*>& findings);
-  /// Null for a column without line.
+  /// Null for a column without a line.
   FieldEditor* editor(std::string_view column) const;
 
  signals:
-  /// The row as it is to be: one column of it differs.
+  /// The wanted row: one column of it differs.
   void changed(const redoubt::model::AnyRow& wanted, const QString& column);
-  /// A line has the keyboard: what it is for.
+  /// A line has the focus: its label and help.
   void helpWanted(const QString& label, const QString& help);
 
  protected:
@@ -66,9 +66,9 @@ class Form : public QWidget {
     QLabel* label;
     FieldEditor* editor;
     QLabel* fault;
-    OriginMark* origin;  // null without
+    OriginMark* origin;  // null without origins
     QString obstacle;
-    QString typed;  // why what was typed can't be taken
+    QString typed;  // why the typed text is refused
     QString found;  // what the checks find
     bool isError = false;
   };

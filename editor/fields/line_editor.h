@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace redoubt::editor {
 
-/// A line of text, or a number, a date, a hex, a hexside: whatever is typed in one line.
+/// Anything that is typed in one line: a text, a number, a date, a hex, a hexside.
 class LineEditor : public FieldEditor {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class LineEditor : public FieldEditor {
   QString shown_;
 };
 
-/// What somebody typed as the value of a column, or why it is none, in a sentence.
+/// Typed text as the value of a column, or a sentence with the reason why it is not valid.
 std::variant<model::Value, QString> parsedField(const Session& session, const model::FieldInfo& field,
                                                 const QString& typed);
 

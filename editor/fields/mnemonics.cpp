@@ -11,7 +11,7 @@ namespace {
 
 constexpr QLatin1Char kSign('&');
 
-// Nothing for a text without.
+// Null for a text without a mnemonic.
 QChar letterOf(const QString& text) {
   const QKeySequence keys = QKeySequence::mnemonic(text);
   if (keys.isEmpty()) return {};
@@ -30,12 +30,12 @@ QSet<QChar> takenIn(const QWidget& window) {
   return taken;
 }
 
-// Where in the text the sign goes; -1 for nowhere.
+// The position of the sign in the text; -1 for none.
 qsizetype freePlace(const QString& text, const QSet<QChar>& taken) {
   for (const bool atWords : {true, false}) {
     for (qsizetype i = 0; i < text.size(); ++i) {
       const bool begins = i == 0 || text[i - 1].isSpace();
-      // Letters that other keyboards lack lead nowhere on them.
+      // Letters that some keyboards don't have would not work there.
       const bool isLetter = text[i].isLetter() && text[i].unicode() < 128;
       if (isLetter && (begins || !atWords) && !taken.contains(text[i].toLower())) return i;
     }

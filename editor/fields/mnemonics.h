@@ -7,8 +7,8 @@ class QWidget;
 
 namespace redoubt::editor {
 
-/// Gives each of these labels that has none a letter that leads to its field: one that nothing else in the window has,
-/// the beginning of a word if there is one. A label for which no letter is left stays without.
+/// Gives each of these labels without a mnemonic a letter for its field: one that nothing else in the window uses, if
+/// possible the beginning of a word. A label for which no letter is left stays without.
 void giveMnemonics(const QWidget& window, const QList<QLabel*>& labels);
 
 }  // namespace redoubt::editor

@@ -27,7 +27,7 @@ const model::Provenance* written(const model::Battle& battle, const model::AnyRo
   return battle.find<model::Provenance>({std::string(row.table().name()), row.key(), column});
 }
 
-/// Asks where the value of a column comes from. Each change is an edit at once.
+/// A dialog for the origin of a column's value. Each change is an edit at once.
 class OriginDialog : public QDialog {
  public:
   OriginDialog(Session& session, const model::AnyRow& row, const std::string& column, QWidget* parent)

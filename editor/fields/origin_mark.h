@@ -9,7 +9,8 @@
 
 namespace redoubt::editor {
 
-/// Beside a field: where its value comes from, as a sign and the paragraph. A click asks where.
+/// A button next to a field that shows where its value comes from, as a sign and the paragraph. A click opens the
+/// dialog for it.
 class OriginMark : public QToolButton {
   Q_OBJECT
 
@@ -29,8 +30,8 @@ class OriginMark : public QToolButton {
   QString obstacle_;
 };
 
-/// What the file says of where a column of a row comes from: of that column, or else of the whole row. Nothing where it
-/// says nothing; then a row for that column that says nothing yet.
+/// The provenance of a column of a row: its own, or otherwise that of the whole row. If there is none, an empty row for
+/// that column.
 model::Provenance originOf(const model::Battle& battle, const model::AnyRow& row, const std::string& column);
 
 }  // namespace redoubt::editor

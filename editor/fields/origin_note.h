@@ -7,12 +7,13 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// Beside a field: where its value comes from, and the way back to the inherited one where the battle says otherwise.
+/// A note next to a field: where its value comes from, and a link back to the inherited value if the battle overrides
+/// it.
 class OriginNote : public QWidget {
   Q_OBJECT
 
  public:
-  /// `field` names the field for those who can't see it.
+  /// `field` is the name of the field for screen readers.
   OriginNote(const QString& field, QWidget* parent = nullptr);
 
   void setOrigin(const QString& text, bool isOverride);

@@ -39,7 +39,7 @@ class SpinEditor : public FieldEditor {
   QSpinBox* spin_;
 };
 
-/// Sentences, a query, or JSON, in several lines.
+/// Prose, a query, or JSON, in several lines.
 class TextEditor : public FieldEditor {
   Q_OBJECT
 

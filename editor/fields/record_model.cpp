@@ -21,7 +21,7 @@ RecordModel::RecordModel(Session& session, const model::TableInfo& table, QObjec
   for (const model::FieldInfo& each : table.fields()) {
     if (!each.isKey || !table.hasIds()) fields_.push_back(&each);
   }
-  // What people know a row by comes first.
+  // The columns by which people know a row come first.
   for (const char* name : {"number", "title", "name", "text", "words"}) {
     const auto section = sectionOf(name);
     if (section && column(*section).kind == model::ColumnKind::Text) {
@@ -78,8 +78,8 @@ void RecordModel::follow(const model::Changes& changes) {
     searched_.erase(searched_.begin() + at);
     endRemoveRows();
   }
-  // Rows that came lie where the battle has them now; those that stayed are in the same order in both. The former
-  // snapshot stays until none of its rows is shown any more.
+  // Added rows are at their positions in the new battle; remaining rows have the same order in both. The former
+  // snapshot is kept until none of its rows is shown any more.
   const model::Battle former = std::exchange(battle_, session_.battle());
   std::vector<const void*> now;
   now.reserve(table_.count(battle_));
@@ -92,7 +92,7 @@ void RecordModel::follow(const model::Changes& changes) {
     endInsertRows();
   }
   rows_ = std::move(now);
-  // What other rows are called may stand in this list.
+  // Names of other rows can be shown in this list.
   const std::size_t origins = changes.of<model::Provenance>().size();
   if (changes.count() == count + origins) {
     tellChanged(other);
@@ -194,7 +194,7 @@ bool RecordFilter::filterAcceptsRow(int row, const QModelIndex&) const {
 
 bool RecordFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
   const auto text = [&](int row, int column) { return records_.index(row, column).data().toString(); };
-  // The order of rows holds among those of one parent.
+  // Ordinals order rows among those of one parent.
   const auto ordinal = records_.sectionOf("ordinal");
   const auto parent = model::parentColumn(records_.table());
   if (ordinal && parent && left.column() == *ordinal) {

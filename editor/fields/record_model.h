@@ -13,7 +13,8 @@
 
 namespace redoubt::editor {
 
-/// All rows of one table as a list, a column for each of the table's but the id. It follows the battle row by row.
+/// All rows of one table as a list, with a column for each of the table's except the id. It follows the battle row by
+/// row.
 class RecordModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -27,11 +28,11 @@ class RecordModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   model::AnyRow row(int at) const;
-  /// Where the row of that key is; -1 if it is gone.
+  /// The index of the row with that key; -1 if there is none.
   int find(const std::string& key) const;
   model::Value value(int at, int section) const;
   const model::FieldInfo& column(int section) const { return *fields_[static_cast<std::size_t>(section)]; }
-  /// All that stands in a row, as it is searched for.
+  /// The whole text of a row, in the form used for searching.
   const QString& searched(int at) const;
   /// The column of the list that shows a column of the table; nothing for the id.
   std::optional<int> sectionOf(std::string_view column) const;
@@ -39,7 +40,7 @@ class RecordModel : public QAbstractTableModel {
   int usualSection() const;
 
  signals:
-  /// The list is what the battle is after a change.
+  /// The list has been updated after a change of the battle.
   void followed();
 
  private:
@@ -52,20 +53,19 @@ class RecordModel : public QAbstractTableModel {
   std::vector<const model::FieldInfo*> fields_;
   model::Battle battle_;  // a snapshot, so that the rows stay where they are
   std::vector<const void*> rows_;
-  mutable std::vector<QString> searched_;  // empty: not worked out yet
+  mutable std::vector<QString> searched_;  // empty: not computed yet
 };
 
-/// The rows of a list that hold what is searched for, ordered by any column: numbers as numbers, names as people order
-/// them.
+/// The rows of a list that match a search, ordered by any column: numbers as numbers, names in natural order.
 class RecordFilter : public QSortFilterProxyModel {
   Q_OBJECT
 
  public:
   explicit RecordFilter(RecordModel& records, QObject* parent = nullptr);
 
-  /// Only rows in which every word of `text` stands somewhere; case and diacritics don't count.
+  /// Only rows that contain every word of `text`; case and diacritics are ignored.
   void search(const QString& text);
-  /// Only rows whose column holds this value; an empty column takes the limit away.
+  /// Only rows with this value in the column; an empty column removes the limit.
   void limitTo(const QString& column, const model::Value& value);
 
  protected:

@@ -52,7 +52,7 @@ QString faultWords(const std::vector<const check::Finding*>& findings) {
   for (const check::Finding* finding : findings) {
     lines << QString::fromStdString(check::message(*finding, Session::language()));
   }
-  lines.removeDuplicates();  // what holds in several variants
+  lines.removeDuplicates();  // the same finding in several variants
   return lines.join(QLatin1Char('\n'));
 }
 

@@ -9,21 +9,21 @@
 
 class QLabel;
 
-/// What the checks find about a row, for the windows that show it.
+/// Findings about a row, for the windows that show it.
 namespace redoubt::editor {
 
-/// The findings about `subject` that are not waived, each once. With `scenario`, a slug, those of
-/// that scenario and those that hold in all.
+/// The findings about `subject` that are not waived, each once. With `scenario`, a slug, only those of that scenario
+/// and those that hold in all.
 std::vector<const check::Finding*> findingsAbout(const Session& session, const check::Subject& subject,
                                                  const std::string& scenario);
 std::optional<model::Severity> worst(const std::vector<const check::Finding*>& findings);
-/// Those of which `isHere` is true.
+/// The findings for which `isHere` is true.
 std::vector<const check::Finding*> those(const std::vector<const check::Finding*>& findings,
                                          const std::function<bool(const check::Finding&)>& isHere);
 
-/// A line below a field for what is wrong with it, red for errors; hidden without findings.
+/// A line below a field for its findings, red for errors; hidden without findings.
 QLabel* makeFaultLabel(const QString& name);
-/// What they say, a line each.
+/// The texts of the findings, a line each.
 QString faultWords(const std::vector<const check::Finding*>& findings);
 void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings);
 

@@ -6,10 +6,10 @@ namespace redoubt::editor {
 
 class Session;
 
-/// The keys of redo: platforms name one of the two, people try both.
+/// The redo keys: platforms use one of the two, people try both.
 inline constexpr const char* kRedoKeys[] = {"Ctrl+Shift+Z", "Ctrl+Y"};
 
-/// In a window beside the map, the keys of undo and redo reach the battle.
+/// Makes the undo and redo keys work on the battle in a window other than the main one.
 void addUndoKeys(QWidget& window, Session& session);
 
 }  // namespace redoubt::editor

@@ -7,6 +7,7 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
@@ -18,7 +19,7 @@ QString valueFault(const rules::Term* term, const QString& text) {
   if (const auto* fault = std::get_if<rules::JsonFault>(&parsed)) return RulesWords::fault(*fault);
   const Json value = Json::parse(std::get<model::JsonText>(parsed).text);
   if (!term || value.is_null()) return {};
-  const auto fault = term->shape.faultOf(value);
+  const auto fault = rules::shapeFault(term->shape, value);
   return fault ? RulesWords::fault(fault->expected, fault->pointer) : QString();
 }
 
@@ -26,7 +27,7 @@ QString unknownNames(const Session& session, const rules::Term* term, const QStr
   const Json value = Json::parse(text.toStdString(), nullptr, false);
   if (!term || value.is_null()) return {};
   QStringList unknown;
-  term->shape.forEachName(value, [&](const std::vector<rules::NameKind>& kinds, const std::string& each) {
+  rules::forEachName(term->shape, value, [&](const std::vector<rules::NameKind>& kinds, const std::string& each) {
     const bool isKnown = std::any_of(kinds.begin(), kinds.end(), [&](rules::NameKind kind) {
       return rules::isKnownName(session.battle(), session.rules(), kind, each);
     });

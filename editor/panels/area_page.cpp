@@ -1,7 +1,7 @@
 #include "editor/panels/area_page.h"
 
-#include <QLocale>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -9,14 +9,14 @@
 #include "core/model/level_verbs.h"
 #include "core/model/map_verbs.h"
 #include "core/model/zone_verbs.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/level_slope.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 #include "editor/panels/map_facts.h"
-#include "editor/words/words.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -96,7 +96,7 @@ QWidget* AreaPage::makeWayBack() {
   row->addStretch();
   row->addWidget(none);
   connect(one_, &QPushButton::clicked, this, &AreaPage::hexWanted);
-  connect(none, &QPushButton::clicked, this, [this] { session_.selectArea({}); });
+  connect(none, &QPushButton::clicked, this, [this] { session_.hand().selectArea({}); });
   return bar;
 }
 
@@ -208,12 +208,12 @@ QWidget* AreaPage::makeNewZone() {
   return bar;
 }
 
-// The tables are gone through, for an area may be as large as the map, and most sides are bare.
+// Goes through the tables instead of the area, because an area can be as large as the map and most sides are empty.
 std::vector<const model::Hexside*> AreaPage::hexsides() const {
   std::vector<const model::Hexside*> rows;
   for (const model::Hexside& row : session_.battle().all<model::Hexside>()) {
     const auto [near, far] = session_.layout().hexesOf(row.side);
-    if (session_.area().contains(near) || session_.area().contains(far)) rows.push_back(&row);
+    if (session_.hand().area().contains(near) || session_.hand().area().contains(far)) rows.push_back(&row);
   }
   return rows;
 }
@@ -222,7 +222,7 @@ std::vector<const model::Link*> AreaPage::links() const {
   std::vector<const model::Link*> rows;
   for (const model::Link& row : session_.battle().all<model::Link>()) {
     const auto [near, far] = session_.layout().hexesOf(row.side);
-    if (session_.area().contains(near) && session_.area().contains(far)) rows.push_back(&row);
+    if (session_.hand().area().contains(near) && session_.hand().area().contains(far)) rows.push_back(&row);
   }
   return rows;
 }
@@ -240,7 +240,7 @@ void AreaPage::refreshHead() {
   title_->setText(tr("%n hexes", nullptr, count()));
   subtitle_->setVisible(count() <= kMostNumbered);
   if (count() <= kMostNumbered) subtitle_->setText(Words::text(hex::toRanges(session_.layout(), hexes())));
-  const auto hex = session_.selection().hex;
+  const auto hex = session_.hand().selection().hex;
   one_->setVisible(hex.has_value());
   if (hex) one_->setText(tr("‹ Hex %1").arg(HexWords::number(session_, *hex)));
   if (hex) one_->setAccessibleName(tr("Show hex %1").arg(HexWords::number(session_, *hex)));
@@ -250,7 +250,7 @@ void AreaPage::showTerrain() {
   std::map<std::string, int> counts;
   int lowest = model::kHighestLevel;
   int highest = model::kLowestLevel;
-  for (const hex::HexKey hex : session_.area()) {
+  for (const hex::HexKey hex : session_.hand().area()) {
     const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
     ++counts[row ? row->terrain : std::string()];
     lowest = std::min(lowest, row ? row->level : 0);
@@ -274,9 +274,9 @@ void AreaPage::showCounters() {
   const model::Battle& battle = session_.battle();
   inside_.clear();
   int counters = 0;
-  for (const model::Placement& placement : session_.placements()) {
+  for (const model::Placement& placement : session_.setUp().placements()) {
     const bool isInside =
-        placement.rule == model::PlacementRule::At && placement.hex && session_.area().contains(*placement.hex);
+        placement.rule == model::PlacementRule::At && placement.hex && session_.hand().area().contains(*placement.hex);
     const auto army = isInside ? rules::armyOf(battle, placement) : std::nullopt;
     if (!army) continue;
     inside_[*army].push_back(placement.id);
@@ -324,7 +324,7 @@ void AreaPage::showSides() {
 void AreaPage::showZones() {
   std::map<Id<model::Zone>, int> counts;
   for (const model::ZoneHex& row : session_.battle().all<model::ZoneHex>()) {
-    if (session_.area().contains(row.hex)) ++counts[row.zone];
+    if (session_.hand().area().contains(row.hex)) ++counts[row.zone];
   }
   int position = 0;
   for (const auto& [id, number] : counts) {
@@ -388,14 +388,14 @@ void AreaPage::setTerrain(const std::string& slug, const QString& title) {
 
 void AreaPage::changeLevels(int by) {
   const QString title = by > 0 ? tr("Raise %n hexes", nullptr, count()) : tr("Lower %n hexes", nullptr, count());
-  const auto slope = session_.options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
+  const auto slope = session_.hand().options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
   session_.apply(model::changeLevel(session_.battle(), session_.layout(), hexes(), by, slope,
                                     rules::groundTerrain(session_.rules()), title.toStdString()));
 }
 
 void AreaPage::setLevel() {
   const QString title = tr("Set level %1 in %n hexes", nullptr, count()).arg(level_->value());
-  const auto slope = session_.options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
+  const auto slope = session_.hand().options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
   session_.apply(model::setLevels(session_.battle(), session_.layout(), hexes(), level_->value(), slope,
                                   rules::groundTerrain(session_.rules()), title.toStdString()));
 }
@@ -404,8 +404,8 @@ void AreaPage::selectCounters(Id<model::Army> army) {
   const auto found = inside_.find(army);
   if (found == inside_.end() || found->second.empty()) return;
   const std::vector<Id<model::Placement>> counters = found->second;
-  const model::Placement* first = session_.placement(counters.front());
-  session_.select({first ? first->hex : std::nullopt, counters});
+  const model::Placement* first = session_.setUp().placement(counters.front());
+  session_.hand().select({first ? first->hex : std::nullopt, counters});
 }
 
 void AreaPage::removeHexsides(const std::string& kind) {

@@ -19,8 +19,8 @@ class QVBoxLayout;
 
 namespace redoubt::editor {
 
-/// What the inspector shows and changes of many hexes at once: their terrain, levels, counters, what lies on their
-/// sides and leads from one to another, and the zones they belong to.
+/// The inspector's page for many hexes at once: their terrain, levels, counters, hexsides and links, and the zones they
+/// belong to.
 class AreaPage : public QWidget {
   Q_OBJECT
 
@@ -28,11 +28,11 @@ class AreaPage : public QWidget {
   explicit AreaPage(Session& session, QWidget* parent = nullptr);
 
   void refresh();
-  /// The head alone, which names the one selected hex.
+  /// Updates only the head, which names the selected hex.
   void refreshHead();
 
  signals:
-  /// The one selected hex is wanted instead.
+  /// The page of the single selected hex is wanted instead.
   void hexWanted();
 
  private:
@@ -45,9 +45,9 @@ class AreaPage : public QWidget {
   QWidget* makeNewZone();
   QPushButton* makeButton(const QString& words, const char* objectName);
 
-  std::vector<hex::HexKey> hexes() const { return {session_.area().begin(), session_.area().end()}; }
-  int count() const { return static_cast<int>(session_.area().size()); }
-  /// What lies on hexsides with at least one hex of the area.
+  std::vector<hex::HexKey> hexes() const { return {session_.hand().area().begin(), session_.hand().area().end()}; }
+  int count() const { return static_cast<int>(session_.hand().area().size()); }
+  /// The rows on hexsides with at least one hex of the area.
   std::vector<const model::Hexside*> hexsides() const;
   /// The links between two hexes of the area.
   std::vector<const model::Link*> links() const;

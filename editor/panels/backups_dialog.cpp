@@ -104,7 +104,7 @@ void BackupsDialog::fill() {
   for (const document::Backup& backup : backups_) {
     auto* row = new QTreeWidgetItem(
         list_, {timeText(backup.madeAt), reasonText(backup.reason), QLocale().formattedDataSize(backup.bytes)});
-    row->setSizeHint(1, {0, size::row()});  // of the column that takes what is left: the width counts for the others
+    row->setSizeHint(1, {0, size::row()});  // the width only matters for the other columns, as this one takes the rest
     row->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
     row->setToolTip(0, QDir::toNativeSeparators(QFile::decodeName(backup.file.c_str())));
   }

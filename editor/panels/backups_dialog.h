@@ -11,18 +11,18 @@
 
 namespace redoubt::editor {
 
-/// The backups of one battle file: when and why each was made, what has changed since, and back to it. Going back is an
-/// ordinary edit of the open battle; of a file that can't be opened or is not there any more, a backup is copied to a
+/// The backups of one battle file: when and why each was made, what has changed since, and restoring it. Restoring is
+/// an ordinary edit of the open battle; for a file that can't be opened or no longer exists, a backup is copied to a
 /// new file.
 class BackupsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// Of the file at `path`; where that is the battle of `session`, backups are compared with it.
+  /// For the file at `path`; if that is the battle of `session`, backups are compared with it.
   BackupsDialog(const QString& path, Session& session, QWidget* parent = nullptr);
 
  signals:
-  /// A backup is to be copied to a new file, and that opened.
+  /// A backup should be copied to a new file, and the copy opened.
   void copyWanted(const QString& backup);
 
  private:
@@ -31,14 +31,14 @@ class BackupsDialog : public QDialog {
   QPushButton* makeButton(const QString& text, const char* name);
   /// The chosen backup; null for none.
   const document::Backup* chosen() const;
-  /// Its content; nothing if it can't be read, which is told.
+  /// The content of a backup; if it can't be read, reports that and returns nothing.
   std::optional<model::Battle> content(const document::Backup& backup);
   void compare();
   void restore();
 
   QString path_;
   Session& session_;
-  bool isOpen_;  ///< the session's battle lies at path_
+  bool isOpen_;  ///< the session's battle is the file at path_
   std::vector<document::Backup> backups_;
   QTreeWidget* list_;
   QLabel* none_;

@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// What the battle is called, when and where it was, and what its rules are called; taken as one edit.
+/// The name, date and place of the battle, and the name of its rules; applied as one edit.
 class BattleFactsDialog : public QDialog {
   Q_OBJECT
 

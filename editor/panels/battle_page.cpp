@@ -12,14 +12,14 @@
 #include "core/base/text.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/sources.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/order_edit.h"
 #include "core/rules/turns/orders.h"
-#include "core/rules/turns/set_up.h"
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/small_list.h"
-#include "editor/words/words.h"
-#include "editor/session/order_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/order_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -35,7 +35,7 @@ QLabel* wrapped(const QString& text, const char* role = nullptr) {
   return label;
 }
 
-// By their short names, without those that the scenario takes back.
+// By their short names, without those that the scenario cancels.
 std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const model::Event*> events;
   for (const model::Event* event : rules::eventsIn(battle, scenario)) {
@@ -66,7 +66,7 @@ void BattlePage::refresh() {
   if (content_) {
     outer_->removeWidget(content_);
     content_->hide();
-    content_->setParent(nullptr);  // nobody shall find what waits to be deleted
+    content_->setParent(nullptr);  // so that widgets waiting to be deleted are not found
     content_->deleteLater();
   }
   content_ = new QWidget;
@@ -86,7 +86,7 @@ void BattlePage::refresh() {
   orderTabs();
 }
 
-// What is made anew would come last of all.
+// Otherwise new widgets would come last in the tab order.
 void BattlePage::orderTabs() {
   const auto isReached = [](const QWidget& each) { return (each.focusPolicy() & Qt::TabFocus) != 0; };
   QWidget* below = nullptr;
@@ -138,7 +138,7 @@ void BattlePage::addHead(QVBoxLayout& column) {
   change->setEnabled(!session_.isReadOnly());
   change->setToolTip(session_.isReadOnly() ? Words::readOnlyReason(session_) : QString());
   setRole(*change, "link");
-  // Not on this page: it is made anew by what the dialog changes.
+  // The dialog's parent is not this page, because its changes make the page anew.
   connect(change, &QPushButton::clicked, this, [this] {
     auto* dialog = new BattleFactsDialog(session_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -183,17 +183,17 @@ void BattlePage::addFacts(QVBoxLayout& column) {
                                 tr("%n commands", nullptr, count<model::Command>(session_)),
                                 tr("%n units", nullptr, count<model::Unit>(session_))}
                         .join(QStringLiteral(", ")));
-  const model::Variant* variant = battle.find(session_.variant());
+  const model::Variant* variant = battle.find(session_.setUp().variant());
   const model::Scenario* scenario = variant ? battle.find<model::Scenario>(variant->scenario) : nullptr;
   if (variant && scenario) {
-    add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.placements().size()))
+    add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.setUp().placements().size()))
                          .arg(Words::text(scenario->title), Words::text(variant->title)));
   }
   column.addLayout(grid);
 }
 
 void BattlePage::addOrders(QVBoxLayout& column) {
-  const auto scenario = session_.scenario();
+  const auto scenario = session_.setUp().scenario();
   if (!scenario) return;
   const auto add = [&](const QString& title, const char* name, const auto& rows, auto&& words, auto&& goalOf) {
     if (rows.empty()) return;
@@ -203,9 +203,8 @@ void BattlePage::addOrders(QVBoxLayout& column) {
     list->setObjectName(QString::fromLatin1(name));
     for (const auto* row : rows) list->add(QIcon(), words(*row), static_cast<qlonglong>(row->id.value));
     list->fit();
-    connect(list, &SmallList::chosen, this, [this, goalOf](QListWidgetItem* item) {
-      emit session_.goalRequested(goalOf(item->data(Qt::UserRole).toLongLong()));
-    });
+    connect(list, &SmallList::chosen, this,
+            [this, goalOf](QListWidgetItem* item) { session_.show(goalOf(item->data(Qt::UserRole).toLongLong())); });
     column.addWidget(list);
   };
   add(
@@ -228,7 +227,7 @@ void BattlePage::addSources(QVBoxLayout& column) {
   change->setAutoDefault(false);
   setRole(*change, "link");
   connect(change, &QPushButton::clicked, this,
-          [this] { emit session_.goalRequested(RecordGoal{std::string(model::Source::kTable)}); });
+          [this] { session_.show(RecordGoal{std::string(model::Source::kTable)}); });
   auto* line = new QHBoxLayout;
   line->addWidget(heading, 1);
   line->addWidget(change);

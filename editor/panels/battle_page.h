@@ -9,7 +9,7 @@
 
 namespace redoubt::editor {
 
-/// What the inspector shows while nothing is selected: the battle at a glance, its sources and its questions.
+/// The inspector's page while nothing is selected: an overview of the battle, its sources and its questions.
 class BattlePage : public QWidget {
   Q_OBJECT
 
@@ -17,21 +17,21 @@ class BattlePage : public QWidget {
   explicit BattlePage(Session& session, QWidget* parent = nullptr);
 
   void refresh();
-  /// Where a part begins, in pixels from the top; 0 for one that the battle doesn't have.
+  /// The start of a part, in pixels from the top; 0 for a part that the battle doesn't have.
   int topOf(BattlePart part) const;
-  /// Shows a question although the filters hide it, and answers where it begins, in pixels from the top; nothing for
-  /// one that isn't there.
+  /// Shows a question even if the filters hide it, and returns its start, in pixels from the top; nothing if it doesn't
+  /// exist.
   std::optional<int> reveal(Id<model::Question> question);
 
  private:
   void addHead(QVBoxLayout& column);
   void addFacts(QVBoxLayout& column);
-  /// What the scenario shown orders before play and what happens in it; a click leads to its window.
+  /// The set-up orders and events of the shown scenario; a click opens its window.
   void addOrders(QVBoxLayout& column);
   void addSources(QVBoxLayout& column);
   /// The content comes before the questions.
   void orderTabs();
-  /// Of a part of the content by its name.
+  /// The start of a part of the content, by its name.
   int topOf(const QString& name) const;
 
   Session& session_;

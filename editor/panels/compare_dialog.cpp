@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kSmallWidth = 360;
 
-// A list of its own, so that 40,000 differences cost no more than those on screen.
+// A model of its own, so that 40,000 differences cost no more than those on screen.
 class DifferencesModel : public QAbstractListModel {
  public:
   DifferencesModel(std::vector<Difference> rows, QObject* parent)
@@ -93,7 +93,7 @@ CompareDialog::CompareDialog(const QString& version, const model::Battle& before
     column->addWidget(tabs, 1);
     resize(QSize(1100, 680).boundedTo(parent ? parent->window()->size() : QSize(1100, 680)));
   } else {
-    heading->setMinimumWidth(kSmallWidth);  // no larger than what it has to say
+    heading->setMinimumWidth(kSmallWidth);  // no wider than needed
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -13,7 +13,7 @@ class CompareDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// With the battle of `session` as it is now, and the counters of its variant.
+  /// Compares with the present battle of `session`, and the counters of its variant.
   CompareDialog(const QString& version, const model::Battle& before, const Session& session, QWidget* parent = nullptr);
 
  private:

@@ -127,9 +127,9 @@ void StateMap::wheelEvent(QWheelEvent* event) {
 CompareMaps::CompareMaps(const model::Battle& before, const Session& session, const QString& beforeTitle,
                          const QString& afterTitle, QWidget* parent)
     : QWidget(parent), place_(new QLabel) {
-  const std::set<hex::HexKey> differing = differingHexes(before, session.battle(), session.variant());
-  before_ = new StateMap(before, session.variant(), session.layers(), differing);
-  after_ = new StateMap(session.battle(), session.variant(), session.layers(), differing);
+  const std::set<hex::HexKey> differing = differingHexes(before, session.battle(), session.setUp().variant());
+  before_ = new StateMap(before, session.setUp().variant(), session.hand().layers(), differing);
+  after_ = new StateMap(session.battle(), session.setUp().variant(), session.hand().layers(), differing);
   before_->setAccessibleName(beforeTitle);
   after_->setAccessibleName(afterTitle);
   places_ = groups(after_->layout(), differing);

@@ -16,12 +16,12 @@ class QLabel;
 
 namespace redoubt::editor {
 
-/// A map of one state of a battle, looked at but not changed. What differs from the other state is outlined.
+/// A read-only map of one state of a battle. Differences from the other state are outlined.
 class StateMap : public QWidget {
   Q_OBJECT
 
  public:
-  /// Of `layers` only the look of map and counters counts: all is shown.
+  /// Only the look of map and counters is taken from `layers`: all layers are shown.
   StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant, const MapLayers& layers,
            std::set<hex::HexKey> differing, QWidget* parent = nullptr);
   ~StateMap() override;
@@ -45,7 +45,7 @@ class StateMap : public QWidget {
   void outline(QPainter& painter, const std::set<hex::HexKey>& hexes, const QColor& colour, double width) const;
 
   hex::Layout layout_;
-  std::unique_ptr<render::MapPainter> map_;  ///< none where the battle has no map
+  std::unique_ptr<render::MapPainter> map_;  ///< null if the battle has no map
   std::vector<render::MapStack> stacks_;
   std::set<hex::HexKey> differing_;
   std::set<hex::HexKey> current_;
@@ -55,19 +55,19 @@ class StateMap : public QWidget {
   QPoint dragFrom_;
 };
 
-/// Two states of a battle side by side: both maps move and zoom together, and what differs is gone through one by one.
+/// Two states of a battle side by side: both maps move and zoom together, and the differences can be shown one by one.
 class CompareMaps : public QWidget {
   Q_OBJECT
 
  public:
-  /// `before` and the battle of `session`, with the counters of its variant, in the look that its map has.
+  /// `before` and the battle of `session`, with the counters of its variant, in the look of its map.
   CompareMaps(const model::Battle& before, const Session& session, const QString& beforeTitle,
               const QString& afterTitle, QWidget* parent = nullptr);
 
-  /// How many separate places differ.
+  /// The number of separate places that differ.
   int places() const { return static_cast<int>(places_.size()); }
   int current() const { return current_; }
-  /// Shows the next place, or the one before, round and round.
+  /// Shows the next place, or the one before; after the last comes the first.
   void step(int by);
 
  protected:

@@ -58,7 +58,7 @@ QString valueText(const State& state, const T& value) {
   }
 }
 
-// The same, with the titles that terrain and symbols have where their rows hold a slug.
+// The same, with titles instead of slugs for terrain and symbols.
 template <class Row, class Field>
 QString fieldText(const State& state, const Row& row, const Field& field) {
   using T = typename Field::Type;
@@ -70,7 +70,7 @@ QString fieldText(const State& state, const Row& row, const Field& field) {
   return valueText(state, row.*field.member);
 }
 
-// What people call a row: its title, name or text; else its key columns.
+// The words for a row: its title, name or text; otherwise its key columns.
 template <class Row>
 QString nameOfRow(const State& state, const Row& row) {
   if constexpr (std::is_same_v<Row, model::Placement>) {
@@ -89,7 +89,7 @@ QString nameOfRow(const State& state, const Row& row) {
     QStringList parts;
     model::forEachField<Row>([&](const auto& field) {
       using T = typename std::remove_cvref_t<decltype(field)>::Type;
-      // A row's own number says nothing to people; what it belongs to does.
+      // A row's own id means nothing to people; the row it belongs to does.
       if constexpr (!std::is_same_v<T, Id<Row>>) {
         const bool isTelling = field.isKey || (!std::is_void_v<typename model::Refers<T>::Row> && parts.size() < 2);
         if (isTelling) parts << fieldText(state, row, field);

@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// How many rows of one table differ between two states of a battle.
+/// The number of rows of one table that differ between two states of a battle.
 struct TableCount {
   QString table;
   int added = 0;

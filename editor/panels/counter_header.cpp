@@ -13,7 +13,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kCounter = 84;
-constexpr int kFan = 5;  // how far the counters of several peep out
+constexpr int kFan = 5;  // the visible part of the lower counters
 
 int lineHeight() {
   return std::max(19, QFontMetrics(themeFont(TextStyle::Body)).height() + 3);

@@ -11,7 +11,7 @@
 
 namespace redoubt::editor {
 
-/// Names with the colour that stands for them, one a line.
+/// Names with their colours, one per line.
 class ColourLines : public QWidget {
   Q_OBJECT
 
@@ -53,7 +53,7 @@ class CounterHeader : public QWidget {
   explicit CounterHeader(QWidget* parent = nullptr);
 
   CounterPicture& picture() { return *picture_; }
-  /// In as many lines as its words take, as kind() and place().
+  /// Wrapped into as many lines as needed, like kind() and place().
   QLabel& name() { return *name_; }
   QLabel& kind() { return *kind_; }
   ColourLines& commands() { return *commands_; }

@@ -8,14 +8,14 @@
 #include "core/rules/command/command.h"
 #include "core/rules/forces/formation_choice.h"
 #include "core/rules/forces/markers.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/panels/name_fields.h"
 #include "editor/session/counter_style.h"
-#include "editor/session/hex_words.h"
-#include "editor/session/markers.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/markers.h"
 #include "editor/words/words.h"
 
 namespace redoubt::editor {
@@ -127,13 +127,13 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
 
 std::vector<const model::Placement*> CounterPage::selected() const {
   std::vector<const model::Placement*> rows;
-  for (const Id<model::Placement> id : session_.selection().placements) {
-    if (const model::Placement* row = session_.placement(id)) rows.push_back(row);
+  for (const Id<model::Placement> id : session_.hand().selection().placements) {
+    if (const model::Placement* row = session_.setUp().placement(id)) rows.push_back(row);
   }
-  const auto& unplaced = session_.selection().unplaced;
+  const auto& unplaced = session_.hand().selection().unplaced;
   if (!rows.empty() || !unplaced) return rows;
   if (!unplaced->marker.empty()) return {&standIn_};
-  for (const model::Placement& row : session_.placements()) {
+  for (const model::Placement& row : session_.setUp().placements()) {
     if (model::subjectOf(row) == *unplaced) return {&row};  // it has been placed since
   }
   return {&standIn_};
@@ -167,7 +167,7 @@ QString CounterPage::subject() const {
 
 void CounterPage::refresh() {
   standIn_ = {};
-  if (const auto& subject = session_.selection().unplaced) {
+  if (const auto& subject = session_.hand().selection().unplaced) {
     standIn_.unit = subject->unit;
     standIn_.leader = subject->leader;
     if (subject->leader) standIn_.subject = model::PlacementSubject::Leader;
@@ -191,7 +191,7 @@ void CounterPage::refresh() {
   showFire();
 }
 
-// Of units that fire by a table of rolls; several fire together.
+// Only for units that fire by a table of rolls; several fire together.
 void CounterPage::showFire() {
   fire_->setCounters(session_, selected());
   fireSummary_->setText(fire_->summary());
@@ -199,7 +199,7 @@ void CounterPage::showFire() {
   fireHeading_->setVisible(!fire_->summary().isEmpty());
 }
 
-// Of leaders only where the rules give them figures.
+// For leaders only if the rules give them figures.
 void CounterPage::showFigures() {
   const auto rows = selected();
   const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
@@ -253,7 +253,7 @@ void CounterPage::showHeader() {
                                         : tr("In several places"));
 }
 
-// Of a marker how many there are.
+// For a marker the number of copies.
 QString CounterPage::notPlacedText() const {
   const auto marker = rules::markerOf(session_.rules(), standIn_);
   return marker ? Markers::tally(session_, *marker) : tr("Not placed");
@@ -291,7 +291,7 @@ void CounterPage::showFields() {
   nameLabel_->setVisible(one.unit || one.leader);
   names_->setVisible(one.unit || one.leader);
   names_->setSubject(one);
-  // What a person is typing stays until it is finished.
+  // Unfinished input stays.
   if (!hex_->hasFocus() || !hex_->isModified()) {
     hex_->setText(number);
     setHexError({});
@@ -308,11 +308,11 @@ void CounterPage::showFields() {
 void CounterPage::showStack() {
   const auto rows = selected();
   const bool isOne = rows.size() == 1 && rows.front()->rule == model::PlacementRule::At && rows.front()->hex;
-  const auto stack = isOne ? session_.stackAt(*rows.front()->hex) : std::vector<Id<model::Placement>>();
+  const auto stack = isOne ? session_.setUp().stackAt(*rows.front()->hex) : std::vector<Id<model::Placement>>();
   const auto at = isOne ? std::find(stack.begin(), stack.end(), rows.front()->id) : stack.end();
   const auto position = at == stack.end() ? 0 : static_cast<int>(at - stack.begin()) + 1;
   const auto count = static_cast<int>(stack.size());
-  // Leaders who begin with their units lie under them, though no order of theirs is kept.
+  // Leaders that begin with their units are shown under them, although they have no stack position.
   const int lying = isOne ? count + static_cast<int>(leadersUnder(session_, *rows.front()->hex).size()) : 0;
   stack_->setText(position == 0 ? tr("–")
                   : lying == 1  ? tr("Alone in its hex")
@@ -322,7 +322,7 @@ void CounterPage::showStack() {
   down_->setEnabled(mayChange && position > 0 && position < count);
 }
 
-// Of what may stand for several alike, and belongs to no army's list of counters.
+// Only for placements that can stand for several equal counters, and are not in an army's list of counters.
 void CounterPage::showCount() {
   const auto rows = selected();
   const model::Placement* one = rows.size() == 1 && !isUnplaced() ? rows.front() : nullptr;
@@ -364,9 +364,9 @@ void CounterPage::showHosts() {
                          leader->rule != model::PlacementRule::OffMap && leader->rule != model::PlacementRule::Space;
   hostsLabel_->setVisible(hasChoice);
   hosts_->setVisible(hasChoice);
-  const auto scenario = session_.scenario();
-  if (!hasChoice || !session_.variant() || !scenario) return;
-  const auto setUp = rules::placements(session_.battle(), *session_.variant());
+  const auto scenario = session_.setUp().scenario();
+  if (!hasChoice || !session_.setUp().variant() || !scenario) return;
+  const auto setUp = rules::placements(session_.battle(), *session_.setUp().variant());
   const auto range = rules::commandRange(session_.rules());
   const rules::Hosts hosts =
       rules::hostsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario, setUp, *leader);
@@ -385,7 +385,7 @@ void CounterPage::showHosts() {
   hosts_->setText(words);
 }
 
-// Those whose origin stands beside "Source": that of the place is often that of the whole row.
+// The fields whose origin is shown next to "Source": the origin of the place is often that of the whole row.
 std::set<std::string> CounterPage::fieldsOfSource(const model::Battle& battle, const model::Placement& placement) {
   const model::Provenance* place = rules::provenanceOf(battle, placement, "hex");
   return {place ? place->field : "hex", "direction", "count"};
@@ -407,7 +407,7 @@ void CounterPage::showSource() {
   source_->setText(one && !isUnplaced() ? sourceOf(*one) : tr("–"));
 }
 
-// Where its place comes from, and what has an origin of its own beside that: "printed, R13.0; facing: set by hand".
+// The origin of its place, and other fields that have their own origin: "printed, R13.0; facing: set by hand".
 QString CounterPage::sourceOf(const model::Placement& placement) const {
   const model::Battle& battle = session_.battle();
   QStringList parts{Words::provenance(session_, rules::provenanceOf(battle, placement, "hex"))};
@@ -423,8 +423,8 @@ void CounterPage::showShared() {
   const auto rows = selected();
   std::set<std::int64_t> blocks;
   QStringList others;
-  const bool allInherited =
-      std::all_of(rows.begin(), rows.end(), [&](const model::Placement* row) { return session_.isInherited(*row); });
+  const bool allInherited = std::all_of(
+      rows.begin(), rows.end(), [&](const model::Placement* row) { return session_.setUp().isInherited(*row); });
   for (const model::Placement* row : rows) {
     if (!blocks.insert(row->block.value).second) continue;
     for (const QString& title : Words::otherVariants(session_, row->block)) {

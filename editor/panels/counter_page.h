@@ -23,7 +23,7 @@
 
 namespace redoubt::editor {
 
-/// What the inspector shows and changes of the selected counters, one or many.
+/// The inspector's page for the selected counters, one or many.
 class CounterPage : public QWidget {
   Q_OBJECT
 
@@ -39,11 +39,11 @@ class CounterPage : public QWidget {
  private:
   QWidget* makeFields();
   void addField(QGridLayout& grid, int row, QLabel& label, QWidget& field);
-  /// The placements selected; for a counter that has none, a row that stands in for it and is in no table.
+  /// The selected placements; for a counter without a placement, a temporary row that is in no table.
   std::vector<const model::Placement*> selected() const;
   bool isUnplaced() const;
   std::vector<Id<model::Placement>> ids() const;
-  /// Those of the selected that face anywhere.
+  /// The selected placements that can have a facing.
   std::vector<Id<model::Placement>> facingIds() const;
   /// "1/II/2 pp", or "3 counters": for the titles of edits.
   QString subject() const;
@@ -57,7 +57,7 @@ class CounterPage : public QWidget {
   void showHosts();
   void showSource();
   QString sourceOf(const model::Placement& placement) const;
-  /// Whose origins sourceOf() tells.
+  /// The fields whose origins sourceOf() includes.
   static std::set<std::string> fieldsOfSource(const model::Battle& battle, const model::Placement& placement);
   void showShared();
   void showDoubts();

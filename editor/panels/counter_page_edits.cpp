@@ -6,11 +6,11 @@
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
 #include "editor/panels/counter_page.h"
-#include "editor/words/words.h"
-#include "editor/session/markers.h"
 #include "editor/style/theme.h"
+#include "editor/words/markers.h"
+#include "editor/words/words.h"
 
-// What a person changes of the selected counters in the inspector.
+// The inspector's edits of the selected counters.
 namespace redoubt::editor {
 
 void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value) {
@@ -34,13 +34,13 @@ void CounterPage::setFigures(const std::vector<model::FigureChange>& figures) {
   if (figures.size() == 1) return setFigure(figures.front().face, figures.front().figure, figures.front().value);
   const bool areUnknown =
       std::none_of(figures.begin(), figures.end(), [](const model::FigureChange& each) { return each.value; });
-  const QString title =
-      areUnknown ? tr("%1: %n figures are unknown", nullptr, static_cast<int>(figures.size())).arg(subject())
-                 : tr("%1: %n figures pasted", nullptr, static_cast<int>(figures.size())).arg(subject());
+  const QString title = areUnknown
+                            ? tr("%1: %n figures are unknown", nullptr, static_cast<int>(figures.size())).arg(subject())
+                            : tr("%1: %n figures pasted", nullptr, static_cast<int>(figures.size())).arg(subject());
   session_.apply(model::setFigures(session_.battle(), figures, title.toStdString()));
 }
 
-// New faces bear the figures that the rules define, all unknown.
+// New faces have the figures that the rules define, all unknown.
 void CounterPage::addCounter() {
   const auto rows = selected();
   if (rows.size() != 1) return;
@@ -92,21 +92,21 @@ void CounterPage::moveToTypedHex() {
   }
   if (moving.empty()) return;
   const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
-  // Who comes joins at the bottom, and the stacks left behind close up.
-  model::Edit edit =
-      model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
+  // Moved counters are added at the bottom, and the positions in their former stacks close up.
+  model::Edit edit = model::moveTo(session_.battle(), moving, *hex,
+                                   static_cast<int>(session_.setUp().stackAt(*hex).size()) + 1, title);
   for (const hex::HexKey from : left) {
-    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::vector<Id<model::Placement>> stay = session_.setUp().stackAt(from);
     std::erase_if(stay,
                   [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
     edit.append(model::restack(session_.battle(), stay, title));
   }
   const std::vector<Id<model::Placement>> kept = ids();
-  if (session_.apply(edit)) session_.select({*hex, kept});
+  if (session_.apply(edit)) session_.hand().select({*hex, kept});
 }
 
 void CounterPage::placeAt(hex::HexKey hex) {
-  const model::Subject placed = *session_.selection().unplaced;
+  const model::Subject placed = *session_.hand().selection().unplaced;
   if (const auto marker = Markers::of(session_, placed)) {
     const MarkerPlace place = Markers::placeIn(session_, *marker, hex, std::nullopt);
     if (!place.whyNot.isEmpty()) return setHexError(place.whyNot);
@@ -115,14 +115,16 @@ void CounterPage::placeAt(hex::HexKey hex) {
   }
   const model::Unit* unit = session_.battle().find(placed.unit);
   const model::Leader* leader = session_.battle().find(placed.leader);
-  const auto block = unit ? session_.blockFor(unit->army) : leader ? session_.blockFor(leader->army) : std::nullopt;
+  const auto block = unit     ? session_.setUp().blockFor(unit->army)
+                     : leader ? session_.setUp().blockFor(leader->army)
+                              : std::nullopt;
   if (!block) return setHexError(tr("This variant has no set-up for its army."));
   const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
-  const int stack = static_cast<int>(session_.stackAt(hex).size()) + 1;
+  const int stack = static_cast<int>(session_.setUp().stackAt(hex).size()) + 1;
   if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))
     return;
-  for (const model::Placement& row : session_.placements()) {
-    if (model::subjectOf(row) == placed) return session_.select({hex, {row.id}});
+  for (const model::Placement& row : session_.setUp().placements()) {
+    if (model::subjectOf(row) == placed) return session_.hand().select({hex, {row.id}});
   }
 }
 
@@ -136,7 +138,7 @@ void CounterPage::setCount(int count) {
 void CounterPage::step(int by) {
   const auto rows = selected();
   if (rows.size() != 1 || !rows.front()->hex) return;
-  std::vector<Id<model::Placement>> order = session_.stackAt(*rows.front()->hex);
+  std::vector<Id<model::Placement>> order = session_.setUp().stackAt(*rows.front()->hex);
   const auto at = std::find(order.begin(), order.end(), rows.front()->id);
   if (at == order.end()) return;
   const auto position = static_cast<int>(at - order.begin());
@@ -158,7 +160,7 @@ void CounterPage::remove() {
   model::Edit edit = model::remove(session_.battle(), going, title);
   edit.append(Markers::putBack(session_, going));
   for (const hex::HexKey from : left) {
-    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::vector<Id<model::Placement>> stay = session_.setUp().stackAt(from);
     std::erase_if(stay,
                   [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
     edit.append(model::restack(session_.battle(), stay, title));

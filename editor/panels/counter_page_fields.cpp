@@ -5,7 +5,7 @@
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
-// The fields of the inspector for counters, and what they do.
+// The fields of the inspector's page for counters, and their actions.
 namespace redoubt::editor {
 namespace {
 
@@ -99,7 +99,7 @@ QWidget* CounterPage::makeFields() {
   formation_ = new FormationField;
   formationLabel_ = new QLabel(tr("F&ormation"));
   formationLabel_->setBuddy(&formation_->box());
-  formationLabel_->setContentsMargins(0, 4, 0, 0);  // beside the field, whether a reason stands below it or not
+  formationLabel_->setContentsMargins(0, 4, 0, 0);  // level with the field, with or without a reason below it
   connect(formation_, &FormationField::chosen, this, [this](const FormationChoice& choice) {
     FormationChoices::give(session_, FormationChoices::takers(session_, ids()), choice, subject());
   });

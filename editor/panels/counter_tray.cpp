@@ -10,12 +10,12 @@
 #include <utility>
 
 #include "core/rules/forces/markers.h"
-#include "editor/words/words.h"
 #include "editor/session/counter_style.h"
-#include "editor/session/markers.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/markers.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -53,7 +53,7 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   column->addWidget(makePlacing());
   connectView();
   connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
-  connect(&session_, &Session::counterInHandChanged, this, &CounterTray::followHand);
+  connect(&session_.hand(), &Hand::counterInHandChanged, this, &CounterTray::followHand);
   followCounterStyle(session_, this, [this](const render::CounterStyle& style) {
     delegate_->setCounterStyle(style);
     view_->viewport()->update();
@@ -136,7 +136,7 @@ void CounterTray::connectView() {
   connect(view_, &TrayView::taken, this, &CounterTray::take);
   connect(view_, &TrayView::chosen, this, &CounterTray::takeToMap);
   connect(view_, &TrayView::visited, this, &CounterTray::visit);
-  connect(view_, &TrayView::putBack, this, [this] { session_.takeInHand(std::nullopt); });
+  connect(view_, &TrayView::putBack, this, [this] { session_.hand().takeInHand(std::nullopt); });
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QWidget::customContextMenuRequested, this, &CounterTray::showMenu);
   connect(view_, &TrayView::dragStarted, this, [this](const TrayRow& row) { emit dragStarted(row.subject); });
@@ -151,7 +151,7 @@ void CounterTray::connectView() {
 }
 
 int CounterTray::placedCount(const model::Subject& subject) const {
-  const auto& rows = session_.placements();
+  const auto& rows = session_.setUp().placements();
   if (const auto marker = Markers::of(session_, subject)) {
     return rules::tally(session_.rules(), rows, *marker).onHexes;
   }
@@ -171,12 +171,12 @@ void CounterTray::setCurrent(std::optional<model::Subject> subject) {
 
 void CounterTray::forgetPlaced() {
   if (!current_ || !model_->unplacedOnly() || !filter_->text().isEmpty()) return;
-  if (session_.counterInHand() != current_ && !model_->indexOf(*current_).isValid()) setCurrent(std::nullopt);
+  if (session_.hand().counterInHand() != current_ && !model_->indexOf(*current_).isValid()) setCurrent(std::nullopt);
 }
 
 void CounterTray::followHand() {
   const std::optional<model::Subject> before = std::exchange(awaiting_, std::nullopt);
-  const auto& now = session_.counterInHand();
+  const auto& now = session_.hand().counterInHand();
   const int placedBefore = std::exchange(awaitedFrom_, now ? placedCount(*now) : 0);
   if (now && (awaitedFrom_ == 0 || !now->marker.empty())) awaiting_ = now;
   delegate_->setInHand(now);
@@ -185,13 +185,13 @@ void CounterTray::followHand() {
                        : QString());
   inHand_->setVisible(now.has_value());
   view_->viewport()->update();
-  if (before && placedCount(*before) > placedBefore) place_->clear();  // what was typed, wrong or not, is done with
+  if (before && placedCount(*before) > placedBefore) place_->clear();  // typed text is no longer needed, valid or not
   if (!now) forgetPlaced();
-  // Put back by Esc it is still without a place, and nothing goes on.
+  // If it was put back by Esc it is still unplaced, and no further counter is taken.
   if (now || !before || !keep_->isChecked() || placedCount(*before) <= placedBefore) return;
   if (const auto next = model_->nextUnplaced(*before)) {
     setCurrent(next);
-    session_.takeInHand(next);
+    session_.hand().takeInHand(next);
     reflect();
   }
 }
@@ -202,17 +202,17 @@ void CounterTray::placeCurrent(const TypedPlace& place) {
   const auto next = placed.marker.empty() ? model_->nextUnplaced(placed) : std::nullopt;  // a marker stays current
   const int before = placedCount(placed);
   emit placeWanted(placed, place);
-  const auto& rows = session_.placements();
+  const auto& rows = session_.setUp().placements();
   const bool stands = placed.marker.empty()
                           ? std::any_of(rows.begin(), rows.end(),
                                         [&](const model::Placement& row) {
                                           return model::subjectOf(row) == placed && row.hex == place.hex;
                                         })
                           : placedCount(placed) > before;
-  if (!stands) return;  // the reason is told elsewhere, and what was typed stays
+  if (!stands) return;  // the reason is shown elsewhere, and the typed text stays
   place_->clear();
   // A click on the map must not take the counter that has just been placed somewhere else.
-  if (session_.counterInHand() == placed) session_.takeInHand(next);
+  if (session_.hand().counterInHand() == placed) session_.hand().takeInHand(next);
   if (next) {
     setCurrent(next);
     reflect();
@@ -222,9 +222,9 @@ void CounterTray::placeCurrent(const TypedPlace& place) {
 // The cursor on the map stays where it is.
 void CounterTray::showInInspector(const model::Subject& subject) {
   Selection selection;
-  selection.hex = session_.selection().hex;
+  selection.hex = session_.hand().selection().hex;
   const auto marker = Markers::of(session_, subject);
-  const auto& rows = session_.placements();
+  const auto& rows = session_.setUp().placements();
   const auto unit = std::find_if(rows.begin(), rows.end(),
                                  [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
   const model::Placement* placed = marker               ? Markers::foremost(session_, *marker)
@@ -236,7 +236,7 @@ void CounterTray::showInInspector(const model::Subject& subject) {
     selection.placements = {placed->id};
     selection.hex = placed->hex;
   }
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 void CounterTray::showMenu(QPoint position) {
@@ -265,13 +265,13 @@ void CounterTray::showMenu(QPoint position) {
 void CounterTray::take(const TrayRow& row) {
   showInInspector(row.subject);
   if (session_.isReadOnly()) return;
-  session_.takeInHand(row.subject);
-  session_.setTool(QStringLiteral("tool.counter"));
+  session_.hand().takeInHand(row.subject);
+  session_.hand().setTool(QStringLiteral("tool.counter"));
 }
 
 void CounterTray::takeToMap(const TrayRow& row) {
   take(row);
-  if (session_.counterInHand()) emit mapWanted();
+  if (session_.hand().counterInHand()) emit mapWanted();
 }
 
 void CounterTray::takeKeyboard() {
@@ -281,7 +281,7 @@ void CounterTray::takeKeyboard() {
 void CounterTray::visit(const TrayRow& row) {
   if (!row.hex || !row.placement) return;
   session_.jumpTo(*row.hex);
-  session_.select({row.hex, {*row.placement}});
+  session_.hand().select({row.hex, {*row.placement}});
 }
 
 void CounterTray::reveal(const model::Subject& subject) {
@@ -318,7 +318,7 @@ void CounterTray::reflect() {
     width += button->sizeHint().width();
   }
   setMinimumWidth(std::max(kLeastWidth, width));
-  delegate_->setInHand(session_.counterInHand());
+  delegate_->setInHand(session_.hand().counterInHand());
   const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
                                    (current_->leader && !session_.battle().find(current_->leader)));
   if (isGone) setCurrent(std::nullopt);

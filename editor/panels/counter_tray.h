@@ -12,19 +12,19 @@
 
 namespace redoubt::editor {
 
-/// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them, and
-/// the markers that its rules define.
-/// A click or Enter takes a counter in hand with the counter tool, Enter for the keyboard to place it on the map; a double click shows where it stands; a drag out of
-/// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow. A place can be typed
-/// for the counter of the current row. While 'Keep placing' is checked, the next counter of the command comes in hand
-/// when one was placed.
+/// The units and leaders of the battle by army and command, either all or only those not yet placed in this variant,
+/// and the markers that its rules define.
+/// A click or Enter takes a counter in hand with the counter tool, Enter for the keyboard to place it on the map; a
+/// double click shows its place; a drag out of the tray is reported by signals, with the pointer in global coordinates,
+/// for the canvas. A place can be typed for the counter of the current row. While 'Keep placing' is checked, the next
+/// counter of the command is taken in hand after one was placed.
 class CounterTray : public QWidget {
   Q_OBJECT
 
  public:
   explicit CounterTray(Session& session, QWidget* parent = nullptr);
 
-  /// Gives the keyboard to the list, or to what there is instead of an empty one.
+  /// Gives the keyboard to the list, or to the control shown instead of an empty list.
   void takeKeyboard();
 
  signals:
@@ -32,13 +32,13 @@ class CounterTray : public QWidget {
   void dragMoved(QPoint global);
   void dragDropped(QPoint global);
   void dragCancelled();
-  /// A counter is to be placed where the person typed.
+  /// A counter should be placed at the typed place.
   void placeWanted(const redoubt::model::Subject& subject, const redoubt::editor::TypedPlace& place);
-  /// A counter is to leave the map.
+  /// A counter should be taken off the map.
   void removalWanted(redoubt::Id<redoubt::model::Placement> placement);
-  /// The list shows a counter that somebody asked for.
+  /// The list shows a requested counter.
   void revealed();
-  /// A counter was taken in hand without the mouse: the map is the place for the keyboard now.
+  /// A counter was taken in hand without the mouse: the map should get the keyboard now.
   void mapWanted();
 
  protected:
@@ -53,16 +53,16 @@ class CounterTray : public QWidget {
   void take(const TrayRow& row);
   void takeToMap(const TrayRow& row);
   void visit(const TrayRow& row);
-  /// Counts, the sentence instead of an empty list, and the selection after the rows changed.
+  /// Updates counts, the sentence instead of an empty list, and the selection after the rows changed.
   void reflect();
   void chooseList(bool unplacedOnly);
-  /// Takes over what is in hand now; the next counter, if one was placed and placing goes on.
+  /// Follows the counter in hand; takes the next counter if one was placed and 'Keep placing' is checked.
   void followHand();
   void placeCurrent(const TypedPlace& place);
-  /// How many of a marker lie on hexes; of a unit or leader 1 if this variant places it.
+  /// The number of a marker on hexes; for a unit or leader 1 if this variant places it.
   int placedCount(const model::Subject& subject) const;
   void setCurrent(std::optional<model::Subject> subject);
-  /// A counter that has its place now and is no longer listed is not to be placed by what is typed next.
+  /// Makes sure that a counter which is now placed and no longer listed is not placed by the next typed text.
   void forgetPlaced();
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
@@ -80,9 +80,9 @@ class CounterTray : public QWidget {
   PlaceField* place_;
   QLabel* inHand_;
   QCheckBox* keep_;
-  std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken
-  int awaitedFrom_ = 0;                     ///< how many of it were placed then
-  std::optional<model::Subject> current_;  ///< of the selected row, kept while it is filtered out
+  std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken in hand
+  int awaitedFrom_ = 0;                     ///< the number placed at that time
+  std::optional<model::Subject> current_;   ///< the selected row's subject, kept while it is filtered out
 };
 
 }  // namespace redoubt::editor

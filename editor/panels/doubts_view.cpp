@@ -7,9 +7,9 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/questions.h"
 #include "editor/panels/map_facts.h"
-#include "editor/words/words.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -75,7 +75,7 @@ void DoubtsView::addOrigins(std::string_view table, const std::string& key, cons
       QString words = Words::status(origin->status);
       if (const QString cited = Words::citation(session_, origin); !cited.isEmpty())
         words += QStringLiteral(", ") + cited;
-      const QString note = CoreWords::text(rules::withoutQuestions(session_.battle(), origin->note));
+      const QString note = CoreWords::stored(rules::withoutQuestions(session_.battle(), origin->note));
       if (!note.isEmpty()) words += QStringLiteral(": ") + note;
       lines_ << capitalized(what.isEmpty() ? words : what + QStringLiteral(": ") + words).toHtmlEscaped();
     }

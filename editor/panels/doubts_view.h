@@ -10,8 +10,8 @@
 
 namespace redoubt::editor {
 
-/// What is in doubt of the values that a page shows: those that are estimated or unknown, and the questions about them,
-/// which a click leads to. It shows itself only where there is any.
+/// The doubtful values of a page: those that are estimated or unknown, and the questions about them, which a click
+/// opens. It is only visible if there are any.
 class DoubtsView : public QWidget {
   Q_OBJECT
 
@@ -19,17 +19,18 @@ class DoubtsView : public QWidget {
   explicit DoubtsView(Session& session, QWidget* parent = nullptr);
 
   void clear();
-  /// What the file says about the origin of a row; `name` tells which row, and is empty for the subject of the page.
+  /// Adds the origins of a row; `name` is the name of the row, empty for the subject of the page.
   template <class Row>
   void add(const Row& row, const QString& name = {}) {
     addOrigins(Row::kTable, model::keyText<Row>(row.key()), name);
   }
-  /// The same of the subject of a page that tells the origins of the fields `told` itself: of those only the questions.
+  /// The same for the subject of a page that shows the origins of the fields `told` itself: only questions are added
+  /// for these.
   template <class Row>
   void addBeside(const Row& row, const std::set<std::string>& told) {
     addOrigins(Row::kTable, model::keyText<Row>(row.key()), {}, told);
   }
-  /// Only the questions about it: that its values are estimates stands elsewhere.
+  /// Adds only the questions about it; its estimates are shown elsewhere.
   template <class Row>
   void addQuestions(const Row& row, const QString& name = {}) {
     addQuestionsOf(Row::kTable, model::keyText<Row>(row.key()), name);

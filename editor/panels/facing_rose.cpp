@@ -112,7 +112,7 @@ void FacingRose::paintEvent(QPaintEvent*) {
 std::optional<hex::Direction> FacingRose::directionAt(QPointF point) const {
   if (!kind_ || !isEnabled()) return std::nullopt;
   const QPointF arm = point - QRectF(rect()).center();
-  // The middle is no direction: a click there would be a guess.
+  // The middle gives no direction: a click there would be a guess.
   if (std::hypot(arm.x(), arm.y()) < kRadius * 0.3) return std::nullopt;
   std::optional<hex::Direction> nearest;
   double best = 0;

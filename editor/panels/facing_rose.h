@@ -8,23 +8,23 @@
 
 namespace redoubt::editor {
 
-/// A hex with its six vertices or sides, of which a click chooses one; the front wedge shows where a counter faces.
-/// By keyboard the left and right arrows turn by 60°, Delete clears.
+/// A hex with its six vertices or sides, of which a click chooses one; the front wedge shows the facing of a counter.
+/// By keyboard the left and right arrows rotate by 60°, Delete clears.
 class FacingRose : public QWidget {
   Q_OBJECT
 
  public:
   explicit FacingRose(QWidget* parent = nullptr);
 
-  /// Nothing for `kind` means that the counter faces nowhere: then nothing can be chosen. `facing` is nothing where
-  /// none is given, and has no direction where it is free.
+  /// Nothing for `kind` means that the counter has no facing: then none can be chosen. `facing` is nothing if none is
+  /// given, and has no direction if it is free.
   void setFacing(hex::Orientation orientation, std::optional<hex::FacingKind> kind,
                  std::optional<model::Facing> facing);
 
   QSize sizeHint() const override { return {76, 76}; }
   QSize minimumSizeHint() const override { return {76, 76}; }
 
-  /// Where the knob of a direction lies, in the widget's coordinates.
+  /// The position of a direction's knob, in the widget's coordinates.
   QPointF knob(hex::Direction direction) const;
 
  signals:

@@ -88,7 +88,7 @@ FactRow& FactRows::at(int position) {
 void FactRows::finish(int count) {
   count_ = count;
   for (std::size_t i = static_cast<std::size_t>(count); i < rows_.size(); ++i) {
-    // A row that goes with the keyboard in it hands it to the same button of the row before.
+    // If a row with the focus is hidden, the same button of the row before gets the focus.
     const QWidget* focused = rows_[i]->isVisible() ? rows_[i]->focusWidget() : nullptr;
     if (focused && focused->hasFocus() && count > 0) {
       if (auto* same = rows_[static_cast<std::size_t>(count) - 1]->findChild<QWidget*>(focused->objectName())) {

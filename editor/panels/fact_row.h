@@ -15,8 +15,8 @@
 
 namespace redoubt::editor {
 
-/// One fact of a page and what can be done with it: picture, title, a second line that says where it comes from, small
-/// buttons at the right. It is reused for other facts, so that the keyboard stays where it was.
+/// One fact of a page with its actions: picture, title, a second line for its origin, small buttons at the right. It is
+/// reused for other facts, so that the focus stays where it was.
 class FactRow : public QWidget {
   Q_OBJECT
 
@@ -29,15 +29,15 @@ class FactRow : public QWidget {
   /// The second line, with a sign if there is an origin; hidden if empty.
   void setNote(const QString& note, const model::Provenance* provenance = nullptr);
   QString note() const { return note_->text(); }
-  /// What the row is about, for those who listen to its buttons.
+  /// The subject of the row, for the receivers of its buttons' signals.
   void setSubject(const QVariant& subject) { subject_ = subject; }
   const QVariant& subject() const { return subject_; }
 
   /// A small button at the right of the row.
   QPushButton& addButton(const QString& words, const QString& objectName);
-  /// Says of the button what it does to this fact, and why it can't where `reason` isn't empty.
+  /// Describes the button's action on this fact, or, if `reason` isn't empty, why it is disabled.
   void describe(QPushButton& button, const QString& name, const QString& reason);
-  /// A widget in place of the title.
+  /// Shows a widget instead of the title.
   void setEditor(QWidget& editor);
 
  private:
@@ -50,7 +50,7 @@ class FactRow : public QWidget {
   QVariant subject_;
 };
 
-/// Rows of a page that come and go with what is shown; they are made when first needed and never thrown away.
+/// Rows of a page whose number changes; they are made when first needed and never deleted.
 class FactRows : public QWidget {
   Q_OBJECT
 
@@ -58,9 +58,9 @@ class FactRows : public QWidget {
   /// `make` gives a new row its buttons.
   explicit FactRows(std::function<void(FactRow&)> make, QWidget* parent = nullptr);
 
-  /// The row at a position, shown.
+  /// Shows and returns the row at a position.
   FactRow& at(int position);
-  /// Hides all rows from `count` on, and itself if there are none. The keyboard goes to the row before.
+  /// Hides all rows from `count` on, and itself if there are none. The focus moves to the row before.
   void finish(int count);
   int count() const { return count_; }
 

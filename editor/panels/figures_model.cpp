@@ -9,11 +9,11 @@
 #include "editor/panels/figures_view.h"
 #include "editor/words/words.h"
 
-// What stands in the table of figures, and what is typed or pasted into it.
+// The contents of the table of figures, and typing and pasting into it.
 namespace redoubt::editor {
 namespace {
 
-// What a marker of losses leaves of the figures of a face (M3.4, S3.4).
+// Reduces the figures of a face by a loss marker (M3.4, S3.4).
 void lowerBy(const rules::Strength& strength, const std::vector<FiguresModel::FigureColumn>& columns,
              FiguresModel::Line& line) {
   line.marker = strength.marker;
@@ -47,7 +47,7 @@ FiguresModel::Figure commonFigure(const Session& session, const model::Face& fac
   return of(face.fire, "fire");
 }
 
-// Arms that never check morale have none (`morale/exempt`): that is known, not missing.
+// Arms that never check morale have none (`morale/exempt`): their morale is not missing.
 bool isWithoutMorale(const Session& session, const model::Face& face) {
   const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
   const model::Unit* unit = counter ? session.battle().find(counter->unit) : nullptr;
@@ -61,7 +61,7 @@ FiguresModel::Figure ownFigure(const Session& session, const model::Face& face, 
   return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
 }
 
-// Rules with tables that ask for no firepower have none to show (K12.2), unless a counter of the unit does.
+// Rules with fire tables that need no firepower don't show it (K12.2), unless a counter of the unit has it.
 bool showsFire(const Session& session, Id<model::Unit> unit) {
   if (session.rules().under("fire-table").empty()) return true;
   const model::Battle& battle = session.battle();
@@ -93,7 +93,7 @@ std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const
 
 int leastFigure(bool isSigned) { return isSigned ? -model::kMostFigure : 0; }
 
-// A figure as it is typed: nothing typed is an unknown one, no answer for what can't be one.
+// A typed figure: empty text is an unknown figure; nothing for text that is not a figure.
 std::optional<std::optional<int>> figureFromText(QString text, bool isSigned) {
   text = text.trimmed().replace(QStringLiteral("−"), QStringLiteral("-"));
   if (text.isEmpty() || text == QStringLiteral("–")) return std::optional<int>();

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kHeader = 24;
 constexpr int kFigureColumn = 54;
-constexpr int kNarrowFigure = 40;  // of many figures
+constexpr int kNarrowFigure = 40;  // if there are many figures
 constexpr int kStepColumn = 70;    // at least
 constexpr int kSourceColumn = 54;
 
@@ -74,7 +74,7 @@ class FiguresDelegate : public QStyledItemDelegate {
     const auto* column = model ? model->figureColumn(index.column()) : nullptr;
     auto* field = new QLineEdit(parent);
     field->setObjectName(QStringLiteral("inspector.figure"));
-    // An empty field is good too: the figure is unknown.
+    // An empty field is valid too: the figure is unknown.
     static_assert(model::kMostFigure == 99);
     const QString pattern =
         column && column->isSigned ? QStringLiteral("[+−-]?[0-9]{0,2}") : QStringLiteral("[0-9]{0,2}");
@@ -120,15 +120,15 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   fitColumns();
 }
 
-// What the header needs beside the letters of a heading.
+// The width that the header needs in addition to the text of a heading.
 int FiguresView::headingMargin() const {
   const QString shown = model_->headerData(FiguresModel::MoraleColumn, Qt::Horizontal, Qt::DisplayRole).toString();
   return horizontalHeader()->sectionSizeHint(FiguresModel::MoraleColumn) -
          horizontalHeader()->fontMetrics().horizontalAdvance(shown);
 }
 
-// Each as wide as its heading needs, at least `least`; the step gives up what is over. Where not even the source
-// column's room is enough for that, headings are shortened.
+// Each as wide as its heading, at least `least`; the step column becomes narrower for that. If even the width of the
+// source column is not enough, headings are shortened.
 std::vector<int> FiguresView::figureWidths(int least) const {
   std::vector<int> widths;
   int total = 0;

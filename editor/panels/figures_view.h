@@ -12,14 +12,14 @@
 
 namespace redoubt::editor {
 
-/// The steps of a unit with their figures, or the counter of a leader with his, and where each figure comes from. What
-/// is typed into a figure is only told: nothing typed is an unknown figure.
+/// The steps of a unit, or the counter of a leader, with their figures and the origin of each figure. Typed figures are
+/// only reported by signals; an empty text is an unknown figure.
 class FiguresModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  /// The first columns of a unit, without fire where tables of fire ask for none. Those of the figures that the rules
-  /// define follow, then status and source; of a leader there are only they.
+  /// The first columns of a unit, without fire if fire tables don't need it. Columns for the figures that the rules
+  /// define follow, then status and source; a leader only has these.
   enum Column { StepColumn, MoraleColumn, SizeColumn, FireColumn, OwnColumn };
   struct FigureColumn {
     model::FigureName name;
@@ -38,7 +38,7 @@ class FiguresModel : public QAbstractTableModel {
   struct Line {
     Id<model::Face> face;
     QString title;   ///< "1 front", "1 front −2"
-    int marker = 0;  ///< 0, or the loss marker on that face, whose figures then are reckoned and can't be typed
+    int marker = 0;  ///< 0, or the loss marker on that face; its figures are then computed and can't be typed
     std::vector<Figure> figures;  ///< one for each figure column
     /// The status of all of them, nothing if they differ.
     std::optional<model::Status> status() const;
@@ -53,11 +53,11 @@ class FiguresModel : public QAbstractTableModel {
   int figureCount() const { return static_cast<int>(columns_.size()); }
   int statusColumn() const { return figureCount() + 1; }
   int sourceColumn() const { return figureCount() + 2; }
-  /// That of a figure; null for the other columns.
+  /// The column of a figure; null for the other columns.
   const FigureColumn* figureColumn(int column) const;
-  /// The heading of a figure in `room` pixels: as it is, or its first letters and a point.
+  /// Fits the heading of a figure into `room` pixels: unchanged, or its first letters and a full stop.
   void fitHeading(int column, int room, const QFontMetrics& metrics);
-  /// "+1", "6"; a dash where it is unknown.
+  /// "+1", "6"; a dash if it is unknown.
   QString shown(int row, int column) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -66,9 +66,10 @@ class FiguresModel : public QAbstractTableModel {
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-  /// Puts a block of cells on the figures from this one on, all or none; answers why it can't, in a sentence.
+  /// Pastes a block of cells into the figures from this one on, all or none; returns a sentence with the reason if it
+  /// can't.
   QString paste(const QModelIndex& first, const std::vector<std::vector<std::string>>& cells);
-  /// Makes those figures unknown that can be typed.
+  /// Makes the figures unknown, as far as they can be typed.
   void forget(const QModelIndexList& cells);
 
  signals:
@@ -86,14 +87,14 @@ class FiguresModel : public QAbstractTableModel {
   Line lineOf(const Session& session, const model::Face& face) const;
 
   std::vector<FigureColumn> columns_;
-  std::map<int, QString> cutHeadings_;  ///< of columns too narrow for theirs
+  std::map<int, QString> cutHeadings_;  ///< of columns too narrow for their headings
   std::vector<Line> lines_;
   bool isLeader_ = false;
   bool mayChange_ = false;
 };
 
-/// The table of these figures, as high as it has rows. Blocks of cells are copied, pasted and cleared as in a
-/// spreadsheet; one copied cell fills all that are selected.
+/// The table of these figures, as high as its rows. Blocks of cells are copied, pasted and cleared as in a spreadsheet;
+/// one copied cell fills all that are selected.
 class FiguresView : public QTableView {
   Q_OBJECT
 
@@ -107,11 +108,11 @@ class FiguresView : public QTableView {
   void refused(const QString& why);
 
  protected:
-  /// The keys of the map and of its counters don't mean what lies in the table.
+  /// Prevents keys for the map and its counters from acting while the table has the focus.
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  /// Where it is narrow the signs beside the figures must do for their status, and at last their tooltips for the
-  /// source.
+  /// If it is narrow, only the signs next to the figures show their status, and in the narrowest case only tooltips
+  /// show the source.
   void resizeEvent(QResizeEvent* event) override;
 
  private:

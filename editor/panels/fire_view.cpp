@@ -13,10 +13,10 @@
 #include "core/rules/combat/fire.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/terrain/terrain.h"
-#include "editor/session/ability_stance.h"
-#include "editor/session/hex_words.h"
-#include "editor/session/result_words.h"
+#include "editor/abilities/ability_stance.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/result_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -70,7 +70,7 @@ QTableWidgetItem* chanceCell(const rules::TableFire& fire, const std::string& re
   return item;
 }
 
-// What a result does to the target.
+// The effect of a result on the target.
 QString meaningOf(const rules::ResultCodes& codes, const std::string& code) {
   if (code.empty()) return FireView::tr("the table lacks the result");
   const rules::CombatResult result = codes.ofFire(code);
@@ -82,7 +82,7 @@ QString meaningOf(const rules::ResultCodes& codes, const std::string& code) {
   return result.certainty == rules::Certainty::Estimated ? FireView::tr("%1 (estimated)").arg(meaning) : meaning;
 }
 
-// As high as it has rows, so that the panel scrolls and not the table.
+// As high as its rows, so that the panel scrolls and not the table.
 class FireTableWidget : public QTableWidget {
  public:
   QSize sizeHint() const override {
@@ -183,7 +183,7 @@ QString FireView::rangeWords(const std::string& type) const {
   return range ? tr("range %1").arg(*range) : tr("range unknown");
 }
 
-// Of one counter what is known of it all the same.
+// For one counter also what is known about it.
 QString FireView::whyNot(const model::Unit& unit) const {
   const auto strength = session_->figures().of(unit.id).size.value;
   const QString why =
@@ -203,7 +203,7 @@ QString FireView::whyApart(rules::TogetherFault fault) const {
   return tr("Not together: guns add up in one hex only");
 }
 
-// The hex terrains that modify the roll; without any there is nothing to choose.
+// The hex terrains that modify the roll; without any the choice is hidden.
 void FireView::showTerrains(const Session& session) {
   const QSignalBlocker blocker(terrain_);
   const QString before = terrain_->currentData().toString();
@@ -252,7 +252,7 @@ void FireView::showDistances() {
   table_->updateGeometry();
 }
 
-// Of several the enemies beside all of them; those farther off are looked at one counter at a time.
+// For several counters the enemies adjacent to all of them; targets farther away are shown for one counter at a time.
 void FireView::showTargets(const Session& session, const rules::BattleGround& ground, const Counters& counters) {
   const bool areOnMap = std::all_of(counters.begin(), counters.end(), [](const model::Placement* counter) {
     return counter->rule == model::PlacementRule::At && counter->hex;

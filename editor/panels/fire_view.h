@@ -13,14 +13,14 @@ class QTableWidget;
 
 namespace redoubt::editor {
 
-/// How a counter fires by the fire tables of the rules (`fire-table/…`), or several that fire together: for each
-/// distance the chance of each result, by the terrain of the target's hex. Hidden for those that fire by none.
+/// The fire of a counter, or of several together, by the fire tables of the rules (`fire-table/…`): for each distance
+/// the chance of each result, by the terrain of the target's hex. Hidden for counters without a fire table.
 class FireView : public QWidget {
   Q_OBJECT
 
  public:
   explicit FireView(QWidget* parent = nullptr);
-  /// Of counters at full strength, on the map or not; none hides it.
+  /// Shows counters at full strength, on the map or not; no counters hide the view.
   void setCounters(const Session& session, const std::vector<const model::Placement*>& counters);
   /// "Light guns, strength 2, range 3, 1 shot", or why several can't fire together.
   const QString& summary() const { return summary_; }

@@ -13,7 +13,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::size_t kKept = 100;  // edits, where there are more
+constexpr std::size_t kKept = 100;  // edits kept in the proposal, if there are more
 
 QString timeText(const std::string& madeAt) {
   const QDateTime time = QDateTime::fromString(QString::fromStdString(madeAt), Qt::ISODate).toLocalTime();
@@ -56,7 +56,7 @@ ForgetEditsDialog::ForgetEditsDialog(Session& session, std::int64_t sequence, QW
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   forget_ = buttons->button(QDialogButtonBox::Ok);
   forget_->setText(tr("Forget"));
-  // What can't be undone is not done by Return alone.
+  // Return alone must not do what can't be undone.
   forget_->setAutoDefault(false);
   buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
   column->addWidget(buttons);
@@ -83,7 +83,8 @@ void ForgetEditsDialog::fill(std::int64_t sequence) {
     const std::int64_t before = history[history.size() - kKept - 1].sequence;
     upTo_->addItem(tr("all but the last %L1").arg(kKept), QVariant::fromValue<qint64>(before));
   }
-  // Unless somebody asked for one, that which keeps most and yet forgets something; that all goes, a person says.
+  // Without a requested row, proposes the one that keeps most and still forgets something; forgetting all must be
+  // chosen by a person.
   int proposed = -1;
   qint64 least = last;
   for (int i = 0; i < upTo_->count(); ++i) {
@@ -113,7 +114,7 @@ void ForgetEditsDialog::reflect() {
 void ForgetEditsDialog::accept() {
   const qint64 last = upTo_->currentData().toLongLong();
   const bool isDone = session_.attempt([&] { session_.document().forgetEdits(last); });
-  emit session_.historyChanged();
+  session_.tellHistoryChanged();
   if (isDone) QDialog::accept();
 }
 

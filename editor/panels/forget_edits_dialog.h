@@ -9,13 +9,13 @@
 
 namespace redoubt::editor {
 
-/// Asks up to where the edits of the open battle are to be forgotten, so that its file becomes smaller, and does it.
+/// A dialog for forgetting the edits of the open battle up to a chosen one, so that its file becomes smaller.
 class ForgetEditsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `sequence`: the history row that is proposed as the last to be forgotten; 0 for a proposal that keeps most, and
-  /// none where only all can be forgotten.
+  /// `sequence`: the history row that is proposed as the last to be forgotten; with 0 the proposal keeps most, and
+  /// there is no proposal if only all can be forgotten.
   ForgetEditsDialog(Session& session, std::int64_t sequence, QWidget* parent = nullptr);
 
   void accept() override;

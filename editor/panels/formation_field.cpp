@@ -15,7 +15,7 @@ namespace {
 constexpr int kTitle = Qt::UserRole;
 const QString kBetween = QStringLiteral("; ");
 
-// Its list says why a formation is refused; closed it names the formation alone.
+// Its list shows why a formation is refused; when closed it shows only the name.
 class TitleBox : public QComboBox {
  protected:
   void initStyleOption(QStyleOptionComboBox* option) const override {
@@ -42,7 +42,7 @@ FormationField::FormationField(QWidget* parent) : QWidget(parent), box_(new Titl
   setFocusProxy(box_);
   openByKeys(*box_);
   connect(box_, &QComboBox::activated, this, [this](int index) {
-    const FormationChoice choice = choices_[static_cast<std::size_t>(index)];  // they change with what it does
+    const FormationChoice choice = choices_[static_cast<std::size_t>(index)];  // a copy: the edit changes them
     emit chosen(choice);
   });
 }

@@ -7,12 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/formation_choices.h"
+#include "editor/words/formation_choices.h"
 
 namespace redoubt::editor {
 
-/// The formation of counters, chosen from those of the rules. What the rules refuse is marked, with the reason behind
-/// it, and can be chosen all the same: a source may print it. Of what is chosen the reason stands below.
+/// The formation of counters, chosen from those of the rules. Formations that the rules refuse are marked, with the
+/// reason after them, but can still be chosen, because a source may print them. The reason for a chosen one is shown
+/// below.
 class FormationField : public QWidget {
   Q_OBJECT
 
@@ -20,7 +21,7 @@ class FormationField : public QWidget {
   explicit FormationField(QWidget* parent = nullptr);
 
   QComboBox& box() { return *box_; }
-  /// `current` is one of the choices; nothing where the counters differ.
+  /// `current` is one of the choices; nothing if the counters differ.
   void setChoices(std::vector<FormationChoice> choices, const std::optional<std::string>& current);
 
  signals:

@@ -12,13 +12,13 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/map_facts.h"
-#include "editor/words/words.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/session/counter_style.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -144,10 +144,10 @@ void HexPage::makeNameRow(FactRow& row) {
 
 void HexPage::connectLists() {
   connect(counters_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
-    session_.select({hex(), {Id<model::Placement>{item->data(Qt::UserRole).toLongLong()}}});
+    session_.hand().select({hex(), {Id<model::Placement>{item->data(Qt::UserRole).toLongLong()}}});
   });
   connect(sides_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
-    session_.select({hex(), {}, hex::HexsideKey{item->data(Qt::UserRole).toLongLong()}});
+    session_.hand().select({hex(), {}, hex::HexsideKey{item->data(Qt::UserRole).toLongLong()}});
   });
   connect(area_, &QPushButton::clicked, this, &HexPage::areaWanted);
   connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
@@ -157,9 +157,9 @@ void HexPage::connectLists() {
 }
 
 void HexPage::refresh() {
-  if (!session_.selection().hex) return;
+  if (!session_.hand().selection().hex) return;
   title_->setText(tr("Hex %1").arg(Words::hex(session_, hex())));
-  const int selected = static_cast<int>(session_.area().size());
+  const int selected = static_cast<int>(session_.hand().area().size());
   area_->setVisible(selected > 1);
   area_->setText(tr("%n hexes selected ›", nullptr, selected));
   area_->setAccessibleName(tr("Show the %n selected hexes", nullptr, selected));
@@ -213,7 +213,7 @@ void HexPage::showTerrain() {
   showSources(row);
 }
 
-// One origin of both, as of a row that is of one source, is told once.
+// If both have the same origin, as in a row from one source, it is shown once.
 void HexPage::showSources(const model::HexRow* row) {
   const auto originOf = [&](const char* field) {
     return row ? rules::provenanceOf(session_.battle(), *row, field) : nullptr;
@@ -260,7 +260,7 @@ void HexPage::showNames() {
     const QString name = Words::text(label.text);
     const bool isOther = idOf<model::Label>(row) != label.id;
     QLineEdit& field = nameField(row);
-    // What a person is typing stays until it is finished.
+    // Unfinished input stays.
     if (isOther || !field.hasFocus() || !field.isModified()) field.setText(name);
     field.setEnabled(reason.isEmpty());
     field.setToolTip(reason);
@@ -293,7 +293,7 @@ void HexPage::showCounters() {
   const model::Battle& battle = session_.battle();
   counters_->clear();
   const auto show = [&](Id<model::Placement> id, const QString& where) {
-    const model::Placement* row = session_.placement(id);
+    const model::Placement* row = session_.setUp().placement(id);
     if (!row) return;
     const render::CounterFace face = battle.find(row->unit) ? render::counterFace(battle, session_.rules(), *row->unit)
                                      : battle.find(row->leader)
@@ -307,26 +307,26 @@ void HexPage::showCounters() {
                              }),
                    where.isEmpty() ? name : name + QStringLiteral("   ") + where, qlonglong(id.value));
   };
-  for (const Id<model::Placement> id : session_.stackAt(hex())) {
-    const model::Placement* row = session_.placement(id);
+  for (const Id<model::Placement> id : session_.setUp().stackAt(hex())) {
+    const model::Placement* row = session_.setUp().placement(id);
     show(id, row && row->direction ? Words::facing(session_, *row) : QString());
   }
   for (const Id<model::Placement> id : leadersUnder(session_, hex())) show(id, tr("with his units"));
-  for (const Id<model::Placement> id : session_.markersOnSides(hex())) {
-    show(id, HexWords::facing(session_, *session_.placement(id)));
+  for (const Id<model::Placement> id : session_.setUp().markersOnSides(hex())) {
+    show(id, HexWords::facing(session_, *session_.setUp().placement(id)));
   }
   counters_->fit();
   countersHeading_->setVisible(counters_->count() > 0);
 }
 
-// Of what lies in the hex and on its sides, and of what the rules make of that.
+// Doubts about what is in the hex and on its sides, and about the rules for that.
 void HexPage::showDoubts() {
   const model::Battle& battle = session_.battle();
   doubts_->clear();
   std::set<std::string> terrains{rules::groundTerrain(session_.rules())};
   if (const model::HexRow* row = battle.find<model::HexRow>(hex())) {
     terrains = {row->terrain};
-    std::set<std::string> told;  // beside the terrain and the level
+    std::set<std::string> told;  // next to the terrain and the level
     for (const char* field : {"terrain", "level"}) {
       if (const model::Provenance* origin = rules::provenanceOf(battle, *row, field)) told.insert(origin->field);
     }
@@ -379,7 +379,7 @@ void HexPage::showFindings() {
 }
 
 void HexPage::changeTerrain(int index) {
-  if (!session_.selection().hex || index < 0) return;
+  if (!session_.hand().selection().hex || index < 0) return;
   const hex::HexKey here = hex();
   const std::string slug = terrain_->itemData(index).toString().toStdString();
   session_.apply(model::paintTerrain(
@@ -388,7 +388,7 @@ void HexPage::changeTerrain(int index) {
 }
 
 void HexPage::changeLevel() {
-  if (!session_.selection().hex) return;
+  if (!session_.hand().selection().hex) return;
   const hex::HexKey here = hex();
   const std::string title = tr("Set level %1 in %2").arg(level_->value()).arg(Words::hex(session_, here)).toStdString();
   model::Edit edit = model::setLevel(session_.battle(), {&here, 1}, level_->value(), title);
@@ -405,7 +405,7 @@ void HexPage::rename(FactRow& row) {
   field.setModified(false);
   const QString name = field.text().trimmed();
   if (name.isEmpty()) {
-    field.setText(Words::text(label->text));  // to take a name away there is a button
+    field.setText(Words::text(label->text));  // a name is removed by a button
     return;
   }
   model::Label renamed = *label;
@@ -423,7 +423,7 @@ void HexPage::removeName(Id<model::Label> id) {
 
 void HexPage::leaveZone(Id<model::Zone> id) {
   const model::Zone* zone = session_.battle().find<model::Zone>(id);
-  if (!zone || !session_.selection().hex) return;
+  if (!zone || !session_.hand().selection().hex) return;
   const hex::HexKey here = hex();
   const QString title = tr("Take %1 out of %2").arg(Words::hex(session_, here), Words::text(zone->title));
   session_.apply(model::takeFromZone(session_.battle(), id, {&here, 1}, title.toStdString()));

@@ -19,7 +19,7 @@ class QGridLayout;
 
 namespace redoubt::editor {
 
-/// What the inspector shows and changes of the selected hex.
+/// The inspector's page for the selected hex.
 class HexPage : public QWidget {
   Q_OBJECT
 
@@ -27,22 +27,22 @@ class HexPage : public QWidget {
   explicit HexPage(Session& session, QWidget* parent = nullptr);
 
   void refresh();
-  /// The terrains on offer are drawn anew, for the rules or the theme changed.
+  /// Makes the offered terrains be drawn anew, because the rules or the theme changed.
   void forgetSwatches() { offered_.clear(); }
 
  signals:
-  /// The selected area is wanted instead.
+  /// The page of the selected area is wanted instead.
   void areaWanted();
   void findingChosen(const redoubt::check::Finding& finding);
   void questionChosen(Id<model::Question> question);
 
  private:
   QWidget* makeFields();
-  /// A label for a sign, and one for where a value comes from, in row `row` of the fields.
+  /// A label for a sign, and one for the origin of a value, in row `row` of the fields.
   std::pair<QLabel*, QLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
   void makeNameRow(FactRow& row);
   void connectLists();
-  hex::HexKey hex() const { return *session_.selection().hex; }
+  hex::HexKey hex() const { return *session_.hand().selection().hex; }
 
   void offerTerrains(const std::string& current, bool isPainted);
   void showTerrain();

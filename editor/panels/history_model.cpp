@@ -6,8 +6,8 @@
 #include <functional>
 #include <limits>
 
-#include "editor/words/words.h"
 #include "editor/session/core_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -65,7 +65,7 @@ int HistoryModel::currentRow() const {
 HistoryLine HistoryModel::lineOf(const store::HistoryRow& row) {
   HistoryLine line;
   line.sequence = row.sequence;
-  line.title = CoreWords::text(row.title);
+  line.title = CoreWords::stored(row.title);
   line.time = shortTime(row.madeAt);
   line.state = row.state;
   if (row.state == store::HistoryState::SetAside) {
@@ -89,7 +89,7 @@ const HistoryLine& HistoryModel::written(const store::HistoryRow& row) {
 std::vector<HistoryLine> HistoryModel::linesNow() {
   std::vector<HistoryLine> lines;
   if (!session_.hasDocument()) return lines;
-  // Until midnight a line says the hour.
+  // A line shows the time of day until midnight.
   if (const QDate today = QDate::currentDate(); today != written_.day) written_ = {today, {}};
   const document::Document& document = session_.document();
   const std::int64_t last = document.lastDone();
@@ -144,7 +144,7 @@ std::vector<HistoryLine> HistoryModel::linesNow() {
 void HistoryModel::refresh() {
   std::vector<HistoryLine> lines = linesNow();
   if (lines == lines_) return;
-  // An edit mostly adds a line below, and a view lays out again only what is new.
+  // An edit usually adds a line at the end, and a view lays out only new lines.
   const auto differs = [](HistoryLine a, const HistoryLine& b) {
     a.isCurrent = b.isCurrent;
     return a != b;

@@ -15,14 +15,14 @@ struct HistoryLine {
   enum class Kind { Beginning, Edit, Version };
 
   Kind kind = Kind::Edit;
-  std::int64_t sequence = 0;  ///< of an edit; of a version the last edit before it
+  std::int64_t sequence = 0;  ///< of an edit; for a version the last edit before it
   std::int64_t version = 0;   ///< id of a version
   bool isNamed = false;       ///< a version that a person has named
   QString title;
-  QString time;     ///< of day if it was today, else the date
+  QString time;       ///< the time of day if it was today, otherwise the date
   QString explained;  ///< for the tooltip
   store::HistoryState state = store::HistoryState::Done;
-  bool isCurrent = false;  ///< the battle is as it was after this edit
+  bool isCurrent = false;  ///< the battle is in the state after this edit
 
   friend bool operator==(const HistoryLine&, const HistoryLine&) = default;
 };
@@ -38,7 +38,7 @@ class HistoryModel : public QAbstractListModel {
   QVariant data(const QModelIndex& index, int role) const override;
 
   const HistoryLine& line(int row) const { return lines_[static_cast<std::size_t>(row)]; }
-  /// The row the battle stands at, -1 without a document.
+  /// The row of the battle's present state, -1 without a document.
   int currentRow() const;
 
  signals:
@@ -48,7 +48,7 @@ class HistoryModel : public QAbstractListModel {
   void refresh();
   std::vector<HistoryLine> linesNow();
   static HistoryLine lineOf(const store::HistoryRow& row);
-  /// The line of that row, written once: a long history is read again after every edit.
+  /// The line of that row, formatted once, because a long history is read again after every edit.
   const HistoryLine& written(const store::HistoryRow& row);
 
   struct Written {

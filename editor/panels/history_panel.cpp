@@ -2,9 +2,9 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
@@ -14,10 +14,10 @@
 #include "editor/panels/compare_dialog.h"
 #include "editor/panels/comparison.h"
 #include "editor/panels/row_paint.h"
-#include "editor/words/words.h"
 #include "editor/style/icons.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -44,7 +44,7 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   const ThemeColours& c = colours();
   painter->save();
   QStyleOptionViewItem ground(option);
-  // The frame in the accent colour tells where the battle stands; that of the keyboard is in the colour of the text.
+  // The frame in the accent colour marks the present state of the battle; the focus frame has the colour of the text.
   ground.state &= ~QStyle::State_HasFocus;
   paintRowGround(*painter, ground);
   const QRect box = option.rect;
@@ -171,7 +171,7 @@ void HistoryPanel::reflect() {
   const int row = model_->currentRow();
   if (row >= 0) {
     list_->setCurrentIndex(model_->index(row));
-    // With the versions of this state below it, the one just named among them.
+    // Including the versions of this state below it, also the one just named.
     int last = row;
     while (last + 1 < model_->rowCount() && model_->line(last + 1).kind == HistoryLine::Kind::Version) ++last;
     list_->scrollTo(model_->index(last));
@@ -222,7 +222,7 @@ void HistoryPanel::renameVersion(const HistoryLine& version) {
   const QString name = question.textValue().trimmed();
   if (name.isEmpty() || name == version.title) return;
   session_.attempt([&] { session_.document().renameVersion(version.version, name.toStdString()); });
-  emit session_.historyChanged();
+  session_.tellHistoryChanged();
   for (int row = 0; row < model_->rowCount(); ++row) {
     if (model_->line(row).version == version.version) list_->setCurrentIndex(model_->index(row));
   }
@@ -239,7 +239,7 @@ void HistoryPanel::removeVersion(const HistoryLine& version) {
   question.exec();
   if (question.clickedButton() != yes) return;
   session_.attempt([&] { session_.document().removeVersion(version.version); });
-  emit session_.historyChanged();
+  session_.tellHistoryChanged();
 }
 
 void HistoryPanel::showMenu(QPoint position) {

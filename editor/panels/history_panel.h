@@ -19,8 +19,8 @@ class HistoryDelegate : public QStyledItemDelegate {
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Every edit of the battle, with the versions among them. A click or Enter on an edit undoes or redoes up to it; a
-/// version chosen offers to go back to it, to compare it with now, or to remove it.
+/// Every edit of the battle, with the versions among them. A click or Enter on an edit undoes or redoes up to it;
+/// choosing a version offers to go back to it, to compare it with the present state, or to remove it.
 class HistoryPanel : public QWidget {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class HistoryPanel : public QWidget {
   QSize sizeHint() const override { return {288, 262}; }
 
  signals:
-  /// The edits up to the history row `sequence` are to be forgotten.
+  /// The edits up to the history row `sequence` should be forgotten.
   void forgetWanted(qint64 sequence);
 
  protected:

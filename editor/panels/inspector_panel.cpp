@@ -73,10 +73,10 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
   };
   connect(&session_, &Session::documentReplaced, this, startAfresh);
   connect(&session_, &Session::changed, this, &InspectorPanel::afterChange);
-  connect(&session_, &Session::selectionChanged, this, &InspectorPanel::followSelection);
-  connect(&session_, &Session::areaChanged, this, &InspectorPanel::followArea);
-  connect(&session_, &Session::placementsChanged, this, [this] { areaIsStale_ = true; });
-  connect(&session_, &Session::variantChanged, this, startAfresh);
+  connect(&session_.hand(), &Hand::selectionChanged, this, &InspectorPanel::followSelection);
+  connect(&session_.hand(), &Hand::areaChanged, this, &InspectorPanel::followArea);
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] { areaIsStale_ = true; });
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, startAfresh);
   connect(&session_, &Session::accessChanged, this, startAfresh);
   connect(&session_, &Session::findingsChanged, this, &InspectorPanel::reflect);
   connect(&session_, &Session::goalRequested, this, [this](const FindingGoal& goal) {
@@ -94,19 +94,19 @@ void InspectorPanel::afterChange(const model::Changes& changes) {
       changes.touches<model::Track>();
   // The page shown is renewed when the findings come, which is after every change.
   battleIsStale_ = battleIsStale_ || concernsBattle;
-  // An area may be the whole map: it is counted anew only where the change lies in it.
-  const bool concernsArea = touchesArea<model::HexRow>(changes, session_.area()) || changes.touches<model::Hexside>() ||
-                            changes.touches<model::Link>() || changes.touches<model::Zone>() ||
-                            changes.touches<model::ZoneHex>() || changes.touches<model::Army>() ||
-                            changes.touches<model::Rule>() || changes.touches<model::MapSheet>();
+  // An area can be the whole map: it is counted anew only if the change is inside it.
+  const bool concernsArea =
+      touchesArea<model::HexRow>(changes, session_.hand().area()) || changes.touches<model::Hexside>() ||
+      changes.touches<model::Link>() || changes.touches<model::Zone>() || changes.touches<model::ZoneHex>() ||
+      changes.touches<model::Army>() || changes.touches<model::Rule>() || changes.touches<model::MapSheet>();
   areaIsStale_ = areaIsStale_ || concernsArea;
   if (changes.touches<model::Rule>()) hex_->forgetSwatches();
 }
 
 void InspectorPanel::followSelection() {
   prefersBattle_ = false;
-  const auto hex = session_.selection().hex;
-  if (hex && !session_.area().contains(*hex)) prefersArea_ = false;  // somebody looks elsewhere
+  const auto hex = session_.hand().selection().hex;
+  if (hex && !session_.hand().area().contains(*hex)) prefersArea_ = false;  // a hex outside the area was selected
   if (hasArea()) area_->refreshHead();
   reflect();
 }
@@ -119,7 +119,7 @@ void InspectorPanel::followArea() {
 }
 
 void InspectorPanel::showBattle(BattlePart part) {
-  session_.select({});
+  session_.hand().select({});
   prefersBattle_ = true;
   reflect();
   battle_->layout()->activate();
@@ -141,7 +141,8 @@ void InspectorPanel::prefer(bool area) {
   reflect();
 }
 
-// The keyboard stays in the inspector when another page comes: on what led to the page before, or on its first control.
+// The focus stays in the inspector when another page is shown: on the control that led to the page before, or on its
+// first control.
 void InspectorPanel::turnTo(int page) {
   const int before = pages_->currentIndex();
   const QWidget* focused = QApplication::focusWidget();
@@ -154,10 +155,11 @@ void InspectorPanel::turnTo(int page) {
 }
 
 void InspectorPanel::reflect() {
-  const Selection& selection = session_.selection();
-  const bool hasCounters =
-      selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
-                                        [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
+  const Selection& selection = session_.hand().selection();
+  const bool hasCounters = selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
+                                                             [&](Id<model::Placement> id) {
+                                                               return session_.setUp().placement(id) != nullptr;
+                                                             });
   const bool showsArea = hasArea() && (prefersArea_ || !selection.hex);
   const Page page = prefersBattle_   ? kBattle
                     : hasCounters    ? kCounter

@@ -13,8 +13,8 @@ class CounterPage;
 class HexPage;
 class SidePage;
 
-/// The properties of what is selected: counters, else a hexside, else an area of many hexes, else a hex, else the
-/// battle. It changes what may be changed, through the session like everything else.
+/// The properties of the selection: counters, otherwise a hexside, otherwise an area of many hexes, otherwise a hex,
+/// otherwise the battle. All changes go through the session.
 class InspectorPanel : public QWidget {
   Q_OBJECT
 
@@ -27,22 +27,22 @@ class InspectorPanel : public QWidget {
   void showQuestion(Id<model::Question> question);
 
  signals:
-  /// A problem listed here was clicked: the problems panel may show its row.
+  /// A problem listed here was clicked: the problems panel can show its row.
   void findingChosen(const redoubt::check::Finding& finding);
-  /// The battle is shown because somebody asked for a part of it.
+  /// The battle page is shown because a part of it was requested.
   void revealed();
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
-  /// Shows the page of the selection, renewed.
+  /// Updates and shows the page of the selection.
   void reflect();
   void afterChange(const model::Changes& changes);
   void followSelection();
   void followArea();
-  bool hasArea() const { return session_.area().size() > 1; }
-  /// Shows the area, or the one hex although an area is selected.
+  bool hasArea() const { return session_.hand().area().size() > 1; }
+  /// Shows the area, or the single hex although an area is selected.
   void prefer(bool area);
   void turnTo(int page);
   /// Shows the battle as a whole, from a part of it on, until something is selected.
@@ -58,8 +58,8 @@ class InspectorPanel : public QWidget {
   CounterPage* counter_;
   bool battleIsStale_ = false;
   bool areaIsStale_ = false;
-  bool prefersArea_ = true;     ///< to the one selected hex
-  bool prefersBattle_ = false;  ///< to whatever is selected
+  bool prefersArea_ = true;     ///< over the single selected hex
+  bool prefersBattle_ = false;  ///< over any selection
 };
 
 }  // namespace redoubt::editor

@@ -19,7 +19,7 @@ constexpr int kWideSlider = 84;
 constexpr int kRoomForSlider = 220;
 constexpr int kWeakest = 10;  // per cent
 
-// Nothing but its icon, faint while it is off: a column of eyes reads better than a column of buttons.
+// Only its icon, faint while it is off: a column of eyes is easier to read than a column of buttons.
 class GlyphButton : public QToolButton {
  public:
   using QToolButton::QToolButton;
@@ -52,7 +52,7 @@ LayerRow::LayerRow(MapLayers& layers, MapLayer layer, QWidget* parent)
   setObjectName(QStringLiteral("layers.") + MapLayers::id(layer));
   setAccessibleName(MapLayers::title(layer));
   setSpokenRole(*this, QAccessible::ListItem);
-  setToolTip(MapLayers::title(layer));  // a narrow dock cuts it
+  setToolTip(MapLayers::title(layer));  // because a narrow dock cuts the name
   eye_->setAccessibleName(tr("Show the layer %1").arg(MapLayers::title(layer)));
   lock_->setAccessibleName(tr("Lock the layer %1").arg(MapLayers::title(layer)));
   setFixedHeight(size::row());
@@ -111,7 +111,7 @@ void LayerRow::setStrength(int percent) {
   layers_.setState(layer_, state);
 }
 
-// To the next whole tenth, whatever the slider left behind.
+// To the next whole tenth, from any position of the slider.
 void LayerRow::strengthen(int tenths) {
   const double now = strength() / 10.0;
   setStrength(static_cast<int>(tenths > 0 ? std::floor(now) : std::ceil(now)) * 10 + 10 * tenths);

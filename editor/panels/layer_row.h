@@ -19,15 +19,15 @@ class LayerRow : public QWidget {
 
   MapLayer layer() const { return layer_; }
   QToolButton& eye() { return *eye_; }
-  /// The keyboard is here, or will be when it comes to the list.
+  /// Marks the row that has the focus, or gets it when the list does.
   void setCurrent(bool isCurrent);
-  /// Shows how the layer stands.
+  /// Shows the state of the layer.
   void reflect();
 
   void toggleVisible();
-  /// Nothing happens where nothing can be edited.
+  /// Does nothing if the layer can't be edited.
   void toggleLocked();
-  /// Stronger by so many tenths; weaker, if negative.
+  /// Makes the layer stronger by a number of tenths, or weaker if negative.
   void strengthen(int tenths);
 
  protected:
@@ -42,7 +42,7 @@ class LayerRow : public QWidget {
   QLabel* makePercent();
   void setStrength(int percent);
   int strength() const;
-  /// Shows lock and slider where they say something or are about to be used.
+  /// Shows lock and slider if they are not in their default state or about to be used.
   void reflectControls();
 
   MapLayers& layers_;

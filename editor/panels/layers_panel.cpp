@@ -16,9 +16,11 @@
 namespace redoubt::editor {
 namespace {
 
-QString settingOf(MapLayer layer) { return QStringLiteral("layers/") + MapLayers::id(layer); }
+QString settingOf(MapLayer layer) {
+  return QStringLiteral("layers/") + MapLayers::id(layer);
+}
 
-// Words a person can read in the settings file; what is not said is as at the first start.
+// Readable words for the settings file; missing words mean the initial state.
 QStringList toWords(const LayerState& state) {
   QStringList words{state.isVisible ? QStringLiteral("shown") : QStringLiteral("hidden")};
   if (state.isLocked) words << QStringLiteral("locked");
@@ -49,7 +51,7 @@ bool isOurKey(const QKeyEvent& event) {
     case Qt::Key_Space:
     case Qt::Key_L:
     case Qt::Key_Plus:
-    case Qt::Key_Equal:  // where plus is shifted, as on most keyboards
+    case Qt::Key_Equal:  // for keyboards on which plus needs Shift, as on most
     case Qt::Key_Minus: return true;
     default: return false;
   }
@@ -71,7 +73,7 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent) : QWidget(parent), s
   column->addWidget(makeFooter());
   setMinimumWidth(200);
   setCurrent(current_);
-  connect(&session_.layers(), &MapLayers::changed, this, [this] {
+  connect(&session_.hand().layers(), &MapLayers::changed, this, [this] {
     reflect();
     store();
   });
@@ -85,7 +87,7 @@ QWidget* LayersPanel::makeRows() {
   column->setContentsMargins(0, 4, 0, 4);
   column->setSpacing(0);
   for (auto layer = kMapLayers.rbegin(); layer != kMapLayers.rend(); ++layer) {
-    auto* made = new LayerRow(session_.layers(), *layer);
+    auto* made = new LayerRow(session_.hand().layers(), *layer);
     made->installEventFilter(this);
     made->eye().installEventFilter(this);
     rows_[static_cast<std::size_t>(*layer)] = made;
@@ -108,20 +110,20 @@ QWidget* LayersPanel::makeFooter() {
   return footer;
 }
 
-// --- what is set
+// --- state
 
 void LayersPanel::restore() {
   const QSettings settings;
   for (const MapLayer layer : kMapLayers) {
     if (!settings.contains(settingOf(layer))) continue;
-    session_.layers().setState(layer, fromWords(settings.value(settingOf(layer)).toStringList(), layer));
+    session_.hand().layers().setState(layer, fromWords(settings.value(settingOf(layer)).toStringList(), layer));
   }
 }
 
 void LayersPanel::store() const {
   QSettings settings;
   for (const MapLayer layer : kMapLayers) {
-    const LayerState& state = session_.layers().state(layer);
+    const LayerState& state = session_.hand().layers().state(layer);
     if (state == LayerState{}) {
       settings.remove(settingOf(layer));
     } else {
@@ -141,23 +143,23 @@ void LayersPanel::setCurrent(MapLayer layer) {
 
 bool LayersPanel::isAlone(MapLayer layer) const {
   return std::all_of(kMapLayers.begin(), kMapLayers.end(),
-                     [&](MapLayer each) { return each == layer || !session_.layers().isVisible(each); });
+                     [&](MapLayer each) { return each == layer || !session_.hand().layers().isVisible(each); });
 }
 
 void LayersPanel::showOnly(MapLayer layer) {
-  for (const MapLayer each : kMapLayers) session_.layers().setVisible(each, each == layer);
+  for (const MapLayer each : kMapLayers) session_.hand().layers().setVisible(each, each == layer);
 }
 
 void LayersPanel::showAll() {
-  for (const MapLayer each : kMapLayers) session_.layers().setVisible(each, true);
+  for (const MapLayer each : kMapLayers) session_.hand().layers().setVisible(each, true);
 }
 
 void LayersPanel::lockAllOthers(MapLayer layer) {
   for (const MapLayer each : kMapLayers) {
     if (!MapLayers::isEditable(each)) continue;
-    LayerState state = session_.layers().state(each);
+    LayerState state = session_.hand().layers().state(each);
     state.isLocked = each != layer;
-    session_.layers().setState(each, state);
+    session_.hand().layers().setState(each, state);
   }
 }
 
@@ -167,7 +169,7 @@ bool LayersPanel::eventFilter(QObject* watched, QEvent* event) {
   auto* row = qobject_cast<LayerRow*>(watched);
   if (!row) {
     if (event->type() != QEvent::MouseButtonDblClick) return QWidget::eventFilter(watched, event);
-    // The first of the two clicks has already turned this layer over, so only the others tell how things stood.
+    // The first of the two clicks has already toggled this layer, so the earlier state is only known from the others.
     const MapLayer layer = qobject_cast<LayerRow*>(watched->parent())->layer();
     if (isAlone(layer)) {
       showAll();
@@ -183,7 +185,7 @@ bool LayersPanel::eventFilter(QObject* watched, QEvent* event) {
       showMenu(*row, static_cast<QContextMenuEvent*>(event)->globalPos());
       return true;
     case QEvent::ShortcutOverride:
-      // Letters are tools elsewhere in the window; here they are ours.
+      // Elsewhere in the window these letters choose tools; here they are keys of the list.
       if (isOurKey(*static_cast<QKeyEvent*>(event))) event->accept();
       break;
     case QEvent::KeyPress:
@@ -231,11 +233,11 @@ void LayersPanel::showMenu(LayerRow& row, QPoint global) {
   menu->addSeparator();
   QAction* lock = add("layers.lock", tr("&Lock this layer"), [&row] { row.toggleLocked(); });
   lock->setCheckable(true);
-  lock->setChecked(session_.layers().isLocked(layer));
+  lock->setChecked(session_.hand().layers().isLocked(layer));
   lock->setEnabled(MapLayers::isEditable(layer));
   add("layers.lockOthers", tr("Lock all o&ther layers"), [this, layer] { lockAllOthers(layer); });
   menu->addSeparator();
-  add("layers.reset", tr("&Reset all layers"), [this] { session_.layers().reset(); });
+  add("layers.reset", tr("&Reset all layers"), [this] { session_.hand().layers().reset(); });
   menu->popup(global);
 }
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/model/changes.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::editor {
 namespace {
@@ -19,7 +19,7 @@ void add(Hexes& hexes, const model::Changes& changes, ToHexes&& toHexes) {
   }
 }
 
-// What stands on each hex: enough to tell whether somebody sees a difference.
+// The counters on each hex: enough to find visible differences.
 std::map<hex::HexKey, std::vector<std::string>> counters(const model::Battle& battle,
                                                          const std::optional<Id<model::Variant>>& variant) {
   std::map<hex::HexKey, std::vector<std::string>> stacks;

@@ -11,7 +11,7 @@
 
 #include "editor/session/session.h"
 
-/// What the inspector's pages of the map have in common.
+/// Common functions of the inspector's pages about the map.
 namespace redoubt::editor {
 
 /// A picture of `side` × `side` pixels, painted by `draw(painter, rect)`.
@@ -27,24 +27,24 @@ QIcon drawnIcon(int side, double pixelRatio, Draw&& draw) {
   return QIcon(picture);
 }
 
-/// The side of a swatch beside a row's text.
+/// The side length of a swatch next to a row's text.
 inline constexpr int kSwatch = 20;
 /// A terrain as the map draws it.
 QIcon swatchIcon(const Session& session, std::string_view slug, double pixelRatio);
 /// A square of the army's colour.
 QIcon armyIcon(const model::Army& army, double pixelRatio);
 
-/// A hex with one of its sides, strong if something lies there.
+/// A hex with one of its sides, drawn strongly if there is something on it.
 QIcon sideIcon(const hex::Layout& layout, int side, bool carriesAny, double pixelRatio);
 
-/// Where a value of the map comes from, in words; for what has no origin recorded, that the map is our own drawing.
+/// The origin of a map value in words; without a recorded origin, that the map is our own drawing.
 QString mapSource(const Session& session, const model::Provenance* provenance);
-/// The sign of its status on `label`, and nothing without one.
+/// Shows the sign of its status on `label`, or nothing without a provenance.
 void showSign(QLabel& label, const model::Provenance* provenance);
 
-/// "area", "entry", …: what a zone is for.
+/// The purpose of a zone: "area", "entry", ….
 QString zoneKindTitle(model::ZoneKind kind);
-/// All of them, in the order in which they are offered.
+/// All zone kinds, in the order in which they are offered.
 inline constexpr std::array kZoneKinds{model::ZoneKind::Area, model::ZoneKind::SetUp,     model::ZoneKind::Entry,
                                        model::ZoneKind::Exit, model::ZoneKind::Objective, model::ZoneKind::Supply,
                                        model::ZoneKind::Camp};

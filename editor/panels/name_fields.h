@@ -8,9 +8,9 @@
 
 namespace redoubt::editor {
 
-constexpr int kLongestName = 60;  ///< letters of a name that can be typed
+constexpr int kLongestName = 60;  ///< the most letters that can be typed for a name
 
-/// Gives a unit or leader the name that a person typed, as one edit; nothing without letters or a change.
+/// Gives a unit or leader the typed name, as one edit; does nothing without letters or a change.
 void renameAs(Session& session, const model::Subject& subject, const QString& typed);
 
 /// The name and the short name of a unit or leader, in fields that change them.
@@ -20,7 +20,7 @@ class NameFields : public QWidget {
  public:
   explicit NameFields(Session& session, QWidget* parent = nullptr);
 
-  /// Shows the names of `subject`; what a person is typing stays until it is finished.
+  /// Shows the names of `subject`; unfinished input stays.
   void setSubject(const model::Subject& subject);
 
  private:

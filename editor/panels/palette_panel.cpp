@@ -9,8 +9,8 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/stamp_grid.h"
 #include "editor/panels/swatch_button.h"
-#include "editor/words/words.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -71,7 +71,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
 
   connect(&session_, &Session::documentReplaced, this, &PalettePanel::rebuild);
   connect(&session_, &Session::accessChanged, this, &PalettePanel::rebuild);
-  connect(&session_, &Session::paintChanged, this, &PalettePanel::reflect);
+  connect(&session_.hand(), &Hand::paintChanged, this, &PalettePanel::reflect);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>())
       rebuild();
@@ -104,14 +104,14 @@ QWidget* PalettePanel::makeBrush() {
   grid->addWidget(radiusValue_, 1, 2);
   grid->addWidget(keys, 1, 3);
   grid->setColumnStretch(1, 1);
-  connect(radius_, &QSlider::valueChanged, this, [this](int value) { session_.setRadius(value); });
+  connect(radius_, &QSlider::valueChanged, this, [this](int value) { session_.hand().setRadius(value); });
   return brush;
 }
 
 void PalettePanel::rebuild() {
   for (QAbstractButton* button : swatches_->buttons()) swatches_->removeButton(button);
   if (sections_) {
-    // The click that led here may come from one of its buttons.
+    // Hidden and deleted later, because this call can come from one of its buttons.
     sections_->hide();
     sections_->deleteLater();
   }
@@ -139,7 +139,7 @@ void PalettePanel::rebuild() {
   connect(library, &QPushButton::clicked, this, &PalettePanel::libraryWanted);
   column->addWidget(library, 0, Qt::AlignLeft);
   column_->insertWidget(0, sections_);
-  // New widgets come last in the order of the Tab key; the brush has its place before the stamps, and comes after them.
+  // New widgets come last in the tab order, so the order with brush and stamps is set again.
   QWidget* before = radius_;
   for (QAbstractButton* button : swatches_->buttons()) {
     setTabOrder(before, button);
@@ -176,8 +176,8 @@ void PalettePanel::addSection(QVBoxLayout& column, PaintPlace place, const QStri
 }
 
 void PalettePanel::choose(const Paint& paint) {
-  session_.setPaint(paint);
-  session_.setTool(QString::fromLatin1(toolOf(paint.place)));
+  session_.hand().setPaint(paint);
+  session_.hand().setTool(QString::fromLatin1(toolOf(paint.place)));
   reflect();
 }
 
@@ -186,15 +186,15 @@ void PalettePanel::reflect() {
   swatches_->setExclusive(false);
   for (QAbstractButton* button : swatches_->buttons()) {
     auto* swatch = static_cast<SwatchButton*>(button);
-    swatch->setChecked(swatch->paint() == session_.paint());
+    swatch->setChecked(swatch->paint() == session_.hand().paint());
     swatch->setEnabled(reason.isEmpty());
     if (!reason.isEmpty()) swatch->setToolTip(reason);
   }
   swatches_->setExclusive(true);
   radius_->setEnabled(reason.isEmpty());
-  radius_->setValue(session_.radius());
-  radiusValue_->setText(QString::number(session_.radius()));
-  const int hexes = 1 + 3 * session_.radius() * (session_.radius() + 1);
+  radius_->setValue(session_.hand().radius());
+  radiusValue_->setText(QString::number(session_.hand().radius()));
+  const int hexes = 1 + 3 * session_.hand().radius() * (session_.hand().radius() + 1);
   radius_->setToolTip(hexes == 1 ? tr("The brush covers one hex.") : tr("The brush covers %n hexes.", nullptr, hexes));
 }
 

@@ -11,26 +11,26 @@ class QVBoxLayout;
 
 namespace redoubt::editor {
 
-/// The terrain palette: every kind the battle's rules know, by hexes, hexsides and links, and the brush's radius.
-/// A click takes a paint in hand and the tool that lays it down. Swatches are named "swatch.<place>.<slug>".
+/// The terrain palette: every kind that the battle's rules define, by hexes, hexsides and links, and the brush's
+/// radius. A click chooses a paint and the tool for it. Swatches are named "swatch.<place>.<slug>".
 class PalettePanel : public QWidget {
   Q_OBJECT
 
  public:
   explicit PalettePanel(Session& session, QWidget* parent = nullptr);
 
-  /// Takes a terrain in hand, and the tool that lays it down.
+  /// Makes a terrain the current paint, and chooses the tool for it.
   void choose(const Paint& paint);
 
  signals:
-  /// The terrain library is to be shown.
+  /// The terrain library should be shown.
   void libraryWanted();
 
  private:
   void rebuild();
   void addSection(QVBoxLayout& column, PaintPlace place, const QString& title);
   QWidget* makeBrush();
-  /// Shows what the session has in hand.
+  /// Shows the current paint of the session.
   void reflect();
 
   Session& session_;

@@ -58,7 +58,7 @@ PlaceField::PlaceField(Session& session, QWidget* parent)
 
 void PlaceField::setCounter(const QString& name, const QString& whyNot, std::optional<hex::FacingKind> facingKind) {
   facingKind_ = facingKind;
-  if (name != name_) clear();  // what was typed for another counter
+  if (name != name_) clear();  // the text was typed for another counter
   name_ = name;
   text_->setPlaceholderText(name.isEmpty() ? tr("Place at hex number") : tr("Place %1 at hex number").arg(name));
   text_->setEnabled(!name.isEmpty() && whyNot.isEmpty());

@@ -10,7 +10,7 @@
 
 namespace redoubt::editor {
 
-/// A place typed for a counter: a printed hex number, and if wanted a facing.
+/// A place typed for a counter: a printed hex number, and optionally a facing.
 struct TypedPlace {
   hex::HexKey hex;
   std::optional<hex::Direction> facing;
@@ -18,19 +18,20 @@ struct TypedPlace {
   friend bool operator==(const TypedPlace&, const TypedPlace&) = default;
 };
 
-/// Reads "1809" or "1809 v2"; for anything else the sentence that says what is wrong with it. Facings are of the kind
-/// given, else of the one that the battle's rules know.
+/// Reads "1809" or "1809 v2"; for other text a sentence with the fault. Facings are of the given kind, otherwise of the
+/// kind of the battle's rules.
 std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text,
                                             std::optional<hex::FacingKind> facingKind = {});
 
-/// A field in which a counter's place is typed; Enter gives it. What is wrong is told below, and the text stays.
+/// A field in which a counter's place is typed; Enter submits it. Faults are shown below, and the text stays.
 class PlaceField : public QWidget {
   Q_OBJECT
 
  public:
   explicit PlaceField(Session& session, QWidget* parent = nullptr);
 
-  /// Whose place it is, and what it faces if not what the rules say of counters; null for nobody, with the reason.
+  /// Sets the counter, and its kind of facing if different from the rules for counters; an empty name for no counter,
+  /// with the reason.
   void setCounter(const QString& name, const QString& whyNot, std::optional<hex::FacingKind> facingKind = {});
   void clear() { text_->clear(); }
 
@@ -42,7 +43,7 @@ class PlaceField : public QWidget {
   void tell(const QString& sentence);
 
   Session& session_;
-  QString name_;  ///< whose place it is
+  QString name_;  ///< the counter's name
   std::optional<hex::FacingKind> facingKind_;
   QLineEdit* text_;
   QLabel* problem_;

@@ -69,7 +69,7 @@ QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
   return {100, std::max(size::tallRow(), words.height() + 9 + buttonHeight())};
 }
 
-// A label cut short is read in full over its button.
+// The tooltip of a button shows the whole text of a cut label.
 bool ProblemsDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                                  const QModelIndex& index) {
   const ProblemRow* row = rowOf(index);

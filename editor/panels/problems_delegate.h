@@ -6,7 +6,7 @@
 
 namespace redoubt::editor {
 
-/// Draws a problem in two lines, with one button; tells when the button is clicked.
+/// Draws a problem in two lines, with one button; sends a signal when the button is clicked.
 class ProblemsDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class ProblemsDelegate : public QStyledItemDelegate {
   bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                  const QModelIndex& index) override;
 
-  /// Where the button of a row in `rect` is.
+  /// The rectangle of the button of a row in `rect`.
   static QRect buttonRect(const QRect& rect, const ProblemRow& row);
 
  signals:

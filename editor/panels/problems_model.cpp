@@ -5,8 +5,9 @@
 
 #include "core/base/text.h"
 #include "core/check/report.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/style/plain_tip.h"
+#include "editor/words/goal_words.h"
 #include "editor/words/words.h"
 
 namespace redoubt::editor {
@@ -14,13 +15,13 @@ namespace redoubt::editor {
 std::string identityOf(const check::Finding& finding) {
   std::string identity =
       finding.code + '\n' + finding.subject.text() + '\n' + finding.scenario + '\n' + finding.variant;
-  for (const auto& [name, value] : finding.arguments) identity += '\n' + name + '=' + value;
+  for (const auto& [name, value] : finding.arguments) identity += '\n' + name + '=' + said(value);
   return identity;
 }
 
 ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
   connect(&session_, &Session::findingsChanged, this, &ProblemsModel::collect);
-  connect(&session_, &Session::variantChanged, this, &ProblemsModel::collect);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &ProblemsModel::collect);
   collect();
 }
 
@@ -98,8 +99,8 @@ void ProblemsModel::setFilter(const QString& text) {
 }
 
 bool ProblemsModel::isHere(const check::Finding& finding) const {
-  const model::Variant* variant = session_.battle().find(session_.variant());
-  const model::Scenario* scenario = session_.battle().find(session_.scenario());
+  const model::Variant* variant = session_.battle().find(session_.setUp().variant());
+  const model::Scenario* scenario = session_.battle().find(session_.setUp().scenario());
   return (finding.scenario.empty() || (scenario && scenario->slug == finding.scenario)) &&
          (finding.variant.empty() || (variant && variant->slug == finding.variant));
 }
@@ -174,7 +175,7 @@ void ProblemsModel::collect() {
   for (const check::Finding& finding : session_.findings()) {
     if (!finding.waived) ++findingCounts_[static_cast<std::size_t>(finding.severity)];
   }
-  // Those of the variant looked at come first of their severity, those that somebody has waived last of all.
+  // Problems of the shown variant come first within their severity, waived problems last of all.
   std::stable_sort(all_.begin(), all_.end(), [](const ProblemRow& a, const ProblemRow& b) {
     return std::tuple(a.waived, a.severity, !a.isHere) < std::tuple(b.waived, b.severity, !b.isHere);
   });

@@ -9,25 +9,25 @@
 
 namespace redoubt::editor {
 
-/// A finding as its row shows it, or several that say the same of several variants.
+/// A finding in the form of its row, or several equal findings of several variants.
 struct ProblemRow {
   model::Severity severity = model::Severity::Note;
   QString message;
   QString citation;
-  QString place;     ///< the place, and the scenarios and variants where the one looked at has it not
-  QString button;    ///< what the row's button does: the fix in words, "Restore" or "Show"
+  QString place;   ///< the place, and the scenarios and variants if the shown one doesn't have the problem
+  QString button;  ///< the action of the row's button: the fix in words, "Restore" or "Show"
   bool hasFix = false;
   bool waived = false;
-  QString reason;    ///< of the waiver
+  QString reason;  ///< of the waiver
   std::vector<hex::HexKey> hexes;
-  QString goal;          ///< where Show leads, in words
-  std::string identity;  ///< of the finding shown: code, subject, scenario, variant and arguments
+  QString goal;                    ///< the target of Show, in words
+  std::string identity;            ///< of the finding shown: code, subject, scenario, variant and arguments
   std::vector<std::string> alike;  ///< the identities of all of them
-  bool isHere = true;    ///< whether it holds in the variant looked at
-  std::string searched;  ///< what the filter looks at, folded
+  bool isHere = true;              ///< whether it holds in the shown variant
+  std::string searched;            ///< the text for the filter, folded
 };
 
-/// What tells a finding from all others, however the list is sorted.
+/// The identity of a finding, independent of the order of the list.
 std::string identityOf(const check::Finding& finding);
 
 /// The findings of the session that pass the filters, in the order of the checks.
@@ -41,7 +41,7 @@ class ProblemsModel : public QAbstractListModel {
   QVariant data(const QModelIndex& index, int role) const override;
 
   const ProblemRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
-  /// The finding of a row as the session has it now; null if it is gone.
+  /// The present finding of a row in the session; null if it no longer exists.
   const check::Finding* finding(int index) const;
   /// All findings of a row.
   std::vector<check::Finding> findings(int index) const;
@@ -54,7 +54,7 @@ class ProblemsModel : public QAbstractListModel {
   void setFilter(const QString& text);
 
   int count(model::Severity severity) const { return counts_[static_cast<std::size_t>(severity)]; }
-  /// The same with those that say of several variants what is one row here, as `redoubt-cli validate` counts.
+  /// The same, counting each of several findings that share a row here, as `redoubt-cli validate` counts.
   int findingCount(model::Severity severity) const { return findingCounts_[static_cast<std::size_t>(severity)]; }
   int waivedCount() const { return waived_; }
   /// Findings that the filters hide.

@@ -15,16 +15,16 @@
 #include <set>
 #include <utility>
 
-#include "editor/words/words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kMostToldOf = 4;  // of the problems waived together
+constexpr int kMostToldOf = 4;  // of the problems that are waived together
 constexpr std::array kSeverities{model::Severity::Error, model::Severity::Warning, model::Severity::Note};
 
 }  // namespace
@@ -58,8 +58,8 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   column->addWidget(list_, 1);
   connectList();
   connect(model_, &ProblemsModel::refreshed, this, &ProblemsPanel::reflect);
-  connect(&session_, &Session::selectionChanged, this, [this] {
-    if (session_.selection().hex) selectHex(*session_.selection().hex);
+  connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
+    if (session_.hand().selection().hex) selectHex(*session_.hand().selection().hex);
   });
   reflect();
 }
@@ -122,15 +122,15 @@ QWidget* ProblemsPanel::makeEmpty() {
 }
 
 void ProblemsPanel::connectList() {
-  // A click on the row's button is a click on the row too, and comes after what the button did.
+  // A click on the row's button is also a click on the row, and is processed after the button's action.
   connect(list_, &QListView::pressed, this, [this] { buttonDidIt_ = false; });
   connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
-    // Who chooses several goes nowhere: the jump would choose its row alone.
+    // No jump while several rows are being chosen: it would choose its row alone.
     const bool isChoosing = QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
     if (!std::exchange(buttonDidIt_, false) && !isChoosing && !leadsToWindow(index)) jump(index);
   });
   connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
-    if (leadsToWindow(index)) jump(index);  // what lies on the map has been shown by the first click
+    if (leadsToWindow(index)) jump(index);  // a place on the map was shown by the first click
   });
   connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ProblemsPanel::noteChosen);
   connect(list_, &QListView::customContextMenuRequested, this, &ProblemsPanel::showMenu);
@@ -143,7 +143,7 @@ void ProblemsPanel::connectList() {
 }
 
 bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event) {
-  // Rows are as high as their words need at this width; the list itself heeds changes of height alone.
+  // Rows are as high as their text needs at this width; the list itself only reacts to changes of height.
   if (watched == list_->viewport() && event->type() == QEvent::Resize) {
     const auto* resize = static_cast<QResizeEvent*>(event);
     if (resize->size().width() != resize->oldSize().width()) list_->doItemsLayout();
@@ -177,15 +177,15 @@ void ProblemsPanel::setCurrent(int row) {
   list_->scrollTo(model_->index(row));
 }
 
-// In the order in which the round began: a jump to another variant sorts the list anew, with that variant's first. What
-// is mended meanwhile is passed over, what is new comes with the next round.
+// Uses the order at the beginning of the round, because a jump to another variant sorts the list anew, with that
+// variant's problems first. Problems that are fixed meanwhile are skipped, new ones come in the next round.
 void ProblemsPanel::next() {
   if (model_->rowCount() == 0) return;
   auto each = std::find_if(round_.begin(), round_.end(), [&](const std::string& identity) {
     return identity == currentIdentity_ || (current() >= 0 && model_->indexOf(identity) == current());
   });
   if (each == round_.end()) each = beginRound(current() >= 0 ? current() : currentRow_);
-  // The row that the keyboard came in on is still to come.
+  // The row on which the list got the focus has not been shown yet.
   const bool isDone = current() >= 0 && list_->selectionModel()->isSelected(list_->currentIndex());
   if (isDone) ++each;
   each = std::find_if(each, round_.end(), [&](const std::string& identity) { return model_->indexOf(identity) >= 0; });
@@ -204,7 +204,7 @@ std::vector<std::string>::iterator ProblemsPanel::beginRound(int row) {
   return round_.begin() + std::clamp(row, 0, model_->rowCount() - 1);
 }
 
-// A window of its own takes the keyboard, and the sight of the list, from whoever goes on from problem to problem.
+// Such a window would take the focus and cover the list while a person goes from problem to problem.
 bool ProblemsPanel::leadsToWindow(const QModelIndex& index) const {
   const check::Finding* finding = model_->finding(index.row());
   return finding && opensWindow(goalOf(session_, *finding));
@@ -267,7 +267,7 @@ void ProblemsPanel::showMenu(QPoint position) {
     fix->setEnabled(mayChange);
   }
   if (const auto check = houseCheckOf(session_, finding)) {
-    menu.addAction(tr("Show the house check"), this, [this, goal = *check] { emit session_.goalRequested(goal); });
+    menu.addAction(tr("Show the house check"), this, [this, goal = *check] { session_.show(goal); });
   }
   menu.addSeparator();
   const auto offer = [&](const QString& one, const QString& many, const std::vector<int>& rows, auto&& work) {
@@ -317,15 +317,18 @@ bool ProblemsPanel::waiveChosen() {
   return true;
 }
 
-// A waiver is of one kind of problem with one subject: what is alike there is waived with it.
+// A waiver covers one kind of problem with one subject: all such problems are waived together.
 std::vector<int> ProblemsPanel::withAlike(std::vector<int> rows) const {
   std::set<std::pair<std::string, std::string>> waivers;
-  const auto keyOf = [](const check::Finding& finding) { return std::pair(finding.code, check::waiverSubject(finding)); };
+  const auto keyOf = [](const check::Finding& finding) {
+    return std::pair(finding.code, check::waiverSubject(finding));
+  };
   for (const check::Finding& finding : findingsOf(rows)) waivers.insert(keyOf(finding));
   for (int row = 0; row < model_->rowCount(); ++row) {
     if (model_->row(row).waived || std::find(rows.begin(), rows.end(), row) != rows.end()) continue;
     const auto findings = model_->findings(row);
-    if (std::any_of(findings.begin(), findings.end(), [&](const auto& each) { return waivers.contains(keyOf(each)); })) {
+    if (std::any_of(findings.begin(), findings.end(),
+                    [&](const auto& each) { return waivers.contains(keyOf(each)); })) {
       rows.push_back(row);
     }
   }
@@ -354,7 +357,7 @@ void ProblemsPanel::waive(const std::vector<int>& wanted) {
   if (auto* label = dialog.findChild<QLabel*>()) label->setWordWrap(true);
   dialog.setOkButtonText(tr("Waive"));
   dialog.setMinimumWidth(420);
-  // A waiver without a reason helps nobody who meets it later.
+  // A waiver without a reason is no help for later readers.
   auto* buttons = dialog.findChild<QDialogButtonBox*>();
   QPushButton* accept = buttons ? buttons->button(QDialogButtonBox::Ok) : nullptr;
   if (accept) {
@@ -374,7 +377,7 @@ void ProblemsPanel::noteChosen() {
   }
 }
 
-// The rows come anew with each change of the findings, those of the author's own checks a moment later.
+// The rows are made anew with each change of the findings; those of house checks come a moment later.
 void ProblemsPanel::chooseAgain() {
   if (chosen_.size() < 2) return;
   QItemSelection selection;

@@ -16,9 +16,9 @@
 
 namespace redoubt::editor {
 
-/// What the checks found. The chips count and filter; a row jumps to its place, its button does the one fix it names.
-/// Where the place is another window, a click only chooses the row: a double click, Enter and the button open it.
-/// A row and the hex selected on the map follow each other.
+/// The findings of the checks. The chips count and filter; a click on a row jumps to its place, its button applies the
+/// fix that it names. If the place is in another window, a click only chooses the row: a double click, Enter and the
+/// button open it. The current row and the selected hex follow each other.
 class ProblemsPanel : public QWidget {
   Q_OBJECT
 
@@ -26,24 +26,24 @@ class ProblemsPanel : public QWidget {
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {368, 360}; }
-  /// Gives the keyboard to the list, or to what there is instead of an empty one.
+  /// Gives the keyboard to the list, or to the control shown instead of an empty list.
   void takeKeyboard();
 
  public slots:
   /// Goes to the next row, from the last to the first, and jumps to its place (F8), unless that is in another window.
   void next();
-  /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
+  /// Applies the fix of the current row (Alt+Enter); returns whether it has one that can be applied.
   bool fixCurrent();
-  /// Asks why the chosen rows may stay as they are, once for all of them; rows that all are waived are restored.
-  /// Answers whether there is any.
+  /// Asks for a reason and waives the chosen rows together; if all of them are waived already, restores them. Returns
+  /// whether there are any.
   bool waiveChosen();
-  /// Marks the first finding in a hex, without jumping; none there marks none.
+  /// Marks the first finding in a hex, without jumping; clears the mark if there is none.
   void selectHex(redoubt::hex::HexKey hex);
-  /// Marks the row of a finding, if the filters let it pass.
+  /// Marks the row of a finding, unless the filters hide it.
   void reveal(const redoubt::check::Finding& finding);
 
  signals:
-  /// So many waived problems were restored by waiveChosen(), where one may have meant to waive.
+  /// waiveChosen() restored this number of waived problems; waiving may have been intended.
   void restored(int problems);
 
  protected:
@@ -68,7 +68,7 @@ class ProblemsPanel : public QWidget {
   void waive(const std::vector<int>& wanted);
   void noteChosen();
   void chooseAgain();
-  /// Keeps the order of the rows as it is now; answers the place of a row in it.
+  /// Stores the present order of the rows; returns the position of a row in it.
   std::vector<std::string>::iterator beginRound(int row);
 
   Session& session_;
@@ -83,9 +83,9 @@ class ProblemsPanel : public QWidget {
   QLineEdit* filter_;
   std::string currentIdentity_;
   std::vector<std::string> round_;  ///< the identities of the rows in the order in which `next` goes from one to another
-  std::set<std::string> chosen_;  ///< the identities of the chosen rows, to be chosen again
+  std::set<std::string> chosen_;  ///< the identities of the chosen rows, for choosing them again
   bool isReflecting_ = false;
-  int currentRow_ = -1;  ///< where it was, for `next` once it is gone
+  int currentRow_ = -1;  ///< its position, for `next` when the row no longer exists
   bool buttonDidIt_ = false;
 };
 

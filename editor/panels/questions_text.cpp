@@ -91,7 +91,7 @@ void QuestionsText::changeEvent(QEvent* event) {
   if (isOfTheme && !questions_.empty()) write();
 }
 
-// A reading stands on a ground of its own, with a bar before it, as notes do elsewhere.
+// A reading has its own background, with a bar before it, like notes elsewhere.
 void QuestionsText::paintEvent(QPaintEvent* event) {
   QPainter painter(viewport());
   for (const int number : readings_) {
@@ -115,7 +115,7 @@ void QuestionsText::resizeEvent(QResizeEvent* event) {
 }
 
 void QuestionsText::wheelEvent(QWheelEvent* event) {
-  event->ignore();  // what it lies in scrolls
+  event->ignore();  // the surrounding area scrolls
 }
 
 }  // namespace redoubt::editor

@@ -5,15 +5,15 @@
 
 namespace redoubt::editor {
 
-/// A question as it is read.
+/// The texts of a question.
 struct QuestionText {
   QString head;
   QString text;
   QString reading;
 };
 
-/// Questions below each other, as one text that can be selected and copied. It is as high as they are: what it lies in
-/// scrolls. One document, as hundreds of wrapped labels cost most of a second in layout.
+/// Questions below each other, as one text that can be selected and copied. It is as high as its contents, so that the
+/// surrounding area scrolls. One document, because hundreds of wrapped labels need most of a second for layout.
 class QuestionsText : public QTextEdit {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class QuestionsText : public QTextEdit {
   explicit QuestionsText(QWidget* parent = nullptr);
 
   void setQuestions(std::vector<QuestionText> questions);
-  /// Where the question of that index begins, in pixels from the top.
+  /// The start of the question with that index, in pixels from the top.
   int topOf(std::size_t index) const;
 
  protected:
@@ -35,8 +35,8 @@ class QuestionsText : public QTextEdit {
   void fitHeight();
 
   std::vector<QuestionText> questions_;
-  std::vector<int> heads_;     ///< the block each question begins with
-  std::vector<int> readings_;  ///< the block each question ends with
+  std::vector<int> heads_;     ///< the first block of each question
+  std::vector<int> readings_;  ///< the last block of each question
 };
 
 }  // namespace redoubt::editor

@@ -13,8 +13,8 @@
 
 namespace redoubt::editor {
 
-/// The questions of the battle, book by book as their paragraphs stand, and what of them is shown: by their words,
-/// kind, and whether the file says how it reads them.
+/// The questions of the battle, in the order of books and paragraphs, with filters: by words, kind, and whether the
+/// file gives a reading.
 class QuestionsView : public QWidget {
   Q_OBJECT
 
@@ -22,10 +22,10 @@ class QuestionsView : public QWidget {
   explicit QuestionsView(Session& session, QWidget* parent = nullptr);
 
   void refresh();
-  /// Those that pass the filters, from the top.
+  /// The questions that pass the filters, from the top.
   std::vector<Id<model::Question>> shown() const;
-  /// Shows a question although the filters hide it, and answers where it begins, in pixels from the top of the view;
-  /// nothing for one that isn't there.
+  /// Shows a question even if the filters hide it, and returns its start, in pixels from the top of the view; nothing
+  /// if it doesn't exist.
   std::optional<int> reveal(Id<model::Question> question);
 
  protected:
@@ -37,15 +37,15 @@ class QuestionsView : public QWidget {
     model::QuestionKind kind = model::QuestionKind::Gap;
     bool isOpen = false;
     QuestionText text;
-    std::string searched;  ///< what the filter looks at, folded
+    std::string searched;  ///< the text for the filter, folded
   };
 
   QWidget* makeFilters();
-  /// A question of the rules that the battle began with is none of its open ones.
+  /// A question of inherited rules does not count as an open one.
   Row makeRow(const model::Question& question, bool isInherited);
   void filter();
   bool passes(const Row& row) const;
-  /// Writes what passes, once somebody sees it.
+  /// Writes the questions that pass the filters, once the view is visible.
   void write();
 
   Session& session_;

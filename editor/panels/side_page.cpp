@@ -8,9 +8,9 @@
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
 #include "editor/panels/map_facts.h"
-#include "editor/words/words.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -96,8 +96,8 @@ QWidget* SidePage::makeWayBack() {
   line->addWidget(back_);
   line->addStretch();
   line->addWidget(other_);
-  connect(back_, &QPushButton::clicked, this, [this] { session_.select({here()}); });
-  connect(other_, &QPushButton::clicked, this, [this] { session_.select({there(), {}, side()}); });
+  connect(back_, &QPushButton::clicked, this, [this] { session_.hand().select({here()}); });
+  connect(other_, &QPushButton::clicked, this, [this] { session_.hand().select({there(), {}, side()}); });
   return bar;
 }
 
@@ -125,7 +125,7 @@ void SidePage::makeLinkRow(FactRow& row) {
 
 hex::HexKey SidePage::here() const {
   const auto [near, far] = session_.layout().hexesOf(side());
-  return session_.selection().hex == far ? far : near;
+  return session_.hand().selection().hex == far ? far : near;
 }
 
 hex::HexKey SidePage::there() const {
@@ -144,7 +144,7 @@ QString SidePage::reasonAgainst(rules::TerrainPlace place) const {
 }
 
 void SidePage::refresh() {
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   showHead();
   showHexsides();
   showLinks();
@@ -235,7 +235,7 @@ void SidePage::showFindings() {
 
 void SidePage::fillMenu(QMenu& menu, rules::TerrainPlace place) {
   menu.clear();
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   const model::Battle& battle = session_.battle();
   for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
     if (kind.place != place) continue;
@@ -257,7 +257,7 @@ model::HighSide SidePage::upperSide() const {
 }
 
 void SidePage::add(const rules::TerrainKind& kind) {
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   const hex::HexsideKey key = side();
   const std::string title = tr("Add %1 at %2").arg(Words::text(kind.title), name()).toStdString();
   if (kind.place == rules::TerrainPlace::Link) {
@@ -269,21 +269,21 @@ void SidePage::add(const rules::TerrainKind& kind) {
 }
 
 void SidePage::removeHexside(const std::string& kind) {
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   const hex::HexsideKey key = side();
   const QString title = tr("Remove %1 at %2").arg(HexWords::terrain(session_, kind), name());
   session_.apply(model::eraseHexsides(session_.battle(), {&key, 1}, kind, title.toStdString()));
 }
 
 void SidePage::removeLink(const std::string& kind) {
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   const hex::HexsideKey key = side();
   const QString title = tr("Remove %1 at %2").arg(HexWords::terrain(session_, kind), name());
   session_.apply(model::eraseLinks(session_.battle(), {&key, 1}, kind, title.toStdString()));
 }
 
 void SidePage::turnRound(const std::string& kind) {
-  if (!session_.selection().side) return;
+  if (!session_.hand().selection().side) return;
   const hex::HexsideKey key = side();
   const model::Hexside* row = session_.battle().find<model::Hexside>({key, kind});
   if (!row) return;

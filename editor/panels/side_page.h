@@ -15,7 +15,7 @@
 
 namespace redoubt::editor {
 
-/// What the inspector shows and changes of one hexside: what lies on it, and the ways that lead across.
+/// The inspector's page for one hexside: what is on it, and the links across it.
 class SidePage : public QWidget {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class SidePage : public QWidget {
   void makeLinkRow(FactRow& row);
 
   /// The side, seen from the selected hex.
-  hex::HexsideKey side() const { return *session_.selection().side; }
+  hex::HexsideKey side() const { return *session_.hand().selection().side; }
   hex::HexKey here() const;
   /// The hex across, on the map or not.
   hex::HexKey there() const;
@@ -52,7 +52,7 @@ class SidePage : public QWidget {
   void removeHexside(const std::string& kind);
   void removeLink(const std::string& kind);
   void turnRound(const std::string& kind);
-  /// The upper hex of a slope that is put here: the higher one, on level ground the selected one.
+  /// The upper hex of a slope that is added here: the higher one, or the selected one if the levels are equal.
   model::HighSide upperSide() const;
 
   Session& session_;

@@ -4,8 +4,8 @@
 
 namespace redoubt::editor {
 
-/// A list inside a page, as high as its rows, up to `most` of them; then it scrolls. Rows are cut with "…" and show all
-/// of their text as tooltip.
+/// A list inside a page, as high as its rows, up to `most` of them; with more it scrolls. Rows are cut with "…" and
+/// have their whole text as tooltip.
 class SmallList : public QListWidget {
   Q_OBJECT
 
@@ -13,7 +13,7 @@ class SmallList : public QListWidget {
   explicit SmallList(const QString& name, int most = 8, QWidget* parent = nullptr);
 
   QListWidgetItem* add(const QIcon& icon, const QString& text, const QVariant& value = {});
-  /// Takes the height its rows need; hides itself without any.
+  /// Sets the height for its rows; hides the list if there are none.
   void fit();
 
  signals:

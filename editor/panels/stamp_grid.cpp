@@ -5,9 +5,9 @@
 #include <QMenu>
 #include <QPainter>
 
-#include "editor/words/words.h"
 #include "editor/render/counters/piece_picture.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -22,7 +22,7 @@ QIcon pictureOf(const Session& session, int slot, qreal ratio) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(colours().line, 1));
   painter.drawRoundedRect(QRectF(QPointF(0.5, 0.5), QSizeF(kPicture) - QSizeF(1, 1)), 3, 3);
-  if (const auto& piece = session.stamps().slot(slot)) {
+  if (const auto& piece = session.hand().stamps().slot(slot)) {
     render::paintPiece(painter, QRectF(11, 2, kPicture.width() - 13, kPicture.height() - 4), session.battle(), *piece);
   }
   painter.setFont(themeFont(TextStyle::Small));
@@ -49,7 +49,7 @@ StampGrid::StampGrid(Session& session, QWidget* parent) : QWidget(parent), sessi
     grid->addWidget(button, i / 3, i % 3);
     buttons_[static_cast<std::size_t>(i)] = button;
   }
-  connect(&session_.stamps(), &Stamps::slotChanged, this, &StampGrid::reflect);
+  connect(&session_.hand().stamps(), &Stamps::slotChanged, this, &StampGrid::reflect);
   connect(&session_, &Session::documentReplaced, this, &StampGrid::reflect);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Rule>()) reflect();
@@ -58,28 +58,28 @@ StampGrid::StampGrid(Session& session, QWidget* parent) : QWidget(parent), sessi
 }
 
 void StampGrid::recall(int slot) {
-  if (session_.stamps().recall(slot)) {
-    session_.setTool(QStringLiteral("tool.stamp"));
-  } else if (session_.stamps().inHand()) {
-    session_.stamps().setSlot(slot, session_.stamps().inHand());
+  if (session_.hand().stamps().recall(slot)) {
+    session_.hand().setTool(QStringLiteral("tool.stamp"));
+  } else if (session_.hand().stamps().inHand()) {
+    session_.hand().stamps().setSlot(slot, session_.hand().stamps().inHand());
   }
 }
 
 void StampGrid::showMenu(int slot, QPoint at) {
   QMenu menu;
   QAction* keep = menu.addAction(tr("&Keep the piece in hand here"));
-  keep->setEnabled(session_.stamps().inHand().has_value());
+  keep->setEnabled(session_.hand().stamps().inHand().has_value());
   QAction* empty = menu.addAction(tr("&Empty"));
-  empty->setEnabled(session_.stamps().slot(slot).has_value());
+  empty->setEnabled(session_.hand().stamps().slot(slot).has_value());
   const QAction* chosen = menu.exec(buttons_[static_cast<std::size_t>(slot)]->mapToGlobal(at));
-  if (chosen == keep) session_.stamps().setSlot(slot, session_.stamps().inHand());
-  if (chosen == empty) session_.stamps().setSlot(slot, std::nullopt);
+  if (chosen == keep) session_.hand().stamps().setSlot(slot, session_.hand().stamps().inHand());
+  if (chosen == empty) session_.hand().stamps().setSlot(slot, std::nullopt);
 }
 
 void StampGrid::reflect() {
   for (int i = 0; i < Stamps::kSlots; ++i) {
     QToolButton* button = buttons_[static_cast<std::size_t>(i)];
-    const auto& piece = session_.stamps().slot(i);
+    const auto& piece = session_.hand().stamps().slot(i);
     button->setIcon(pictureOf(session_, i, devicePixelRatioF()));
     button->setAccessibleName(
         piece ? tr("Stamp %1, %n hex(es)", nullptr, static_cast<int>(piece->hexes.size())).arg(i + 1)

@@ -8,8 +8,8 @@
 
 namespace redoubt::editor {
 
-/// The nine stamps as pictures: a click takes one in hand, the context menu keeps the piece in hand there or empties
-/// it. Buttons are named "stamp.1" to "stamp.9".
+/// The nine stamps as pictures: a click makes one the current piece, the context menu stores the current piece there or
+/// empties it. Buttons are named "stamp.1" to "stamp.9".
 class StampGrid : public QWidget {
   Q_OBJECT
 

@@ -17,7 +17,7 @@ constexpr int kTextLeft = 4 + kPicture + 6;
 constexpr int kTextRight = 3;
 constexpr int kLeastHeight = kPicture + 6;
 
-// Two lines of a name have room in it.
+// With room for two lines of a name.
 int usualHeight() {
   return std::max(kLeastHeight, 2 * QFontMetrics(themeFont(TextStyle::Small)).height());
 }
@@ -36,7 +36,7 @@ SwatchButton::SwatchButton(Session& session, Paint paint, const QString& title, 
   setAccessibleName(title);
   setCheckable(true);
   setSpokenRole(*this, QAccessible::RadioButton);
-  setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard to the map
+  setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the map
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -86,7 +86,7 @@ int SwatchButton::room() const {
   return width() - kTextLeft - kTextRight;
 }
 
-// Measured as when it is chosen, so that a click moves nothing.
+// Measured in the font of a chosen button, so that a click doesn't change the layout.
 QStringList SwatchButton::lines() const {
   if (QFontMetrics(themeFont(TextStyle::Strong)).horizontalAdvance(text()) <= room()) return {text()};
   const QFontMetrics small(nameFont(true, true));

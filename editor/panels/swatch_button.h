@@ -18,11 +18,11 @@ class SwatchButton : public QAbstractButton {
   SwatchButton(Session& session, Paint paint, const QString& title, QWidget* parent = nullptr);
 
   const Paint& paint() const { return paint_; }
-  /// Forgets the picture, as the rules or the theme changed.
+  /// Drops the picture, because the rules or the theme changed.
   void refresh();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
-  /// The name as it is shown: in two smaller lines where one has no room.
+  /// The shown lines of the name: two smaller lines if one is not enough.
   QStringList lines() const;
 
  protected:

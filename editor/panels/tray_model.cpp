@@ -8,8 +8,8 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
 #include "editor/panels/name_fields.h"
+#include "editor/words/markers.h"
 #include "editor/words/words.h"
-#include "editor/session/markers.h"
 
 namespace redoubt::editor {
 namespace {
@@ -48,7 +48,7 @@ bool concernsTray(const model::Changes& changes) {
 
 TrayModel::TrayModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
   connect(&session_, &Session::documentReplaced, this, &TrayModel::collect);
-  connect(&session_, &Session::placementsChanged, this, &TrayModel::findPlaces);
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, &TrayModel::findPlaces);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (concernsTray(changes)) collect();
   });
@@ -77,7 +77,7 @@ Qt::ItemFlags TrayModel::flags(const QModelIndex& index) const {
   if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter)
     return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
   const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-  // Markers have their names from the rules.
+  // Markers get their names from the rules.
   const bool mayRename = !session_.isReadOnly() && row(index.row()).subject.marker.empty();
   return mayRename ? flags | Qt::ItemIsEditable : flags;
 }
@@ -158,7 +158,7 @@ void TrayModel::findPlaces() {
     row.hex.reset();
     row.placement.reset();
     row.detail = tr("not placed");
-    for (const model::Placement& placement : session_.placements()) {
+    for (const model::Placement& placement : session_.setUp().placements()) {
       if (!(model::subjectOf(placement) == row.subject)) continue;
       row.placement = placement.id;
       if (placement.rule == model::PlacementRule::At) row.hex = placement.hex;
@@ -172,7 +172,7 @@ void TrayModel::findPlaces() {
 
 void TrayModel::countMarker(TrayRow& row) {
   row.detail = Markers::tally(session_, row.subject.marker);
-  row.isUsedUp = rules::tally(session_.rules(), session_.placements(), row.subject.marker).left() == 0;
+  row.isUsedUp = rules::tally(session_.rules(), session_.setUp().placements(), row.subject.marker).left() == 0;
 }
 
 void TrayModel::collectMarkers() {
@@ -217,7 +217,7 @@ void TrayModel::collectArmy(const model::Army& army) {
     all_.push_back(std::move(row));
   }
 
-  // Units of several commands (a common reserve) stand under a heading of their own; those of none come last.
+  // Units of several commands (a common reserve) have a heading of their own; those without a command come last.
   std::map<std::pair<int, std::string>, std::vector<TrayRow>> groups;
   std::map<std::pair<int, std::string>, QColor> colours;
   for (const model::Unit* unit : byOrdinal<model::Unit>(battle, army.id)) {
@@ -261,7 +261,7 @@ void TrayModel::show() {
   std::vector<TrayRow> rows;
   for (const TrayRow& row : all_) {
     if (row.kind == TrayRow::Kind::Counter && !passes(row)) continue;
-    // A heading without counters goes when the next one of its level comes.
+    // A heading without counters is removed when the next one of its level is added.
     while (!rows.empty() && rows.back().kind != TrayRow::Kind::Counter &&
            (row.kind == TrayRow::Kind::Army ||
             (row.kind == TrayRow::Kind::Command && rows.back().kind == TrayRow::Kind::Command))) {

@@ -16,25 +16,25 @@ struct TrayRow {
   enum class Kind { Army, Command, Counter };
 
   Kind kind = Kind::Counter;
-  QString title;   ///< of a counter its name as the manifest or set-up prints it
-  QString detail;  ///< of a counter where it stands
-  QColor colour;   ///< of an army or command
+  QString title;   ///< for a counter its name as the manifest or set-up prints it
+  QString detail;  ///< for a counter its place
+  QColor colour;   ///< for an army or command
   model::Subject subject;
-  std::optional<Id<model::Army>> army;  ///< of the heading of an army
+  std::optional<Id<model::Army>> army;  ///< for the heading of an army
   render::CounterFace face;
   std::optional<Id<model::Placement>> placement;  ///< nothing: not placed
-  std::optional<hex::HexKey> hex;                 ///< where it stands, if on a hex
+  std::optional<hex::HexKey> hex;                 ///< its hex, if it is on one
   bool isUsedUp = false;                          ///< a marker of which all are on the map
-  std::string searched;                           ///< what the filter looks at, folded
+  std::string searched;                           ///< the text for the filter, folded
 
-  /// The same line, whatever stands in it now.
+  /// Whether it is the same line, regardless of its present content.
   bool isSameLine(const TrayRow& other) const {
     return kind == other.kind && (kind == Kind::Counter ? subject == other.subject : title == other.title);
   }
 };
 
 /// The counters of a battle by army and command: leaders first, then units in the order of the manifest; last the
-/// markers that the rules define, each once, as it can be placed again and again. Follows the session by itself.
+/// markers that the rules define, each once, because it can be placed repeatedly. Follows the session by itself.
 class TrayModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -53,11 +53,11 @@ class TrayModel : public QAbstractListModel {
 
   /// The row of an army's heading; nothing if it isn't shown.
   QModelIndex headingOf(Id<model::Army> army) const;
-  /// The first counter that is shown of an army; nothing if none is.
+  /// The first shown counter of an army; nothing if none is shown.
   std::optional<model::Subject> firstOf(Id<model::Army> army) const;
 
-  /// The counter not placed yet that comes after another one in its command, from its beginning again behind the last;
-  /// nothing if all of them are placed. After a marker another of it, if there is any.
+  /// The next unplaced counter after another one in its command, continuing from the beginning after the last; nothing
+  /// if all of them are placed. After a marker the same marker, if there is another.
   std::optional<model::Subject> nextUnplaced(const model::Subject& after) const;
 
   void setFilter(const QString& text);
@@ -76,9 +76,9 @@ class TrayModel : public QAbstractListModel {
   void collectArmy(const model::Army& army);
   void collectMarkers();
   void countMarker(TrayRow& row);
-  /// Where the counters stand in this variant.
+  /// Finds the places of the counters in this variant.
   void findPlaces();
-  /// Shows what passes the filters, keeping the rows if they are the same lines.
+  /// Shows the rows that pass the filters, keeping them if they are the same lines.
   void show();
   bool passes(const TrayRow& row) const;
 

@@ -132,7 +132,7 @@ void TrayView::mouseReleaseEvent(QMouseEvent* event) {
   }
   const TrayRow* row = counterAt(pressed_);
   if (row && indexAt(event->position().toPoint()) == pressed_) {
-    // What has its place already is shown; only Enter or a drag moves it.
+    // A placed counter is only shown; Enter or a drag moves it.
     row->placement ? emit visited(TrayRow(*row)) : emit taken(TrayRow(*row));
   }
   pressed_ = QModelIndex();
@@ -155,7 +155,7 @@ void TrayView::keyPressEvent(QKeyEvent* event) {
     return;
   }
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-  // The Enter that ends the typing of a name comes here too.
+  // The Enter that ends the typing of a name is also received here.
   if (const TrayRow* row = counterAt(currentIndex()); row && isEnter && state() != EditingState) {
     emit chosen(TrayRow(*row));
     return;

@@ -30,15 +30,15 @@ class TrayDelegate : public QStyledItemDelegate {
   std::optional<model::Subject> inHand_;
 };
 
-/// The list of the tray. Dragging a counter out of it is our own mouse drag, as QDrag needs a window system: the list
-/// keeps the mouse from press to release and tells where the pointer is.
+/// The list of the tray. Dragging a counter out of it is our own mouse drag, because QDrag needs a window system: the
+/// list keeps the mouse from press to release and reports the pointer's position.
 class TrayView : public QListView {
   Q_OBJECT
 
  public:
   explicit TrayView(QWidget* parent = nullptr);
 
-  /// While a counter of the list is in hand, Escape puts it back and doesn't leave the list.
+  /// While a counter of the list is in hand, Escape puts it back and the focus stays in the list.
   void setInHand(bool isInHand);
 
  signals:

@@ -20,7 +20,7 @@ AreaDepth::AreaDepth(const MapCells& cells, const hex::Bounds& bounds, const Rag
   columns_ = static_cast<int>(std::floor(bounds.right / kSquare)) - firstX_ + 1;
   rows_ = static_cast<int>(std::floor(bounds.bottom / kSquare)) - firstY_ + 1;
   std::vector<Corner> corners;
-  // A rim reaches half a side and its own straying from its vertex.
+  // A rim extends half a side plus its own deviation from its vertex.
   cells.forEachCorner(grown(bounds, limit + 0.6), [&](const Corner& corner) { corners.push_back(corner); });
   const AreaShape shape = areaShape(cells, corners, bounds, ragged, isInside);
   if (shape.isEmpty()) return;
@@ -43,7 +43,7 @@ AreaDepth::AreaDepth(const MapCells& cells, const hex::Bounds& bounds, const Rag
     for (int x = 0; x < columns_; ++x) {
       const auto index = static_cast<std::size_t>(y * columns_ + x);
       if (firstNear_[index] < firstNear_[index + 1]) continue;
-      // No edge about: the hex itself says.
+      // No edge is near: the hex itself decides.
       const hex::Point middle{(firstX_ + x + 0.5) * kSquare, (firstY_ + y + 0.5) * kSquare};
       isIn_[index] = isInside(groundAt(cells, cells.layout().toHex(cells.layout().at(middle))));
     }
@@ -95,7 +95,7 @@ double AreaDepth::at(hex::Point point) const {
     const double square = QPointF::dotProduct(rest, rest);
     if (square >= least) continue;
     least = square;
-    // At an end the edge turns, and the direction there says which side the point is on.
+    // At an end the edge bends, and the direction there decides on which side the point is.
     const QPointF outward = t <= 0 ? piece.outFrom : t >= 1 ? piece.outTo : QPointF(piece.along.y(), -piece.along.x());
     side = QPointF::dotProduct(rest, outward);
   }

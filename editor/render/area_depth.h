@@ -8,8 +8,8 @@
 
 namespace redoubt::render {
 
-/// How deep inside an area points of a region lie: the distance to its edge in hex widths, below 0 outside, cut off at
-/// `limit`. Asked thousands of times: most answers come from one look at a coarse lattice.
+/// The depth of points of a region inside an area: the distance to its edge in hex widths, negative outside, limited to
+/// `limit`. It is called thousands of times, so most results need only one lookup in a coarse lattice.
 class AreaDepth {
  public:
   /// For points in `bounds`. `limit` is at most a third of a hex width.
@@ -17,7 +17,7 @@ class AreaDepth {
             double limit = 0.25);
 
   double at(hex::Point point) const;
-  /// The edge nowhere comes near the bounds.
+  /// Whether the bounds are outside the area with no edge near them.
   bool isAllOutside() const { return isAllOutside_; }
 
  private:

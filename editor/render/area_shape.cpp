@@ -13,7 +13,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr std::size_t kPoints = std::tuple_size_v<Rim>;
-constexpr std::size_t kChain = 5;  // vertices of the outline that a rim takes after: its own and two either way
+constexpr std::size_t kChain = 5;  // vertices of the outline that shape a rim: its own and two in each direction
 
 // --- smoothing -------------------------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ struct Smoothing {
   std::array<Weights, kPoints> direction{};
 };
 
-// The share vertex `k` has in the polyline's point `at`, both in sides from the middle of the chain.
+// The weight of vertex `k` in the polyline's point `at`, both in sides from the middle of the chain.
 double hat(double at, int k) {
   return std::max(0.0, 1 - std::abs(at - k));
 }
@@ -77,7 +77,7 @@ template <class Weights>
 QPointF weighted(const Weights& weights, const std::array<QPointF, kChain>& chain) {
   QPointF sum;
   for (std::size_t k = 0; k < kChain; ++k) {
-    if (weights[k] != 0) sum += chain[k] * weights[k];  // the end points of neighbours add up alike
+    if (weights[k] != 0) sum += chain[k] * weights[k];  // so that the end points of neighbours are computed equally
   }
   return sum;
 }
@@ -110,7 +110,7 @@ class Outline {
     return points;
   }
 
-  // The same where an outline along `edge` leaves the map at its vertex with `beyond`: it runs straight on.
+  // The same if an outline along `edge` leaves the map at its vertex with `beyond`: it continues straight.
   std::array<QPointF, kChain> chainOut(const Edge& edge, hex::Hex beyond) const {
     const bool isAhead = edge.ahead() == beyond;
     const hex::Hex inner = isAhead ? edge.behind() : edge.ahead();
@@ -150,7 +150,7 @@ class Outline {
 struct Mask {
   std::array<bool, 3> isIn{};
   bool isHidden = false;              // no hex of it is on the map, beyond whose edge nothing is drawn
-  std::optional<std::size_t> beyond;  // the hex off the map that belongs half to one, half to the other of its two
+  std::optional<std::size_t> beyond;  // the hex off the map of which one half belongs to each of the other two
 
   int count() const { return isIn[0] + isIn[1] + isIn[2]; }
   /// The hex that differs from the other two.
@@ -162,7 +162,7 @@ struct Mask {
   }
 };
 
-// Where the map ends at its edge, a hex beyond is on either side of it what the hex there is.
+// Where the map ends at its edge, each half of a hex beyond belongs to the same side as the map hex next to it.
 Mask maskAtEdge(const Corner& corner, const InArea& isInside) {
   Mask mask;
   std::optional<bool> first;
@@ -193,7 +193,7 @@ Mask maskOf(const MapCells& cells, const Corner& corner, const InArea& isInside)
   return mask;
 }
 
-// From -1 to 1, in three octaves.
+// The deviation from -1 to 1, in three octaves.
 double stray(QPointF at, double scale, std::uint32_t salt) {
   double sum = 0;
   double share = 1;
@@ -221,7 +221,7 @@ void addRim(AreaShape& shape, const std::array<QPointF, kChain>& chain, const Ra
   }
 }
 
-// The outline runs off the map between two of the corner's hexes.
+// The outline leaves the map between two of the corner's hexes.
 void addCornerAtEdge(AreaShape& shape, const Outline& outline, const Corner& corner, const Mask& mask,
                      const Ragged& how, double outset) {
   const std::size_t beyond = *mask.beyond;

@@ -10,26 +10,26 @@
 
 namespace redoubt::render {
 
-/// Letters in their places: a text whose letters follow one another from one place, or one place for each letter.
+/// A text with places for its letters: one place from which the letters follow, or one place for each letter.
 struct PlacedText {
   QString text;
   QFont font;
-  std::vector<QTransform> places;  ///< from the font's pixels, the foot of a letter at the origin; one, or one each
+  std::vector<QTransform> places;  ///< from the font's pixels, baseline at the origin; one, or one for each letter
 };
 
-/// What a paint device can be told beside what a QPainter tells it, if it writes drawings and not pixels.
+/// Additional information for a paint device that writes drawings and not pixels.
 class DrawingSink {
  public:
   virtual ~DrawingSink() = default;
 
-  /// What is drawn until the matching endLayer() belongs together; `name` is for people. Layers inside of
-  /// layers, as in the samples of a legend, are none of their own.
+  /// Everything drawn until the matching endLayer() belongs to one layer; `name` is for people. Layers inside layers,
+  /// as in the samples of a legend, are ignored.
   virtual void beginLayer(const QString& name) = 0;
   virtual void endLayer() = 0;
-  /// True if the mark of that name is to be drawn now, about the origin of the device, up to endMark().
+  /// True if the mark of that name must be drawn now, about the origin of the device, until endMark().
   virtual bool beginMark(const QString& name) = 0;
   virtual void endMark() = 0;
-  /// Puts a mark that was drawn before; `at` is in the painter's unit.
+  /// Places a mark that was drawn before; `at` is in the painter's unit.
   virtual void putMark(const QString& name, QPointF at) = 0;
   /// Writes letters; with a line of that width round them, in the font's pixels, they are the halo of others.
   virtual void write(const PlacedText& text, const QColor& colour, double lineWidth) = 0;
@@ -41,9 +41,10 @@ DrawingSink* sinkOf(const QPainter& painter);
 /// A layer while it lives.
 class DrawnLayer {
  public:
-  DrawnLayer(const QPainter& painter, const char* name) : sink_(sinkOf(painter)) {
-    if (sink_) sink_->beginLayer(QString::fromLatin1(name));
+  DrawnLayer(const QPainter& painter, const QString& name) : sink_(sinkOf(painter)) {
+    if (sink_) sink_->beginLayer(name);
   }
+  DrawnLayer(const QPainter& painter, const char* name) : DrawnLayer(painter, QString::fromLatin1(name)) {}
   ~DrawnLayer() {
     if (sink_) sink_->endLayer();
   }
@@ -54,8 +55,8 @@ class DrawnLayer {
   DrawingSink* sink_;
 };
 
-/// `font` for what `painter` writes: Qt multiplies a spacing in pixels by the resolution of paper against the screen's,
-/// though not the size of the letters; this undoes it.
+/// `font` for what `painter` writes: Qt scales a spacing in pixels by the ratio of the resolutions of paper and screen,
+/// but not the size of the letters; this undoes it.
 QFont spacedFor(const QPainter& painter, QFont font);
 
 /// Writes letters by QPainter::drawText, which PDF keeps as text.

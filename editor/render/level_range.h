@@ -2,7 +2,7 @@
 
 namespace redoubt::render {
 
-/// Levels of ground, both ends included.
+/// A range of levels, both ends included.
 struct LevelRange {
   int lowest = 0;
   int highest = 0;

@@ -6,7 +6,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kElements = 24;  // of a path that is still filled fast
+constexpr int kElements = 24;  // of a path that is still filled quickly
 
 bool hasPixels(const QPainter& painter) {
   return painter.paintEngine()->type() == QPaintEngine::Raster;
@@ -92,8 +92,8 @@ std::vector<Outline> outlinesOf(const QPainterPath& letters) {
   return outlines;
 }
 
-// A font may tell the holes of a letter before its edge, and several of them lie beside each other: which belong
-// together is known only once all are. Holes lie within their letter, so one room that holds another joins the two.
+// A font can give the holes of a letter before its edge, several of them side by side, so which outlines belong
+// together is only known at the end. Holes are inside their letter, so a room that contains another joins the two.
 void joinLetters(std::vector<Outline>& outlines) {
   for (std::size_t i = 1; i < outlines.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

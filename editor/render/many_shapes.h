@@ -8,15 +8,15 @@
 
 namespace redoubt::render {
 
-/// Many small shapes of one colour. Where there are pixels they are filled a few at a time, as Qt fills a path in time
-/// that grows with its length times its height; elsewhere they are one path.
+/// Many small shapes of one colour. On devices with pixels they are filled a few at a time, because Qt's time for
+/// filling a path grows with its length times its height; otherwise they are one path.
 class ManyShapes {
  public:
-  /// Shapes that may touch are each filled `alone` where there are pixels, so that what is seen does not depend on which
+  /// Shapes that can touch are each filled `alone` on devices with pixels, so that the result doesn't depend on which
   /// are filled together.
   explicit ManyShapes(const QPainter& painter, bool alone = false);
 
-  /// The path, filled by winding, that the next shape is to be added to.
+  /// The path, filled by winding, to which the next shape is added.
   QPainterPath& next();
   void fill(QPainter& painter, const QColor& colour) const;
 

@@ -12,7 +12,7 @@
 namespace redoubt::render {
 namespace {
 
-// Into parts of about the same length, none longer than `most` pixels.
+// Divides into parts of about the same length, none longer than `most` pixels.
 std::vector<double> cuts(double from, double to, double scale, double offset, double most) {
   const double length = (to - from) * scale;
   const double step = std::max(1.0, std::ceil(length / std::ceil(length / most)));

@@ -14,25 +14,25 @@ namespace redoubt::render {
 class AreaStore;
 struct RegionPlan;
 
-/// A block of a region, with what is worked out once for all that is painted of it.
+/// A block of a region, with data that is computed once for everything painted in it.
 class MapBlock {
  public:
-  /// One of a single part.
+  /// A block of a single part.
   explicit MapBlock(const hex::Bounds& bounds);
   MapBlock(const hex::Bounds& bounds, std::vector<hex::Bounds> parts);
   ~MapBlock();
 
   const hex::Bounds& bounds() const { return bounds_; }
-  /// What it is painted in, from left to right: Qt fills a long path in time that grows with its length times the room
-  /// it is in.
+  /// The parts in which it is painted, from left to right, because Qt's time for filling a long path grows with its
+  /// length times its area.
   const std::vector<hex::Bounds>& parts() const { return parts_; }
-  /// Plans the block and `more` hex widths round it, the first time it is asked to.
+  /// Plans the block and `more` hex widths round it, on the first call.
   void prepare(const MapCells& cells, const MapStyle& style, double more);
-  /// The same of waters and ways alone.
+  /// The same for waters and ways alone.
   void prepareLines(const MapCells& cells, double more);
-  /// While another thread plans it: who has something else to do need not wait.
+  /// Whether another thread is planning it; a caller with other work need not wait.
   bool isBeingPlanned() const { return isBeingPlanned_; }
-  /// Known once it is prepared.
+  /// Available after prepare().
   const RegionPlan& plan() const { return *plan_; }
   AreaStore& areas() const { return *areas_; }
 
@@ -48,24 +48,24 @@ class MapBlock {
   std::unique_ptr<AreaStore> areas_;
 };
 
-/// The blocks in which a region is painted. A region may be painted strip by strip, by several threads, with the
-/// painter moved up or down by whole pixels between them; what was worked out for a block then serves all its strips.
-/// For one state and style of the map.
+/// The blocks in which a region is painted. A region can be painted strip by strip, by several threads, with the
+/// painter moved up or down by whole pixels between them; the data of a block is then used for all its strips. For one
+/// state and style of the map.
 class MapBlocks {
  public:
-  /// The width and height of a block at most, in device pixels and in hex widths: what is planned for it takes memory by
-  /// its hexes.
+  /// The greatest width and height of a block, in device pixels and in hex widths: its plan needs memory in proportion
+  /// to its hexes.
   static constexpr double kWidth = 3200;
   static constexpr double kHeight = 512;
   static constexpr double kHexesAcross = 160;
   static constexpr double kHexesDown = 25.6;
-  /// The width of a part at most, in hex widths: it matters from afar only, where a block has many hexes. Near by, what
-  /// reaches into two parts would be painted twice for nothing.
+  /// The greatest width of a part, in hex widths: it only matters at small scales, where a block has many hexes. At
+  /// large scales, things in two parts would be painted twice without benefit.
   static constexpr double kHexesOfPart = 64;
 
   explicit MapBlocks(const hex::Bounds& region) : region_(region) {}
 
-  /// Cut at whole device pixels of `painter` when first asked for.
+  /// Cut at whole device pixels of `painter` on first use.
   const std::vector<std::unique_ptr<MapBlock>>& of(const QPainter& painter);
   /// The parts of all of them.
   std::size_t parts(const QPainter& painter);

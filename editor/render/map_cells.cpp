@@ -265,7 +265,7 @@ MapCells::Range MapCells::rangeOf(const hex::Bounds& bounds) const {
   const auto clamped = [](double value, int low, int high) {
     return static_cast<int>(std::clamp(value, static_cast<double>(low), static_cast<double>(high)));
   };
-  // One hex more on either side allows for the stagger.
+  // One hex more on each side allows for the stagger.
   return {
       clamped(std::floor(bounds.left / column) - 1, layout_.firstColumn() - kRing, layout_.lastColumn() + kRing + 1),
       clamped(std::ceil(bounds.right / column) + 1, layout_.firstColumn() - kRing - 1, layout_.lastColumn() + kRing),

@@ -25,12 +25,12 @@
 
 namespace redoubt::render {
 
-/// One hex as the painters see it.
+/// One hex, in the form that painters use.
 struct Cell {
   std::uint16_t terrain = 0;  ///< index into MapCells::kinds
   std::int16_t level = 0;
   bool isOnMap = false;
-  std::uint8_t sides = 0;  ///< a bit for each of its six hexsides on which something lies
+  std::uint8_t sides = 0;  ///< a bit for each of its six hexsides that has something on it
 };
 
 /// One kind on a hexside.
@@ -39,7 +39,7 @@ struct SideFeature {
   std::optional<model::HighSide> high;
 };
 
-/// What lies on one hexside and on the link across it.
+/// The contents of one hexside and of the link across it.
 struct SideCell {
   std::vector<SideFeature> features;
   std::vector<std::uint16_t> links;
@@ -47,12 +47,12 @@ struct SideCell {
 
 struct PlacedText;
 
-/// The halo round a name's letters, made when it is first drawn: that takes longer than all else of a name, and several
-/// times its memory. Of all names together some are kept. For several threads.
+/// The halo round a name's letters, made when it is first drawn, because that takes longer and needs several times more
+/// memory than the rest of a name. A limited number of halos is kept. For several threads.
 class LetterHalo {
  public:
-  /// `letters` as they are on the map, about the origin; `drawn` brought them there from the size they are drawn at,
-  /// where they take up `room`.
+  /// `letters` as on the map, about the origin; `drawn` is the transform from the size at which they are drawn, where
+  /// they need `room`.
   LetterHalo(QPainterPath letters, const QTransform& drawn, const QRectF& room)
       : letters_(std::move(letters)), drawn_(drawn), room_(room) {}
   ~LetterHalo();
@@ -60,7 +60,7 @@ class LetterHalo {
   LetterHalo& operator=(const LetterHalo&) = delete;
 
   QPainterPath path() const;
-  /// Its bounds, known before.
+  /// Its bounds, known before it is made.
   QRectF bounds() const;
 
  private:
@@ -68,21 +68,21 @@ class LetterHalo {
   QTransform drawn_;
   QRectF room_;
   mutable std::mutex mutex_;
-  mutable QPainterPath kept_;  // empty: it is not made yet, or there is no room for it
+  mutable QPainterPath kept_;  // empty: not made yet, or not kept
 };
 
-/// A name, drawn as outlines about the origin: in hex widths, turned and ready to be moved to `at`.
+/// A name, drawn as outlines about the origin: in hex widths, rotated and ready to be moved to `at`.
 struct LabelArt {
   hex::Point at;
   QPainterPath letters;
   std::shared_ptr<const LetterHalo> halo;
   QRectF bounds;                 ///< on the map, halo included
-  std::vector<QPolygonF> boxes;  ///< on the map: the room its letters take, in convex pieces
+  std::vector<QPolygonF> boxes;  ///< on the map: the room of its letters, in convex pieces
   QString key;                   ///< the same for labels that look the same
   std::shared_ptr<const PlacedText>
-      text;  ///< the letters as text about the origin; null where they can't be written so
+      text;  ///< the letters as text about the origin; null if they can't be written as text
   model::LabelStyle style = model::LabelStyle::Village;
-  model::Label label;  ///< what it was made from
+  model::Label label;  ///< the label it was made from
 };
 
 struct SymbolArt {
@@ -93,7 +93,7 @@ struct SymbolArt {
 };
 
 /// A vertex with its three hexes, clockwise: the triangle between their centres. The triangles of all vertices cover
-/// the map once, and whatever is an area (woods, a level) is drawn triangle by triangle.
+/// the map once, and areas (woods, a level) are drawn triangle by triangle.
 struct Corner {
   hex::Vertex vertex;
   hex::Point point;
@@ -108,11 +108,11 @@ class MapCells {
  public:
   explicit MapCells(const model::Battle& battle);
 
-  /// A map under the same rules whose hexes, `side` columns and rows from 1 on, are all of that kind, and which has
-  /// nothing else.
+  /// A map under the same rules with `side` columns and rows from 1 on, whose hexes are all of that kind, and nothing
+  /// else.
   MapCells coveredWith(std::uint16_t kind, int side) const;
 
-  /// Takes over `changes`; `battle` is the battle after them.
+  /// Applies `changes`; `battle` is the battle after them.
   void update(const model::Battle& battle, const model::Changes& changes);
   /// True if these change more than single hexes, hexsides, links, symbols and labels.
   static bool concernWholeMap(const model::Changes& changes);
@@ -123,21 +123,21 @@ class MapCells {
   const hex::Bounds& formerSheet() const { return formerSheet_; }
   const TerrainKind& kind(std::uint16_t index) const { return kinds_[index]; }
   const std::vector<TerrainKind>& kinds() const { return kinds_; }
-  /// The theme the battle asks for (rule `map/theme`), else the usual one.
+  /// The theme of the battle (rule `map/theme`), otherwise the usual one.
   const std::shared_ptr<const MapTheme>& ownTheme() const { return ownTheme_; }
-  /// Writes the names in these fonts from now on.
+  /// Sets the fonts of names from now on.
   void letterIn(const ThemeFonts& fonts);
   const ThemeFonts& fonts() const { return fonts_; }
-  /// Draws nothing beyond the outline of the map's hexes from now on.
+  /// Nothing is drawn beyond the outline of the map's hexes from now on.
   void endAtEdge() { endsAtEdge_ = true; }
-  /// Whether that is so; in a frame, and at first, the ground goes on.
+  /// Whether nothing is drawn beyond the hexes; in a frame, and by default, the terrain continues.
   bool endsAtEdge() const { return endsAtEdge_; }
-  /// The kinds that lie in a hex of the map, on a hexside or a link.
+  /// The kinds that occur in a hex of the map, on a hexside or a link.
   std::set<std::pair<Place, std::string>> occurring() const;
   /// The levels of the hexes of the map.
   LevelRange levels() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
-  /// The highest and lowest level there ever was; 0 if none is above or below.
+  /// The highest and lowest level that ever occurred; 0 if none is above or below.
   int maxLevel() const { return maxLevel_; }
   int minLevel() const { return minLevel_; }
 
@@ -145,7 +145,7 @@ class MapCells {
   Cell cell(hex::HexKey key) const;
   Cell cell(hex::Hex hex) const;
   Pattern pattern(hex::Hex hex) const { return kinds_[cell(hex).terrain].pattern; }
-  /// What lies on a hexside; null for nothing.
+  /// The cell of a hexside; null if there is nothing on it.
   const SideCell* side(hex::HexsideKey key) const;
   const SideCell* side(const hex::Hexside& side) const;
 
@@ -216,13 +216,13 @@ class MapCells {
   hex::Bounds sheet_;
   hex::Bounds formerSheet_;
   std::vector<TerrainKind> kinds_;  // the first is bare paper
-  std::vector<int> counts_;         // how often each of them occurs
+  std::vector<int> counts_;         // the number of occurrences of each
   std::map<std::pair<Place, std::string>, std::uint16_t, std::less<>> kindOf_;
   std::vector<Cell> cells_;
   std::unordered_map<std::int64_t, SideCell> sides_;
   std::map<std::int64_t, LabelArt> labels_;
   std::map<std::int64_t, SymbolArt> symbols_;
-  std::map<int, int> levels_;  // how many hexes of the map lie on each but the zeroth
+  std::map<int, int> levels_;  // the number of hexes of the map on each level except 0
   int hexes_ = 0;              // of the map
   int maxLevel_ = 0;
   int minLevel_ = 0;

@@ -8,7 +8,7 @@
 
 #include "core/hex/layout.h"
 
-/// From the map, measured in hex widths, to pixels and back.
+/// Conversions between the map, measured in hex widths, and pixels.
 namespace redoubt::render {
 
 inline QPointF toQt(hex::Point point) {
@@ -28,16 +28,16 @@ inline hex::Bounds toBounds(const QRectF& rect) {
 hex::Bounds grown(const hex::Bounds& bounds, double margin);
 /// The smallest rectangle round both.
 hex::Bounds united(const hex::Bounds& a, const hex::Bounds& b);
-/// What lies in both; of no or negative extent if nothing does.
+/// The intersection; with zero or negative size if it is empty.
 hex::Bounds common(const hex::Bounds& a, const hex::Bounds& b);
-/// The least box round all of them; empty without points.
+/// The smallest box round all of them; empty without points.
 hex::Bounds boundsOf(std::span<const QPointF> points);
 bool intersects(const hex::Bounds& a, const hex::Bounds& b);
 
 /// The outline of a hex in hex widths, clockwise from vertex 0.
 QPolygonF hexPolygon(const hex::Layout& layout, hex::HexKey hex);
 
-/// Where the map lies on a pixel surface: `origin` is the map point at pixel (0, 0).
+/// The position of the map on a pixel surface: `origin` is the map point at pixel (0, 0).
 /// For tiles that join without a seam, origin times pixelsPerHex must be whole numbers.
 struct MapView {
   double pixelsPerHex = 60;
@@ -57,7 +57,7 @@ struct MapView {
     const hex::Point to = toMap(pixels.bottomRight());
     return {from.x, from.y, to.x, to.y};
   }
-  /// What a QPainter is set to before MapPainter::paint.
+  /// The transform of a QPainter for MapPainter::paint.
   QTransform transform() const {
     return {pixelsPerHex, 0, 0, pixelsPerHex, -origin.x * pixelsPerHex, -origin.y * pixelsPerHex};
   }

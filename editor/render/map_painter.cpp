@@ -20,13 +20,13 @@
 namespace redoubt::render {
 namespace {
 
-// How far a changed hex or hexside shows, from its middle.
+// How far the effect of a changed hex or hexside extends, from its middle.
 constexpr double kHexReach = 1.75;
 constexpr double kSideReach = 1.5;
-constexpr double kWaterReach = 3.5;   // a water narrows towards its source; a pond ends that
-constexpr double kLinkReach = 3.25;   // a way bends up to three sides before and after
-constexpr std::size_t kManyRows = 5000;  // changed at once are not gone through one by one
-constexpr double kSymbolReach = 1.4;  // the houses of its village make room
+constexpr double kWaterReach = 3.5;      // a water narrows towards its source; a pond ends that
+constexpr double kLinkReach = 3.25;      // a way bends up to three sides before and after
+constexpr std::size_t kManyRows = 5000;  // more rows changed at once are not processed one by one
+constexpr double kSymbolReach = 1.4;     // the houses of its village leave room for it
 
 std::vector<std::uint16_t> terrainsIn(const MapCells& cells, const hex::Bounds& region) {
   std::set<std::uint16_t> seen;
@@ -44,14 +44,14 @@ std::vector<Corner> cornersIn(const MapCells& cells, const hex::Bounds& region) 
   return corners;
 }
 
-// Counts what is done of a map, layer by layer in each of its blocks.
+// Counts the progress of painting a map, layer by layer in each of its blocks.
 class Steps {
  public:
   Steps(const Watch& watch, std::size_t blocks) : watch_(watch), count_(static_cast<double>(blocks * kOfBlock)) {}
 
   static constexpr std::size_t kOfBlock = 16;  // the layers, and planning before them
 
-  // Tells that one more is done; false if that is to be the last.
+  // Reports that one more is done; false if painting must stop.
   bool next() {
     watch_.progress(std::min(1.0, ++done_ / count_));
     return !watch_.stop.stop_requested();
@@ -63,10 +63,10 @@ class Steps {
   double done_ = 0;
 };
 
-// What is drawn at one height of the picture. A layer may come in several parts with others between them: houses stand
-// over roads, though both their ground and they are terrain.
+// A part of the drawing order. A layer can have several parts with other layers between them: houses are above roads,
+// although both the houses and their ground are terrain.
 struct Part {
-  const char* name;  // of its layer in drawings; null: it has several
+  const char* name;  // the name of its layer in drawings; null: it has several
   double LayerOpacity::*layer;
   bool isShown;
   void (*paint)(const PaintContext&);
@@ -78,9 +78,9 @@ void paintGround(const PaintContext& context) {
   if (context.style.terrain) paintGroundMarks(context);
 }
 
-// The first of `parts`, faded. It is painted whole into a picture of its own, so that what overlaps inside it does not
-// show twice; and what later parts of its layer cover is cut out, as they would hide it if they were not faded.
-// On devices without pixels, and on turned ones, each stroke and fill is faded by itself.
+// The first of `parts`, faded. It is painted completely into a separate picture, so that overlaps inside it are not
+// visible; areas covered by later parts of its layer are cut out, because these would hide them if they were not faded.
+// On devices without pixels, and on rotated ones, each stroke and fill is faded separately.
 void paintFaded(const PaintContext& context, std::span<const Part> parts) {
   const Part& part = parts.front();
   QPainter& painter = context.painter;
@@ -196,7 +196,7 @@ double reachOf(const MapCells& cells, const model::Hexside& row) {
   return pattern == Pattern::River || pattern == Pattern::Stream ? kWaterReach : kSideReach;
 }
 
-// What of `sheet` lies outside the neat line, the line included.
+// The parts of `sheet` outside the neat line, including the line.
 void addOutside(std::vector<hex::Bounds>& regions, const hex::Bounds& neat, const hex::Bounds& sheet) {
   constexpr double kLine = 0.1;
   const hex::Bounds inner = grown(neat, -kLine);
@@ -214,7 +214,7 @@ void addAffected(std::vector<hex::Bounds>& regions, const model::Changes& change
   }
 }
 
-// Whether the battle has the rows as they are after the changes. What a tool only shows beforehand it has not.
+// Whether the battle contains the rows after the changes; it doesn't for a tool's preview.
 template <class Row>
 bool holds(const model::Battle& battle, const model::Changes& changes) {
   for (const auto& change : changes.of<Row>()) {
@@ -229,7 +229,7 @@ bool isMade(const model::Battle& battle, const model::Changes& changes) {
          holds<model::Link>(battle, changes);
 }
 
-// A layer faded to nothing is hidden: it takes no room from others either.
+// A layer faded to zero is hidden, so that it also takes no room from others.
 MapStyle withoutFadedOut(MapStyle style) {
   const LayerOpacity& opacity = style.opacity;
   style.terrain &= opacity.terrain > 0;
@@ -296,7 +296,7 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
   if (!(scale > 0)) return true;
   MapStyle style = withoutFadedOut(style_);
   style.theme = theme();
-  const double more = 1.5 / scale;  // a pixel more all round, as the clip may round outwards
+  const double more = 1.5 / scale;  // one pixel more on all sides, because the clip can round outwards
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -366,7 +366,7 @@ std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) c
   addAffected<model::Symbol>(regions, changes,
                              [&](const auto& row) { return around(cells_->symbolArt(row).at, kSymbolReach); });
   if (hasNewFrame_) addOutside(regions, frame_->layout().neat, united(sheet(), formerSheet_));
-  // Before and after are mostly the same place.
+  // Regions before and after are mostly the same.
   regions.erase(std::unique(regions.begin(), regions.end()), regions.end());
   return regions;
 }

@@ -14,8 +14,8 @@
 
 namespace redoubt::render {
 
-/// How strong the layers of a map are drawn, from 0 (not at all) to 1. A faded layer is what it would be in full, laid
-/// over with that strength; faded terrain shows the bare paper. Levels go with the terrain.
+/// The strength of the layers of a map, from 0 (not drawn) to 1. A faded layer is drawn in full and then blended with
+/// that strength; faded terrain shows the bare paper. Levels belong to the terrain.
 struct LayerOpacity {
   double terrain = 1;
   double hexsides = 1;
@@ -30,7 +30,7 @@ struct LayerOpacity {
   friend bool operator==(const LayerOpacity&, const LayerOpacity&) = default;
 };
 
-/// What is drawn of a map, and how bright.
+/// What is drawn of a map, and how strongly.
 struct MapStyle {
   bool dark = false;  ///< dimmed by 20 %, for dark windows
   bool terrain = true;
@@ -41,13 +41,14 @@ struct MapStyle {
   bool numbers = true;
   bool symbols = true;
   bool labels = true;
-  bool zones = false;  ///< over names; settled when a MapPainter is made
-  /// Whose zones: those that bound other scenarios alone are left out. Settled when a MapPainter is made.
+  bool zones = false;  ///< over names; only used when a MapPainter is made
+  /// The scenario of the zones: those that only bound other scenarios are left out. Only used when a MapPainter is
+  /// made.
   std::optional<Id<model::Scenario>> scenario = {};
-  bool frame = false;  ///< title, legend, scale and tracks round the hexes; settled when a MapPainter is made
-  double farGround = 24;  ///< device pixels a hex below which woods and fields are put together of patches
+  bool frame = false;     ///< title, legend, scale and tracks round the hexes; only used when a MapPainter is made
+  double farGround = 24;  ///< device pixels per hex below which woods and fields are composed of patches
   LayerOpacity opacity = {};
-  std::shared_ptr<const MapTheme> theme;  ///< null: the one the battle asks for, or the usual one
+  std::shared_ptr<const MapTheme> theme;  ///< null: the battle's own, or the usual one
 
   friend bool operator==(const MapStyle&, const MapStyle&) = default;
 };
@@ -57,12 +58,12 @@ class MapCells;
 class SheetFrame;
 class ZoneArt;
 
-/// Draws the map of a battle, without counters. It holds what it needs of the battle, so it may outlive it; a copy is
-/// cheap and may paint in another thread.
+/// Draws the map of a battle, without counters. It holds everything it needs of the battle, so it can outlive it; a
+/// copy is cheap and can paint in another thread.
 ///
-/// All drawing is in hex widths: the painter's transform (MapView::transform) says how many pixels that is, and detail
-/// too small to see is left out. What is drawn at a place depends only on the rows round it and on the transform,
-/// never on the region asked for: regions painted one by one join without a seam.
+/// All drawing is in hex widths: the painter's transform (MapView::transform) gives the number of pixels, and detail
+/// too small to see is left out. The drawing at a place depends only on the rows round it and on the transform, never
+/// on the painted region: regions painted one by one join without a seam.
 class MapPainter {
  public:
   explicit MapPainter(const model::Battle& battle, MapStyle style = {});
@@ -74,16 +75,16 @@ class MapPainter {
 
   /// Paints `region` and nothing outside it. The painter's state is kept.
   void paint(QPainter& painter, const hex::Bounds& region) const;
-  /// Paints `region`, a strip of what `blocks` were made for. `watch` is told of every layer of a block; false if it
-  /// stopped that, and then a part is painted.
+  /// Paints `region`, a strip of the area for which `blocks` were made. `watch` is notified of every layer of a block;
+  /// false if it stopped painting, so that only a part is painted.
   bool paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks, const Watch& watch = {}) const;
 
   /// Takes over `changes`; `battle` is the battle after them.
   void update(const model::Battle& battle, const model::Changes& changes);
 
-  /// The regions that look different after `changes`, in hex widths; they may overlap. Ask after update().
-  /// Where the sheet itself or the rules changed it is the sheet of before and of now, where only the frame's contents
-  /// did what lies outside the neat line.
+  /// The regions that look different after `changes`, in hex widths; they may overlap. To be called after update(). If
+  /// the sheet itself or the rules changed, these are the former and the present sheet; if only the frame's contents
+  /// changed, the area outside the neat line.
   std::vector<hex::Bounds> affectedBy(const model::Changes& changes) const;
 
   /// The paper: all hexes and a narrow margin round them, or the frame. Nothing is drawn outside it.
@@ -92,20 +93,20 @@ class MapPainter {
   const SheetFrame* frame() const { return frame_.get(); }
   const hex::Layout& layout() const;
   const MapStyle& style() const { return style_; }
-  /// A frame and zones are neither made nor taken away: that needs a new painter.
+  /// A frame and zones can't be added or removed: that needs a new painter.
   void setStyle(MapStyle style);
-  /// What the map is painted in: the style's theme, or the battle's own (rule `map/theme`). Never null.
+  /// The theme in which the map is painted: the style's theme, or the battle's own (rule `map/theme`). Never null.
   std::shared_ptr<const MapTheme> theme() const;
 
  private:
   std::shared_ptr<MapCells> cells_;  // shared by copies until one is updated
   MapStyle style_;
   std::shared_ptr<const SheetFrame> frame_;
-  std::shared_ptr<const ZoneArt> zones_;  // null without
+  std::shared_ptr<const ZoneArt> zones_;  // null without zones
   hex::Bounds formerSheet_;               // before the last update
   bool hasNewZones_ = false;              // since the last update
   bool hasNewFrame_ = false;              // likewise
-  bool isFrameInPlace_ = false;           // and the map lies in it as it did in the former
+  bool isFrameInPlace_ = false;           // and the map has the same position in it as in the former one
 };
 
 /// A swatch for palettes: one hex of the terrain, or one hexside or link of that kind, as the map draws it.

@@ -12,7 +12,7 @@ namespace {
 constexpr int kMiddle = 3;
 constexpr int kAcross = 1;  // the side of the middle hex that a link's swatch shows
 
-// The first kind of that place in the rules that `isIt`, else the kind that `usual` is by its name.
+// The first kind of that place in the rules for which `isIt` is true, otherwise the kind with the slug `usual`.
 template <class IsIt>
 std::string firstOf(const rules::RuleBook& rules, rules::TerrainPlace place, const char* usual, IsIt&& isIt) {
   const Place drawn = place == rules::TerrainPlace::Link ? Place::Link : Place::Hexside;
@@ -22,8 +22,7 @@ std::string firstOf(const rules::RuleBook& rules, rules::TerrainPlace place, con
   return usual;
 }
 
-// A road over the side, and water that runs along it and on beyond its vertices: what a crossing carries, and over
-// what.
+// A road over the side, and water along it and beyond its vertices: the way and the water of a crossing.
 void addCarried(model::Battle& swatch, const hex::Layout& layout, hex::HexKey middle) {
   const rules::RuleBook rules(swatch);
   const std::string way = firstOf(rules, rules::TerrainPlace::Link, "road",
@@ -43,7 +42,7 @@ void addCarried(model::Battle& swatch, const hex::Layout& layout, hex::HexKey mi
   }
 }
 
-// A map of 5 by 5 hexes under the battle's rules, the terrain in its midst.
+// A map of 5 by 5 hexes under the battle's rules, with the terrain in its middle.
 model::Battle swatchBattle(const model::Battle& battle, std::string_view slug, Place place) {
   model::Battle swatch;
   swatch.all<model::BattleInfo>() = battle.all<model::BattleInfo>();
@@ -66,7 +65,7 @@ model::Battle swatchBattle(const model::Battle& battle, std::string_view slug, P
     }
   }
   if (place == Place::Link) {
-    // Of pointy-top hexes east to west, of flat-top ones about so.
+    // East to west for pointy-top hexes, approximately so for flat-top ones.
     const bool isCrossing = terrainKind(rules::RuleBook(swatch), slug, place).isCrossing();
     if (isCrossing) addCarried(swatch, layout, middle);
     swatch.all<model::Link>().put({layout.side(middle, kAcross), kind});
@@ -104,7 +103,7 @@ void paintSwatch(QPainter& painter, const QRectF& rect, const model::Battle& bat
     frame.addPolygon(outline);
     frame.closeSubpath();
   } else {
-    // A close look at where it lies: a whole hex would leave a hexside or road a hair's breadth.
+    // An enlarged part, because in a whole hex a hexside or road would be too thin.
     frame.addRoundedRect(closeUp(map.layout(), middle, place), 0.08, 0.08);
   }
   const QRectF shown = frame.boundingRect();

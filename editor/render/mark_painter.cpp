@@ -9,11 +9,11 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/symbol_kinds.h"
 
-// What lies over the terrain: grid, margin, symbols, numbers, names.
+// Everything over the terrain: grid, margin, symbols, numbers, names.
 namespace redoubt::render {
 namespace {
 
-// More would show as stains beside woods.
+// A stronger tint would look like stains next to woods.
 constexpr float kVeil = 0.07F;
 
 // Calls visit(hex, side, a, b) once for every hexside in and round the region with a hex on the map.
@@ -32,7 +32,7 @@ void forEachSide(const PaintContext& context, Visit&& visit) {
   });
 }
 
-// Thin, yet never so thin that it fades.
+// Thin, but never so thin that it fades.
 double gridWidth(const PaintContext& context) {
   return std::max(context.theme().gridWidth, 0.75 / context.scale);
 }
@@ -41,7 +41,7 @@ double gridWidth(const PaintContext& context) {
 
 namespace {
 
-// Where lines would run into one another, a tint as dark as they are in the mean.
+// If lines would merge, a tint of their mean darkness.
 void paintGridVeil(const PaintContext& context) {
   const double lines = std::sqrt(3.0) * gridWidth(context) / std::sqrt(0.75);  // of a hex
   QColor veil = context.theme().grid;
@@ -67,7 +67,7 @@ void paintGrid(const PaintContext& context) {
 void paintMargin(const PaintContext& context) {
   const MapCells& cells = context.cells;
   const bool hasFrame = context.frame && context.style.opacity.frame > 0;
-  // Half hexes end where the sheet is cut.
+  // Half hexes end at the edge of the sheet.
   const hex::Bounds map = cells.layout().bounds();
   const hex::Bounds& end = hasFrame ? context.frame->layout().neat : map;
   QPainterPath outside;
@@ -78,7 +78,7 @@ void paintMargin(const PaintContext& context) {
     outside.closeSubpath();
   });
   QPainter& painter = context.painter;
-  // In a frame the land goes on to the neat line, so paler that one sees where the hexes end.
+  // In a frame the terrain continues to the neat line, paler, so that the end of the hexes is visible.
   QColor veil = context.theme().sheet;
   if (hasFrame) veil.setAlphaF(kVeil);
   painter.fillPath(outside, veil);
@@ -107,7 +107,7 @@ void paintFrame(const PaintContext& context) {
 }
 
 void paintSymbols(const PaintContext& context) {
-  constexpr double kMoved = 0.65;  // how far a symbol may be drawn from where its row is
+  constexpr double kMoved = 0.65;  // the greatest distance of a drawn symbol from its row's place
   for (const SymbolPlace& place : context.plan.settlements.symbols) {
     const SymbolArt& symbol = context.cells.symbols().at(place.id);
     if (!toQt(grown(context.region, kMoved)).intersects(symbol.bounds)) continue;
@@ -124,9 +124,9 @@ void paintSymbols(const PaintContext& context) {
 
 namespace {
 
-// The smaller digits are, the less of their ink is left at their edges: it is darker there, so that they can be read.
+// Antialiasing makes small digits paler, so their ink is darker the smaller they are, to stay readable.
 QColor inkOfNumbers(const PaintContext& context, const QColor& usual) {
-  constexpr double kFine = 75;   // device pixels a hex from which the usual ink will do
+  constexpr double kFine = 75;  // device pixels per hex from which the usual ink is enough
   constexpr double kDarkest = 40;
   constexpr double kMost = 0.6;  // of the darker ink
   const double share = std::clamp((kFine - context.scale) / (kFine - kDarkest), 0.0, 1.0);

@@ -4,8 +4,8 @@
 
 #include "core/hex/layout.h"
 
-/// Irregularity that is the same every time: everything here is a hash of a position and a salt, so that an edit
-/// changes only its surroundings and regions painted apart agree.
+/// Reproducible irregularity: everything here is a hash of a position and a salt, so that an edit changes only its
+/// surroundings and separately painted regions agree.
 namespace redoubt::render {
 
 /// A hash of a lattice position.
@@ -25,7 +25,7 @@ constexpr double unitAt(int x, int y, std::uint32_t salt) {
 /// Smooth noise from -1 to 1 that varies over one unit.
 double noiseAt(double x, double y, std::uint32_t salt);
 
-/// The same along a row of points that follow one another: what neighbours share is reckoned once.
+/// The same along a row of successive points: values common to neighbours are computed once.
 class NoiseRow {
  public:
   explicit NoiseRow(std::uint32_t salt) : salt_(salt) {}
@@ -47,8 +47,8 @@ class NoiseRow {
 
   std::uint32_t salt_;
   int top_ = 0;
-  double down_ = 0;  // the share of what lies below
-  double left_ = 0;  // of the columns that the point lies between; not a number before the first
+  double down_ = 0;    // the share of what lies below
+  double left_ = 0;    // of the columns between which the point lies; NaN before the first point
   double before_ = 0;  // at the column to the left of the point
   double after_ = 0;   // and to the right
 };

@@ -15,7 +15,7 @@ constexpr double kSquare = 0.25;
 using Shape = std::span<const QPointF>;  // a point, a line's two ends, or the corners of something convex
 
 int squareOf(double at) {
-  constexpr double kFarthest = 1e8;  // so that sums of them are numbers still
+  constexpr double kFarthest = 1e8;  // so that sums of squares stay finite
   return static_cast<int>(std::clamp(std::floor(at / kSquare), -kFarthest, kFarthest));
 }
 
@@ -35,7 +35,7 @@ double cross(QPointF a, QPointF b) {
   return a.x() * b.y() - a.y() * b.x();
 }
 
-// Calls `visit(from, to)` for every edge until it is true of one; a line has one edge.
+// Calls `visit(from, to)` for every edge until it returns true; a line has one edge.
 template <class Visit>
 bool anyEdge(Shape shape, Visit&& visit) {
   const QPointF* last = &shape.back();
@@ -67,7 +67,7 @@ double squareToEdge(QPointF point, Shape shape) {
   return least;
 }
 
-// From a point to a line or a convex shape; below 0 inside.
+// The distance from a point to a line or a convex shape; negative inside.
 double toShape(QPointF point, Shape shape) {
   const double away = std::sqrt(squareToEdge(point, shape));
   return isInside(point, shape) ? -away : away;
@@ -84,7 +84,7 @@ bool doMeet(Shape a, Shape b) {
          });
 }
 
-// Whether two lines or convex shapes meet or come nearer than `room` to one another.
+// Whether two lines or convex shapes touch or are nearer than `room` to each other.
 bool areNearer(Shape a, Shape b, double room) {
   if (doMeet(a, b)) return true;
   if (room <= 0) return false;
@@ -121,7 +121,7 @@ bool Obstacles::cover(const Squares& squares) {
       squares.bottom <= covered_.bottom) {
     return true;
   }
-  constexpr int kMore = 16;  // so that it seldom grows
+  constexpr int kMore = 16;  // so that it rarely grows
   Obstacles larger;
   larger.covered_ = {squares.left - kMore, squares.top - kMore, squares.right + kMore, squares.bottom + kMore};
   Squares& all = larger.covered_;
@@ -176,7 +176,7 @@ void Obstacles::addShape(const QPolygonF& shape, Taken what) {
   if (!shape.isEmpty()) add(shape, 0, what);
 }
 
-// Whether `visit` is true for one of the pieces about `bounds`; some are visited more than once.
+// Whether `visit` returns true for one of the pieces near `bounds`; some are visited more than once.
 template <class Visit>
 bool Obstacles::anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const {
   const auto isIt = [&](const Piece& piece) {

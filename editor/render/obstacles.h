@@ -11,7 +11,7 @@
 
 namespace redoubt::render {
 
-/// What stands in a place; a set of them is a sum.
+/// Kinds of obstacles; a set of them is a sum.
 enum class Taken : std::uint8_t {
   Number = 1,
   Name = 2,  ///< a name that trees and tussocks leave room for
@@ -31,12 +31,12 @@ constexpr TakenSet operator|(TakenSet a, Taken b) {
 }
 inline constexpr TakenSet kEverything = 0xFF;
 
-/// What already stands in a region, so that what comes later keeps clear of it. Lengths are in hex widths; what lies
-/// over a hex width outside the region is not known.
+/// The obstacles in a region, so that later things keep clear of them. Lengths are in hex widths; obstacles more than a
+/// hex width outside the region are not included.
 ///
-/// The plane is parted into squares, of which each holds the pieces in it. Their number never depends on figures that
-/// a battle names: pieces are asked for only in the region they are wanted for, the squares are at most kMostSquares,
-/// and whatever is so large or so far off that it would need more is looked at every time.
+/// The plane is divided into squares, each of which holds the pieces in it. Their number never depends on numbers in a
+/// battle file: pieces are only stored in the wanted region, there are at most kMostSquares squares, and pieces that
+/// are so large or far away that they would need more are checked every time.
 class Obstacles {
  public:
   static constexpr std::size_t kMostSquares = std::size_t{20} << 20;  ///< four bytes each
@@ -44,23 +44,23 @@ class Obstacles {
 
   /// For pieces anywhere.
   Obstacles() = default;
-  /// Pieces beyond `wanted` are left aside.
+  /// Pieces outside `wanted` are ignored.
   explicit Obstacles(const hex::Bounds& wanted) : wanted_(wanted) {}
 
-  /// A line with rounded ends, that broad.
+  /// Adds a line of that width with rounded ends.
   void addLine(QPointF from, QPointF to, double width, Taken what);
   void addPath(std::span<const QPointF> points, double width, Taken what);
   void addBox(const QRectF& box, Taken what);
-  /// A convex shape.
+  /// Adds a convex shape.
   void addShape(const QPolygonF& shape, Taken what);
 
-  /// Whether a disc touches none of those.
+  /// Whether a disc touches none of these obstacles.
   bool isFree(QPointF middle, double radius, TakenSet what = kEverything) const;
-  /// Whether a line that broad touches none of those.
+  /// Whether a line of that width touches none of them.
   bool isFree(QPointF from, QPointF to, double width, TakenSet what = kEverything) const;
-  /// Whether a convex shape touches none of those.
+  /// Whether a convex shape touches none of them.
   bool isFree(const QPolygonF& shape, TakenSet what = kEverything) const;
-  /// How far a point is from the edge of the nearest of those, at most `limit`; below 0 inside.
+  /// The distance of a point from the edge of the nearest of them, at most `limit`; negative inside.
   double distance(QPointF point, double limit, TakenSet what = kEverything) const;
 
  private:
@@ -71,10 +71,10 @@ class Obstacles {
     hex::Bounds bounds;
     Taken what = Taken::Number;
   };
-  // The pieces in a square are a chain.
+  // The pieces in a square form a linked list.
   struct Link {
     std::uint32_t piece = 0;
-    std::uint32_t next = 0;  // 0: the last; else one more than its index in links_
+    std::uint32_t next = 0;  // 0: the last; otherwise one more than its index in links_
   };
   struct Squares {
     int left = 0, top = 0, right = 0, bottom = 0;  // the last two are not in it
@@ -83,7 +83,7 @@ class Obstacles {
   void add(std::span<const QPointF> corners, double radius, Taken what);
   std::span<const QPointF> cornersOf(const Piece& piece) const { return {&corners_[piece.first], piece.count}; }
   std::size_t indexOf(int x, int y) const;
-  /// False if that would take too many.
+  /// False if that would need too many.
   bool cover(const Squares& squares);
   static std::size_t countOf(const Squares& squares);
   template <class Visit>
@@ -92,10 +92,10 @@ class Obstacles {
 
   hex::Bounds wanted_{-1e9, -1e9, 1e9, 1e9};
   std::vector<Piece> pieces_;
-  std::vector<std::uint32_t> wide_;   // those that are in no square
+  std::vector<std::uint32_t> wide_;  // those that are in no square
   std::vector<QPointF> corners_;
   Squares covered_;                   // of the plane
-  std::vector<std::uint32_t> first_;  // for each of those the first of its chain, as Link::next
+  std::vector<std::uint32_t> first_;  // the first link of each square, in the form of Link::next
   std::vector<Link> links_;
 };
 

@@ -6,11 +6,11 @@
 
 namespace redoubt::render {
 
-/// Values that are each made when first asked for, by several threads. References to them stay good.
+/// Values that are each made on first use, for several threads. References to them stay valid.
 template <class Key, class Value>
 class OnceMap {
  public:
-  /// The value of `key`, which `make()` returns if there is none yet; who asks for it meanwhile waits.
+  /// The value of `key`, which `make()` returns if there is none yet; other callers wait meanwhile.
   template <class Make>
   const Value& get(const Key& key, Make&& make) {
     Entry& entry = entryOf(key);

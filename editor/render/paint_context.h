@@ -11,11 +11,11 @@
 
 namespace redoubt::render {
 
-/// Whether the grounds of such a painter are put together of patches: on devices with pixels, below the style's
-/// MapStyle::farGround device pixels a hex.
+/// Whether hex terrain is composed of patches for such a painter: on devices with pixels, below MapStyle::farGround
+/// device pixels per hex.
 bool isFar(const QPainter& painter, const MapStyle& style, double scale);
 
-/// What the painters of one region share. The painter's unit is a hex width.
+/// Common data of the painters of one region. The painter's unit is a hex width.
 struct PaintContext {
   QPainter& painter;
   const MapCells& cells;
@@ -23,22 +23,22 @@ struct PaintContext {
   hex::Bounds region;
   double scale;                         ///< device pixels per hex width
   std::vector<std::uint16_t> terrains;  ///< the kinds of hex terrain in and round the region, by slug
-  std::vector<Corner> corners;          ///< those in and round the region
+  std::vector<Corner> corners;          ///< the corners in and round the region
   const RegionPlan& plan;
-  AreaStore& areas;  ///< of a region that holds this one
-  const SheetFrame* frame = nullptr;  ///< null without one
-  const ZoneArt* zones = nullptr;     ///< null without
+  AreaStore& areas;                   ///< of a region that contains this one
+  const SheetFrame* frame = nullptr;  ///< null without a frame
+  const ZoneArt* zones = nullptr;     ///< null without zones
 
   const MapTheme& theme() const { return *style.theme; }
-  /// The colour of a kind of terrain: the rules' own where they give one and the theme is a coloured one, else `usual`,
+  /// The colour of a kind of terrain: that of the rules if they give one and the theme is coloured, otherwise `usual`,
   /// the theme's.
   QColor colourOf(const TerrainKind& kind, const QColor& usual) const {
     return kind.hasOwnColour && theme().isColoured ? kind.colour : usual;
   }
-  /// Hex widths below which steps of a line are not told apart: 0 where it may be looked at from nearer.
+  /// Hex widths below which steps of a line are not distinguishable: 0 if it can be viewed at a larger scale.
   double grain() const { return isFar(painter, style, scale) ? kGrain / scale : 0; }
 
-  /// Too small to read below this.
+  /// Numbers are too small to read below this scale.
   static constexpr double kSmallestNumberScale = 30;
   static constexpr double kGrain = 1.8;  // device pixels
   bool showsNumbers() const { return style.numbers && style.opacity.numbers > 0 && scale >= kSmallestNumberScale; }
@@ -50,20 +50,20 @@ inline QColor mixed(const QColor& a, const QColor& b, double share) {
   return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
 }
 
-/// Where a hex's number stands, from its centre, and half the room it takes.
+/// The place of a hex's number, from its centre, and half its room.
 inline constexpr hex::Point kNumberPlace{0, -0.385};
 inline constexpr hex::Point kNumberRoom{0.17, 0.07};
 
 inline constexpr double kRiverWidth = 0.105;
 inline constexpr double kStreamWidth = 0.046;
 
-// The layers, bottom to top; each draws what of it reaches into the region.
+// The layers, bottom to top; each draws its part in the region.
 
 /// The bare paper under all layers.
 void paintPaper(const PaintContext& context);
-/// The grounds of the terrain and the level tint.
+/// The areas of hex terrain and the level tint.
 void paintAreas(const PaintContext& context);
-/// What stands on the ground: trees, furrows, tussocks, houses; the placeholder of unknown terrain.
+/// The marks on hex terrain: trees, furrows, tussocks, houses; the placeholder of unknown terrain.
 void paintGroundMarks(const PaintContext& context);
 void paintHouses(const PaintContext& context);
 void paintGrid(const PaintContext& context);
@@ -75,9 +75,9 @@ void paintWays(const PaintContext& context);
 /// Bridges and fords.
 void paintCrossings(const PaintContext& context);
 void paintSymbols(const PaintContext& context);
-/// The bare sheet round the hexes, which hides what hangs over the edge.
+/// The bare sheet round the hexes, which hides everything over the edge.
 void paintMargin(const PaintContext& context);
-/// What stands round the hexes: lines, title, legend. It covers what hangs over the neat line.
+/// Everything round the hexes: lines, title, legend. It covers everything over the neat line.
 void paintFrame(const PaintContext& context);
 void paintNumbers(const PaintContext& context);
 void paintLabels(const PaintContext& context);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What nearly every file of the drawing and its tests reads, compiled once (editor/CMakeLists.txt). Files include what
-// they use all the same: the sanitizer preset builds without.
+// Headers that nearly every file of the drawing and its tests includes, compiled once (editor/CMakeLists.txt). Files
+// still include what they use, because the sanitizer preset builds without it.
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>

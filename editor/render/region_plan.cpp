@@ -8,11 +8,11 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kReach = 1.0;            // beyond the region
-constexpr double kSettlementReach = 1.6;  // whose houses reach into that
-constexpr double kHouseReach = 2.2;       // of numbers and works that those houses keep clear of
+constexpr double kSettlementReach = 1.6;  // of settlements whose houses extend into that
+constexpr double kHouseReach = 2.2;       // of numbers and works that these houses keep clear of
 constexpr double kWayReach = 2.8;         // of ways and waters
-constexpr double kKnown = 4.0;            // farther off nothing that is planned comes near
-constexpr double kWayRoom = 0.095;        // a road and a little of either verge
+constexpr double kKnown = 4.0;            // nothing beyond this distance affects the plan
+constexpr double kWayRoom = 0.095;        // a road and a little of both verges
 
 void addNumbers(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point centre) {
@@ -68,7 +68,7 @@ void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds)
   });
 }
 
-// Houses stand where they do even if the numbers are hidden.
+// Houses have the same places even if the numbers are hidden.
 Settlements settlementsOf(const RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, bool hasNumbers) {
   if (hasNumbers) return settlementsIn(cells, grown(bounds, kSettlementReach), plan);
   RegionPlan full;

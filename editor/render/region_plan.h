@@ -14,10 +14,10 @@
 
 namespace redoubt::render {
 
-/// Where the lines and buildings of a region run, settled before anything is drawn: what comes first has the right of
-/// way, and trees, hachures and furrows keep clear of it. The same for a place whatever the region.
+/// The places of the lines and buildings of a region, determined before anything is drawn: earlier kinds have
+/// precedence, and trees, hachures and furrows keep clear of them. The result at a place is the same for any region.
 ///
-/// Order: hex numbers, water, ways, works, slopes, buildings and gardens, and the names that ask for room.
+/// Order: hex numbers, water, ways, works, slopes, buildings and gardens, and the names that need room.
 struct RegionPlan {
   std::vector<WaterPiece> waters;
   std::vector<WayPiece> ways;
@@ -28,15 +28,15 @@ struct RegionPlan {
   Obstacles obstacles;
 };
 
-/// The plan of what lies in `bounds` and a hex width round it. What a hidden layer holds keeps its room, so that
-/// nothing moves when layers are shown and hidden; only numbers and names, for which others are thinned out, take none
-/// then.
+/// The plan for `bounds` and a hex width round it. The contents of a hidden layer keep their room, so that nothing
+/// moves when layers are shown and hidden; only hidden numbers and names, for which other things are thinned out, take
+/// no room.
 RegionPlan regionPlan(const MapCells& cells, const hex::Bounds& bounds, const MapStyle& style);
 
-/// Device pixels a hex below which, from afar, houses, works and slopes are specks.
+/// Device pixels per hex below which houses, works and slopes are only specks.
 inline constexpr double kSmallestThings = 8;
 
-/// The same of waters and ways alone, for where the rest can't be seen.
+/// The same for waters and ways alone, for scales at which the rest isn't visible.
 RegionPlan linesPlan(const MapCells& cells, const hex::Bounds& bounds);
 
 }  // namespace redoubt::render

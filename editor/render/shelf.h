@@ -7,14 +7,14 @@
 
 namespace redoubt::render {
 
-/// Pictures that are each made when first asked for, by several threads, and kept until there are too many. `Value` tells
-/// its `bytes()`.
+/// Pictures that are each made on first use, for several threads, and kept until there are too many. `Value` must have
+/// `bytes()`.
 template <class Key, class Value>
 class Shelf {
  public:
   Shelf(std::size_t mostValues, std::ptrdiff_t mostBytes) : mostValues_(mostValues), mostBytes_(mostBytes) {}
 
-  /// The value of `key`; `make()` returns it (as a shared pointer) if there is none yet. Who asks for it meanwhile waits.
+  /// The value of `key`; `make()` returns it (as a shared pointer) if there is none yet. Other callers wait meanwhile.
   template <class Make>
   std::shared_ptr<const Value> get(const Key& key, Make&& make) {
     const std::shared_ptr<Entry> entry = entryOf(key);

@@ -7,8 +7,8 @@
 namespace redoubt::render {
 
 /// Copies prepared pictures onto whole device pixels of a painter whose unit is a hex width: many times faster than
-/// outlines, and the same in every region. While it lives, the painter's transform is its own; on devices without
-/// pixels, or on turned ones, isRaster() is false, the transform stays, and callers draw outlines.
+/// outlines, and the same in every region. While it exists, it changes the painter's transform; on devices without
+/// pixels, or on rotated ones, isRaster() is false, the transform stays, and callers draw outlines.
 class SpritePainter {
  public:
   explicit SpritePainter(QPainter& painter);
@@ -22,7 +22,7 @@ class SpritePainter {
   double scale() const { return toDevice_.m11(); }
   double pixelRatio() const { return pixelRatio_; }
   QPointF toDevice(QPointF point) const { return toDevice_.map(point); }
-  /// `image` has this pixel ratio; its top left corner comes to that device pixel.
+  /// `image` must have this pixel ratio; its top left corner is put at that device pixel.
   void copy(const QImage& image, int x, int y);
 
  private:

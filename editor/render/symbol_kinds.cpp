@@ -1,46 +1,60 @@
 #include "editor/render/symbol_kinds.h"
 
-#include <QCoreApplication>
+#include <QXmlStreamReader>
 #include <algorithm>
-#include <array>
-#include <map>
 
+#include "editor/render/looks.h"
 #include "editor/render/symbols.h"
 
 namespace redoubt::render {
 namespace {
 
-constexpr std::array kKinds = {
-    SymbolKind{"church", QT_TRANSLATE_NOOP("SymbolKinds", "Church")},
-    SymbolKind{"chapel", QT_TRANSLATE_NOOP("SymbolKinds", "Chapel")},
-    SymbolKind{"cross", QT_TRANSLATE_NOOP("SymbolKinds", "Wayside cross")},
-    SymbolKind{"cemetery", QT_TRANSLATE_NOOP("SymbolKinds", "Cemetery")},
-    SymbolKind{"manor", QT_TRANSLATE_NOOP("SymbolKinds", "Manor")},
-    SymbolKind{"inn", QT_TRANSLATE_NOOP("SymbolKinds", "Inn")},
-    SymbolKind{"mill", QT_TRANSLATE_NOOP("SymbolKinds", "Watermill")},
-    SymbolKind{"windmill", QT_TRANSLATE_NOOP("SymbolKinds", "Windmill")},
-    SymbolKind{"well", QT_TRANSLATE_NOOP("SymbolKinds", "Well")},
-    SymbolKind{"ferry", QT_TRANSLATE_NOOP("SymbolKinds", "Ferry")},
-    SymbolKind{"tree", QT_TRANSLATE_NOOP("SymbolKinds", "Lone tree")},
-    SymbolKind{"mound", QT_TRANSLATE_NOOP("SymbolKinds", "Mound")},
-    SymbolKind{"camp", QT_TRANSLATE_NOOP("SymbolKinds", "Camp")},
-    SymbolKind{"battery", QT_TRANSLATE_NOOP("SymbolKinds", "Battery")},
-    SymbolKind{"redoubt", QT_TRANSLATE_NOOP("SymbolKinds", "Redoubt")},
-    SymbolKind{"bridgehead", QT_TRANSLATE_NOOP("SymbolKinds", "Bridgehead")},
-    SymbolKind{"fort", QT_TRANSLATE_NOOP("SymbolKinds", "Fort")},
-    SymbolKind{"castle", QT_TRANSLATE_NOOP("SymbolKinds", "Castle")},
-};
+SymbolKind readKind(const QString& slug) {
+  SymbolKind kind{slug, {}, 0, kSymbolSide};
+  QXmlStreamReader xml(lookFile(QStringLiteral("symbols/map"), slug));
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    const QXmlStreamAttributes attributes = xml.attributes();
+    if (xml.name() == QLatin1String("svg")) {
+      kind.order = attributes.value(QLatin1String("data-order")).toInt();
+      if (attributes.hasAttribute(QLatin1String("data-side"))) {
+        kind.side = attributes.value(QLatin1String("data-side")).toDouble();
+      }
+    } else if (xml.name() == QLatin1String("title")) {
+      const QString language = attributes.value(QLatin1String("lang")).toString();
+      kind.title.add(language.isEmpty() ? QStringLiteral("en") : language, xml.readElementText());
+    } else {
+      break;  // titles come before all shapes
+    }
+  }
+  return kind;
+}
+
+std::vector<SymbolKind> readKinds() {
+  std::vector<SymbolKind> kinds;
+  for (const QString& slug : lookNames(QStringLiteral("symbols/map"))) kinds.push_back(readKind(slug));
+  std::stable_sort(kinds.begin(), kinds.end(),
+                   [](const SymbolKind& a, const SymbolKind& b) { return a.order < b.order; });
+  return kinds;
+}
+
+const SymbolKind* kindOf(const QString& slug) {
+  const auto& kinds = symbolKinds();
+  const auto found =
+      std::find_if(kinds.begin(), kinds.end(), [&](const SymbolKind& kind) { return slug == kind.slug; });
+  return found == kinds.end() ? nullptr : &*found;
+}
 
 }  // namespace
 
-std::span<const SymbolKind> symbolKinds() {
-  return kKinds;
+const std::vector<SymbolKind>& symbolKinds() {
+  static const std::vector<SymbolKind> kinds = readKinds();
+  return kinds;
 }
 
 QString symbolTitle(const QString& slug) {
-  const auto found = std::find_if(kKinds.begin(), kKinds.end(),
-                                  [&](const SymbolKind& kind) { return slug == QLatin1String(kind.slug); });
-  return found == kKinds.end() ? slug : QCoreApplication::translate("SymbolKinds", found->title);
+  const SymbolKind* kind = kindOf(slug);
+  return kind && !kind->title.isEmpty() ? kind->title.text() : slug;
 }
 
 void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug, const MapTheme& theme) {
@@ -52,12 +66,8 @@ void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug, 
 }
 
 double symbolSide(const QString& slug) {
-  static const std::map<QString, double> sides = {
-      {"church", 0.28}, {"chapel", 0.20},   {"cross", 0.20}, {"cemetery", 0.24}, {"inn", 0.24},
-      {"mill", 0.26},   {"windmill", 0.28}, {"well", 0.20},  {"ferry", 0.26},    {"tree", 0.22},
-      {"mound", 0.26},  {"camp", 0.30},     {"manor", 0.28}};
-  const auto found = sides.find(slug);
-  return found == sides.end() ? kSymbolSide : found->second;
+  const SymbolKind* kind = kindOf(slug);
+  return kind ? kind->side : kSymbolSide;
 }
 
 }  // namespace redoubt::render

@@ -3,31 +3,35 @@
 #include <QPainter>
 #include <QRectF>
 #include <QString>
-#include <span>
+#include <vector>
 
 #include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
-/// A kind of point symbol that we draw: the word in its rows, and its English title.
+/// A kind of point symbol with a drawing: a file in data/symbols/map, which says in its head what it is called, where
+/// it stands in lists (`data-order`) and how large it is (`data-side`).
 struct SymbolKind {
-  const char* slug;
-  const char* title;
+  QString slug;  ///< the word in the rows of symbols
+  Titles title;
+  int order = 0;
+  double side = 0;  ///< of its square on the map, in hex widths
 };
 
-/// All of them, in the order of a list: houses and churches, landmarks, works.
-std::span<const SymbolKind> symbolKinds();
+/// All of them, in the order for lists: houses and churches, landmarks, works.
+const std::vector<SymbolKind>& symbolKinds();
 
-/// The title of a kind in the language of the window; a kind we don't draw has its own word.
+/// The title of a kind in the language of the window; for a kind without a drawing its own word.
 QString symbolTitle(const QString& slug);
 
-/// Draws a point symbol in the inks of the map, its square filling `rect`; a question mark for a kind we don't draw.
+/// Draws a point symbol in the inks of the map, its square filling `rect`; a question mark for a kind without a
+/// drawing.
 void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug, const MapTheme& theme = *usualTheme());
 
 /// The side of the largest point symbol's square on the map, in hex widths.
 inline constexpr double kSymbolSide = 0.38;
 
-/// The side of that symbol's square: what stands among houses is no larger than they allow, works are.
+/// The side of that symbol's square: symbols among houses are small enough for them, works are larger.
 double symbolSide(const QString& slug);
 
 }  // namespace redoubt::render

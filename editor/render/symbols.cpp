@@ -1,24 +1,19 @@
 #include "editor/render/symbols.h"
 
-#include <QDir>
-#include <QFile>
 #include <QPainterPath>
 #include <QSvgRenderer>
 #include <map>
 #include <memory>
 #include <tuple>
 
-// Resources of a static library have to be asked for, and outside any namespace.
-static void initSymbols() {
-  Q_INIT_RESOURCE(symbols);
-}
+#include "editor/render/looks.h"
 
 namespace redoubt::render {
 namespace {
 
 constexpr std::size_t kMaxRenderers = 200;
 
-const QString kFolder = QStringLiteral(":/redoubt/symbols/");
+const QString kOfMap = QStringLiteral("map-");
 
 QByteArray coloured(QByteArray svg, const SymbolColours& colours) {
   svg.replace("currentColor", colours.ink.name().toLatin1());
@@ -27,7 +22,7 @@ QByteArray coloured(QByteArray svg, const SymbolColours& colours) {
   return svg;
 }
 
-// A renderer belongs to the thread that made it. `read` is asked for the drawing when it is first needed.
+// A renderer belongs to the thread that made it. `read` is called for the drawing when it is first needed.
 template <class Read>
 QSvgRenderer* rendererOf(const QString& name, const SymbolColours& colours, Read&& read) {
   using Key = std::tuple<QString, QRgb, QRgb, QRgb>;
@@ -39,9 +34,10 @@ QSvgRenderer* rendererOf(const QString& name, const SymbolColours& colours, Read
   return renderers.emplace(key, std::move(renderer)).first->second.get();
 }
 
+// "map-church" is a symbol of the map, all others are of counters.
 QByteArray ownDrawing(const QString& name) {
-  QFile file(kFolder + name + ".svg");
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  if (name.startsWith(kOfMap)) return lookFile(QStringLiteral("symbols/map"), name.mid(kOfMap.size()));
+  return lookFile(QStringLiteral("symbols/counters"), name);
 }
 
 void paintUnknown(QPainter& painter, const QRectF& rect, const SymbolColours& colours) {
@@ -64,21 +60,20 @@ void paintUnknown(QPainter& painter, const QRectF& rect, const SymbolColours& co
 }  // namespace
 
 QStringList symbolNames() {
-  initSymbols();
-  QStringList names = QDir(kFolder).entryList({"*.svg"}, QDir::Files, QDir::Name);
-  for (QString& name : names) name.chop(4);
+  QStringList names = lookNames(QStringLiteral("symbols/counters"));
+  for (const QString& kind : lookNames(QStringLiteral("symbols/map"))) names << kOfMap + kind;
+  names.sort();
   return names;
 }
 
 bool hasSymbol(const QString& name) {
-  initSymbols();
-  return !name.isEmpty() && !name.contains('/') && QFile::exists(kFolder + name + ".svg");
+  return !ownDrawing(name).isEmpty();
 }
 
 namespace {
 
 void paintDrawing(QPainter& painter, const QRectF& rect, QSvgRenderer& renderer) {
-  // The square is the view box, yet parts may reach a little over it.
+  // The square is the view box, but parts can extend a little beyond it.
   constexpr double kOver = 0.15;
   const QRectF box(0, 0, 100, 100);
   renderer.setViewBox(box.adjusted(-100 * kOver, -100 * kOver, 100 * kOver, 100 * kOver));

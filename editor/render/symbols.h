@@ -6,12 +6,12 @@
 #include <QString>
 #include <QStringList>
 
-/// Our own pictograms: SVG files on a square of 100 units, in three colours that are put in when drawn.
+/// Our own pictograms: SVG files on a square of 100 units, in three colours that are set when drawing.
 namespace redoubt::render {
 
 struct SymbolColours {
   QColor ink;     ///< stands for `currentColor`
-  QColor ground;  ///< what lies behind, for outlines and cuts: #0f0
+  QColor ground;  ///< the background, for outlines and cuts: #0f0
   QColor accent;  ///< #f00
 };
 
@@ -22,7 +22,7 @@ bool hasSymbol(const QString& name);
 /// Draws a symbol so that its square fills `rect`; a question mark for an unknown name.
 void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours);
 
-/// Draws somebody else's symbol, which faultOfSvg() has passed, in the same way; a question mark if it can't be drawn.
+/// Draws a foreign symbol, which must have passed faultOfSvg(), in the same way; a question mark if it can't be drawn.
 void paintForeignSymbol(QPainter& painter, const QRectF& rect, const QByteArray& svg, const SymbolColours& colours);
 
 }  // namespace redoubt::render

@@ -6,12 +6,15 @@
 #include <vector>
 
 #include "core/rules/book/rule_book.h"
+#include "editor/render/pattern_look.h"
 
 namespace redoubt::render {
 
-/// How a kind of terrain is drawn. The rules name it (`terrain/<slug>/pattern`); without that the slug itself may.
+/// What code draws a kind of terrain. The rules name its pattern (`terrain/<slug>/pattern`); without that the slug
+/// itself can be a pattern.
 enum class Pattern {
-  Unknown,  ///< the hatched placeholder
+  Unknown,    ///< the hatched placeholder
+  Scattered,  ///< of a hex: as its file says
   // of a hex
   Clear,
   Woods,
@@ -34,7 +37,7 @@ enum class Pattern {
   Stream,
   River,
   Slope,
-  Escarpment,  ///< a steep slope, whatever the levels
+  Escarpment,  ///< a steep slope at any levels
   Wall,
   Fence,
   Palisade,
@@ -51,32 +54,30 @@ enum class Pattern {
   Ferry,
 };
 
-/// What a terrain can lie on.
-enum class Place { Hex, Hexside, Link };
-
 struct TerrainKind {
   std::string slug;
   Place place = Place::Hex;
   Pattern pattern = Pattern::Clear;
   QColor colour;
-  bool hasOwnColour = false;  ///< the rules give another than such terrain usually has
+  const PatternLook* look = nullptr;  ///< null for Unknown
+  bool hasOwnColour = false;          ///< the rules give another colour than such terrain usually has
 
   bool isSlope() const { return pattern == Pattern::Slope || pattern == Pattern::Escarpment; }
   bool isWater() const { return pattern == Pattern::Stream || pattern == Pattern::River; }
-  /// Carries ways over water.
+  /// Whether it carries ways over water.
   bool isCrossing() const {
     return pattern == Pattern::Bridge || pattern == Pattern::Ford || pattern == Pattern::Ferry;
   }
   bool isWay() const { return place == Place::Link && !isCrossing(); }
 };
 
-/// The words for `terrain/<slug>/pattern` that draw something on `place`, in the order they are offered.
+/// The words for `terrain/<slug>/pattern` with a drawing for `place`, in the order in which they are offered.
 std::vector<std::string_view> patternsOf(Place place);
 
-/// The kind behind a slug that stands on `place`; a pattern that is not for that place is Unknown.
+/// The kind of a slug in `place`; a pattern that is not for that place is Unknown.
 TerrainKind terrainKind(const rules::RuleBook& rules, std::string_view slug, Place place);
 
-/// The place the rules give a terrain; Hex if they say nothing.
+/// The place of a terrain by the rules; Hex if they give none.
 Place placeOf(const rules::RuleBook& rules, std::string_view slug);
 
 }  // namespace redoubt::render

@@ -5,14 +5,14 @@
 
 namespace redoubt::render {
 
-/// What someone who waits for long work gives it.
+/// Progress and cancelling of long work, passed by the waiting caller.
 struct Watch {
-  std::stop_token stop = {};  ///< asks it to end early
-  /// Is told the share done, from 0 to 1, by a working thread, never by two at once.
+  std::stop_token stop = {};  ///< requests an early end
+  /// Called with the share done, from 0 to 1, by a working thread, never by two at once.
   std::function<void(double)> progress = [](double) {};
 };
 
-/// The watch of a part of that work, which begins and ends at these shares of the whole. `watch` outlives it.
+/// The watch of a part of that work, which begins and ends at these shares of the whole. `watch` must outlive it.
 inline Watch partOf(const Watch& watch, double from, double to) {
   return {watch.stop, [&watch, from, to](double share) { watch.progress(from + share * (to - from)); }};
 }

@@ -12,7 +12,7 @@ render::CounterStyle counterStyle(const MapLayers& layers, const rules::RuleBook
 }
 
 render::CounterStyle counterStyle(const Session& session) {
-  return counterStyle(session.layers(), session.rules());
+  return counterStyle(session.hand().layers(), session.rules());
 }
 
 void followCounterStyle(Session& session, QObject* user, std::function<void(const render::CounterStyle&)> use) {
@@ -21,7 +21,7 @@ void followCounterStyle(Session& session, QObject* user, std::function<void(cons
   const auto follow = [&session, last, use = std::move(use)] {
     if (const render::CounterStyle now = counterStyle(session); now != *last) use(*last = now);
   };
-  QObject::connect(&session.layers(), &MapLayers::changed, user, follow);
+  QObject::connect(&session.hand().layers(), &MapLayers::changed, user, follow);
   QObject::connect(&session, &Session::documentReplaced, user, follow);
   QObject::connect(&session, &Session::changed, user, [follow](const model::Changes& changes) {
     if (changes.touches<model::Rule>()) follow();

@@ -8,19 +8,13 @@
 #include "core/model/any_row.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/orders.h"
-#include "core/rules/turns/set_up.h"
-#include "editor/session/core_words.h"
-#include "editor/session/order_words.h"
 #include "editor/session/session.h"
 #include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
-
-class FindingGoals {
-  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::FindingGoals)
-};
 
 // The row that `table/<name>` names, by its slug or else its id; null if it is of another table or gone.
 template <class Row>
@@ -57,10 +51,10 @@ class ArmyLook {
  private:
   // The first counter of the army that has no place in the variant looked at; with a type only units of that.
   std::optional<model::Subject> firstToPlace(const std::string& type = {}) const {
-    const model::Variant* shown = session_.battle().find(session_.variant());
+    const model::Variant* shown = session_.battle().find(session_.setUp().variant());
     if (!shown) return std::nullopt;
     const auto isFree = [&](const model::Subject& subject) {
-      return std::none_of(session_.placements().begin(), session_.placements().end(),
+      return std::none_of(session_.setUp().placements().begin(), session_.setUp().placements().end(),
                           [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
     };
     const rules::Forces forces = rules::declaredForces(session_.battle(), *shown);
@@ -112,7 +106,7 @@ class ArmyLook {
 // A finding about several paths names the one it means among its arguments.
 RuleGoal ruleGoal(const check::Finding& finding, const check::RuleSubject& subject) {
   const auto path = finding.arguments.find("path");
-  return {path != finding.arguments.end() ? path->second : subject.path};
+  return {path != finding.arguments.end() ? path->second.text() : subject.path};
 }
 
 FindingGoal battleGoal(std::string_view code) {
@@ -165,7 +159,7 @@ const model::Event* eventOf(const Session& session, std::string_view scenario, s
   const model::Battle& battle = session.battle();
   if (table != model::Event::kTable) return nullptr;
   const model::Scenario* named = battle.bySlug<model::Scenario>(scenario);
-  const auto meant = named ? std::optional(named->id) : session.scenario();
+  const auto meant = named ? std::optional(named->id) : session.setUp().scenario();
   if (meant) {
     for (const model::Event* event : rules::eventsIn(battle, *meant)) {
       if (event->slug == name) return event;
@@ -263,52 +257,6 @@ bool opensWindow(const FindingGoal& goal) {
          std::holds_alternative<EventGoal>(goal) || std::holds_alternative<TrackGoal>(goal) ||
          std::holds_alternative<PoolGoal>(goal) || std::holds_alternative<EntryGoal>(goal) ||
          std::holds_alternative<RecordGoal>(goal);
-}
-
-QString wordsFor(const Session& session, const FindingGoal& goal) {
-  const model::Battle& battle = session.battle();
-  if (std::holds_alternative<hex::HexKey>(goal)) return FindingGoals::tr("Show on the map");
-  if (const auto* subject = std::get_if<model::Subject>(&goal)) {
-    return FindingGoals::tr("Show the counter of %1").arg(toQt(session.nameOf(*subject)));
-  }
-  if (const auto* army = std::get_if<ArmyGoal>(&goal)) {
-    const model::Army* row = battle.find<model::Army>(army->army);
-    return FindingGoals::tr("Show the counters: %1").arg(row ? toQt(row->name) : QString());
-  }
-  if (std::holds_alternative<ZoneGoal>(goal)) return FindingGoals::tr("Take the zone in hand");
-  if (const auto* rule = std::get_if<RuleGoal>(&goal)) {
-    if (!rule->path.empty()) return FindingGoals::tr("Show the rule %1").arg(toQt(rule->path));
-    return rule->isWithoutOrigin ? FindingGoals::tr("Show the rules without origin")
-                                 : FindingGoals::tr("Show the rules");
-  }
-  if (const auto* setting = std::get_if<SettingGoal>(&goal)) {
-    const model::Scenario* row = battle.find<model::Scenario>(setting->scenario);
-    return FindingGoals::tr("Show the setting %1 of the scenario “%2”")
-        .arg(toQt(setting->path), row ? toQt(row->title) : QString());
-  }
-  if (const auto* house = std::get_if<HouseCheckGoal>(&goal)) {
-    const model::HouseCheck* row = battle.find<model::HouseCheck>(house->check);
-    return FindingGoals::tr("Show the house check “%1”").arg(row ? toQt(row->title) : QString());
-  }
-  if (const auto* order = std::get_if<OrderGoal>(&goal)) {
-    const model::SetUpOrder* row = battle.find<model::SetUpOrder>(order->order);
-    return FindingGoals::tr("Show the order “%1”").arg(row ? OrderWords::order(session, *row) : QString());
-  }
-  if (const auto* event = std::get_if<EventGoal>(&goal)) {
-    const model::Event* row = battle.find<model::Event>(event->event);
-    return FindingGoals::tr("Show the event “%1”").arg(row ? toQt(row->slug) : QString());
-  }
-  if (const auto* track = std::get_if<TrackGoal>(&goal)) {
-    const model::Track* row = battle.find<model::Track>(track->track);
-    return FindingGoals::tr("Show the track “%1”").arg(row ? toQt(row->title) : QString());
-  }
-  if (std::holds_alternative<PoolGoal>(goal)) return FindingGoals::tr("Show the line of the schedule");
-  if (const auto* entry = std::get_if<EntryGoal>(&goal)) {
-    const model::Entry* row = battle.find<model::Entry>(entry->entry);
-    return FindingGoals::tr("Show the entry “%1”").arg(row ? toQt(row->slug) : QString());
-  }
-  if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
-  return FindingGoals::tr("Show in the battle's data: %1").arg(CoreWords::term(std::get<RecordGoal>(goal).table));
 }
 
 }  // namespace redoubt::editor

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QString>
 #include <optional>
 #include <string>
 #include <variant>
@@ -107,8 +106,5 @@ std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Fin
 
 /// Whether it lies in a window of its own.
 bool opensWindow(const FindingGoal& goal);
-
-/// "Show the rule command/range".
-QString wordsFor(const Session& session, const FindingGoal& goal);
 
 }  // namespace redoubt::editor

@@ -94,7 +94,7 @@ void HouseTrial::run(const model::Battle& battle, const model::HouseCheck& check
   thread_.start([this, battle, check, trial = ++trial_] {
     document::HouseRun run;
     guarded([&] {
-      store::QueryCopy copy(battle);
+      query::QueryCopy copy(battle);
       run = document::runHouseCheck(copy, battle, check, &stop_);
     });
     const auto tell = [this, trial, run = std::make_shared<document::HouseRun>(std::move(run))] {

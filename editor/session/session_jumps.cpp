@@ -10,20 +10,19 @@ void Session::showVariantOf(const check::Finding& finding) {
     const bool sameVariant = finding.variant.empty() || variant.slug == finding.variant;
     if ((finding.scenario.empty() && finding.variant.empty()) || !sameScenario || !sameVariant) continue;
     // A finding of a scenario as a whole holds in the variant already shown, if that is one of its own.
-    if (finding.variant.empty() && this->scenario() == variant.scenario) break;
-    if (this->variant() == variant.id) break;
-    setVariant(variant.id);
-    emit ledToVariant();
+    if (finding.variant.empty() && setUp_.scenario() == variant.scenario) break;
+    if (setUp_.variant() == variant.id) break;
+    setUp_.leadToVariant(variant.id);
     break;
   }
 }
 
 // One of many on a hex, perhaps on one of its sides.
 void Session::selectMarkerOf(const check::Finding& finding) {
-  for (const model::Placement& row : placements_) {
+  for (const model::Placement& row : setUp_.placements()) {
     if (row.subject != model::PlacementSubject::Marker || row.rule != model::PlacementRule::At || !row.hex) continue;
     if (finding.subject != check::Subject::of(row)) continue;
-    return select({row.hex, {row.id}});
+    return hand_.select({row.hex, {row.id}});
   }
 }
 
@@ -43,7 +42,7 @@ void Session::jumpTo(const check::Finding& finding) {
 void Session::jumpTo(hex::HexKey hex) {
   Selection selection;
   selection.hex = hex;
-  select(std::move(selection));
+  hand_.select(std::move(selection));
   emit jumpRequested(hex);
 }
 

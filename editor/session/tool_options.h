@@ -40,10 +40,10 @@ struct ToolOptions {
   FillReach fill = FillReach::Connected;
   ShapeKind shape = ShapeKind::Line;
   LevelStep level = LevelStep::Raise;
-  bool slopesFollow = true;      ///< raising and lowering draws and removes slopes
-  bool keepsMarked = true;       ///< brush, fill and shapes spare terrain that the rules mark `terrain/<slug>/keep`
-  bool onlyInArea = false;       ///< they paint only inside the selected area
-  bool routesRoads = true;       ///< roads go round what is hard to cross; else straight
+  bool slopesFollow = true;  ///< raising and lowering draws and removes slopes
+  bool keepsMarked = true;   ///< brush, fill and shapes spare terrain that the rules mark `terrain/<slug>/keep`
+  bool onlyInArea = false;   ///< they paint only inside the selected area
+  bool routesRoads = true;   ///< roads go round what is hard to cross; else straight
   std::optional<Id<model::Zone>> zone;  ///< the zone in hand
   std::string symbol = "church";        ///< the kind of point symbol in hand
   model::LabelStyle label = model::LabelStyle::Village;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr QSize kFrame{8, 40};  // what a window manager puts round a dialog, at most
 
-// Wants as much room as its contents; a usual scroll area is content with a few lines.
+// Its size hint is that of its contents; a usual scroll area asks only for a few lines.
 class Contents : public QScrollArea {
  public:
   Contents() {
@@ -56,7 +56,7 @@ QSize leastSize(const QDialog& dialog) {
   return least.expandedTo(dialog.minimumSize());
 }
 
-// All but the row of buttons comes into a part that scrolls.
+// Everything except the row of buttons moves into a part that scrolls.
 void makeScroll(QBoxLayout& outer) {
   auto* inside = new QWidget;
   auto* column = new QBoxLayout(outer.direction(), inside);
@@ -101,7 +101,7 @@ void DialogRoom::fit(QDialog& dialog) const {
   const QSize least = leastSize(dialog);
   const bool isTooLarge = least.width() > room.width() || least.height() > room.height();
   if (isTooLarge && !dialog.findChild<Contents*>(QStringLiteral("dialog.contents"), Qt::FindDirectChildrenOnly)) {
-    // What the dialog asks for as a whole would keep it larger than the screen.
+    // The dialog's own minimum size would keep it larger than the screen.
     dialog.setMinimumSize(dialog.minimumSize().boundedTo(room));
     QWidget* focused = dialog.focusWidget();
     makeScroll(*outer);

@@ -7,15 +7,15 @@ class QDialog;
 
 namespace redoubt::editor {
 
-/// Keeps dialogs on the screen: none opens larger than there is room, and where the contents need more than that, they
-/// scroll while the buttons below them stay. Installed on the application.
+/// Keeps dialogs on the screen: none opens larger than the available room, and if the contents need more, they scroll
+/// while the buttons below them stay. Installed on the application.
 class DialogRoom : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
 
-  /// The room for a dialog with its frame, in place of that of its screen.
+  /// The room for a dialog with its frame, instead of that of its screen.
   void setRoom(QSize room) { room_ = room; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -27,7 +27,7 @@ class DialogRoom : public QObject {
   QSize room_;
 };
 
-/// The one of this application; installed when it is first asked for.
+/// The object of this application; installed on first use.
 DialogRoom& dialogRoom();
 
 }  // namespace redoubt::editor

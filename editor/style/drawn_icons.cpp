@@ -248,7 +248,7 @@ void drawMeasure(QPainter& p, const QColor& ink, const QColor& accent) {
   p.restore();
 }
 
-// Two arrow heads, as what has no room stands behind them.
+// Two arrow heads: the sign for items that have no room.
 void drawMoreRight(QPainter& p, const QColor& ink, const QColor&) {
   p.setPen(pen(ink, 2.6));
   p.setBrush(Qt::NoBrush);

@@ -4,7 +4,7 @@
 
 namespace redoubt::editor {
 
-/// A box to choose from, whose text is cut with "…" where it doesn't fit, and then all of it is in its tooltip.
+/// A combo box whose text is cut with "…" if it doesn't fit, with the whole text in its tooltip.
 class ElidedBox : public QComboBox {
   Q_OBJECT
 
@@ -13,9 +13,9 @@ class ElidedBox : public QComboBox {
 
   /// The chosen text as it is shown at the present width.
   QString shownText() const;
-  /// The box's own tooltip, or the whole text where that isn't shown.
+  /// The box's own tooltip, or the whole text if it is cut.
   QString tip() const;
-  /// If it adjusts to its contents, wide enough for the longest text: style sheets leave less room than Qt counts on.
+  /// If it adjusts to its contents, wide enough for the longest text: style sheets leave less room than Qt assumes.
   QSize sizeHint() const override;
 
  protected:
@@ -23,7 +23,7 @@ class ElidedBox : public QComboBox {
   bool event(QEvent* event) override;
 
  private:
-  /// Of the text in a box of that size, in pixels.
+  /// The width of the text in a box of that size, in pixels.
   int textWidth(const QSize& size) const;
 };
 

@@ -4,7 +4,7 @@
 
 namespace redoubt::editor {
 
-/// A line of text that is cut with "…" where it doesn't fit, and then shows all of it in its tooltip.
+/// A line of text that is cut with "…" if it doesn't fit, with the whole text in its tooltip.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 

@@ -20,7 +20,7 @@ constexpr const char* kKeepsEscape = "keepsEscape";
 
 bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
 
-// A field that is being typed in and has an Escape of its own gives up what was typed first.
+// Whether a field that is being typed in has its own use of Escape: dropping what was typed.
 bool givesUpFirst(const QLineEdit& field) {
   return field.isModified() && !field.findChildren<QShortcut*>(Qt::FindDirectChildrenOnly).isEmpty();
 }
@@ -70,7 +70,7 @@ bool FieldKeys::isField(QObject* watched) const {
   return false;
 }
 
-// Lists, buttons and whatever else a dock holds; what is written in a row of a list has an Escape of its own.
+// Lists, buttons and other controls of a dock; an editor in a row of a list has its own use of Escape.
 bool FieldKeys::isInDock(QObject* watched) const {
   auto* widget = qobject_cast<QWidget*>(watched);
   if (!widget || widget != QApplication::focusWidget() || widget->property(kKeepsEscape).toBool() || QApplication::mouseButtons() != Qt::NoButton) return false;
@@ -115,7 +115,7 @@ bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
     return false;
   }
   if (isEnter(*key) && !field->property(kKeepsKeyboard).toBool()) {
-    // After the field has had it. What was refused is still being typed.
+    // After the field has processed the key. Refused text is still being typed.
     QTimer::singleShot(0, field, [this, field, line] {
       if (!line || !line->isModified()) leave(field);
     });

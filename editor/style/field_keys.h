@@ -7,9 +7,10 @@ class QWidget;
 
 namespace redoubt::editor {
 
-/// Gives the keyboard back to the map when a field beside it has been filled in: Enter and Escape leave a field of the
-/// window for `home`, Escape whatever has the keyboard in a dock, and undo and redo reach the battle from a field that has nothing to undo itself. Fields in dialogs,
-/// in lists and on the map keep their keys, and those whose property `keepsKeyboard` is true. Installed on the application.
+/// Gives the keyboard back to the map when a field next to it has been filled in: Enter and Escape in a field of the
+/// window move the focus to `home`, Escape does so from every control of a dock, and undo and redo reach the battle
+/// from a field that has nothing to undo itself. Fields in dialogs, in lists and on the map keep their keys, and those
+/// whose property `keepsKeyboard` is true. Installed on the application.
 class FieldKeys : public QObject {
   Q_OBJECT
 
@@ -30,13 +31,15 @@ class FieldKeys : public QObject {
 /// Gives the keyboard to a control as the Tab key does, and scrolls it into view.
 void giveKeyboard(QWidget& control, Qt::FocusReason reason = Qt::TabFocusReason);
 
-/// Gives the keyboard to a widget, or else to the first inside it, that the Tab key would reach; answers whether there is one.
+/// Gives the keyboard to a widget, or otherwise to the first inside it, that the Tab key would reach; returns whether
+/// there is one.
 bool focusFirst(QWidget& inside);
 
-/// Escape means something to this control of a dock, and doesn't leave it for the map.
+/// This control of a dock uses Escape itself, so that Escape doesn't move the focus to the map.
 void keepEscape(QWidget& control, bool keeps);
 
-/// Arrows and letters open the list of this box and choose nothing yet: each row passed would be an edit of its own.
+/// Arrows and letters open the list of this box without choosing: otherwise each row passed would be an edit of its
+/// own.
 void openByKeys(QComboBox& box);
 
 /// Enter leaves the keyboard in this field: the next one is typed at once.

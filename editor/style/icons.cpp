@@ -14,7 +14,7 @@
 namespace redoubt::editor {
 namespace {
 
-// An engine that draws anew in the colours of the theme of the moment, so that no icon must be exchanged with it.
+// An engine that always draws in the colours of the present theme, so that icons need not be replaced when it changes.
 class ThemedEngine : public QIconEngine {
  public:
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
@@ -45,7 +45,7 @@ class BreezeEngine : public ThemedEngine {
   QIconEngine* clone() const override { return new BreezeEngine(*this); }
 
  private:
-  // Qt SVG reads a file each time it is asked to, so what was read is kept, by file and colour.
+  // Qt SVG reads a file each time, so loaded files are kept, by file and colour.
   std::shared_ptr<QSvgRenderer> renderer(const QColor& ink) const {
     static QHash<QString, std::shared_ptr<QSvgRenderer>> cache;
     const QString path = fileOf(name_);
@@ -78,7 +78,7 @@ class DrawnEngine : public ThemedEngine {
   DrawIcon icon_;
 };
 
-// Another icon, a little smaller, with a key letter beside its lower right corner.
+// Another icon, a little smaller, with a key letter next to its lower right corner.
 class KeyedEngine : public ThemedEngine {
  public:
   KeyedEngine(std::shared_ptr<ThemedEngine> inner, QChar key) : inner_(std::move(inner)), key_(key) {}

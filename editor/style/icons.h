@@ -5,20 +5,20 @@
 #include <QString>
 #include <QStringView>
 
-/// Icons and small signs. All of them are drawn when they are painted, in the colours of the theme of that moment.
+/// Icons and small signs. All of them are drawn when they are painted, in the colours of the theme at that time.
 namespace redoubt::editor {
 
-/// `../share/redoubt/icons` beside the executable.
+/// `../share/redoubt/icons`, relative to the executable.
 QString iconFolder();
 
 /// An icon of Breeze by its file name ("edit-undo"), or one of our own, drawn in drawn_icons.cpp ("hex-brush",
-/// "hexside", "stamp", …). Null for a name that neither has.
+/// "hexside", "stamp", …). Null for an unknown name.
 QIcon icon(QStringView name);
 
 /// The icon of a tool button, with the tool's key in its lower right corner. Meant for an icon size of kLargeIcon + 6.
 QIcon toolIcon(QStringView name, QChar key);
 
-/// Small signs that tell a state by shape, not by colour alone.
+/// Small signs that show a state by shape, not by colour alone.
 enum class Sign {
   Error,      ///< octagon with a cross
   Warning,    ///< triangle with a mark
@@ -29,13 +29,13 @@ enum class Sign {
   Unknown,    ///< question mark
   Flag,       ///< a version
   Tick,
-  Done,       ///< a dot
-  Current,    ///< an arrow
-  Undone,     ///< a small ring
-  SetAside,   ///< a dash
+  Done,      ///< a dot
+  Current,   ///< an arrow
+  Undone,    ///< a small ring
+  SetAside,  ///< a dash
 };
 
-/// Draws a sign as large as fits into `rect`; faded ones belong to what is waived, undone or disabled.
+/// Draws a sign as large as fits into `rect`; faded ones are for what is waived, undone or disabled.
 void paintSign(QPainter& painter, const QRectF& rect, Sign sign, bool faded = false);
 QIcon signIcon(Sign sign);
 

@@ -24,7 +24,7 @@ class RowFocus : public QObject {
 
   bool eventFilter(QObject* watched, QEvent* event) override {
     const bool comes = event->type() == QEvent::FocusIn;
-    // A click says itself which row it is about.
+    // A click chooses its row itself.
     if (comes && static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason) giveRow();
     return QObject::eventFilter(watched, event);
   }

@@ -59,7 +59,7 @@ void setSpokenRole(QWidget& control, QAccessible::Role role) {
   }();
   Q_UNUSED(isInstalled);
   control.setProperty(kRole, static_cast<int>(role));
-  // Controls tell of their text while they are made, and Qt keeps what it took them for then.
+  // Controls report their text while they are constructed, and Qt keeps the interface made then.
   if (QAccessibleInterface* before = QAccessible::queryAccessibleInterface(&control)) {
     QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(before));
   }

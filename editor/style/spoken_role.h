@@ -6,8 +6,8 @@ class QWidget;
 
 namespace redoubt::editor {
 
-/// What a screen reader calls a control that Qt would call something else: one tool of several is a radio button and
-/// no check box, a drawn row a list item and no filler. Buttons keep their states and what can be done with them.
+/// Sets the role that screen readers report for a control if Qt's own role would be wrong: a tool button is a radio
+/// button and not a check box, a drawn row a list item and not a filler. Buttons keep their states and actions.
 void setSpokenRole(QWidget& control, QAccessible::Role role);
 
 }  // namespace redoubt::editor

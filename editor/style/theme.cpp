@@ -59,7 +59,7 @@ ThemeColours& current() {
   return value;
 }
 
-// Asked once, before a palette of ours hides the desktop's.
+// Determined once, before our palette replaces the desktop's.
 bool desktopIsDark() {
   static const bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
   return isDark;
@@ -103,7 +103,7 @@ ThemeColours coloursOf(Theme theme) {
 
 void applyTheme(QApplication& application, Theme theme) {
   current() = coloursOf(theme);
-  // To every widget there is, a style costs milliseconds.
+  // Applying a style sheet to all widgets takes milliseconds.
   const QString sheet = styleSheet(current());
   if (application.styleSheet() == sheet) return;
   if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion"))) QApplication::setStyle(fusion);
@@ -141,7 +141,7 @@ namespace size {
 
 int scaled(int pixels) { return qRound(pixels * textScale()); }
 
-// The lines grow, what is left free round them does not.
+// The lines grow, the space round them does not.
 int high(int pixels, int lines) {
   constexpr double kLine = 15.5;
   return pixels + lines * qRound(kLine * (textScale() - 1));

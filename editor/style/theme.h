@@ -4,7 +4,7 @@
 #include <QColor>
 #include <QFont>
 
-/// How the window looks: colours, sizes and type of the light and the dark theme.
+/// The look of the window: colours, sizes and type of the light and the dark theme.
 namespace redoubt::editor {
 
 enum class Theme {
@@ -15,17 +15,17 @@ enum class Theme {
 
 struct ThemeColours {
   bool dark = false;
-  QColor window;     ///< the ground of bars and docks
-  QColor base;       ///< the ground of lists and fields
-  QColor button;     ///< the ground of push buttons
-  QColor hover;      ///< the ground under the pointer
+  QColor window;  ///< the background of bars and docks
+  QColor base;    ///< the background of lists and fields
+  QColor button;  ///< the background of push buttons
+  QColor hover;   ///< the background under the pointer
   QColor text;
-  QColor second;     ///< text that explains
-  QColor third;      ///< text that may be overlooked, and what is disabled
+  QColor second;  ///< text that explains
+  QColor third;   ///< less important text, and disabled items
   QColor line;
   QColor accent;
   QColor onAccent;   ///< text on the accent colour
-  QColor selection;  ///< the ground of what is chosen; text stays `text`
+  QColor selection;  ///< the background of selected items; their text stays `text`
   QColor error;
   QColor warning;
   QColor ok;
@@ -36,10 +36,10 @@ const ThemeColours& colours();
 ThemeColours coloursOf(Theme theme);
 
 /// Sets base style, palette, font and style sheet of the whole program. May be called again at any time; widgets that
-/// paint themselves are told by QEvent::PaletteChange.
+/// paint themselves get QEvent::PaletteChange.
 void applyTheme(QApplication& application, Theme theme);
 
-/// Sizes in device independent pixels. What has to hold a line of text grows with the desktop's letters (textScale).
+/// Sizes in device independent pixels. Sizes of items with a line of text grow with the desktop's letters (textScale).
 namespace size {
 inline constexpr int kDockTitle = 28;
 inline constexpr int kFieldInRow = 21;
@@ -48,8 +48,8 @@ inline constexpr int kIcon = 18;
 inline constexpr int kLargeIcon = 22;
 inline constexpr int kMargin = 12;
 inline constexpr int kGridRow = 17;
-int scaled(int pixels);           ///< where letters are of the usual size: `pixels`
-int high(int pixels, int lines);  ///< the same for what holds so many lines of text
+int scaled(int pixels);           ///< `pixels` for letters of the usual size
+int high(int pixels, int lines);  ///< the same for items with that number of lines of text
 int field();
 int row();
 int tickRow();
@@ -61,13 +61,13 @@ enum class TextStyle {
   Second,   ///< smaller
   Small,    ///< smallest
   Strong,   ///< body, semibold
-  Subject,  ///< the name of what the inspector shows
+  Subject,  ///< the name of the inspected item
 };
 
 QFont themeFont(TextStyle style);
 
-/// How much larger letters are than those that the sizes of the window were chosen for: 1 on a desktop that leaves its
-/// text as it is, and never less.
+/// The size of letters relative to those that the sizes of the window were chosen for: 1 on a desktop that doesn't
+/// scale its text, and never less.
 double textScale();
 
 /// `a` with the share `part` (0 to 1) of `b`.

@@ -15,7 +15,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
                                                             : nullptr;
   if (!widget) return false;
   if (event->type() == QEvent::Polish) {
-    // Else the wheel itself would give it focus.
+    // Otherwise the wheel itself would give it focus.
     if (widget->focusPolicy() == Qt::WheelFocus) widget->setFocusPolicy(Qt::StrongFocus);
     return false;
   }

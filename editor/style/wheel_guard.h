@@ -5,7 +5,7 @@
 namespace redoubt::editor {
 
 /// Keeps the mouse wheel from changing boxes, spin boxes and sliders that the pointer merely passes over: while one of
-/// them has no focus, the wheel scrolls what lies round it. Installed on the application.
+/// them has no focus, the wheel scrolls its surroundings. Installed on the application.
 class WheelGuard : public QObject {
   Q_OBJECT
 

@@ -16,7 +16,7 @@ constexpr std::size_t kEverything = static_cast<std::size_t>(hex::kMaxColumns) *
 }  // namespace
 
 AreaTool::AreaTool(Session& session, By by, QObject* parent) : CanvasTool(session, parent), by_(by) {
-  connect(&session_, &Session::areaChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::areaChanged, this, &CanvasTool::previewChanged);
 }
 
 void AreaTool::cancel() {
@@ -53,7 +53,7 @@ void AreaTool::press(const CanvasHit& hit) {
 void AreaTool::drag(const CanvasHit& hit) {
   if (!dragging_) return;
   if (hit.hex) hovered_ = hit.hex;
-  if (!from_) from_ = hit.hex;  // from beside the sheet
+  if (!from_) from_ = hit.hex;  // the stroke began outside the sheet
   lasso_.push_back(hit.point);
   emit previewChanged();
 }
@@ -85,12 +85,12 @@ std::vector<hex::HexKey> AreaTool::reached() const {
   return hex::rectangle(layout, *from_, *hovered_);
 }
 
-// A click where nothing is reached, without Shift or Ctrl, selects nothing.
+// A click that reaches no hexes, without Shift or Ctrl, clears the selection.
 void AreaTool::choose(const std::vector<hex::HexKey>& hexes, Qt::KeyboardModifiers modifiers) {
   const std::set<hex::HexKey> fresh(hexes.begin(), hexes.end());
   const bool adds = modifiers & Qt::ShiftModifier;
   const bool removes = modifiers & Qt::ControlModifier;
-  std::set<hex::HexKey> area = session_.area();
+  std::set<hex::HexKey> area = session_.hand().area();
   if (adds && removes) {
     std::erase_if(area, [&](hex::HexKey hex) { return !fresh.contains(hex); });
   } else if (removes) {
@@ -100,10 +100,12 @@ void AreaTool::choose(const std::vector<hex::HexKey>& hexes, Qt::KeyboardModifie
   } else {
     area = fresh;
   }
-  session_.selectArea(std::move(area));
+  session_.hand().selectArea(std::move(area));
 }
 
-void AreaTool::act(hex::HexKey hex) { actWith(hex, Qt::NoModifier); }
+void AreaTool::act(hex::HexKey hex) {
+  actWith(hex, Qt::NoModifier);
+}
 
 void AreaTool::actWith(hex::HexKey hex, Qt::KeyboardModifiers modifiers) {
   const model::Battle& battle = session_.battle();
@@ -119,13 +121,13 @@ void AreaTool::actWith(hex::HexKey hex, Qt::KeyboardModifiers modifiers) {
 
 bool AreaTool::key(const QKeyEvent& event) {
   const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-  if (!isEnter || event.modifiers() == Qt::NoModifier || !session_.selection().hex) return false;
-  actWith(*session_.selection().hex, event.modifiers());
+  if (!isEnter || event.modifiers() == Qt::NoModifier || !session_.hand().selection().hex) return false;
+  actWith(*session_.hand().selection().hex, event.modifiers());
   return true;
 }
 
 void AreaTool::pick(const CanvasHit& hit) {
-  if (hit.hex) session_.select({hit.hex});
+  if (hit.hex) session_.hand().select({hit.hex});
 }
 
 void AreaTool::paintPreview(QPainter& painter, const render::MapView& view) const {
@@ -151,7 +153,7 @@ void AreaTool::paintPreview(QPainter& painter, const render::MapView& view) cons
 
 QString AreaTool::hint() const {
   if (dragging_ || !corners_.empty()) return tr("%n hex(es)", nullptr, static_cast<int>(reached().size()));
-  const int selected = static_cast<int>(session_.area().size());
+  const int selected = static_cast<int>(session_.hand().area().size());
   const QString keys = tr("Shift adds, Ctrl takes away");
   return selected == 0 ? keys : tr("%n hex(es) selected; %1", nullptr, selected).arg(keys);
 }

@@ -7,9 +7,9 @@
 
 namespace redoubt::editor {
 
-/// Selects an area of the map: a rectangle of columns and rows, what a lasso goes round, the hexes of one terrain that
-/// hang together (wand), or all of one terrain. With Shift the area grows, with Ctrl it shrinks, with both what is
-/// common stays. On the keyboard Enter sets the corners of a rectangle, or waves the wand at the cursor; the lasso goes
+/// Selects an area of the map: a rectangle of columns and rows, the inside of a lasso, the connected hexes of one
+/// terrain (wand), or all hexes of one terrain. Shift adds to the area, Ctrl removes from it, both together keep the
+/// common part. On the keyboard Enter sets the corners of a rectangle, or uses the wand at the cursor; the lasso goes
 /// from corner to corner and ends where it began.
 class AreaTool : public CanvasTool {
   Q_OBJECT

@@ -30,13 +30,13 @@ model::Edit EraserTool::editOf(std::span<const hex::HexKey> hexes) const {
 }
 
 void EraserTool::pick(const CanvasHit& hit) {
-  if (pickTerrain(session_, hit.hex)) session_.setTool(QStringLiteral("tool.brush"));
+  if (pickTerrain(session_, hit.hex)) session_.hand().setTool(QStringLiteral("tool.brush"));
 }
 
 QString EraserTool::hint() const {
   const std::string ground = rules::groundTerrain(session_.rules());
   const model::HexRow* row = hovered() ? session_.battle().find<model::HexRow>(*hovered()) : nullptr;
-  const bool isBare = row && row->terrain == ground;  // what lies on its sides goes all the same
+  const bool isBare = row && row->terrain == ground;  // what is on its sides is removed anyway
   return hovered() && !isBare ? terrainStep(session_, *hovered(), ground) : QString();
 }
 

@@ -4,14 +4,14 @@
 
 namespace redoubt::editor {
 
-/// Lays the terrain in hand on hexes.
+/// Paints the current terrain on hexes.
 class BrushTool : public StrokeTool {
   Q_OBJECT
 
  public:
   using StrokeTool::StrokeTool;
 
-  void activated() override { session_.recallPaint(PaintPlace::Hex); }
+  void activated() override { session_.hand().recallPaint(PaintPlace::Hex); }
   void pick(const CanvasHit& hit) override;
   QString hint() const override;
 
@@ -20,7 +20,7 @@ class BrushTool : public StrokeTool {
   model::Edit editOf(std::span<const hex::HexKey> hexes) const override;
 };
 
-/// Brings hexes back to bare ground, with the hexsides and ways round them.
+/// Resets hexes to ground, and removes the hexsides and links round them.
 class EraserTool : public StrokeTool {
   Q_OBJECT
 

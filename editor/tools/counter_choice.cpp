@@ -8,7 +8,7 @@ namespace {
 template <class Wanted>
 std::vector<Id<model::Placement>> chosen(const Session& session, Wanted&& wanted) {
   std::vector<Id<model::Placement>> ids;
-  for (const model::Placement& row : session.placements()) {
+  for (const model::Placement& row : session.setUp().placements()) {
     if (row.rule == model::PlacementRule::At && row.hex && wanted(row)) ids.push_back(row.id);
   }
   return ids;
@@ -42,7 +42,7 @@ std::vector<Id<model::Placement>> countersOfCommands(const Session& session,
                                                      std::span<const Id<model::Placement>> placements) {
   std::set<Id<model::Command>> commands;
   for (const Id<model::Placement> id : placements) {
-    if (const model::Placement* row = session.placement(id)) commands.merge(commandsOf(session.battle(), *row));
+    if (const model::Placement* row = session.setUp().placement(id)) commands.merge(commandsOf(session.battle(), *row));
   }
   return chosen(session, [&](const model::Placement& row) {
     if (std::find(placements.begin(), placements.end(), row.id) != placements.end()) return true;

@@ -12,12 +12,12 @@ namespace redoubt::editor {
 namespace {
 
 constexpr double kGhost = 0.75;         // opacity
-constexpr std::size_t kMostInHand = 8;  // of a stack at the pointer; more would be a heap
+constexpr std::size_t kMostInHand = 8;  // counters of a stack at the pointer; more would not be readable
 
 struct Ghost {
   render::CounterFace face;
   std::optional<double> angle;
-  std::optional<int> side = {};  // of its hex, for a marker that lies there
+  std::optional<int> side = {};  // of its hex, for a marker on a hexside
 };
 
 std::optional<double> angleOf(const Session& session, const std::optional<model::Facing>& facing) {
@@ -52,7 +52,7 @@ void draw(QPainter& painter, const render::MapView& view, render::CounterCache& 
   painter.setOpacity(before);
 }
 
-// On a hex: those that lie on its sides there, the others as a stack.
+// Draws counters on a hex: markers of hexsides on its sides, the others as a stack.
 void drawOnHex(QPainter& painter, const render::MapView& view, render::CounterCache& pictures,
                const hex::Layout& layout, hex::HexKey hex, const std::vector<Ghost>& ghosts, double opacity) {
   std::vector<Ghost> stack;
@@ -79,7 +79,7 @@ void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const 
   pictures_.setStyle(counterStyle(session));
   std::map<hex::HexKey, std::vector<Ghost>> stacks;
   for (const model::Arrival& arrival : arrivals) {
-    const model::Placement* row = session.placement(arrival.counter);
+    const model::Placement* row = session.setUp().placement(arrival.counter);
     if (!row) continue;
     model::Placement there = *row;
     if (arrival.facing) there.direction = arrival.facing;
@@ -95,17 +95,17 @@ void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, 
   pictures_.setStyle(counterStyle(session));
   std::map<hex::HexKey, std::map<Id<model::Placement>, model::Facing>> hexes;
   for (const model::Turned& one : turned) {
-    const model::Placement* row = session.placement(one.counter);
+    const model::Placement* row = session.setUp().placement(one.counter);
     if (row && row->hex) hexes[*row->hex][row->id] = {one.direction};
   }
   for (const auto& [hex, facings] : hexes) {
-    std::vector<Id<model::Placement>> there = session.stackAt(hex);
-    for (const Id<model::Placement> id : session.markersOnSides(hex)) {
+    std::vector<Id<model::Placement>> there = session.setUp().stackAt(hex);
+    for (const Id<model::Placement> id : session.setUp().markersOnSides(hex)) {
       if (facings.contains(id)) there.push_back(id);
     }
     std::vector<Ghost> ghosts;
     for (const Id<model::Placement> id : there) {
-      model::Placement row = *session.placement(id);
+      model::Placement row = *session.setUp().placement(id);
       const auto facing = facings.find(id);
       if (facing != facings.end()) row.direction = facing->second;
       ghosts.push_back(ghostOf(session, row));
@@ -119,7 +119,7 @@ void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view,
   pictures_.setStyle(counterStyle(session));
   std::vector<Ghost> ghosts;
   for (const Id<model::Placement> id : counters.first(std::min(counters.size(), kMostInHand))) {
-    const model::Placement* row = session.placement(id);
+    const model::Placement* row = session.setUp().placement(id);
     if (row) ghosts.push_back(ghostOf(session, *row));
   }
   draw(painter, view, pictures_, cardsOf(at, ghosts), ghosts, kGhost);

@@ -14,13 +14,13 @@ namespace redoubt::editor {
 /// The face of a placement's subject.
 render::CounterFace faceOf(const Session& session, const model::Placement& placement);
 
-/// Draws counters as an edit would have them.
+/// Draws counters as they would be after an edit.
 class CounterGhosts {
  public:
-  /// Counters on the hexes they would go to, see-through; those for one hex lie as a stack in the order given.
+  /// Counters on the hexes they would move to, see-through; those for one hex as a stack in the order given.
   void paint(QPainter& painter, const render::MapView& view, const Session& session,
              std::span<const model::Arrival> arrivals);
-  /// Counters that would turn where they are, covering themselves.
+  /// Counters that would only change their facing, drawn over themselves.
   void paintTurned(QPainter& painter, const render::MapView& view, const Session& session,
                    std::span<const model::Turned> turned);
   /// Counters in hand at a point of the map, as one stack with a red rim: they would leave the map.

@@ -6,14 +6,14 @@
 #include "core/hex/facing.h"
 #include "editor/session/session.h"
 
-/// What the verbs for counters ask of a session.
+/// Names and facing rules that the verbs for counters need.
 namespace redoubt::editor {
 
 /// "1/I/2 pp", or "3 counters".
 QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements);
-/// What counters face by the battle's rules.
+/// Whether counters face hexsides or vertices by the battle's rules.
 hex::FacingKind facingKind(const Session& session);
-/// The same of one placement: a marker that lies on hexsides faces one whatever counters do.
+/// The same for one placement: a marker on hexsides always faces a hexside.
 hex::FacingKind facingKind(const Session& session, const model::Placement& placement);
 /// Whether the rules give a counter no facing.
 bool facesNothing(const Session& session, const model::Placement& placement);

@@ -5,13 +5,13 @@
 #include <array>
 
 #include "core/rules/forces/markers.h"
-#include "editor/session/markers.h"
 #include "editor/tools/counter_names.h"
+#include "editor/words/markers.h"
 
 namespace redoubt::editor {
 namespace {
 
-// Where the translator finds the titles of these edits.
+// The translation context for the titles of these edits.
 struct CounterVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::CounterVerbs)
 };
@@ -22,29 +22,29 @@ QString numberOf(const Session& session, hex::HexKey hex) {
 
 // The stack that a counter lies in, the top first; empty for one without a hex of its own.
 std::vector<Id<model::Placement>> stackOf(const Session& session, Id<model::Placement> placement) {
-  const model::Placement* row = session.placement(placement);
-  return row && row->hex ? session.stackAt(*row->hex) : std::vector<Id<model::Placement>>();
+  const model::Placement* row = session.setUp().placement(placement);
+  return row && row->hex ? session.setUp().stackAt(*row->hex) : std::vector<Id<model::Placement>>();
 }
 
 // The stack on `hex` with `first` on top of it, renumbered.
 model::Edit stackedOnTop(const Session& session, std::span<const Id<model::Placement>> first, hex::HexKey hex) {
   std::vector<Id<model::Placement>> below;
-  for (const Id<model::Placement> id : session.stackAt(hex)) {
+  for (const Id<model::Placement> id : session.setUp().stackAt(hex)) {
     if (std::find(first.begin(), first.end(), id) == first.end()) below.push_back(id);
   }
   model::Edit edit;
   int stack = static_cast<int>(first.size());
   for (const Id<model::Placement> id : below) {
-    model::Placement row = *session.placement(id);
+    model::Placement row = *session.setUp().placement(id);
     row.stack = ++stack;
     edit.put(std::move(row));
   }
   return edit;
 }
 
-// The placements that lie in no stack left out.
+// Without the placements that are in no stack.
 std::vector<model::Placement> inMiddle(const Session& session) {
-  std::vector<model::Placement> rows = session.placements();
+  std::vector<model::Placement> rows = session.setUp().placements();
   std::erase_if(rows,
                 [&](const model::Placement& row) { return rules::lyingOnSide(session.rules(), row).has_value(); });
   return rows;
@@ -54,7 +54,7 @@ std::vector<model::Placement> inMiddle(const Session& session) {
 
 QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements) {
   if (placements.size() == 1) {
-    if (const model::Placement* row = session.placement(placements.front())) {
+    if (const model::Placement* row = session.setUp().placement(placements.front())) {
       return QString::fromStdString(session.nameOf(*row));
     }
   }
@@ -83,34 +83,33 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
                                 : Markers::placeIn(session, *marker, hex, near));
   }
   const std::optional<model::Facing> wanted = facing ? std::optional(model::Facing{facing}) : std::nullopt;
-  for (const model::Placement& row : session.placements()) {
+  for (const model::Placement& row : session.setUp().placements()) {
     if (!(model::subjectOf(row) == subject)) continue;
     const Id<model::Placement> id = row.id;
     const model::Arrival arrival{id, hex, wanted};
     const QString names = namesOf(session, std::array{id});
     const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
     session.apply(model::bring(session.battle(), std::array{arrival}, inMiddle(session), title.toStdString()));
-    session.select({hex, {id}});
+    session.hand().select({hex, {id}});
     return id;
   }
   const model::Unit* unit = session.battle().find(subject.unit);
   const model::Leader* leader = session.battle().find(subject.leader);
   if (!unit && !leader) return std::nullopt;
-  const auto block = session.blockFor(unit ? unit->army : leader->army);
+  const auto block = session.setUp().blockFor(unit ? unit->army : leader->army);
   if (!block) {
-    emit session.failed(
+    session.tellFailure(
         CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));
     return std::nullopt;
   }
-  const QString title = CounterVerbs::tr("Place %1 at %2")
-                            .arg(QString::fromStdString(model::nameOf(session.battle(), subject)),
-                                 numberOf(session, hex));
-  model::Edit edit =
-      model::place(session.battle(), *block, subject, hex, wanted, 1, title.toStdString());
+  const QString title =
+      CounterVerbs::tr("Place %1 at %2")
+          .arg(QString::fromStdString(model::nameOf(session.battle(), subject)), numberOf(session, hex));
+  model::Edit edit = model::place(session.battle(), *block, subject, hex, wanted, 1, title.toStdString());
   const Id<model::Placement> id = edit.puts<model::Placement>().front().id;
   edit.append(stackedOnTop(session, std::array{id}, hex));
   if (!session.apply(edit)) return std::nullopt;
-  session.select({hex, {id}});
+  session.hand().select({hex, {id}});
   return id;
 }
 
@@ -129,7 +128,7 @@ std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<m
   const hex::Hex step = layout.toHex(to) - layout.toHex(from);
   std::vector<model::Arrival> arrivals;
   for (const Id<model::Placement> id : placements) {
-    const model::Placement* row = session.placement(id);
+    const model::Placement* row = session.setUp().placement(id);
     const bool stands = row && row->rule == model::PlacementRule::At && row->hex;
     const auto target = stands ? layout.keyIfAny(layout.toHex(*row->hex) + step) : std::optional(to);
     if (target && layout.contains(*target)) arrivals.push_back({id, *target});
@@ -138,21 +137,21 @@ std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<m
 }
 
 std::optional<std::string> markerAlone(const Session& session, std::span<const Id<model::Placement>> placements) {
-  const model::Placement* row = placements.size() == 1 ? session.placement(placements.front()) : nullptr;
+  const model::Placement* row = placements.size() == 1 ? session.setUp().placement(placements.front()) : nullptr;
   return row ? Markers::onHexsides(session, *row) : std::nullopt;
 }
 
 bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
                    hex::HexKey to) {
   if (const auto marker = markerAlone(session, placements)) {
-    const model::Placement& row = *session.placement(placements.front());
+    const model::Placement& row = *session.setUp().placement(placements.front());
     const auto side = rules::lyingOnSide(session.rules(), row);
     const auto near = side ? std::optional(session.layout().middle(session.layout().side(to, *side))) : std::nullopt;
     return Markers::move(session, row.id, Markers::placeIn(session, *marker, to, near, row.id));
   }
   const std::vector<model::Arrival> arrivals = shifted(session, placements, from, to);
   if (arrivals.size() < placements.size()) {
-    emit session.failed(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
+    session.tellFailure(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
     return false;
   }
   std::set<hex::HexKey> targets;
@@ -165,7 +164,7 @@ bool shiftCounters(Session& session, std::span<const Id<model::Placement>> place
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps) {
   std::vector<Id<model::Placement>> turning;
   for (const Id<model::Placement> id : placements) {
-    const model::Placement* row = session.placement(id);
+    const model::Placement* row = session.setUp().placement(id);
     if (row && !facesNothing(session, *row)) turning.push_back(id);
   }
   if (turning.empty()) return false;
@@ -173,7 +172,8 @@ bool turnCounters(Session& session, std::span<const Id<model::Placement>> placem
   model::Edit edit(title.toStdString());
   for (const hex::FacingKind kind : {hex::FacingKind::Hexside, hex::FacingKind::Vertex}) {
     std::vector<Id<model::Placement>> alike = turning;
-    std::erase_if(alike, [&](Id<model::Placement> id) { return facingKind(session, *session.placement(id)) != kind; });
+    std::erase_if(alike,
+                  [&](Id<model::Placement> id) { return facingKind(session, *session.setUp().placement(id)) != kind; });
     edit.append(model::turn(session.battle(), alike, steps, hex::Direction{kind, 0}, {}));
   }
   return session.apply(edit);
@@ -191,10 +191,10 @@ bool reorderInStack(Session& session, Id<model::Placement> placement, int positi
   const std::vector<Id<model::Placement>> stack = stackOf(session, placement);
   const auto order = model::reordered(stack, placement, static_cast<std::size_t>(std::max(position, 0)));
   const auto at = std::find(stack.begin(), stack.end(), placement) - stack.begin();
-  const QString title = position < at ? CounterVerbs::tr("Move %1 up in its stack")
-                                      : CounterVerbs::tr("Move %1 down in its stack");
-  const model::Edit edit = model::restack(session.battle(), order,
-                                          title.arg(namesOf(session, std::array{placement})).toStdString());
+  const QString title =
+      position < at ? CounterVerbs::tr("Move %1 up in its stack") : CounterVerbs::tr("Move %1 down in its stack");
+  const model::Edit edit =
+      model::restack(session.battle(), order, title.arg(namesOf(session, std::array{placement})).toStdString());
   return order != stack && session.apply(edit);
 }
 

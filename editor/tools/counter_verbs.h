@@ -9,54 +9,54 @@
 #include "core/model/stack_verbs.h"
 #include "editor/session/session.h"
 
-/// What a person does with counters, with the titles that history shows: shared by tools, menus and panels.
+/// Edits of counters with their titles for the history: shared by tools, menus and panels.
 namespace redoubt::editor {
 
 /// Places a subject on a hex, on top of the stack there; a subject that this variant places already is moved.
-/// With a facing it faces that way. Of a marker one more is placed; on the hexside nearest to `near` if it needs one
-/// and no facing says which. Answers its placement, selected; nothing when it can't be placed (tells why through
-/// Session::failed).
+/// `facing` is its facing, if given. A marker is always added; on the hexside nearest to `near` if it needs one and no
+/// facing is given. Returns its placement, selected; nothing if it can't be placed (Session::failed gives the reason).
 std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex,
                                                  std::optional<hex::Direction> facing = {},
                                                  std::optional<hex::Point> near = {});
-/// The marker that the placements are if they are one alone that lies on hexsides.
+/// The marker of the placements if there is only one, and it lies on hexsides.
 std::optional<std::string> markerAlone(const Session& session, std::span<const Id<model::Placement>> placements);
 /// Moves placements on top of the stack on `hex`.
 bool moveCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey hex);
-/// Where each of the placements would stand if all were moved by the step from `from` to `to`, or at `to` if it has no
-/// hex yet; without those that would leave the map.
+/// The new hex of each placement if all were moved by the offset from `from` to `to`, or at `to` if it has no hex yet;
+/// without those that would leave the map.
 std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
                                     hex::HexKey from, hex::HexKey to);
-/// Moves placements, each by the step from `from` to `to`, so that those of several hexes keep their order of battle;
-/// what has no hex yet goes to `to`. Nothing moves (and Session::failed tells why) if one of them would leave the map.
+/// Moves placements, each by the offset from `from` to `to`, so that those of several hexes keep their arrangement;
+/// those without a hex move to `to`. Nothing moves (and Session::failed gives the reason) if one of them would leave
+/// the map.
 bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
                    hex::HexKey to);
-/// Turns placements by steps of 60°; those without facing first face north.
+/// Changes facings by steps of 60°; placements without a facing first face north.
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps);
-/// The facings with which the placements that stand on hexes and can face look towards a point of the map, each from
-/// its own hex: the vertex or hexside, as the rules want it, nearest to the bearing. Without those whose own middle is
-/// too near the point to tell.
+/// The facings towards a point of the map, for placements on hexes that can have a facing, each from its own hex: the
+/// vertex or hexside, by the rules, that is nearest to the bearing. Without placements whose centre is too near to the
+/// point for a bearing.
 std::vector<model::Turned> facingsTowards(const Session& session, std::span<const Id<model::Placement>> placements,
                                           hex::Point point);
-/// Turns them so.
+/// Sets these facings.
 bool faceTowards(Session& session, std::span<const Id<model::Placement>> placements, hex::Point point);
 
-/// How counters that are aligned along a line face: as before, or all to its left, as drawn.
+/// The facing of counters that are aligned along a line: unchanged, or all to the left of the line as drawn.
 enum class LineFacing { Kept, LeftOfLine };
-/// The hexes that the placements stand on.
+/// The hexes of the placements.
 std::set<hex::HexKey> hexesUnder(const Session& session, std::span<const Id<model::Placement>> placements);
-/// Where the placements go if their stacks are spread evenly over the hexes of a line, in their present order along it.
-/// Nothing if the line has fewer hexes than there are stacks.
+/// The new hexes of the placements if their stacks are spread evenly over the hexes of a line, in their present order
+/// along it. Nothing if the line has fewer hexes than there are stacks.
 std::optional<std::vector<model::Arrival>> aligned(const Session& session,
                                                    std::span<const Id<model::Placement>> placements, hex::HexKey from,
                                                    hex::HexKey to, LineFacing facing);
-/// Aligns them so; tells by Session::failed if the line is too short.
+/// Aligns them; reports by Session::failed if the line is too short.
 bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
                    hex::HexKey to, LineFacing facing);
 
 /// Moves one placement up (-1) or down (+1) in its stack.
 bool moveInStack(Session& session, Id<model::Placement> placement, int by);
-/// Puts one placement at a position of its stack, 0 being the top and positions beyond the bottom the bottom.
+/// Puts one placement at a position of its stack, where 0 is the top and positions beyond the bottom mean the bottom.
 bool reorderInStack(Session& session, Id<model::Placement> placement, int position);
 bool removeCounters(Session& session, std::span<const Id<model::Placement>> placements);
 

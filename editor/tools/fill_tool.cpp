@@ -8,15 +8,15 @@
 namespace redoubt::editor {
 namespace {
 
-// Fills larger than this are not shown before they are made.
+// Larger fills have no preview.
 constexpr std::size_t kMostShown = MapPreview::kMostRows;
 
 }  // namespace
 
 FillTool::FillTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
-  connect(&session_, &Session::optionsChanged, this, &FillTool::forget);
-  connect(&session_, &Session::areaChanged, this, &FillTool::forget);
+  connect(&session_.hand(), &Hand::paintChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &FillTool::forget);
+  connect(&session_.hand(), &Hand::areaChanged, this, &FillTool::forget);
   connect(&session_, &Session::changed, this, &FillTool::forget);
 }
 
@@ -38,7 +38,7 @@ void FillTool::leave() {
 
 std::vector<hex::HexKey> FillTool::region(hex::HexKey from, std::size_t limit) const {
   const model::Battle& battle = session_.battle();
-  switch (session_.options().fill) {
+  switch (session_.hand().options().fill) {
     case FillReach::WithinHexsides: return model::withinHexsides(battle, session_.layout(), from, limit);
     case FillReach::Everywhere: return model::allOfTerrain(battle, session_.layout(), from, limit);
     case FillReach::Connected: break;
@@ -61,12 +61,14 @@ void FillTool::act(hex::HexKey hex) {
   model::Edit edit = layTerrain(session_, region(hex, everything));
   const int changed = static_cast<int>(edit.puts<model::HexRow>().size());
   edit.rename(tr("Fill with %1, %n hex(es)", nullptr, changed)
-                  .arg(terrainName(session_, session_.paint().slug))
+                  .arg(terrainName(session_, session_.hand().paint().slug))
                   .toStdString());
   if (!edit.empty()) session_.apply(edit);
 }
 
-void FillTool::pick(const CanvasHit& hit) { pickTerrain(session_, hit.hex); }
+void FillTool::pick(const CanvasHit& hit) {
+  pickTerrain(session_, hit.hex);
+}
 
 std::optional<model::Edit> FillTool::pending() const {
   if (!hasHexPaint(session_) || !hovered_ || hoveredRegion().size() > kMostShown) return std::nullopt;
@@ -83,7 +85,7 @@ QString FillTool::hint() const {
   if (!hovered_) return {};
   const model::HexRow* row = session_.battle().find<model::HexRow>(*hovered_);
   const QString step = layingStep(session_, *hovered_);
-  if ((row && row->terrain == session_.paint().slug) || isSpared(session_, *hovered_)) return step;
+  if ((row && row->terrain == session_.hand().paint().slug) || isSpared(session_, *hovered_)) return step;
   const std::size_t count = hoveredRegion().size();
   return count > kMostShown ? tr("%1 in more than %L2 hexes").arg(step).arg(kMostShown)
                             : tr("%1 in %n hex(es)", nullptr, static_cast<int>(count)).arg(step);

@@ -7,15 +7,15 @@
 
 namespace redoubt::editor {
 
-/// Fills a region with the terrain in hand: hexes of one terrain that hang together, all up to the next hexsides, or
-/// all of that terrain on the map, as the options say. Enter fills from the hex under the keyboard's cursor.
+/// Fills a region with the current terrain: connected hexes of one terrain, all hexes up to the next hexsides, or all
+/// of that terrain on the map, by the options. Enter fills from the hex under the keyboard's cursor.
 class FillTool : public CanvasTool {
   Q_OBJECT
 
  public:
   explicit FillTool(Session& session, QObject* parent = nullptr);
 
-  void activated() override { session_.recallPaint(PaintPlace::Hex); }
+  void activated() override { session_.hand().recallPaint(PaintPlace::Hex); }
   void hover(const CanvasHit& hit) override;
   void leave() override;
   void press(const CanvasHit& hit) override;
@@ -29,7 +29,7 @@ class FillTool : public CanvasTool {
  private:
   /// The region round `from`; at most one hex more than `limit`.
   std::vector<hex::HexKey> region(hex::HexKey from, std::size_t limit) const;
-  /// What is under the pointer, found once for each hex and battle.
+  /// The region under the pointer, computed once for each hex and battle.
   const std::vector<hex::HexKey>& hoveredRegion() const;
   void forget();
 

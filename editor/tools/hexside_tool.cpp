@@ -11,13 +11,13 @@
 namespace redoubt::editor {
 
 HexsideTool::HexsideTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::paintChanged, this, &CanvasTool::previewChanged);
   connect(&session_, &Session::documentReplaced, this, [this] { ends_.clear(); });
 }
 
 bool HexsideTool::hasHighSide() const {
   for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
-    if (kind.slug == session_.paint().slug) return kind.hasHighSide;
+    if (kind.slug == session_.hand().paint().slug) return kind.hasHighSide;
   }
   return false;
 }
@@ -27,7 +27,7 @@ std::optional<HexsideTool::Aim> HexsideTool::aimAt(const CanvasHit& hit) const {
   hex::HexKey hex = hit.nearestHex;
   int number = hit.nearestSide;
   if (!layout.contains(hex)) {
-    // In a notch of the edge the side is that of the hex across.
+    // In a notch of the map edge the side is that of the hex across.
     const auto across = layout.neighbour(hex, number);
     if (!across) return std::nullopt;
     hex = *across;
@@ -42,11 +42,11 @@ bool HexsideTool::startsLate(const CanvasHit& hit) const {
 }
 
 bool HexsideTool::carries(hex::HexsideKey side) const {
-  return session_.battle().find<model::Hexside>({side, session_.paint().slug}) != nullptr;
+  return session_.battle().find<model::Hexside>({side, session_.hand().paint().slug}) != nullptr;
 }
 
 void HexsideTool::activated() {
-  session_.recallPaint(PaintPlace::Hexside);
+  session_.hand().recallPaint(PaintPlace::Hexside);
 }
 
 void HexsideTool::cancel() {
@@ -72,7 +72,7 @@ void HexsideTool::leave() {
 }
 
 void HexsideTool::press(const CanvasHit& hit) {
-  if (session_.paint().place != PaintPlace::Hexside) return;
+  if (session_.hand().paint().place != PaintPlace::Hexside) return;
   way_ = hit.modifiers & Qt::ShiftModifier ? wayTo(hit.point) : std::vector<Aim>();
   if (!way_.empty()) {
     aims_ = std::exchange(way_, {});
@@ -99,7 +99,7 @@ void HexsideTool::drag(const CanvasHit& hit) {
   emit previewChanged();
 }
 
-// Whether the upper hex lies to the right of whoever walks from one end of the side to the other.
+// Whether the upper hex is on the right, seen from one end of the side towards the other.
 bool HexsideTool::isHighOnRight(const Aim& aim, hex::Vertex from, hex::Vertex to) const {
   const hex::Layout& layout = session_.layout();
   const auto [near, far] = layout.hexesOf(aim.side);
@@ -111,7 +111,7 @@ bool HexsideTool::isHighOnRight(const Aim& aim, hex::Vertex from, hex::Vertex to
 
 std::vector<HexsideTool::Aim> HexsideTool::wayTo(hex::Point point) const {
   std::vector<Aim> way;
-  if (ends_.empty() || session_.paint().place != PaintPlace::Hexside) return way;
+  if (ends_.empty() || session_.hand().paint().place != PaintPlace::Hexside) return way;
   const hex::Layout& layout = session_.layout();
   const hex::Vertex target = layout.nearestVertex(point);
   const End& from = *std::min_element(ends_.begin(), ends_.end(), [&](const End& a, const End& b) {
@@ -144,10 +144,10 @@ void HexsideTool::followTo(hex::Point point) {
   const hex::Layout& layout = session_.layout();
   const hex::Vertex vertex = layout.nearestVertex(point);
   const hex::Point at = layout.point(vertex);
-  // Only near a vertex: in the middle of a hex six of them are as near.
+  // Only near a vertex: in the middle of a hex all six are equally near.
   if (vertex == end_ || std::hypot(at.x - point.x, at.y - point.y) > 0.3) return;
   if (!end_) {
-    // The chain goes on from the end of the first side that the pointer went to.
+    // The chain continues from the end of the first side that the pointer moved to.
     const auto [one, other] = layout.verticesOf(aims_.front().side);
     end_ = hex::distance(one, vertex) <= hex::distance(other, vertex) ? one : other;
     highOnRight_ = isHighOnRight(aims_.front(), *end_ == one ? other : one, *end_);
@@ -166,19 +166,19 @@ void HexsideTool::release(const CanvasHit& hit) {
 }
 
 model::Edit HexsideTool::editOf(const std::vector<Aim>& aims, bool erases) const {
-  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
+  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.hand().paint().slug));
   const int count = static_cast<int>(aims.size());
   if (erases) {
     std::vector<hex::HexsideKey> sides;
     for (const Aim& aim : aims) sides.push_back(aim.side);
-    return model::eraseHexsides(session_.battle(), sides, session_.paint().slug,
+    return model::eraseHexsides(session_.battle(), sides, session_.hand().paint().slug,
                                 tr("Remove %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
   }
   model::Edit edit(tr("Draw %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
   const bool slopes = hasHighSide();
   for (const Aim& aim : aims) {
     const std::array<hex::HexsideKey, 1> one{aim.side};
-    edit.append(model::paintHexsides(session_.battle(), one, session_.paint().slug,
+    edit.append(model::paintHexsides(session_.battle(), one, session_.hand().paint().slug,
                                      slopes ? std::optional(aim.high) : std::nullopt, {}));
   }
   return edit;
@@ -188,7 +188,7 @@ void HexsideTool::finish() {
   stroking_ = false;
   const model::Edit edit = editOf(aims_, erasing_);
   if (aims_.size() == 1) {
-    // A single side: whichever of its ends is nearer to the next click.
+    // A single side: the end that is nearer to the next click.
     const auto [one, other] = session_.layout().verticesOf(aims_.front().side);
     ends_ = {{one, isHighOnRight(aims_.front(), other, one)}, {other, isHighOnRight(aims_.front(), one, other)}};
   } else if (end_) {
@@ -208,9 +208,9 @@ std::vector<HexsideTool::Aim> HexsideTool::shownAims() const {
 
 std::optional<model::Edit> HexsideTool::pending() const {
   const std::vector<Aim> aims = shownAims();
-  if (aims.empty() || session_.paint().place != PaintPlace::Hexside) return std::nullopt;
+  if (aims.empty() || session_.hand().paint().place != PaintPlace::Hexside) return std::nullopt;
   const bool erases = stroking_ ? erasing_ : way_.empty() && wouldErase(aims.front());
-  // What would go stays in sight, marked.
+  // Sides that would be removed stay visible, marked.
   return erases ? std::nullopt : std::optional(editOf(aims, false));
 }
 
@@ -219,15 +219,15 @@ void HexsideTool::pick(const CanvasHit& hit) {
   if (!aim) return;
   const auto& rows = session_.battle().all<model::Hexside>();
   const auto row = rows.lowerBound({aim->side, std::string()});
-  if (row != rows.end() && row->side == aim->side) session_.setPaint({PaintPlace::Hexside, row->kind});
+  if (row != rows.end() && row->side == aim->side) session_.hand().setPaint({PaintPlace::Hexside, row->kind});
 }
 
 bool HexsideTool::key(const QKeyEvent& event) {
   // Alt and a digit: the side of the hex under the keyboard's cursor, 1 to 6 clockwise from north.
-  const auto hex = session_.selection().hex;
+  const auto hex = session_.hand().selection().hex;
   const int digit = event.key() - Qt::Key_1;
   const bool isSide = event.modifiers() == Qt::AltModifier && digit >= 0 && digit < hex::kSides;
-  if (!hex || !isSide || session_.paint().place != PaintPlace::Hexside) return false;
+  if (!hex || !isSide || session_.hand().paint().place != PaintPlace::Hexside) return false;
   const hex::HexsideKey side = session_.layout().side(*hex, digit);
   const Aim aim{side, side.hex() == *hex ? model::HighSide::Near : model::HighSide::Far};
   erasing_ = carries(side);
@@ -237,7 +237,7 @@ bool HexsideTool::key(const QKeyEvent& event) {
 }
 
 void HexsideTool::paintPreview(QPainter& painter, const render::MapView& view) const {
-  if (session_.paint().place != PaintPlace::Hexside) return;
+  if (session_.hand().paint().place != PaintPlace::Hexside) return;
   const std::vector<Aim> aims = shownAims();
   if (aims.empty()) return;
   const bool erases = stroking_ ? erasing_ : way_.empty() && wouldErase(aims.front());
@@ -251,14 +251,14 @@ void HexsideTool::paintPreview(QPainter& painter, const render::MapView& view) c
 }
 
 bool HexsideTool::wouldErase(const Aim& aim) const {
-  const model::Hexside* old = session_.battle().find<model::Hexside>({aim.side, session_.paint().slug});
+  const model::Hexside* old = session_.battle().find<model::Hexside>({aim.side, session_.hand().paint().slug});
   return old && (!hasHighSide() || old->high == aim.high);
 }
 
 QString HexsideTool::hint() const {
-  if (session_.paint().place != PaintPlace::Hexside) return tr("Choose a hexside in the palette");
+  if (session_.hand().paint().place != PaintPlace::Hexside) return tr("Choose a hexside in the palette");
   if (!hovered_) return {};
-  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
+  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.hand().paint().slug));
   if (!way_.empty()) return tr("Draw %1 along %n hexside(s)", nullptr, static_cast<int>(way_.size())).arg(title);
   if (wouldErase(*hovered_)) return tr("Remove %1").arg(title);
   if (!hasHighSide()) return tr("Draw %1").arg(title);

@@ -6,9 +6,10 @@
 
 namespace redoubt::editor {
 
-/// Lays streams, slopes, walls on the hexside nearest to the pointer, and along a drag from vertex to vertex without a
-/// gap; going back takes the last sides out of the stroke. A stroke that begins on a side that carries the kind already
-/// takes it away instead. A kind with an upper side rises to the hex the pointer is in, and a drag keeps to that hand.
+/// Paints streams, slopes, walls on the hexside nearest to the pointer, and along a drag from vertex to vertex without
+/// a gap; dragging back removes the last sides from the stroke. A stroke that begins on a side that already has the
+/// kind erases it instead. A kind with an upper side has the hex under the pointer as its upper hex, and a drag keeps
+/// the upper hexes on that side of the line.
 class HexsideTool : public CanvasTool {
   Q_OBJECT
 
@@ -37,7 +38,7 @@ class HexsideTool : public CanvasTool {
     model::HighSide high = model::HighSide::Near;
     friend bool operator==(const Aim&, const Aim&) = default;
   };
-  /// A loose end of what was drawn last, and on which hand of the way there the upper hexes lie.
+  /// An end of the last stroke, and the side of the line on which the upper hexes are.
   struct End {
     hex::Vertex vertex;
     bool isHighOnRight = false;
@@ -45,11 +46,11 @@ class HexsideTool : public CanvasTool {
   std::optional<Aim> aimAt(const CanvasHit& hit) const;
   bool carries(hex::HexsideKey side) const;
   model::Edit editOf(const std::vector<Aim>& aims, bool erases) const;
-  /// The shortest way from where the last stroke ended to the vertex nearest to a point.
+  /// The shortest path from the end of the last stroke to the vertex nearest to a point.
   std::vector<Aim> wayTo(hex::Point point) const;
   std::vector<Aim> shownAims() const;
   void finish();
-  /// Whether a click would take the kind away; clicking the lower hex of a slope turns it round instead.
+  /// Whether a click would erase the kind; clicking the lower hex of a slope reverses it instead.
   bool wouldErase(const Aim& aim) const;
   bool hasHighSide() const;
   void followTo(hex::Point point);
@@ -58,12 +59,12 @@ class HexsideTool : public CanvasTool {
 
   bool stroking_ = false;
   bool erasing_ = false;
-  std::vector<Aim> aims_;               ///< of the stroke, in order
-  std::optional<hex::Vertex> end_;      ///< where the chain of the stroke has got to
-  bool highOnRight_ = false;            ///< of the stroke, as it goes
-  std::vector<End> ends_;               ///< where the next click with Shift goes on from
+  std::vector<Aim> aims_;           ///< of the stroke, in order
+  std::optional<hex::Vertex> end_;  ///< the present end of the stroke
+  bool highOnRight_ = false;        ///< of the stroke, in its direction
+  std::vector<End> ends_;           ///< from which the next click with Shift continues
   std::optional<Aim> hovered_;
-  std::vector<Aim> way_;                ///< that a click with Shift would draw
+  std::vector<Aim> way_;  ///< that a click with Shift would draw
 };
 
 }  // namespace redoubt::editor

@@ -17,9 +17,9 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr double kDragPixels = 4;       // the pointer's way before a press becomes a drag
-constexpr double kShortestWay = 0.4;    // of a path worth a name, in hex widths
-constexpr double kWayTolerance = 0.04;  // what a hand's tremble is, in hex widths
+constexpr double kDragPixels = 4;       // the distance from which a press becomes a drag
+constexpr double kShortestWay = 0.4;    // of a path for a name, in hex widths
+constexpr double kWayTolerance = 0.04;  // the tremble of a hand, in hex widths
 constexpr double kTurnStep = 5;
 constexpr double kFineTurnStep = 1;
 constexpr double kSmallest = 0.05;  // of letters, in hex widths
@@ -36,14 +36,15 @@ QString nameOf(const model::Label& label) {
 
 }  // namespace
 
-LabelTool::LabelTool(Session& session, QObject* parent) : CanvasTool(session, parent), kind_(session.options().label) {
-  connect(&session_, &Session::optionsChanged, this, &LabelTool::takeKind);
+LabelTool::LabelTool(Session& session, QObject* parent)
+    : CanvasTool(session, parent), kind_(session.hand().options().label) {
+  connect(&session_.hand(), &Hand::optionsChanged, this, &LabelTool::takeKind);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::MapSheet>() || changes.touches<model::Rule>()) frames_.clear();
     if (selected_ && !session_.battle().find<model::Label>(*selected_)) selected_.reset();
     emit previewChanged();
   });
-  connect(&session_.layers(), &MapLayers::changed, this, [this] {
+  connect(&session_.hand().layers(), &MapLayers::changed, this, [this] {
     frames_.clear();
     emit previewChanged();
   });
@@ -59,7 +60,7 @@ const model::Label* LabelTool::selected() const {
   return selected_ ? session_.battle().find<model::Label>(*selected_) : nullptr;
 }
 
-// --- what is where
+// --- finding names
 
 const QPolygonF& LabelTool::frameOf(const model::Label& label) const {
   Frame& frame = frames_[label.id.value];
@@ -70,10 +71,10 @@ const QPolygonF& LabelTool::frameOf(const model::Label& label) const {
 }
 
 const model::Label* LabelTool::labelAt(hex::Point point) const {
-  if (!session_.layers().isVisible(MapLayer::Labels)) return nullptr;
+  if (!session_.hand().layers().isVisible(MapLayer::Labels)) return nullptr;
   const model::Label* found = nullptr;
   for (const model::Label& label : session_.battle().all<model::Label>()) {
-    // The one drawn last lies on top, yet the selected one is in hand.
+    // The one drawn last is on top, but the selected one has precedence.
     if (!frameOf(label).containsPoint(render::toQt(point), Qt::WindingFill)) continue;
     if (label.id == selected_) return &label;
     found = &label;
@@ -99,36 +100,36 @@ bool LabelTool::isOnKnob(hex::Point point) const {
 void LabelTool::selectLabel(std::optional<Id<model::Label>> label) {
   selected_ = label;
   if (const model::Label* row = selected()) {
-    session_.select({row->hex});
+    session_.hand().select({row->hex});
     tellKind(row->style);
     forgetGuess(row->style);
   }
   emit previewChanged();
 }
 
-// A name of a kind that is never guessed is of the one that a person chose.
+// A kind that is never guessed was chosen by a person.
 void LabelTool::forgetGuess(model::LabelStyle kind) {
-  const bool isGuessed = kind == model::LabelStyle::Water || kind == model::LabelStyle::Woods ||
-                         kind == model::LabelStyle::Relief;
+  const bool isGuessed =
+      kind == model::LabelStyle::Water || kind == model::LabelStyle::Woods || kind == model::LabelStyle::Relief;
   if (!isGuessed) beforeGuess_.reset();
 }
 
 void LabelTool::tellKind(model::LabelStyle kind) {
   kind_ = kind;
-  ToolOptions options = session_.options();
+  ToolOptions options = session_.hand().options();
   options.label = kind;
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 void LabelTool::takeKind() {
-  if (kind_ == session_.options().label) return;
-  const model::LabelStyle before = std::exchange(kind_, session_.options().label);
+  if (kind_ == session_.hand().options().label) return;
+  const model::LabelStyle before = std::exchange(kind_, session_.hand().options().label);
   beforeGuess_.reset();
   const model::Label* label = selected();
-  if (!label || isBusy() || session_.isReadOnly() || session_.tool() != QLatin1String("tool.label")) return;
+  if (!label || isBusy() || session_.isReadOnly() || session_.hand().tool() != QLatin1String("tool.label")) return;
   model::Label other = *label;
   other.style = kind_;
-  // Letters that are as large as is usual for what they were are so for what they are now.
+  // Letters of the usual size of the old kind get the usual size of the new kind.
   if (render::letterSize(other) == render::usualLetterSize(before)) other.size = render::usualLetterSize(kind_);
   apply(other, tr("Change “%1”").arg(nameOf(other)));
 }
@@ -136,8 +137,8 @@ void LabelTool::takeKind() {
 // --- the pointer
 
 void LabelTool::cancel() {
-  // Whoever takes up another tool has written what is written; Escape throws it away.
-  if (doing_ == Doing::Writing && session_.tool() != QLatin1String("tool.label")) commit();
+  // Choosing another tool commits what is written; Escape drops it.
+  if (doing_ == Doing::Writing && session_.hand().tool() != QLatin1String("tool.label")) commit();
   dropDraft();
   end();
 }
@@ -175,7 +176,7 @@ void LabelTool::press(const CanvasHit& hit) {
   }
   const model::Label* label = labelAt(hit.point);
   pressedLabel_ = label != nullptr;
-  // A drag with Shift gives the selected name another way, so it stays selected.
+  // A drag with Shift gives the selected name another path, so it stays selected.
   if (label || !(hit.modifiers & Qt::ShiftModifier)) selectLabel(label ? std::optional(label->id) : std::nullopt);
   if (!label && !hit.hex) return;
   doing_ = Doing::Pressing;
@@ -339,7 +340,7 @@ void LabelTool::removeName(Id<model::Label> name) {
 model::Label LabelTool::newLabel() const {
   model::Label label;
   label.id = {randomId()};
-  label.style = beforeGuess_.value_or(session_.options().label);
+  label.style = beforeGuess_.value_or(session_.hand().options().label);
   label.size = render::usualLetterSize(label.style);
   label.hex = session_.layout().at(pressedAt_);
   return label;
@@ -351,7 +352,7 @@ model::Label LabelTool::newLabelAt(hex::Point point) {
   const auto seen = isOfTown ? kindAt(point) : std::nullopt;
   if (!seen) return label;
   beforeGuess_ = label.style;
-  label.style = *seen;  // nobody lives in a river, or in a wood
+  label.style = *seen;  // places to live are not in rivers or woods
   label.size = render::usualLetterSize(label.style);
   return label;
 }
@@ -428,7 +429,7 @@ bool LabelTool::apply(const model::Label& label, const QString& title) {
   return isMade;
 }
 
-// --- what is seen
+// --- painting
 
 std::optional<model::Edit> LabelTool::pending() const {
   if (!shown_) return std::nullopt;

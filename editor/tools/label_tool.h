@@ -9,12 +9,13 @@
 
 namespace redoubt::editor {
 
-/// Writes names on the map. A click on bare map, or Enter at the keyboard's cursor, asks for a name there; a drag lays
-/// one along the way drawn. What a click asked for is put at the best place near it, with Alt exactly there. A click on
-/// a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z, sized by Shift and the wheel,
-/// edited by a double click or Enter, removed by Delete; with Shift a drag draws it another way. The options show the
-/// kind of the selected name, and another kind chosen there is given to it; without one they tell the kind of the next.
-/// The words are written in an editor that the window connects: until they are committed they are a draft.
+/// Writes names on the map. A click on the empty map, or Enter at the keyboard's cursor, starts a new name there; a
+/// drag starts one along the drawn path. The name of a click is put at the best place near it, with Alt exactly there.
+/// A click on a name selects it: it can be dragged, rotated by its knob, by Alt and the wheel or Z, sized by Shift and
+/// the wheel, edited by a double click or Enter, removed by Delete; a drag with Shift draws another path for it. The
+/// options show the kind of the selected name, and choosing another kind changes it; without a selection they show the
+/// kind of the next name. The words are written in an editor that the window connects: until they are committed they
+/// are a draft.
 class LabelTool : public CanvasTool {
   Q_OBJECT
 
@@ -43,23 +44,23 @@ class LabelTool : public CanvasTool {
   /// The selected name; null for none.
   const model::Label* selected() const;
 
-  /// The name that lies uppermost at a point of the map, as far as names are seen.
+  /// The uppermost visible name at a point of the map.
   std::optional<Id<model::Label>> nameAt(hex::Point point) const;
   /// Selects a name and opens its editor; removes a name.
   void editName(Id<model::Label> name);
   void removeName(Id<model::Label> name);
-  /// Asks for a new name in a hex.
+  /// Starts a new name in a hex.
   void writeIn(hex::HexKey hex) { act(hex); }
-  /// What the editor has so far; shown on the map as if it were written.
+  /// The unfinished name of the editor; shown on the map as if it were written.
   void draft(const model::Label& label);
   /// Writes the draft: one edit. A name without letters is removed.
   void commit();
   void dropDraft();
 
  signals:
-  /// The author is to write or change this name; a new one is not in the battle yet.
+  /// The editor for this name should open; a new name is not in the battle yet.
   void editorWanted(const redoubt::model::Label& label);
-  /// The draft is written or dropped.
+  /// The draft was written or dropped.
   void editorDone();
 
  private:
@@ -72,21 +73,21 @@ class LabelTool : public CanvasTool {
   void finishDrawing();
   void selectLabel(std::optional<Id<model::Label>> label);
   bool apply(const model::Label& label, const QString& title);
-  /// Makes the options tell that kind, which is then not given to the selected name.
+  /// Shows that kind in the options, without giving it to the selected name.
   void tellKind(model::LabelStyle kind);
   void takeKind();
   void remove();
   void turn(const model::Label& label, double degrees);
   model::Label newLabel() const;
-  /// Of water, woods or heights, where these lie there and the kind in hand is one of places to live in.
+  /// The name of a settlement kind becomes one of water, woods or heights if these are at the point.
   model::Label newLabelAt(hex::Point point);
   std::optional<model::LabelStyle> kindAt(hex::Point point) const;
-  /// The next name is of the kind in hand again, after one of `kind` that nobody guessed.
+  /// The next name has the chosen kind again, after a name of `kind` that was not guessed.
   void forgetGuess(model::LabelStyle kind);
   bool isWaterAt(hex::Point point) const;
   const model::Label* labelAt(hex::Point point) const;
   const QPolygonF& frameOf(const model::Label& label) const;
-  /// Where a straight name's knob is, and where its stalk begins.
+  /// The knob of a straight name, and the start of its stalk.
   std::pair<hex::Point, hex::Point> knobOf(const model::Label& label) const;
   bool isOnKnob(hex::Point point) const;
 
@@ -98,11 +99,11 @@ class LabelTool : public CanvasTool {
   Doing doing_ = Doing::Nothing;
   std::optional<Id<model::Label>> selected_;
   std::optional<Id<model::Label>> hovered_;
-  std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
-  model::LabelStyle kind_;             ///< as the options told it last
-  std::optional<model::LabelStyle> beforeGuess_;  ///< the kind of the next name, where the ground alone made the last one another
+  std::optional<model::Label> shown_;             ///< the name as changed by the gesture or the editor
+  model::LabelStyle kind_;                        ///< the last kind in the options
+  std::optional<model::LabelStyle> beforeGuess_;  ///< the kind of the next name, if terrain alone decided the last
   bool pressedLabel_ = false;
-  bool findsPlace_ = false;  ///< the name being written goes to the best place near the click
+  bool findsPlace_ = false;  ///< the name being written is put at the best place near the click
   hex::Point pressedAt_;
   std::vector<hex::Point> way_;
   Qt::KeyboardModifiers modifiers_ = Qt::NoModifier;

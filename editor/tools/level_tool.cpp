@@ -9,14 +9,14 @@ namespace redoubt::editor {
 
 bool LevelTool::raises() const {
   const bool turned = modifiers() & Qt::ControlModifier;
-  return (session_.options().level == LevelStep::Raise) != turned;
+  return (session_.hand().options().level == LevelStep::Raise) != turned;
 }
 
 model::Edit LevelTool::editOf(std::span<const hex::HexKey> hexes) const {
   const std::vector<hex::HexKey> free = insideArea(session_, hexes);
   const int count = static_cast<int>(free.size());
   const QString title = raises() ? tr("Raise %n hex(es)", nullptr, count) : tr("Lower %n hex(es)", nullptr, count);
-  const auto slope = session_.options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
+  const auto slope = session_.hand().options().slopesFollow ? rules::levelSlope(session_.rules()) : std::nullopt;
   return model::changeLevel(session_.battle(), session_.layout(), free, raises() ? 1 : -1, slope,
                             rules::groundTerrain(session_.rules()), title.toStdString());
 }

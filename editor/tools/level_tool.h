@@ -4,8 +4,8 @@
 
 namespace redoubt::editor {
 
-/// Raises hexes by a level, or lowers them; with Ctrl the other way round. Slopes follow on the hexsides where that
-/// makes or ends a difference of level, if the options say so and the rules know a hexside with an upper side.
+/// Raises hexes by a level, or lowers them; with Ctrl the opposite. Slopes are added or removed on hexsides where a
+/// difference of level begins or ends, if the options say so and the rules have a hexside kind with an upper side.
 class LevelTool : public StrokeTool {
   Q_OBJECT
 

@@ -5,12 +5,12 @@
 #include <set>
 
 #include "core/rules/forces/formation.h"
-#include "editor/session/hex_words.h"
-#include "editor/session/markers.h"
 #include "editor/tools/counter_names.h"
 #include "editor/tools/counter_verbs.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/markers.h"
 
-// Turning counters towards a point, and aligning them along a line.
+// Changing the facing of counters towards a point, and aligning them along a line.
 namespace redoubt::editor {
 namespace {
 
@@ -21,16 +21,16 @@ struct CounterVerbs {
 constexpr double kOwnMiddle = 0.3;  // hex widths: nearer than this a pointer shows no bearing
 
 const model::Placement* standing(const Session& session, Id<model::Placement> id) {
-  const model::Placement* row = session.placement(id);
+  const model::Placement* row = session.setUp().placement(id);
   return row && row->rule == model::PlacementRule::At && row->hex ? row : nullptr;
 }
 
-// "1909 and 1810": what all of them have in front; where they don't have the same, the hex that they turn to.
+// "1909 and 1810": the common front hexes of all of them; if they differ, the hex that they face.
 QString facedText(const Session& session, std::span<const model::Turned> turned, hex::Point point) {
   const hex::Layout& layout = session.layout();
   std::set<std::vector<hex::HexKey>> fronts;
   for (const model::Turned& one : turned) {
-    model::Placement row = *session.placement(one.counter);
+    model::Placement row = *session.setUp().placement(one.counter);
     row.direction = model::Facing{one.direction};
     const bool isOnSide = Markers::onHexsides(session, row).has_value();
     const auto across = isOnSide ? layout.neighbourAnywhere(*row.hex, one.direction.index) : std::nullopt;
@@ -105,9 +105,9 @@ std::optional<std::vector<model::Arrival>> aligned(const Session& session,
   }
   std::vector<model::Arrival> arrivals;
   for (std::size_t i = 0; i < stacks.size(); ++i) {
-    for (const Id<model::Placement> id : session.stackAt(stacks[i])) {
+    for (const Id<model::Placement> id : session.setUp().stackAt(stacks[i])) {
       if (std::find(placements.begin(), placements.end(), id) == placements.end()) continue;
-      const model::Placement& row = *session.placement(id);
+      const model::Placement& row = *session.setUp().placement(id);
       const bool turns = left && !facesNothing(session, row);
       arrivals.push_back({id, (*targets)[i], turns ? left : std::nullopt});
     }
@@ -121,7 +121,7 @@ bool alignCounters(Session& session, std::span<const Id<model::Placement>> place
   if (!arrivals) {
     const int hexes = static_cast<int>(session.layout().line(from, to).size());
     const int stacks = static_cast<int>(hexesUnder(session, placements).size());
-    emit session.failed(
+    session.tellFailure(
         CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.", nullptr, hexes)
             .arg(stacks));
     return false;
@@ -129,7 +129,7 @@ bool alignCounters(Session& session, std::span<const Id<model::Placement>> place
   const QString title =
       CounterVerbs::tr("Align %1 from %2 to %3")
           .arg(namesOf(session, placements), HexWords::number(session, from), HexWords::number(session, to));
-  return session.apply(model::bring(session.battle(), *arrivals, session.placements(), title.toStdString()));
+  return session.apply(model::bring(session.battle(), *arrivals, session.setUp().placements(), title.toStdString()));
 }
 
 }  // namespace redoubt::editor

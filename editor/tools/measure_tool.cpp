@@ -37,7 +37,9 @@ void MeasureTool::press(const CanvasHit& hit) {
   emit previewChanged();
 }
 
-void MeasureTool::drag(const CanvasHit& hit) { hover(hit); }
+void MeasureTool::drag(const CanvasHit& hit) {
+  hover(hit);
+}
 
 void MeasureTool::release(const CanvasHit& hit) {
   if (!std::exchange(dragging_, false) || !from_ || !hit.hex || hit.hex == from_) return;
@@ -57,7 +59,7 @@ void MeasureTool::act(hex::HexKey hex) {
 }
 
 std::optional<hex::HexKey> MeasureTool::target() const {
-  return to_ ? to_ : hovered_ ? hovered_ : session_.selection().hex;
+  return to_ ? to_ : hovered_ ? hovered_ : session_.hand().selection().hex;
 }
 
 QString MeasureTool::distance(hex::HexKey to) const {

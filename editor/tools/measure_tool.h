@@ -6,8 +6,8 @@
 
 namespace redoubt::editor {
 
-/// Measures: hexes, metres or kilometres on the ground, and millimetres on the sheet, between a press and where the
-/// pointer is, with the straight line of hexes shown. On the keyboard Enter sets where it starts.
+/// Measures: hexes, metres or kilometres on the ground, and millimetres on the sheet, between a press and the pointer,
+/// and shows the straight line of hexes. On the keyboard Enter sets the start.
 class MeasureTool : public CanvasTool {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class MeasureTool : public CanvasTool {
   QString distance(hex::HexKey to) const;
 
   std::optional<hex::HexKey> from_;
-  std::optional<hex::HexKey> to_;  ///< set; else it follows the pointer
+  std::optional<hex::HexKey> to_;  ///< set if fixed; otherwise the end follows the pointer
   std::optional<hex::HexKey> hovered_;
   bool dragging_ = false;
 };

@@ -9,7 +9,7 @@
 namespace redoubt::editor {
 namespace {
 
-// Where the translator finds the titles of these edits.
+// The translation context for the titles of these edits.
 struct PaintVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::PaintVerbs)
 };
@@ -27,33 +27,35 @@ bool isKept(const Session& session, std::string_view slug) {
 
 bool isSpared(const Session& session, hex::HexKey hex) {
   const model::HexRow* row = session.battle().find<model::HexRow>(hex);
-  return session.options().keepsMarked && row && row->terrain != session.paint().slug && isKept(session, row->terrain);
+  return session.hand().options().keepsMarked && row && row->terrain != session.hand().paint().slug &&
+         isKept(session, row->terrain);
 }
 
 std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex) {
-  switch (session.options().brush) {
-    case BrushShape::Block: return hex::block(session.layout(), hex, session.radius());
-    case BrushShape::Ragged: return hex::ragged(session.layout(), hex, session.radius());
+  switch (session.hand().options().brush) {
+    case BrushShape::Block: return hex::block(session.layout(), hex, session.hand().radius());
+    case BrushShape::Ragged: return hex::ragged(session.layout(), hex, session.hand().radius());
     case BrushShape::Hexagon: break;
   }
-  return session.layout().disc(hex, session.radius());
+  return session.layout().disc(hex, session.hand().radius());
 }
 
 bool hasHexPaint(const Session& session) {
-  return session.paint().place == PaintPlace::Hex && !session.paint().slug.empty();
+  return session.hand().paint().place == PaintPlace::Hex && !session.hand().paint().slug.empty();
 }
 
 std::vector<hex::HexKey> insideArea(const Session& session, std::span<const hex::HexKey> hexes) {
   std::vector<hex::HexKey> inside;
   for (const hex::HexKey hex : hexes) {
-    if (!session.options().onlyInArea || session.area().empty() || session.area().contains(hex)) inside.push_back(hex);
+    if (!session.hand().options().onlyInArea || session.hand().area().empty() || session.hand().area().contains(hex))
+      inside.push_back(hex);
   }
   return inside;
 }
 
 model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexes) {
   const model::Battle& battle = session.battle();
-  const std::string& slug = session.paint().slug;
+  const std::string& slug = session.hand().paint().slug;
   std::vector<hex::HexKey> free = insideArea(session, hexes);
   std::erase_if(free, [&](hex::HexKey hex) { return isSpared(session, hex); });
   model::Edit edit = model::paintTerrain(battle, free, slug, {});
@@ -70,7 +72,7 @@ QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to
 }
 
 QString layingStep(const Session& session, hex::HexKey hex) {
-  if (!isSpared(session, hex)) return terrainStep(session, hex, session.paint().slug);
+  if (!isSpared(session, hex)) return terrainStep(session, hex, session.hand().paint().slug);
   const std::string& kept = session.battle().find<model::HexRow>(hex)->terrain;
   return PaintVerbs::tr("%1 is kept, as ticked above the map").arg(terrainName(session, kept));
 }
@@ -78,7 +80,7 @@ QString layingStep(const Session& session, hex::HexKey hex) {
 bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex) {
   const model::HexRow* row = hex ? session.battle().find<model::HexRow>(*hex) : nullptr;
   if (!row) return false;
-  session.setPaint({PaintPlace::Hex, row->terrain});
+  session.hand().setPaint({PaintPlace::Hex, row->terrain});
   return true;
 }
 

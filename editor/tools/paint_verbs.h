@@ -5,30 +5,31 @@
 
 #include "editor/session/session.h"
 
-/// What brush, fill and shapes have in common: the terrain in hand laid on hexes, within the guards of the options.
+/// Common functions of brush, fill and shapes: painting the current terrain on hexes, within the limits of the options.
 namespace redoubt::editor {
 
-/// What the brush covers with its middle on `hex`, by the shape and radius in hand; on the map only.
+/// The hexes on the map that the brush covers with its middle on `hex`, by its present shape and radius.
 std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex);
 
-/// Whether there is terrain in hand that lies on hexes.
+/// Whether the current terrain is one for hexes.
 bool hasHexPaint(const Session& session);
 
-/// `hexes` inside the selected area, if the options ask for that.
+/// `hexes` limited to the selected area, if the options say so.
 std::vector<hex::HexKey> insideArea(const Session& session, std::span<const hex::HexKey> hexes);
 
-/// The terrain in hand laid on `hexes`, sparing what the guards keep; titled by what it is and how many hexes change.
+/// Paints the current terrain on `hexes`, except protected terrain; the title has its name and the number of changed
+/// hexes.
 model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexes);
 
-/// "Clear → Woods": what laying the terrain in hand, or erasing, does to a hex.
+/// "Clear → Woods": the effect of painting the current terrain, or of erasing, on a hex.
 QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to);
 
-/// Whether the guard keeps the terrain of a hex from the terrain in hand.
+/// Whether the options protect the terrain of a hex from the current terrain.
 bool isSpared(const Session& session, hex::HexKey hex);
-/// The same of laying the terrain in hand, or that the guard spares the hex.
+/// The same for the current terrain, or that the hex is protected.
 QString layingStep(const Session& session, hex::HexKey hex);
 
-/// Takes up the terrain of a hex as the paint in hand; answers whether there is any.
+/// Makes the terrain of a hex the current paint; returns whether there is any.
 bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex);
 
 /// The title of a terrain in the battle's rules.

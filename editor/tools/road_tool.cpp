@@ -16,14 +16,14 @@ constexpr double kMiddleOfHex = 0.3;  // hex widths from the centre within which
 }  // namespace
 
 RoadTool::RoadTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_, &Session::paintChanged, this, &RoadTool::forget);
-  connect(&session_, &Session::optionsChanged, this, &RoadTool::forget);
+  connect(&session_.hand(), &Hand::paintChanged, this, &RoadTool::forget);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &RoadTool::forget);
   connect(&session_, &Session::changed, this, &RoadTool::forget);
   connect(&session_, &Session::documentReplaced, this, &RoadTool::cancel);
 }
 
 void RoadTool::activated() {
-  session_.recallPaint(PaintPlace::Link);
+  session_.hand().recallPaint(PaintPlace::Link);
 }
 
 void RoadTool::forget() {
@@ -41,12 +41,12 @@ void RoadTool::cancel() {
 }
 
 bool RoadTool::isCrossing() const {
-  const std::string path = "terrain/" + session_.paint().slug + "/";
+  const std::string path = "terrain/" + session_.hand().paint().slug + "/";
   return session_.rules().json(path + "crossing") == "true";
 }
 
 bool RoadTool::carries(hex::HexsideKey side) const {
-  return session_.battle().find<model::Link>({side, session_.paint().slug}) != nullptr;
+  return session_.battle().find<model::Link>({side, session_.hand().paint().slug}) != nullptr;
 }
 
 std::optional<hex::HexsideKey> RoadTool::crossedSide(const CanvasHit& hit) const {
@@ -98,7 +98,7 @@ void RoadTool::extend(hex::HexKey to) {
 
 void RoadTool::drag(const CanvasHit& hit) {
   if (!stroking_ || !hit.hex || hit.hex == last_) return;
-  // Only well inside the next hex, so that a drag along a row doesn't stray into its neighbours.
+  // Only well inside the next hex, so that a drag along a row doesn't enter neighbouring rows.
   const hex::Point centre = session_.layout().centre(*hit.hex);
   if (std::hypot(hit.point.x - centre.x, hit.point.y - centre.y) > 0.4) return;
   hovered_ = hit.hex;
@@ -141,7 +141,7 @@ void RoadTool::act(hex::HexKey hex) {
 
 bool RoadTool::key(const QKeyEvent& event) {
   // Alt and a digit: across that side of the hex under the keyboard's cursor, 1 to 6 clockwise from north.
-  const auto hex = session_.selection().hex;
+  const auto hex = session_.hand().selection().hex;
   const int digit = event.key() - Qt::Key_1;
   if (!hex || !isReady() || event.modifiers() != Qt::AltModifier || digit < 0 || digit >= hex::kSides) return false;
   const hex::HexsideKey side = session_.layout().side(*hex, digit);
@@ -153,8 +153,9 @@ RoadTool::Sides RoadTool::route(hex::HexKey from, hex::HexKey to) const {
   const hex::Layout& layout = session_.layout();
   if (!costs_) costs_ = rules::routeCosts(session_.rules());
   const std::vector<hex::HexKey> way =
-      session_.options().routesRoads ? rules::route(session_.battle(), layout, *costs_, from, to, session_.paint().slug)
-                                     : layout.line(from, to);
+      session_.hand().options().routesRoads
+          ? rules::route(session_.battle(), layout, *costs_, from, to, session_.hand().paint().slug)
+          : layout.line(from, to);
   Sides sides;
   for (std::size_t i = 1; i < way.size(); ++i) {
     if (const auto side = layout.sideBetween(way[i - 1], way[i])) sides.push_back(*side);
@@ -168,11 +169,11 @@ const RoadTool::Sides& RoadTool::hoveredRoute() const {
 }
 
 model::Edit RoadTool::editOf(const Sides& sides, bool erases) const {
-  const QString title = terrainName(session_, session_.paint().slug);
+  const QString title = terrainName(session_, session_.hand().paint().slug);
   const int count = static_cast<int>(sides.size());
-  return erases ? model::eraseLinks(session_.battle(), sides, session_.paint().slug,
+  return erases ? model::eraseLinks(session_.battle(), sides, session_.hand().paint().slug,
                                     tr("Remove %1, %n link(s)", nullptr, count).arg(title).toStdString())
-                : model::paintLinks(session_.battle(), sides, session_.paint().slug,
+                : model::paintLinks(session_.battle(), sides, session_.hand().paint().slug,
                                     tr("Draw %1, %n link(s)", nullptr, count).arg(title).toStdString());
 }
 
@@ -184,7 +185,7 @@ void RoadTool::pick(const CanvasHit& hit) {
   const hex::HexsideKey side = session_.layout().side(hit.nearestHex, hit.nearestSide);
   const auto& rows = session_.battle().all<model::Link>();
   const auto row = rows.lowerBound({side, std::string()});
-  if (row != rows.end() && row->side == side) session_.setPaint({PaintPlace::Link, row->kind});
+  if (row != rows.end() && row->side == side) session_.hand().setPaint({PaintPlace::Link, row->kind});
 }
 
 std::optional<model::Edit> RoadTool::pending() const {
@@ -215,7 +216,7 @@ void RoadTool::paintPreview(QPainter& painter, const render::MapView& view) cons
 
 QString RoadTool::hint() const {
   if (!isReady()) return tr("Choose a road, bridge or ford in the palette");
-  const QString title = terrainName(session_, session_.paint().slug);
+  const QString title = terrainName(session_, session_.hand().paint().slug);
   if (hoveredSide_) return (carries(*hoveredSide_) ? tr("Remove %1 here") : tr("Set %1 here")).arg(title);
   if (!anchor_)
     return isCrossing() ? tr("Click a hexside (Alt and 1 to 6) to set %1").arg(title)

@@ -9,11 +9,10 @@
 
 namespace redoubt::editor {
 
-/// Joins hexes by roads, tracks, bridges and fords. A drag draws the way the pointer goes, in straight chains of
-/// neighbours where it was too fast; one that begins along a link of the kind takes links away. Clicks draw from hex to
-/// hex by the way a road would be led (or straight, by the options); a click on the last hex, or Esc, ends that.
-/// Crossings (bridges and fords) are set with a click on the hexside they cross. On the keyboard Enter clicks the
-/// cursor's hex.
+/// Joins hexes by roads, tracks, bridges and fords. A drag follows the pointer, with straight chains of neighbours
+/// where it was too fast; a drag that begins along a link of the kind erases links. Clicks draw from hex to hex by the
+/// cheapest route for a road (or straight, by the options); a click on the last hex, or Esc, ends that. Crossings
+/// (bridges and fords) are set with a click on the hexside they cross. On the keyboard Enter clicks the cursor's hex.
 class RoadTool : public CanvasTool {
   Q_OBJECT
 
@@ -39,7 +38,9 @@ class RoadTool : public CanvasTool {
 
  private:
   using Sides = std::vector<hex::HexsideKey>;
-  bool isReady() const { return session_.paint().place == PaintPlace::Link && !session_.paint().slug.empty(); }
+  bool isReady() const {
+    return session_.hand().paint().place == PaintPlace::Link && !session_.hand().paint().slug.empty();
+  }
   bool isCrossing() const;
   bool carries(hex::HexsideKey side) const;
   /// The hexside under the pointer that a crossing would be set on; nothing in the middle of a hex.

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/session/markers.h"
 #include "editor/tools/counter_choice.h"
+#include "editor/words/markers.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr double kBandStart = 0.2;  // hex widths before a press on the ground becomes a rectangle
+constexpr double kBandStart = 0.2;  // hex widths from which a press on the empty map becomes a rectangle
 
 hex::Bounds boundsOf(hex::Point a, hex::Point b) {
   return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
@@ -19,8 +19,8 @@ hex::Bounds boundsOf(hex::Point a, hex::Point b) {
 }  // namespace
 
 SelectTool::SelectTool(Session& session, Does does, QObject* parent) : CanvasTool(session, parent), does_(does) {
-  connect(&session_, &Session::counterInHandChanged, this, &CanvasTool::previewChanged);
-  connect(&session_, &Session::selectionChanged, this, &SelectTool::followCursor);
+  connect(&session_.hand(), &Hand::counterInHandChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::selectionChanged, this, &SelectTool::followCursor);
   connect(&session_, &Session::documentReplaced, this, [this] { doing_ = Doing::Nothing; });
 }
 
@@ -31,7 +31,7 @@ void SelectTool::cancel() {
     doing_ = Doing::Nothing;
   }
   from_.reset();
-  if (does_ == Does::PlaceCounters) session_.takeInHand(std::nullopt);
+  if (does_ == Does::PlaceCounters) session_.hand().takeInHand(std::nullopt);
   emit previewChanged();
 }
 
@@ -51,14 +51,14 @@ void SelectTool::leave() {
 }
 
 void SelectTool::placeInHand(hex::HexKey hex, std::optional<hex::Point> near) {
-  const model::Subject subject = *session_.counterInHand();
-  if (placeCounter(session_, subject, hex, std::nullopt, near)) session_.takeInHand(std::nullopt);
+  const model::Subject subject = *session_.hand().counterInHand();
+  if (placeCounter(session_, subject, hex, std::nullopt, near)) session_.hand().takeInHand(std::nullopt);
 }
 
 std::optional<MarkerInHand> SelectTool::markerInHand() const {
   if (!hovered_) return std::nullopt;
   if (places()) {
-    const auto marker = Markers::of(session_, *session_.counterInHand());
+    const auto marker = Markers::of(session_, *session_.hand().counterInHand());
     return marker ? std::optional(MarkerInHand{*marker, *hovered_, last_.point}) : std::nullopt;
   }
   if (doing_ != Doing::Moving || last_.place != HitPlace::Map) return std::nullopt;
@@ -79,7 +79,7 @@ void SelectTool::selectAt(const CanvasHit& hit) {
       selection.placements.push_back(*hit.counter);
     }
   }
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 // --- the mouse
@@ -105,7 +105,7 @@ void SelectTool::press(const CanvasHit& hit) {
 
 bool SelectTool::pressTurning(const CanvasHit& hit) {
   if (session_.isReadOnly()) return false;
-  if (selected().empty() && hit.counter) session_.select({hit.hex, {*hit.counter}});
+  if (selected().empty() && hit.counter) session_.hand().select({hit.hex, {*hit.counter}});
   if (selected().empty()) return false;
   doing_ = Doing::Turning;
   emit previewChanged();
@@ -157,7 +157,7 @@ void SelectTool::drop(const CanvasHit& hit) {
   } else if (const auto marker = markerAlone(session_, moving); marker && hit.place == HitPlace::Map) {
     Markers::move(session_, moving.front(), Markers::placeIn(session_, *marker, *hit.hex, hit.point, moving.front()));
   } else if (hit.place == HitPlace::Map && from_ && hit.hex != from_) {
-    if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.select({hit.hex, moving});
+    if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.hand().select({hit.hex, moving});
   }
 }
 
@@ -169,17 +169,17 @@ void SelectTool::selectBand(const CanvasHit& hit) {
     }
   }
   Selection selection;
-  if (!found.empty()) selection.hex = session_.placement(found.front())->hex;
+  if (!found.empty()) selection.hex = session_.setUp().placement(found.front())->hex;
   selection.placements = std::move(found);
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 void SelectTool::doubleClick(const CanvasHit& hit) {
   if (!hit.hex || asks()) return;
-  session_.select({hit.hex, session_.stackAt(*hit.hex)});  // the whole stack
+  session_.hand().select({hit.hex, session_.setUp().stackAt(*hit.hex)});  // the whole stack
 }
 
-// Of several selected counters one stands for all: what the menu offers is done to them.
+// A right click on one of several selected counters keeps the selection, so that the menu acts on all of them.
 void SelectTool::pick(const CanvasHit& hit) {
   const bool inHand = hit.counter && std::find(selected().begin(), selected().end(), *hit.counter) != selected().end();
   if (!asks() && !inHand) selectAt(hit);
@@ -187,18 +187,18 @@ void SelectTool::pick(const CanvasHit& hit) {
 
 bool SelectTool::wheel(const CanvasHit& hit, int steps) {
   if (!(hit.modifiers & Qt::ShiftModifier) || !hit.hex || isBusy() || session_.isReadOnly()) return false;
-  const std::vector<Id<model::Placement>> stack = session_.stackAt(*hit.hex);
+  const std::vector<Id<model::Placement>> stack = session_.setUp().stackAt(*hit.hex);
   if (stack.size() < 2) return false;
   const bool hasOne =
       selected().size() == 1 && std::find(stack.begin(), stack.end(), selected().front()) != stack.end();
   const Id<model::Placement> turning = hasOne ? selected().front() : stack.front();
-  session_.select({hit.hex, {turning}});
+  session_.hand().select({hit.hex, {turning}});
   const auto at = static_cast<int>(std::find(stack.begin(), stack.end(), turning) - stack.begin());
   reorderInStack(session_, turning, at - steps);
   return true;
 }
 
-// --- what is asked for: a hex to face, a line to stand on
+// --- requests: a hex to face, a line for aligning
 
 void SelectTool::askFacing() {
   if (doing_ == Doing::AskingFacing) {
@@ -208,35 +208,37 @@ void SelectTool::askFacing() {
   ask(Doing::AskingFacing);
 }
 
-void SelectTool::askLine() { ask(Doing::AskingLine); }
+void SelectTool::askLine() {
+  ask(Doing::AskingLine);
+}
 
 void SelectTool::ask(Doing what) {
   if (asks()) endAsking();
   if (session_.isReadOnly() || selected().empty()) return;
-  home_ = session_.selection();
+  home_ = session_.hand().selection();
   doing_ = what;
   lineFrom_.reset();
   lineByClicks_ = false;
   emit previewChanged();
 }
 
-// The counters are selected again, wherever they stand by now.
+// The counters are selected again, in their present hexes.
 void SelectTool::endAsking() {
   doing_ = Doing::Nothing;
   lineFrom_.reset();
   Selection again = home_;
-  std::erase_if(again.placements, [this](Id<model::Placement> id) { return !session_.placement(id); });
+  std::erase_if(again.placements, [this](Id<model::Placement> id) { return !session_.setUp().placement(id); });
   if (!again.placements.empty()) {
-    const model::Placement* first = session_.placement(again.placements.front());
+    const model::Placement* first = session_.setUp().placement(again.placements.front());
     if (first->hex) again.hex = first->hex;
   }
-  session_.select(std::move(again));
+  session_.hand().select(std::move(again));
   emit previewChanged();
 }
 
-// While it asks the arrow keys point.
+// During a request the arrow keys point.
 void SelectTool::followCursor() {
-  const auto& cursor = session_.selection().hex;
+  const auto& cursor = session_.hand().selection().hex;
   if (!asks() || !cursor) return;
   hovered_ = cursor;
   last_.hex = cursor;
@@ -246,7 +248,7 @@ void SelectTool::followCursor() {
 
 void SelectTool::faceAsked(hex::Point point) {
   doing_ = Doing::Nothing;
-  session_.select(home_);
+  session_.hand().select(home_);
   faceTowards(session_, std::vector(selected()), point);
   emit previewChanged();
 }
@@ -263,13 +265,13 @@ LineFacing SelectTool::lineFacing(Qt::KeyboardModifiers modifiers) const {
   return modifiers & Qt::ShiftModifier ? LineFacing::LeftOfLine : LineFacing::Kept;
 }
 
-// A line that is too short is told, and another can be drawn at once.
+// A line that is too short is reported, and another can be drawn at once.
 void SelectTool::align(hex::HexKey to, Qt::KeyboardModifiers modifiers) {
   const hex::HexKey from = *std::exchange(lineFrom_, std::nullopt);
   const bool fits = aligned(session_, home_.placements, from, to, LineFacing::Kept).has_value();
   if (fits) {
     doing_ = Doing::Nothing;
-    session_.select(home_);
+    session_.hand().select(home_);
   }
   alignCounters(session_, fits ? std::vector(selected()) : home_.placements, from, to, lineFacing(modifiers));
   if (fits) {
@@ -290,22 +292,22 @@ void SelectTool::act(hex::HexKey hex) {
     return;
   }
   if (places()) return placeInHand(hex);
-  // Enter walks through the stack, the top first, then round the markers on the sides.
-  std::vector<Id<model::Placement>> stack = session_.stackAt(hex);
-  const std::vector<Id<model::Placement>> onSides = session_.markersOnSides(hex);
+  // Enter goes through the stack, the top first, then through the markers on the sides.
+  std::vector<Id<model::Placement>> stack = session_.setUp().stackAt(hex);
+  const std::vector<Id<model::Placement>> onSides = session_.setUp().markersOnSides(hex);
   stack.insert(stack.end(), onSides.begin(), onSides.end());
   if (stack.empty()) return;
   const auto at = selected().size() == 1 ? std::find(stack.begin(), stack.end(), selected().front()) : stack.end();
   const bool wraps = at == stack.end() || at + 1 == stack.end();
-  session_.select({hex, {wraps ? stack.front() : *(at + 1)}});
+  session_.hand().select({hex, {wraps ? stack.front() : *(at + 1)}});
 }
 
 bool SelectTool::key(const QKeyEvent& event) {
   if (event.key() == Qt::Key_Escape && places()) {
-    session_.takeInHand(std::nullopt);
+    session_.hand().takeInHand(std::nullopt);
     return true;
   }
-  const auto& selection = session_.selection();
+  const auto& selection = session_.hand().selection();
   const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
   if (isEnter && event.modifiers() == Qt::ShiftModifier && doing_ == Doing::AskingLine && lineFrom_ && selection.hex) {
     align(*selection.hex, Qt::ShiftModifier);
@@ -319,7 +321,7 @@ bool SelectTool::key(const QKeyEvent& event) {
   const auto to = hex::HexKey::of(selection.hex->column() + dc, selection.hex->row() + dr);
   if (!to || !session_.layout().contains(*to)) return true;
   const std::vector<Id<model::Placement>> moving = selection.placements;
-  if (shiftCounters(session_, moving, *selection.hex, *to)) session_.select({*to, moving});
+  if (shiftCounters(session_, moving, *selection.hex, *to)) session_.hand().select({*to, moving});
   return true;
 }
 

@@ -11,9 +11,9 @@
 namespace redoubt::editor {
 
 /// Selects hexes and counters and drags counters to other hexes, or off the map when dropped beyond the sheet or on the
-/// tray. Shift and a drag from bare ground selects the counters in a rectangle, with Ctrl adds them. Alt and a drag
-/// turns the selected counters towards the pointer. Shift and the wheel reorder a stack. With the counter in hand from
-/// the tray (the counter tool) a click on a hex places it.
+/// tray. Shift and a drag from the empty map selects the counters in a rectangle, with Ctrl adds them. Alt and a drag
+/// makes the selected counters face the pointer. Shift and the wheel reorder a stack. With the counter in hand from the
+/// tray (the counter tool) a click on a hex places it.
 class SelectTool : public CanvasTool {
   Q_OBJECT
 
@@ -21,11 +21,11 @@ class SelectTool : public CanvasTool {
   enum class Does { Select, PlaceCounters };
   SelectTool(Session& session, Does does, QObject* parent = nullptr);
 
-  /// Asks for the hex that the selected counters are to face: a click, or Enter at the keyboard's cursor, gives it.
-  /// Asked again while it waits, it takes the hex pointed at.
+  /// Requests the hex that the selected counters are to face: a click, or Enter at the keyboard's cursor, gives it.
+  /// Called again while it waits, it takes the hex pointed at.
   void askFacing();
-  /// Asks for the line that the selected counters are to be aligned along: a drag, or a first and a last hex by clicks
-  /// or Enter. With Shift they all face to its left.
+  /// Requests the line along which the selected counters are aligned: a drag, or a first and a last hex by clicks or
+  /// Enter. With Shift they all face to its left.
   void askLine();
 
   void cancel() override;
@@ -49,11 +49,12 @@ class SelectTool : public CanvasTool {
  private:
   enum class Doing { Nothing, Pressing, Moving, Turning, Banding, AskingFacing, AskingLine };
 
-  bool places() const { return does_ == Does::PlaceCounters && session_.counterInHand().has_value(); }
+  bool places() const { return does_ == Does::PlaceCounters && session_.hand().counterInHand().has_value(); }
   bool asks() const { return doing_ == Doing::AskingFacing || doing_ == Doing::AskingLine; }
-  const std::vector<Id<model::Placement>>& selected() const { return session_.selection().placements; }
+  const std::vector<Id<model::Placement>>& selected() const { return session_.hand().selection().placements; }
   void placeInHand(hex::HexKey hex, std::optional<hex::Point> near = {});
-  /// The marker that would lie at the pointer: the one in hand, or the one dragged if it is one alone on hexsides.
+  /// The marker that would be placed at the pointer: the one in hand, or the dragged one if it is a single marker on a
+  /// hexside.
   std::optional<MarkerInHand> markerInHand() const;
   void selectAt(const CanvasHit& hit);
   bool pressTurning(const CanvasHit& hit);
@@ -76,15 +77,15 @@ class SelectTool : public CanvasTool {
 
   Does does_;
   Doing doing_ = Doing::Nothing;
-  std::optional<hex::HexKey> from_;     ///< the hex that was pressed
+  std::optional<hex::HexKey> from_;  ///< the hex that was pressed
   hex::Point pressedAt_;
   bool pressedGround_ = false;          ///< with Shift, and no counter there
-  std::optional<hex::HexKey> hovered_;  ///< the hex under the pointer, or the keyboard's cursor while it asks
-  CanvasHit last_;                      ///< where the pointer was last
+  std::optional<hex::HexKey> hovered_;  ///< the hex under the pointer, or the keyboard's cursor during a request
+  CanvasHit last_;                      ///< the last place of the pointer
   bool overCounter_ = false;
-  Selection home_;                      ///< what was selected when it asked
+  Selection home_;  ///< the selection when the request began
   std::optional<hex::HexKey> lineFrom_;
-  bool lineByClicks_ = false;           ///< the first hex was given before this press
+  bool lineByClicks_ = false;  ///< the first hex was given before this press
   mutable CounterGhosts ghosts_;
 };
 

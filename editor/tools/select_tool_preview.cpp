@@ -4,12 +4,12 @@
 
 #include "core/rules/forces/formation.h"
 #include "editor/canvas/overlay.h"
-#include "editor/session/hex_words.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_names.h"
 #include "editor/tools/select_tool.h"
+#include "editor/words/hex_words.h"
 
-// What the select tool shows of what it would do.
+// The preview of the select tool.
 namespace redoubt::editor {
 namespace {
 
@@ -33,14 +33,14 @@ void SelectTool::paintPreview(QPainter& painter, const render::MapView& view) co
   if (!hovered_) return;
   if (const auto marker = markerInHand()) return ghosts_.paintMarker(painter, view, session_, *marker);
   overlay::outlineHex(painter, view, session_.layout(), *hovered_, kQuiet, false);
-  if (places()) ghosts_.paintNew(painter, view, session_, *session_.counterInHand(), *hovered_);
+  if (places()) ghosts_.paintNew(painter, view, session_, *session_.hand().counterInHand(), *hovered_);
 }
 
 QString SelectTool::leavingText() const {
   const auto count = static_cast<int>(selected().size());
   if (last_.place == HitPlace::Elsewhere) return tr("Nothing moves");
   if (count == 1) {
-    const model::Placement* row = session_.placement(selected().front());
+    const model::Placement* row = session_.setUp().placement(selected().front());
     if (row) return tr("%1 leaves the map").arg(QString::fromStdString(session_.nameOf(*row)));
   }
   return tr("%n counter(s) leave the map", nullptr, count);
@@ -78,7 +78,7 @@ void SelectTool::paintTurning(QPainter& painter, const render::MapView& view,
   std::set<hex::HexKey> fronts;
   std::set<QString> words;
   for (const model::Turned& one : turned) {
-    model::Placement row = *session_.placement(one.counter);
+    model::Placement row = *session_.setUp().placement(one.counter);
     row.direction = model::Facing{one.direction};
     const auto front = rules::frontHexes(session_.battle(), session_.rules(), session_.layout(), row);
     fronts.insert(front.begin(), front.end());
@@ -128,7 +128,7 @@ void SelectTool::paintLine(QPainter& painter, const render::MapView& view) const
 QString SelectTool::hint() const {
   if (places()) {
     return tr("Click a hex (Enter) to place %1")
-        .arg(QString::fromStdString(session_.nameOf(*session_.counterInHand())));
+        .arg(QString::fromStdString(session_.nameOf(*session_.hand().counterInHand())));
   }
   switch (doing_) {
     case Doing::Moving:
@@ -146,7 +146,7 @@ QString SelectTool::hint() const {
   }
   if (does_ == Does::PlaceCounters) return tr("Choose a counter in the tray, or drag one on the map");
   const bool mayFace = std::any_of(selected().begin(), selected().end(), [&](Id<model::Placement> id) {
-    const model::Placement* row = session_.placement(id);
+    const model::Placement* row = session_.setUp().placement(id);
     return row && !facesNothing(session_, *row);
   });
   return mayFace ? tr("D turns to face a hex you click") : QString();

@@ -10,13 +10,14 @@
 namespace redoubt::editor {
 
 ShapeTool::ShapeTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
-  connect(&session_, &Session::optionsChanged, this, &ShapeTool::cancel);
+  connect(&session_.hand(), &Hand::paintChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &ShapeTool::cancel);
   connect(&session_, &Session::documentReplaced, this, &ShapeTool::cancel);
 }
 
 bool ShapeTool::hasManyCorners() const {
-  return session_.options().shape == ShapeKind::Polyline || session_.options().shape == ShapeKind::Polygon;
+  return session_.hand().options().shape == ShapeKind::Polyline ||
+         session_.hand().options().shape == ShapeKind::Polygon;
 }
 
 void ShapeTool::cancel() {
@@ -43,7 +44,9 @@ void ShapeTool::press(const CanvasHit& hit) {
   addCorner(*hit.hex);
 }
 
-void ShapeTool::drag(const CanvasHit& hit) { hover(hit); }
+void ShapeTool::drag(const CanvasHit& hit) {
+  hover(hit);
+}
 
 void ShapeTool::release(const CanvasHit& hit) {
   if (!std::exchange(dragging_, false) || corners_.empty() || !hit.hex || hit.hex == corners_.front()) return;
@@ -55,7 +58,9 @@ void ShapeTool::doubleClick(const CanvasHit& hit) {
   finish();
 }
 
-void ShapeTool::pick(const CanvasHit& hit) { pickTerrain(session_, hit.hex); }
+void ShapeTool::pick(const CanvasHit& hit) {
+  pickTerrain(session_, hit.hex);
+}
 
 void ShapeTool::act(hex::HexKey hex) {
   if (!hasHexPaint(session_)) return;
@@ -96,7 +101,7 @@ std::vector<hex::HexKey> ShapeTool::shownCorners() const {
 std::vector<hex::HexKey> ShapeTool::shape(const std::vector<hex::HexKey>& corners) const {
   const hex::Layout& layout = session_.layout();
   if (corners.empty()) return {};
-  switch (session_.options().shape) {
+  switch (session_.hand().options().shape) {
     case ShapeKind::Rectangle: return hex::rectangle(layout, corners.front(), corners.back());
     case ShapeKind::Hexagon: return layout.disc(corners.front(), layout.distance(corners.front(), corners.back()));
     case ShapeKind::Polygon: return hex::insideHexes(layout, corners);

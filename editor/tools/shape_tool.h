@@ -7,16 +7,16 @@
 
 namespace redoubt::editor {
 
-/// Lays the terrain in hand along lines and over areas given by corners: a drag from corner to corner, or click by
-/// click. Shapes of many corners end with a double click, with Enter, or on their first corner; Backspace takes back a
-/// corner. Lines are as wide as the brush. On the keyboard Enter sets a corner at the cursor.
+/// Paints the current terrain along lines and over areas given by corners: a drag from corner to corner, or click by
+/// click. Shapes of many corners end with a double click, with Enter, or on their first corner; Backspace removes the
+/// last corner. Lines are as wide as the brush. On the keyboard Enter sets a corner at the cursor.
 class ShapeTool : public CanvasTool {
   Q_OBJECT
 
  public:
   explicit ShapeTool(Session& session, QObject* parent = nullptr);
 
-  void activated() override { session_.recallPaint(PaintPlace::Hex); }
+  void activated() override { session_.hand().recallPaint(PaintPlace::Hex); }
   void cancel() override;
   void hover(const CanvasHit& hit) override;
   void leave() override;
@@ -35,7 +35,7 @@ class ShapeTool : public CanvasTool {
 
  private:
   bool hasManyCorners() const;
-  /// The corners set and, where the shape is not finished, the one under the pointer.
+  /// The corners that are set and, if the shape is not finished, the one under the pointer.
   std::vector<hex::HexKey> shownCorners() const;
   std::vector<hex::HexKey> shape(const std::vector<hex::HexKey>& corners) const;
   void addCorner(hex::HexKey hex);

@@ -30,13 +30,13 @@ hex::HexKey middleOf(const hex::Layout& layout, const std::vector<hex::HexKey>& 
 
 void takeInHand(Session& session, const std::vector<hex::HexKey>& area) {
   const hex::Layout& layout = session.layout();
-  session.stamps().takeInHand(model::cut(session.battle(), layout, area, middleOf(layout, area)));
+  session.hand().stamps().takeInHand(model::cut(session.battle(), layout, area, middleOf(layout, area)));
 }
 
 }  // namespace
 
 StampTool::StampTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_.stamps(), &Stamps::inHandChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand().stamps(), &Stamps::inHandChanged, this, &CanvasTool::previewChanged);
 }
 
 void StampTool::hover(const CanvasHit& hit) {
@@ -51,7 +51,7 @@ void StampTool::leave() {
 }
 
 model::PastedPiece StampTool::pasted(hex::HexKey at) const {
-  const auto& piece = session_.stamps().inHand();
+  const auto& piece = session_.hand().stamps().inHand();
   if (!piece) return model::PastedPiece{model::Edit(), 0, {}};
   const int count = static_cast<int>(model::hexes(*piece, session_.layout(), at).size());
   return model::paste(session_.battle(), session_.layout(), *piece, at, knownTerrain(session_.rules()),
@@ -60,7 +60,7 @@ model::PastedPiece StampTool::pasted(hex::HexKey at) const {
 
 // In columns or rows, so that it can't fit anywhere.
 bool StampTool::isLargerThanMap() const {
-  const auto& piece = session_.stamps().inHand();
+  const auto& piece = session_.hand().stamps().inHand();
   if (!piece || piece->empty()) return false;
   const hex::Layout& layout = session_.layout();
   double left = 0, right = 0, top = 0, bottom = 0;
@@ -102,18 +102,18 @@ void StampTool::act(hex::HexKey hex) {
 }
 
 std::optional<model::Edit> StampTool::pending() const {
-  if (!hovered_ || !session_.stamps().inHand()) return std::nullopt;
+  if (!hovered_ || !session_.hand().stamps().inHand()) return std::nullopt;
   return pasted(*hovered_).edit;
 }
 
 void StampTool::paintPreview(QPainter& painter, const render::MapView& view) const {
-  const auto& piece = session_.stamps().inHand();
+  const auto& piece = session_.hand().stamps().inHand();
   if (!hovered_ || !piece) return;
   overlay::outlineArea(painter, view, session_.layout(), model::hexes(*piece, session_.layout(), *hovered_));
 }
 
 QString StampTool::hint() const {
-  const auto& piece = session_.stamps().inHand();
+  const auto& piece = session_.hand().stamps().inHand();
   if (!piece) return tr("Copy an area (Ctrl+C), drag over one with the right button, or recall a stamp with 1 to 9");
   const int count = static_cast<int>(piece->hexes.size());
   const int off = hovered_ ? count - static_cast<int>(model::hexes(*piece, session_.layout(), *hovered_).size()) : 0;
@@ -123,8 +123,8 @@ QString StampTool::hint() const {
 }
 
 bool takeAreaInHand(Session& session) {
-  std::vector<hex::HexKey> area(session.area().begin(), session.area().end());
-  if (area.empty() && session.selection().hex) area.push_back(*session.selection().hex);
+  std::vector<hex::HexKey> area(session.hand().area().begin(), session.hand().area().end());
+  if (area.empty() && session.hand().selection().hex) area.push_back(*session.hand().selection().hex);
   if (area.empty()) return false;
   takeInHand(session, area);
   return true;

@@ -7,9 +7,9 @@
 
 namespace redoubt::editor {
 
-/// Stamps the piece of map in hand: what it has replaces what is there. Z turns it, X and Y flip it. What would fall
-/// off the map because the piece is larger than it, or is unknown to the battle's rules, is told, and the author
-/// chooses.
+/// Stamps the current piece of map: what it has replaces what is there. Z rotates it, X and Y flip it. If parts would
+/// be off the map because the piece is larger than the map, or are unknown to the battle's rules, this is reported, and
+/// the author chooses.
 class StampTool : public CanvasTool {
   Q_OBJECT
 
@@ -32,9 +32,9 @@ class StampTool : public CanvasTool {
   std::optional<hex::HexKey> hovered_;
 };
 
-/// Cuts the selected area, or the one hex selected, as the piece in hand; answers whether there was anything to cut.
+/// Cuts the selected area, or the single selected hex, as the current piece; returns whether there was anything to cut.
 bool takeAreaInHand(Session& session);
-/// Cuts what lies between two corners as the piece in hand, held by its middle.
+/// Cuts the rectangle between two corners as the current piece, held by its middle.
 void takeRectangleInHand(Session& session, hex::HexKey from, hex::HexKey to);
 
 }  // namespace redoubt::editor

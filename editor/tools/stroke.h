@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// What a stroke has gathered so far, in order, each thing once.
+/// The items of a stroke so far, in order, each once.
 template <class T>
 class Gathered {
  public:

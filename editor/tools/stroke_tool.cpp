@@ -8,9 +8,9 @@
 namespace redoubt::editor {
 
 StrokeTool::StrokeTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
-  connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
-  connect(&session_, &Session::optionsChanged, this, &CanvasTool::previewChanged);
-  connect(&session_, &Session::areaChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::paintChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::optionsChanged, this, &CanvasTool::previewChanged);
+  connect(&session_.hand(), &Hand::areaChanged, this, &CanvasTool::previewChanged);
   connect(&session_, &Session::documentReplaced, this, [this] { lineFrom_.reset(); });
 }
 
@@ -34,8 +34,7 @@ void StrokeTool::leave() {
 }
 
 void StrokeTool::reach(hex::HexKey hex) {
-  const std::vector<hex::HexKey> way =
-      last_ ? session_.layout().line(*last_, hex) : std::vector<hex::HexKey>{hex};
+  const std::vector<hex::HexKey> way = last_ ? session_.layout().line(*last_, hex) : std::vector<hex::HexKey>{hex};
   for (const hex::HexKey step : way) {
     for (const hex::HexKey each : underBrush(session_, step)) stroke_.insert(each);
   }
@@ -74,7 +73,7 @@ void StrokeTool::act(hex::HexKey hex) {
 
 bool StrokeTool::key(const QKeyEvent& event) {
   const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-  const auto at = session_.selection().hex;
+  const auto at = session_.hand().selection().hex;
   if (!isEnter || event.modifiers() == Qt::NoModifier || !at || !isReady()) return false;
   stroke_.clear();
   modifiers_ = event.modifiers();

@@ -8,8 +8,8 @@
 
 namespace redoubt::editor {
 
-/// A tool that goes over hexes: what the brush covers along the pointer's way, without gaps however fast it goes, makes
-/// one edit. With Shift a click draws a straight line from where the last stroke ended. Enter does it on the hex under
+/// A tool for strokes over hexes: the hexes that the brush covers along the pointer's path, without gaps at any speed,
+/// make one edit. A click with Shift draws a straight line from the end of the last stroke. Enter acts on the hex under
 /// the keyboard's cursor, Shift and Enter draws the line.
 class StrokeTool : public CanvasTool {
   Q_OBJECT
@@ -32,14 +32,14 @@ class StrokeTool : public CanvasTool {
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
  protected:
-  /// Whether the tool has what it needs in hand.
+  /// Whether the tool has everything it needs.
   virtual bool isReady() const { return true; }
-  /// What going over these hexes changes; empty for nothing.
+  /// The edit of a stroke over these hexes; empty if nothing changes.
   virtual model::Edit editOf(std::span<const hex::HexKey> hexes) const = 0;
   virtual void make(const model::Edit& edit) { session_.apply(edit); }
 
   const std::optional<hex::HexKey>& hovered() const { return hovered_; }
-  /// The keys held when the stroke began, or now if none is under way.
+  /// The keys held when the stroke began, or now if there is no stroke.
   Qt::KeyboardModifiers modifiers() const { return modifiers_; }
 
  private:

@@ -11,14 +11,18 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr double kDragPixels = 4;                         // the pointer's way before a press becomes a drag
-constexpr double kSnap = 0.12;                            // of a hex, round its centre
+constexpr double kDragPixels = 4;                          // the distance from which a press becomes a drag
+constexpr double kSnap = 0.12;                             // of a hex, round its centre
 constexpr double kReach = render::kSymbolSide / 2 + 0.02;  // of a symbol, for the pointer
 constexpr double kTurnStep = 15;
 
-double apart(hex::Point a, hex::Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double apart(hex::Point a, hex::Point b) {
+  return std::hypot(b.x - a.x, b.y - a.y);
+}
 
-QString titleOf(const model::Symbol& symbol) { return render::symbolTitle(QString::fromStdString(symbol.kind)); }
+QString titleOf(const model::Symbol& symbol) {
+  return render::symbolTitle(QString::fromStdString(symbol.kind));
+}
 
 }  // namespace
 
@@ -27,7 +31,7 @@ SymbolTool::SymbolTool(Session& session, QObject* parent) : CanvasTool(session, 
     if (selected_ && !session_.battle().find<model::Symbol>(*selected_)) selected_.reset();
     emit previewChanged();
   });
-  connect(&session_, &Session::optionsChanged, this, [this] {
+  connect(&session_.hand(), &Hand::optionsChanged, this, [this] {
     if (shown_ && shown_->id == next_) shown_->kind = kind();
     emit previewChanged();
   });
@@ -39,7 +43,7 @@ SymbolTool::SymbolTool(Session& session, QObject* parent) : CanvasTool(session, 
 }
 
 std::string SymbolTool::kind() const {
-  return session_.options().symbol;
+  return session_.hand().options().symbol;
 }
 
 const model::Symbol* SymbolTool::selected() const {
@@ -47,7 +51,7 @@ const model::Symbol* SymbolTool::selected() const {
 }
 
 const model::Symbol* SymbolTool::symbolAt(hex::Point point) const {
-  if (!session_.layers().isVisible(MapLayer::Symbols)) return nullptr;
+  if (!session_.hand().layers().isVisible(MapLayer::Symbols)) return nullptr;
   const model::Symbol* nearest = nullptr;
   double distance = kReach;
   for (const model::Symbol& symbol : session_.battle().all<model::Symbol>()) {
@@ -61,7 +65,7 @@ const model::Symbol* SymbolTool::symbolAt(hex::Point point) const {
 
 void SymbolTool::selectSymbol(std::optional<Id<model::Symbol>> symbol) {
   selected_ = symbol;
-  if (const model::Symbol* row = selected()) session_.select({row->hex});
+  if (const model::Symbol* row = selected()) session_.hand().select({row->hex});
   emit previewChanged();
 }
 
@@ -116,8 +120,8 @@ void SymbolTool::drag(const CanvasHit& hit) {
   const model::Symbol* symbol = selected();
   if (doing_ == Doing::Moving && symbol) {
     const hex::Point place = model::placeOf(session_.layout(), *symbol);
-    shown_ = placed(*symbol, {place.x + hit.point.x - pressedAt_.x, place.y + hit.point.y - pressedAt_.y},
-                    hit.modifiers);
+    shown_ =
+        placed(*symbol, {place.x + hit.point.x - pressedAt_.x, place.y + hit.point.y - pressedAt_.y}, hit.modifiers);
   } else if (doing_ == Doing::Placing && hit.hex) {
     shown_ = newSymbol(hit);
   }
@@ -144,9 +148,9 @@ void SymbolTool::pick(const CanvasHit& hit) {
   const model::Symbol* symbol = symbolAt(hit.point);
   if (!symbol) return;
   angle_ = symbol->angle;
-  ToolOptions options = session_.options();
+  ToolOptions options = session_.hand().options();
   options.symbol = symbol->kind;
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 bool SymbolTool::wheel(const CanvasHit& hit, int steps) {
@@ -211,7 +215,7 @@ bool SymbolTool::key(const QKeyEvent& event) {
   return true;
 }
 
-// --- whatever the tool in hand
+// --- with any tool
 
 void SymbolTool::turnSymbol(Id<model::Symbol> id, int steps) {
   if (const model::Symbol* symbol = session_.battle().find<model::Symbol>(id)) turn(*symbol, steps * kTurnStep);
@@ -237,7 +241,7 @@ void SymbolTool::apply(const model::Symbol& symbol, const QString& title) {
   if (session_.battle().find<model::Symbol>(id)) selectSymbol(id);
 }
 
-// --- what is seen
+// --- painting
 
 std::optional<model::Edit> SymbolTool::pending() const {
   if (!shown_) return std::nullopt;

@@ -6,10 +6,10 @@
 
 namespace redoubt::editor {
 
-/// Places point symbols of the kind in hand. A click on bare map places one, at the hex's centre if it is near, with
-/// Ctrl exactly where it falls; a click on a symbol selects it, to be dragged, turned by Z or by Alt and the wheel,
-/// pushed by Alt and the arrow keys and removed by Delete. A right click takes the kind of a symbol in hand. Enter
-/// places one at the centre of the hex under the keyboard's cursor.
+/// Places point symbols of the current kind. A click on the empty map places one, at the hex's centre if that is near,
+/// with Ctrl exactly at the pointer; a click on a symbol selects it, to be dragged, rotated by Z or by Alt and the
+/// wheel, moved by Alt and the arrow keys and removed by Delete. A right click makes the kind of a symbol the current
+/// one. Enter places one at the centre of the hex under the keyboard's cursor.
 class SymbolTool : public CanvasTool {
   Q_OBJECT
 
@@ -56,11 +56,11 @@ class SymbolTool : public CanvasTool {
   Doing doing_ = Doing::Nothing;
   std::optional<Id<model::Symbol>> selected_;
   std::optional<Id<model::Symbol>> hovered_;
-  std::optional<model::Symbol> shown_;  ///< the symbol as a click or the gesture would have it
+  std::optional<model::Symbol> shown_;  ///< the symbol as changed by a click or the gesture
   Id<model::Symbol> next_;              ///< of the symbol to be placed next, so that its preview stays one symbol
   double angle_ = 0;                    ///< of the symbol to be placed next
   hex::Point pressedAt_;
-  mutable double pixelsPerHex_ = 60;    ///< when last painted
+  mutable double pixelsPerHex_ = 60;  ///< when last painted
 };
 
 }  // namespace redoubt::editor

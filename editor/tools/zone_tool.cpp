@@ -9,7 +9,7 @@ namespace redoubt::editor {
 
 model::Edit ZoneTool::editOf(std::span<const hex::HexKey> hexes) const {
   const model::Battle& battle = session_.battle();
-  const model::Zone* zone = battle.find(session_.options().zone);
+  const model::Zone* zone = battle.find(session_.hand().options().zone);
   const int count = static_cast<int>(hexes.size());
   const bool takesOut = modifiers() & Qt::ControlModifier;
   if (!zone) {
@@ -27,24 +27,24 @@ model::Edit ZoneTool::editOf(std::span<const hex::HexKey> hexes) const {
 
 void ZoneTool::make(const model::Edit& edit) {
   if (edit.empty() || !session_.apply(edit) || edit.puts<model::Zone>().empty()) return;
-  ToolOptions options = session_.options();
+  ToolOptions options = session_.hand().options();
   options.zone = edit.puts<model::Zone>().front().id;
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 void ZoneTool::pick(const CanvasHit& hit) {
   if (!hit.hex) return;
   const std::vector<Id<model::Zone>> here = model::zonesAt(session_.battle(), *hit.hex);
-  ToolOptions options = session_.options();
-  // Where several overlap, every click takes the next.
+  ToolOptions options = session_.hand().options();
+  // If several overlap, every click takes the next.
   const auto held = options.zone ? std::find(here.begin(), here.end(), *options.zone) : here.end();
   const auto next = held == here.end() || held + 1 == here.end() ? here.begin() : held + 1;
   options.zone = next == here.end() ? std::nullopt : std::optional(*next);
-  session_.setOptions(options);
+  session_.hand().setOptions(options);
 }
 
 QString ZoneTool::hint() const {
-  const model::Zone* zone = session_.battle().find(session_.options().zone);
+  const model::Zone* zone = session_.battle().find(session_.hand().options().zone);
   if (!zone) return tr("Drag to make a new zone; a right click takes a zone in hand");
   return tr("Add to %1; Ctrl takes out").arg(QString::fromStdString(zone->title));
 }

@@ -4,8 +4,8 @@
 
 namespace redoubt::editor {
 
-/// Adds hexes to the zone in hand, with Ctrl takes them out. Without a zone in hand a stroke makes a new one. A right
-/// click takes the zone of a hex in hand.
+/// Adds hexes to the current zone, with Ctrl removes them. Without a current zone a stroke makes a new one. A right
+/// click makes the zone of a hex the current one.
 class ZoneTool : public StrokeTool {
   Q_OBJECT
 

@@ -49,81 +49,6 @@
     </message>
 </context>
 <context>
-    <name>SymbolKinds</name>
-    <message>
-        <source>Church</source>
-        <translation>Kościół</translation>
-    </message>
-    <message>
-        <source>Chapel</source>
-        <translation>Kaplica</translation>
-    </message>
-    <message>
-        <source>Wayside cross</source>
-        <translation>Krzyż przydrożny</translation>
-    </message>
-    <message>
-        <source>Cemetery</source>
-        <translation>Cmentarz</translation>
-    </message>
-    <message>
-        <source>Manor</source>
-        <translation>Dwór</translation>
-    </message>
-    <message>
-        <source>Inn</source>
-        <translation>Karczma</translation>
-    </message>
-    <message>
-        <source>Watermill</source>
-        <translation>Młyn wodny</translation>
-    </message>
-    <message>
-        <source>Windmill</source>
-        <translation>Wiatrak</translation>
-    </message>
-    <message>
-        <source>Well</source>
-        <translation>Studnia</translation>
-    </message>
-    <message>
-        <source>Ferry</source>
-        <translation>Prom</translation>
-    </message>
-    <message>
-        <source>Lone tree</source>
-        <translation>Samotne drzewo</translation>
-    </message>
-    <message>
-        <source>Mound</source>
-        <translation>Kopiec</translation>
-    </message>
-    <message>
-        <source>Camp</source>
-        <translation>Obóz</translation>
-    </message>
-    <message>
-        <source>Battery</source>
-        <translation>Bateria</translation>
-    </message>
-    <message>
-        <source>Redoubt</source>
-        <translation>Reduta</translation>
-    </message>
-    <message>
-        <source>Bridgehead</source>
-        <translation>Przyczółek mostowy</translation>
-    </message>
-    <message>
-        <source>Fort</source>
-        <translation>Fort</translation>
-    </message>
-    <message>
-        <source>Castle</source>
-        <translation>Zamek</translation>
-    </message>
-</context>
-<context>
     <name>ThemeWords</name>
     <message>
         <source>A colour is written as &quot;#RRGGBB&quot;, or as &quot;#AARRGGBB&quot; if it lets through what is below.</source>
@@ -1795,458 +1720,6 @@
 <context>
     <name>redoubt::editor::CoreWords</name>
     <message>
-        <source>another window has it open; close it there, or save a copy.</source>
-        <translation>ten plik jest otwarty w innym oknie; zamknij go tam albo zapisz kopię.</translation>
-    </message>
-    <message>
-        <source>another window has it open (%1 on %3); close it there, or save a copy.</source>
-        <translation>ten plik jest otwarty w innym oknie (użytkownik %1, komputer %3); zamknij go tam albo zapisz kopię.</translation>
-    </message>
-    <message>
-        <source>it is open in this program already.</source>
-        <translation>ten plik jest już otwarty w tym programie.</translation>
-    </message>
-    <message>
-        <source>it is open for reading only; save a copy to change it.</source>
-        <translation>ten plik jest otwarty tylko do odczytu; aby go zmienić, zapisz kopię.</translation>
-    </message>
-    <message>
-        <source>it or its folder can&apos;t be written; save a copy elsewhere.</source>
-        <translation>w tym pliku lub w jego folderze nie można zapisywać; zapisz kopię gdzie indziej.</translation>
-    </message>
-    <message>
-        <source>it can&apos;t be written; save a copy elsewhere.</source>
-        <translation>w tym pliku nie można zapisywać; zapisz kopię gdzie indziej.</translation>
-    </message>
-    <message>
-        <source>it was moved, deleted or replaced while open; save a copy.</source>
-        <translation>otwarty plik przeniesiono, usunięto lub zastąpiono; zapisz kopię.</translation>
-    </message>
-    <message>
-        <source>it went away while being opened.</source>
-        <translation>ten plik zniknął podczas otwierania.</translation>
-    </message>
-    <message>
-        <source>another program is writing to it; try again when it has finished.</source>
-        <translation>inny program właśnie zapisuje ten plik; spróbuj ponownie, gdy skończy.</translation>
-    </message>
-    <message>
-        <source>another program changed it; it has been read again, and undo starts afresh.</source>
-        <translation>inny program zmienił ten plik; wczytano go ponownie, a cofanie zaczyna się od nowa.</translation>
-    </message>
-    <message>
-        <source>another program has switched it to write-ahead logging and still has it open; close it there, then try again.</source>
-        <translation>inny program przełączył ten plik na zapis z wyprzedzeniem i nadal ma go otwartego; zamknij go tam, a potem spróbuj ponownie.</translation>
-    </message>
-    <message>
-        <source>the copy was written, but another window has it open.</source>
-        <translation>kopia została zapisana, ale jest otwarta w innym oknie.</translation>
-    </message>
-    <message>
-        <source>there is no such file; check the name.</source>
-        <translation>nie ma takiego pliku; sprawdź nazwę.</translation>
-    </message>
-    <message>
-        <source>it is a link that leads nowhere; check where it points.</source>
-        <translation>to dowiązanie, które donikąd nie prowadzi; sprawdź, co wskazuje.</translation>
-    </message>
-    <message>
-        <source>it can&apos;t be reached (%1).</source>
-        <translation>ten plik jest niedostępny (%1).</translation>
-    </message>
-    <message>
-        <source>it can&apos;t be read (%1).</source>
-        <translation>tego pliku nie można odczytać (%1).</translation>
-    </message>
-    <message>
-        <source>it is a folder; name the battle file in it.</source>
-        <translation>to folder; wskaż plik bitwy, który w nim leży.</translation>
-    </message>
-    <message>
-        <source>it is not a regular file; name a battle file.</source>
-        <translation>to nie jest zwykły plik; wskaż plik bitwy.</translation>
-    </message>
-    <message>
-        <source>it is not a battle file.</source>
-        <translation>to nie jest plik bitwy.</translation>
-    </message>
-    <message>
-        <source>it is not a battle file (no SQLite database); name a file that Redoubt made.</source>
-        <translation>to nie jest plik bitwy (nie jest bazą SQLite); wskaż plik utworzony w programie Redoubt.</translation>
-    </message>
-    <message>
-        <source>it is a database of another program, not a battle file; name a file that Redoubt made.</source>
-        <translation>to baza danych innego programu, a nie plik bitwy; wskaż plik utworzony w programie Redoubt.</translation>
-    </message>
-    <message>
-        <source>it was switched to write-ahead logging; set PRAGMA journal_mode=DELETE with the program that did.</source>
-        <translation>ten plik przełączono na zapis z wyprzedzeniem; ustaw PRAGMA journal_mode=DELETE w programie, który to zrobił.</translation>
-    </message>
-    <message>
-        <source>it was written by a newer Redoubt (schema %1, this one knows %2); update the program.</source>
-        <translation>ten plik zapisała nowsza wersja programu (schemat %1, ta zna schemat %2); zaktualizuj program.</translation>
-    </message>
-    <message>
-        <source>its schema %1 is one no migration is known from; open it with the Redoubt that made it.</source>
-        <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku; otwórz go w wersji programu, która go utworzyła.</translation>
-    </message>
-    <message>
-        <source>no migration is known from its schema %1.</source>
-        <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku.</translation>
-    </message>
-    <message>
-        <source>one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.</source>
-        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>a value in it is too large (%1).</source>
-        <translation>jedna z wartości w pliku jest zbyt duża (%1).</translation>
-    </message>
-    <message>
-        <source>checking it took too long.</source>
-        <translation>sprawdzanie pliku trwało zbyt długo.</translation>
-    </message>
-    <message>
-        <source>a compressed record in it can&apos;t be read.</source>
-        <translation>nie można odczytać spakowanego zapisu w pliku.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for a copy of the battle.</source>
-        <translation>za mało pamięci na kopię bitwy.</translation>
-    </message>
-    <message>
-        <source>%1 Nothing was read. If you trust the file, move the journal away and open it again.</source>
-        <translation>%1 Niczego nie odczytano. Jeśli ufasz temu plikowi, przenieś dziennik w inne miejsce i otwórz plik ponownie.</translation>
-    </message>
-    <message>
-        <source>a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.</source>
-        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem, w którym mogą być ostatnie zmiany; niczego nie wczytano. Jeśli ufasz temu plikowi, ustaw w nim PRAGMA journal_mode=DELETE programem sqlite3 albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>the journal beside it is a link or no plain file.</source>
-        <translation>dziennik obok pliku jest dowiązaniem albo nie jest zwykłym plikiem.</translation>
-    </message>
-    <message>
-        <source>the journal beside it can&apos;t be read.</source>
-        <translation>dziennika obok pliku nie można odczytać.</translation>
-    </message>
-    <message>
-        <source>the journal beside it names another file that replaying it would delete.</source>
-        <translation>dziennik obok pliku wskazuje inny plik, który zostałby usunięty przy odtwarzaniu.</translation>
-    </message>
-    <message>
-        <source>the journal of an edit that was cut short lies beside it; open the battle there first.</source>
-        <translation>obok pliku leży dziennik przerwanej zmiany; najpierw otwórz tamtą bitwę.</translation>
-    </message>
-    <message>
-        <source>the disk is full; nothing of this edit was kept. Make room or save a copy.</source>
-        <translation>dysk jest pełny; tej zmiany nie zachowano. Zwolnij miejsce albo zapisz kopię.</translation>
-    </message>
-    <message>
-        <source>reading or writing failed (%1); save a copy elsewhere.</source>
-        <translation>nie powiódł się odczyt lub zapis (%1); zapisz kopię gdzie indziej.</translation>
-    </message>
-    <message>
-        <source>writing failed: %1.</source>
-        <translation>zapis się nie powiódł: %1.</translation>
-    </message>
-    <message>
-        <source>replacing failed: %1.</source>
-        <translation>nie można zastąpić pliku: %1.</translation>
-    </message>
-    <message>
-        <source>copying it failed: %1.</source>
-        <translation>nie można skopiować pliku: %1.</translation>
-    </message>
-    <message>
-        <source>making a temporary folder failed: %1.</source>
-        <translation>nie można utworzyć folderu tymczasowego: %1.</translation>
-    </message>
-    <message>
-        <source>there is no folder for temporary files (%1).</source>
-        <translation>nie ma folderu na pliki tymczasowe (%1).</translation>
-    </message>
-    <message>
-        <source>something that is no regular file has this name; choose another.</source>
-        <translation>tę nazwę nosi coś, co nie jest zwykłym plikiem; wybierz inną.</translation>
-    </message>
-    <message>
-        <source>there is no folder of that name to write it to; check the path.</source>
-        <translation>nie ma folderu, w którym plik miałby się znaleźć; sprawdź ścieżkę.</translation>
-    </message>
-    <message>
-        <source>a database lies there, perhaps a battle; choose another name or delete it.</source>
-        <translation>leży tam baza danych, może bitwa; wybierz inną nazwę albo ją usuń.</translation>
-    </message>
-    <message>
-        <source>the file can&apos;t be written; check the folder and the space left.</source>
-        <translation>pliku nie można zapisać; sprawdź folder i wolne miejsce.</translation>
-    </message>
-    <message>
-        <source>nothing of a battle can be read in it any more; restore a backup of it.</source>
-        <translation>w tym pliku nie da się już odczytać niczego z bitwy; przywróć jego kopię zapasową.</translation>
-    </message>
-    <message>
-        <source>this is the damaged file itself; choose another name for the copy.</source>
-        <translation>to sam uszkodzony plik; wybierz inną nazwę dla kopii.</translation>
-    </message>
-    <message>
-        <source>the file refuses the change (%1).</source>
-        <translation>plik nie przyjmuje tej zmiany (%1).</translation>
-    </message>
-    <message>
-        <source>the file refuses the change for no reason it gives.</source>
-        <translation>plik nie przyjmuje tej zmiany i nie wiadomo dlaczego.</translation>
-    </message>
-    <message>
-        <source>what was to be changed is no longer there.</source>
-        <translation>tego, co miało się zmienić, już tam nie ma.</translation>
-    </message>
-    <message>
-        <source>compressing a change failed.</source>
-        <translation>nie udało się spakować zmiany.</translation>
-    </message>
-    <message>
-        <source>decompressing could not start.</source>
-        <translation>nie udało się rozpocząć rozpakowywania.</translation>
-    </message>
-    <message>
-        <source>the change could not be recorded</source>
-        <translation>nie udało się zapisać przebiegu zmiany</translation>
-    </message>
-    <message>
-        <source>the stored version can&apos;t be read</source>
-        <translation>nie można odczytać zapisanej wersji</translation>
-    </message>
-    <message>
-        <source>SQLite says: %1.</source>
-        <translation>SQLite zgłasza: %1.</translation>
-    </message>
-    <message>
-        <source>“%1” can&apos;t be undone: %2 The battle stays as it is; undo starts afresh from here.</source>
-        <translation>nie można cofnąć zmiany „%1”: %2 Bitwa pozostaje bez zmian; cofanie zaczyna się odtąd od nowa.</translation>
-    </message>
-    <message>
-        <source>“%1” can&apos;t be redone: %2 The battle stays as it is; undo starts afresh from here.</source>
-        <translation>nie można przywrócić zmiany „%1”: %2 Bitwa pozostaje bez zmian; cofanie zaczyna się odtąd od nowa.</translation>
-    </message>
-    <message>
-        <source>the record of that step is missing.</source>
-        <translation>brakuje zapisu tej zmiany.</translation>
-    </message>
-    <message>
-        <source>the record of that step is damaged.</source>
-        <translation>zapis tej zmiany jest uszkodzony.</translation>
-    </message>
-    <message>
-        <source>the battle is not as that step left it.</source>
-        <translation>bitwa nie jest taka, jaką zostawiła ta zmiana.</translation>
-    </message>
-    <message>
-        <source>it changes too much at once to be undone; do it in parts.</source>
-        <translation>to zbyt wiele naraz, by dało się cofnąć; zrób to częściami.</translation>
-    </message>
-    <message>
-        <source>history no longer holds that step.</source>
-        <translation>historia nie zawiera już tej zmiany.</translation>
-    </message>
-    <message>
-        <source>history no longer leads to that step.</source>
-        <translation>historia nie prowadzi już do tej zmiany.</translation>
-    </message>
-    <message>
-        <source>there is no such version.</source>
-        <translation>nie ma takiej wersji.</translation>
-    </message>
-    <message>
-        <source>the stored version is damaged.</source>
-        <translation>zapisana wersja jest uszkodzona.</translation>
-    </message>
-    <message>
-        <source>the stored version is no battle.</source>
-        <translation>zapisana wersja nie jest bitwą.</translation>
-    </message>
-    <message>
-        <source>there is not enough memory to look at the stored version.</source>
-        <translation>za mało pamięci, by obejrzeć zapisaną wersję.</translation>
-    </message>
-    <message>
-        <source>Restore version</source>
-        <translation>Przywrócenie wersji</translation>
-    </message>
-    <message>
-        <source>Restore version “%1”</source>
-        <translation>Przywrócenie wersji „%1”</translation>
-    </message>
-    <message>
-        <source>Revert to opened</source>
-        <translation>Powrót do stanu z otwarcia</translation>
-    </message>
-    <message>
-        <source>set by hand</source>
-        <translation>ustawione ręcznie</translation>
-    </message>
-    <message>
-        <source>%1 Choose another size.</source>
-        <translation>%1 Wybierz inny rozmiar.</translation>
-    </message>
-    <message>
-        <source>A map needs at least one column.</source>
-        <translation>Mapa potrzebuje co najmniej jednej kolumny.</translation>
-    </message>
-    <message>
-        <source>A map needs at least one row.</source>
-        <translation>Mapa potrzebuje co najmniej jednego rzędu.</translation>
-    </message>
-    <message>
-        <source>A map has at most %1 columns.</source>
-        <translation>Mapa może mieć najwyżej tyle kolumn: %1.</translation>
-    </message>
-    <message>
-        <source>A map has at most %1 rows.</source>
-        <translation>Mapa może mieć najwyżej tyle rzędów: %1.</translation>
-    </message>
-    <message>
-        <source>The columns of a map lie between %1 and %2.</source>
-        <translation>Kolumny mapy mieszczą się między %1 a %2.</translation>
-    </message>
-    <message>
-        <source>The rows of a map lie between %1 and %2.</source>
-        <translation>Rzędy mapy mieszczą się między %1 a %2.</translation>
-    </message>
-    <message>
-        <source>A map needs whole hexes between the half hexes of its edges.</source>
-        <translation>Między połówkami pól na krawędziach mapa potrzebuje całych pól.</translation>
-    </message>
-    <message>
-        <source>The column numbers count in steps of 1 or -1.</source>
-        <translation>Numery kolumn rosną lub maleją o 1.</translation>
-    </message>
-    <message>
-        <source>The row numbers count in steps of 1 or -1.</source>
-        <translation>Numery rzędów rosną lub maleją o 1.</translation>
-    </message>
-    <message>
-        <source>The column numbers start too far from zero.</source>
-        <translation>Numery kolumn zaczynają się zbyt daleko od zera.</translation>
-    </message>
-    <message>
-        <source>The row numbers start too far from zero.</source>
-        <translation>Numery rzędów zaczynają się zbyt daleko od zera.</translation>
-    </message>
-    <message>
-        <source>A column number has 1 to %1 digits.</source>
-        <translation>Numer kolumny ma od 1 do %1 cyfr.</translation>
-    </message>
-    <message>
-        <source>A row number has 1 to %1 digits.</source>
-        <translation>Numer rzędu ma od 1 do %1 cyfr.</translation>
-    </message>
-    <message>
-        <source>There is no letter before A for all columns.</source>
-        <translation>Przed A nie ma liter dla wszystkich kolumn.</translation>
-    </message>
-    <message>
-        <source>There is no letter before A for all rows.</source>
-        <translation>Przed A nie ma liter dla wszystkich rzędów.</translation>
-    </message>
-    <message>
-        <source>The column numbers would fall below zero.</source>
-        <translation>Numery kolumn spadłyby poniżej zera.</translation>
-    </message>
-    <message>
-        <source>The row numbers would fall below zero.</source>
-        <translation>Numery rzędów spadłyby poniżej zera.</translation>
-    </message>
-    <message>
-        <source>The column number %1 has more than %2 digits, and no separator tells columns from rows.</source>
-        <translation>Numer kolumny %1 ma więcej cyfr niż %2, a żaden separator nie oddziela kolumn od rzędów.</translation>
-    </message>
-    <message>
-        <source>The row number %1 has more than %2 digits, and no separator tells columns from rows.</source>
-        <translation>Numer rzędu %1 ma więcej cyfr niż %2, a żaden separator nie oddziela kolumn od rzędów.</translation>
-    </message>
-    <message>
-        <source>A separator has no letters, digits, spaces, commas or semicolons.</source>
-        <translation>Separator nie może zawierać liter, cyfr, odstępów, przecinków ani średników.</translation>
-    </message>
-    <message>
-        <source>A separator has at most 8 characters.</source>
-        <translation>Separator może mieć najwyżej 8 znaków.</translation>
-    </message>
-    <message>
-        <source>Letters for columns and rows need a separator between them.</source>
-        <translation>Gdy kolumny i rzędy są oznaczone literami, potrzebny jest między nimi separator.</translation>
-    </message>
-    <message>
-        <source>A hex measures %1 to %2 mm across its flats.</source>
-        <translation>Szerokość pola między przeciwległymi bokami to od %1 do %2 mm.</translation>
-    </message>
-    <message>
-        <source>A margin measures 0 to 1000 mm.</source>
-        <translation>Margines ma od 0 do 1000 mm.</translation>
-    </message>
-    <message>
-        <source>A hex stands for 0.1 to 1,000,000 metres.</source>
-        <translation>Pole odpowiada od 0,1 do 1 000 000 metrów.</translation>
-    </message>
-    <message>
-        <source>Not one hex lies within the margins of the paper; choose smaller hexes.</source>
-        <translation>Między marginesami kartki nie mieści się ani jedno pole; wybierz mniejsze pola.</translation>
-    </message>
-    <message>
-        <source>The hexes take up %1, and the paper leaves %2: %3 columns by %4 rows.</source>
-        <translation>Pola zajmują %1, a na kartce jest %2: kolumn %3, rzędów %4.</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>The battle to begin from has no rules; choose another.</source>
-        <translation>Bitwa, od której chcesz zacząć, nie ma zasad; wybierz inną.</translation>
-    </message>
-    <message>
-        <source>The title is empty; write one.</source>
-        <translation>Brakuje tytułu; wpisz go.</translation>
-    </message>
-    <message>
-        <source>An army has no name; write one.</source>
-        <translation>Jedna z armii nie ma nazwy; wpisz ją.</translation>
-    </message>
-    <message>
-        <source>The colour of %1 is not of the form #RRGGBB.</source>
-        <translation>Kolor armii %1 nie ma postaci #RRGGBB.</translation>
-    </message>
-    <message>
-        <source>The rules to begin with know no army “%1”.</source>
-        <translation>Początkowe zasady nie znają armii „%1”.</translation>
-    </message>
-    <message>
-        <source>An army begins with at most %1 units of an arm.</source>
-        <translation>Armia zaczyna najwyżej z taką liczbą jednostek jednego rodzaju broni: %1.</translation>
-    </message>
-    <message>
-        <source>The rules have no %1 for %2.</source>
-        <translation>Zasady nie przewidują rodzaju broni „%1” dla armii %2.</translation>
-    </message>
-    <message>
-        <source>The rules know no arm “%1”.</source>
-        <translation>Zasady nie znają rodzaju broni „%1”.</translation>
-    </message>
-    <message>
-        <source>Two armies are called %1; name them apart.</source>
-        <translation>Dwie armie nazywają się %1; nadaj im różne nazwy.</translation>
-    </message>
-    <message>
-        <source>The army “%1” is asked for twice.</source>
-        <translation>Armia „%1” występuje dwa razy.</translation>
-    </message>
-    <message>
-        <source>The piece of map holds text or numbers that can&apos;t be written.</source>
-        <translation>Fragment mapy zawiera tekst lub liczby, których nie da się zapisać.</translation>
-    </message>
-    <message>
         <source>army</source>
         <translation>armia</translation>
     </message>
@@ -3161,206 +2634,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>The printed number of a hex.</source>
-        <translation>Wydrukowany numer pola.</translation>
-    </message>
-    <message>
-        <source>The key of the hex with this printed number.</source>
-        <translation>Klucz pola o tym wydrukowanym numerze.</translation>
-    </message>
-    <message>
-        <source>How many hexes two hexes are apart.</source>
-        <translation>O ile pól są od siebie oddalone dwa pola.</translation>
-    </message>
-    <message>
-        <source>1 if two hexes are neighbours, else 0.</source>
-        <translation>1, jeśli dwa pola sąsiadują, inaczej 0.</translation>
-    </message>
-    <message>
-        <source>The hex across a side, 0 to 5 or &apos;s0&apos; to &apos;s5&apos; clockwise from north.</source>
-        <translation>Pole za bokiem: od 0 do 5 albo od &apos;s0&apos; do &apos;s5&apos;, zgodnie z ruchem wskazówek zegara od północy.</translation>
-    </message>
-    <message>
-        <source>1 if the other hex is a front hex of a counter that faces &apos;v2&apos; or &apos;s0&apos;, else 0.</source>
-        <translation>1, jeśli drugie pole leży przed frontem żetonu zwróconego ku &apos;v2&apos; albo &apos;s0&apos;, inaczej 0.</translation>
-    </message>
-    <message>
-        <source>The first of the two hexes of a hexside or link.</source>
-        <translation>Pierwsze z dwóch pól boku, drogi lub przeprawy.</translation>
-    </message>
-    <message>
-        <source>The second of the two hexes of a hexside or link.</source>
-        <translation>Drugie z dwóch pól boku, drogi lub przeprawy.</translation>
-    </message>
-    <message>
-        <source>The terrain of a hex.</source>
-        <translation>Teren pola.</translation>
-    </message>
-    <message>
-        <source>The level of a hex.</source>
-        <translation>Poziom pola.</translation>
-    </message>
-    <message>
-        <source>The value of a rule as it holds here, inherited or not.</source>
-        <translation>Wartość zasady obowiązująca w tej bitwie, własna lub odziedziczona.</translation>
-    </message>
-    <message>
-        <source>The value of a scenario&apos;s setting as it holds there.</source>
-        <translation>Wartość ustawienia obowiązująca w scenariuszu.</translation>
-    </message>
-    <message>
-        <source>The neighbours of a hex on the map.</source>
-        <translation>Sąsiedzi pola na mapie.</translation>
-    </message>
-    <message>
-        <source>The hexes of the map at most so many steps away, 60 at most, the hex itself among them.</source>
-        <translation>Pola mapy oddalone najwyżej o tyle pól (nie więcej niż 60), razem z samym polem.</translation>
-    </message>
-    <message>
-        <source>The hexes on the straight line between two hexes.</source>
-        <translation>Pola na linii prostej między dwoma polami.</translation>
-    </message>
-    <message>
-        <source>The placements that hold in a variant, inherited or not; the hex is NULL for those that name none.</source>
-        <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; pole jest NULL tam, gdzie go nie podano.</translation>
-    </message>
-    <message>
-        <source>it holds a %1 “%2” that battle files don&apos;t have; restore a backup, or recover what can be read.</source>
-        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>another window has it open; close it there, or choose another name.</source>
-        <translation>ten plik jest otwarty w innym oknie; zamknij go tam albo wybierz inną nazwę.</translation>
-    </message>
-    <message>
-        <source>another window has it open (%1 on %3); close it there, or choose another name.</source>
-        <translation>ten plik jest otwarty w innym oknie (%1, komputer %3); zamknij go tam albo wybierz inną nazwę.</translation>
-    </message>
-    <message>
-        <source>it or its folder can&apos;t be opened; look whether it is still there and may be read.</source>
-        <translation>tego pliku lub jego folderu nie można otworzyć; sprawdź, czy nadal istnieje i czy można go czytać.</translation>
-    </message>
-    <message>
-        <source>it is empty (0 bytes); restore a backup of it.</source>
-        <translation>ten plik jest pusty (0 bajtów); przywróć jego kopię zapasową.</translation>
-    </message>
-    <message>
-        <source>it is larger than 4 GiB, which no battle is; recover what can be read of it.</source>
-        <translation>ten plik ma ponad 4 GiB, a tak dużych bitew nie ma; odzyskaj z niego, co się da.</translation>
-    </message>
-    <message>
-        <source>its content is not what was last saved in it: %1; another program wrote into it, or it is damaged.</source>
-        <translation>zawartość pliku różni się od ostatnio zapisanej: %1; zmienił ją inny program albo plik jest uszkodzony.</translation>
-    </message>
-    <message>
-        <source>it has grown to %1 MiB, nearly all of it history; forget older edits (File &gt; Forget edits) to go on.</source>
-        <translation>plik urósł do %1 MiB, głównie z powodu historii; aby pracować dalej, usuń starsze zmiany (Plik &gt; Usuń starsze zmiany).</translation>
-    </message>
-    <message>
-        <source>it lacks the %1 “%2”; restore a backup, or recover what can be read.</source>
-        <translation>w tym pliku brakuje obiektu „%2” (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>its header is damaged; restore a backup, or recover what can be read.</source>
-        <translation>nagłówek pliku jest uszkodzony; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>it breaks off in its header; restore a backup of it.</source>
-        <translation>plik urywa się już w nagłówku; przywróć jego kopię zapasową.</translation>
-    </message>
-    <message>
-        <source>it breaks off after %1 of %2 bytes; restore a backup, or recover what can be read.</source>
-        <translation>plik urywa się po %1 z %2 bajtów; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>it is damaged (%1); restore a backup, or recover what can be read.</source>
-        <translation>plik jest uszkodzony (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>parts of it refer to parts that are missing (%1); restore a backup, or recover what can be read.</source>
-        <translation>części tego pliku odwołują się do brakujących części (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>parts of it contradict each other (%1); restore a backup, or recover what can be read.</source>
-        <translation>części tego pliku są ze sobą sprzeczne (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>a value in it makes no sense: table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, or recover what can be read.</source>
-        <translation>jedna z wartości w pliku nie ma sensu: w tabeli %1, wierszu %2, kolumnie %3 jest %4, a powinno być: %5; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>liczba całkowita od %1 do %2</translation>
-    </message>
-    <message>
-        <source>a number from %1 to %2</source>
-        <translation>liczba od %1 do %2</translation>
-    </message>
-    <message>
-        <source>a text of at most %1 bytes</source>
-        <translation>tekst o długości do %1 bajtów</translation>
-    </message>
-    <message>
-        <source>the disk failed in the moment of saving, and the edit was not kept; save a copy elsewhere.</source>
-        <translation>dysk zawiódł w chwili zapisu i zmiana nie została zachowana; zapisz kopię w innym miejscu.</translation>
-    </message>
-    <message>
-        <source>the disk failed in the moment of saving, and can&apos;t be asked whether the edit was kept; the next edit will show it. Save a copy elsewhere.</source>
-        <translation>dysk zawiódł w chwili zapisu i nie można sprawdzić, czy zmiana została zachowana; okaże się to przy następnej zmianie. Zapisz kopię w innym miejscu.</translation>
-    </message>
-    <message>
-        <source>the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.</source>
-        <translation>zmiana jest zapisana, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania; zapisz kopię w innym miejscu.</translation>
-    </message>
-    <message>
-        <source>the file is written, but the disk does not promise to keep it should the power fail now.</source>
-        <translation>plik jest zapisany, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania.</translation>
-    </message>
-    <message>
-        <source>another program changed the file, and the copy holds what it wrote; what was open here is among its versions or the backups.</source>
-        <translation>inny program zmienił ten plik i kopia zawiera to, co on zapisał; to, co było tu otwarte, jest wśród jej wersji albo kopii zapasowych.</translation>
-    </message>
-    <message>
-        <source>no backup could be made: %1</source>
-        <translation>nie udało się utworzyć kopii zapasowej: %1</translation>
-    </message>
-    <message>
-        <source>the folder for backups can&apos;t be made.</source>
-        <translation>nie można utworzyć folderu kopii zapasowych.</translation>
-    </message>
-    <message>
-        <source>what was written reads back differently; the old file stays as it is.</source>
-        <translation>zapisane dane odczytują się inaczej, niż je zapisano; dotychczasowy plik pozostaje bez zmian.</translation>
-    </message>
-    <message>
-        <source>no file can hold this value: table %1, row %2, column %3 takes %4.</source>
-        <translation>tej wartości nie da się zapisać: w tabeli %1, wierszu %2, kolumnie %3 może być tylko %4.</translation>
-    </message>
-    <message>
-        <source>0 or 1</source>
-        <translation>0 albo 1</translation>
-    </message>
-    <message>
-        <source>one of (%1)</source>
-        <translation>jedno z (%1)</translation>
-    </message>
-    <message>
-        <source>a direction (v0 to v5, s0 to s5, free)</source>
-        <translation>kierunek (od v0 do v5, od s0 do s5, free)</translation>
-    </message>
-    <message>
-        <source>a hex</source>
-        <translation>pole</translation>
-    </message>
-    <message>
-        <source>a hexside</source>
-        <translation>bok pola</translation>
-    </message>
-    <message>
-        <source>an id</source>
-        <translation>numer wiersza</translation>
     </message>
     <message>
         <source>objective</source>
@@ -5700,7 +4973,6 @@ Enter otwiera je wśród zasad.</translation>
     <name>redoubt::editor::Guide</name>
     <message>
         <source>guide_en.md</source>
-        <extracomment>The file of the guide in this language, beside the program.</extracomment>
         <translation>guide_pl.md</translation>
     </message>
 </context>
@@ -6572,10 +5844,6 @@ Enter otwiera je wśród zasad.</translation>
 <context>
     <name>redoubt::editor::MainWindow</name>
     <message>
-        <source>This scenario has no other variant.</source>
-        <translation>Ten scenariusz nie ma innego wariantu.</translation>
-    </message>
-    <message>
         <source>A large edit is being saved…</source>
         <translation>Trwa zapisywanie dużej zmiany…</translation>
     </message>
@@ -7269,34 +6537,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zobacz i zmień klawisze wszystkich poleceń.</translation>
     </message>
     <message>
-        <source>There is nothing to undo.</source>
-        <translation>Nie ma czego cofnąć.</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo.</source>
-        <translation>Nie ma czego ponowić.</translation>
-    </message>
-    <message>
-        <source>Select an area of the map first.</source>
-        <translation>Najpierw zaznacz obszar mapy.</translation>
-    </message>
-    <message>
-        <source>Select counters on the map first.</source>
-        <translation>Najpierw zaznacz żetony na mapie.</translation>
-    </message>
-    <message>
-        <source>This stamp is empty. Copy a piece of the map and store it here.</source>
-        <translation>Ten stempel jest pusty. Skopiuj fragment mapy i zachowaj go tutaj.</translation>
-    </message>
-    <message>
-        <source>Take a stamp in hand first: copy a piece of the map, or recall one.</source>
-        <translation>Najpierw weź do ręki stempel: skopiuj fragment mapy albo przywołaj zachowany.</translation>
-    </message>
-    <message>
-        <source>The battle is as it was opened.</source>
-        <translation>Bitwa jest taka jak przy otwarciu.</translation>
-    </message>
-    <message>
         <source>Fan out &amp;stacks</source>
         <translation>Rozkładaj stos&amp;y</translation>
     </message>
@@ -7347,14 +6587,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>There is no counter there.</source>
         <translation>Nie ma tam żetonu.</translation>
-    </message>
-    <message>
-        <source>Select counters of two hexes or more first.</source>
-        <translation>Najpierw zaznacz żetony z co najmniej dwóch pól.</translation>
-    </message>
-    <message>
-        <source>Select a hex with a stack of counters first.</source>
-        <translation>Najpierw zaznacz pole ze stosem żetonów.</translation>
     </message>
     <message>
         <source>This problem has no fix of its own.</source>
@@ -7489,10 +6721,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Siły, przesunięcia, kolumna i szansa każdego wyniku dla ataku na zaznaczone pole.</translation>
     </message>
     <message>
-        <source>The rules of this battle have no table of odds.</source>
-        <translation>Zasady tej bitwy nie mają tabeli stosunku sił.</translation>
-    </message>
-    <message>
         <source>Or&amp;ders and events…</source>
         <translation>Roz&amp;kazy i zdarzenia…</translation>
     </message>
@@ -7571,30 +6799,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The look that the rules of the battle name.</source>
         <translation>Wygląd, który wskazują zasady bitwy.</translation>
-    </message>
-    <message>
-        <source>&amp;Staff map</source>
-        <translation>Mapa &amp;sztabowa</translation>
-    </message>
-    <message>
-        <source>Coloured, like a printed staff map.</source>
-        <translation>W kolorach, jak drukowana mapa sztabowa.</translation>
-    </message>
-    <message>
-        <source>&amp;Engraved</source>
-        <translation>&amp;Rycina</translation>
-    </message>
-    <message>
-        <source>Black and white, like an old engraving.</source>
-        <translation>Czarno-biała, jak dawna rycina.</translation>
-    </message>
-    <message>
-        <source>&amp;Plain</source>
-        <translation>&amp;Prosta</translation>
-    </message>
-    <message>
-        <source>Flat colours, for work and for quick reading.</source>
-        <translation>Gładkie kolory, do pracy i szybkiego czytania.</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
@@ -7759,14 +6963,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Accept</source>
         <translation>Zaakceptuj</translation>
-    </message>
-    <message>
-        <source>There are no edits to forget.</source>
-        <translation>Nie ma zmian do usunięcia.</translation>
-    </message>
-    <message>
-        <source>The content is what was last saved in the file.</source>
-        <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
     </message>
     <message>
         <source>Accept thi&amp;s content…</source>
@@ -9133,6 +8329,77 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::Needs</name>
+    <message>
+        <source>No battle is open.</source>
+        <translation>Nie otwarto żadnej bitwy.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Nie ma czego ponowić.</translation>
+    </message>
+    <message>
+        <source>There are no edits to forget.</source>
+        <translation>Nie ma zmian do usunięcia.</translation>
+    </message>
+    <message>
+        <source>The battle is as it was opened.</source>
+        <translation>Bitwa jest taka jak przy otwarciu.</translation>
+    </message>
+    <message>
+        <source>The content is what was last saved in the file.</source>
+        <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no table of odds.</source>
+        <translation>Zasady tej bitwy nie mają tabeli stosunku sił.</translation>
+    </message>
+    <message>
+        <source>This scenario has no other variant.</source>
+        <translation>Ten scenariusz nie ma innego wariantu.</translation>
+    </message>
+    <message>
+        <source>Select an area of the map first.</source>
+        <translation>Najpierw zaznacz obszar mapy.</translation>
+    </message>
+    <message>
+        <source>Select counters on the map first.</source>
+        <translation>Najpierw zaznacz żetony na mapie.</translation>
+    </message>
+    <message>
+        <source>Select one counter alone.</source>
+        <translation>Zaznacz jeden żeton.</translation>
+    </message>
+    <message>
+        <source>Select counters of two hexes or more first.</source>
+        <translation>Najpierw zaznacz żetony z co najmniej dwóch pól.</translation>
+    </message>
+    <message>
+        <source>Counters are selected, and come first.</source>
+        <translation>Zaznaczone są żetony i to ich dotyczy klawisz.</translation>
+    </message>
+    <message>
+        <source>Select a hex with a stack of counters first.</source>
+        <translation>Najpierw zaznacz pole ze stosem żetonów.</translation>
+    </message>
+    <message>
+        <source>Take a stamp in hand first: copy a piece of the map, or recall one.</source>
+        <translation>Najpierw weź do ręki stempel: skopiuj fragment mapy albo przywołaj zachowany.</translation>
+    </message>
+    <message>
+        <source>The stamp in hand is turned instead.</source>
+        <translation>Zamiast nich obraca się stempel w ręku.</translation>
+    </message>
+    <message>
+        <source>This stamp is empty. Copy a piece of the map and store it here.</source>
+        <translation>Ten stempel jest pusty. Skopiuj fragment mapy i zachowaj go tutaj.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::NewBattleDialog</name>
     <message>
         <source>Blank rules</source>
@@ -9997,18 +9264,6 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
 </context>
 <context>
     <name>redoubt::editor::OutputLook</name>
-    <message>
-        <source>Staff map</source>
-        <translation>Mapa sztabowa</translation>
-    </message>
-    <message>
-        <source>Engraved</source>
-        <translation>Rycina</translation>
-    </message>
-    <message>
-        <source>Plain</source>
-        <translation>Prosta</translation>
-    </message>
     <message>
         <source>What is drawn</source>
         <translation>Co jest rysowane</translation>
@@ -13662,82 +12917,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>Links</source>
         <translation>Drogi i przeprawy</translation>
     </message>
-    <message>
-        <source>Open ground</source>
-        <translation>Otwarty teren</translation>
-    </message>
-    <message>
-        <source>Trees</source>
-        <translation>Drzewa</translation>
-    </message>
-    <message>
-        <source>Marsh</source>
-        <translation>Bagno</translation>
-    </message>
-    <message>
-        <source>Houses</source>
-        <translation>Domy</translation>
-    </message>
-    <message>
-        <source>Hill</source>
-        <translation>Wzgórze</translation>
-    </message>
-    <message>
-        <source>Fields</source>
-        <translation>Pola uprawne</translation>
-    </message>
-    <message>
-        <source>Orchard</source>
-        <translation>Sad</translation>
-    </message>
-    <message>
-        <source>Castle</source>
-        <translation>Zamek</translation>
-    </message>
-    <message>
-        <source>Open water</source>
-        <translation>Otwarta woda</translation>
-    </message>
-    <message>
-        <source>Hachures</source>
-        <translation>Kreskowanie</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Strumień</translation>
-    </message>
-    <message>
-        <source>River</source>
-        <translation>Rzeka</translation>
-    </message>
-    <message>
-        <source>Slope</source>
-        <translation>Stok</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <translation>Mur</translation>
-    </message>
-    <message>
-        <source>Fence</source>
-        <translation>Płot</translation>
-    </message>
-    <message>
-        <source>Road</source>
-        <translation>Droga</translation>
-    </message>
-    <message>
-        <source>Track</source>
-        <translation>Droga polna</translation>
-    </message>
-    <message>
-        <source>Bridge</source>
-        <translation>Most</translation>
-    </message>
-    <message>
-        <source>Ford</source>
-        <translation>Bród</translation>
-    </message>
     <message numerus="yes">
         <source>%n hexes</source>
         <translation>
@@ -13809,66 +12988,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Meadow</source>
-        <translation>Łąka</translation>
-    </message>
-    <message>
-        <source>Heath</source>
-        <translation>Wrzosowisko</translation>
-    </message>
-    <message>
-        <source>Sand</source>
-        <translation>Piasek</translation>
-    </message>
-    <message>
-        <source>Rocks</source>
-        <translation>Skały</translation>
-    </message>
-    <message>
-        <source>Scrub</source>
-        <translation>Zarośla</translation>
-    </message>
-    <message>
-        <source>Vineyard</source>
-        <translation>Winnica</translation>
-    </message>
-    <message>
-        <source>Park</source>
-        <translation>Park</translation>
-    </message>
-    <message>
-        <source>Escarpment</source>
-        <translation>Stromy stok</translation>
-    </message>
-    <message>
-        <source>Palisade</source>
-        <translation>Palisada</translation>
-    </message>
-    <message>
-        <source>Hedge</source>
-        <translation>Żywopłot</translation>
-    </message>
-    <message>
-        <source>Ditch</source>
-        <translation>Rów</translation>
-    </message>
-    <message>
-        <source>Embankment</source>
-        <translation>Nasyp</translation>
-    </message>
-    <message>
-        <source>Abatis</source>
-        <translation>Zasieka</translation>
-    </message>
-    <message>
-        <source>Lane</source>
-        <translation>Droga boczna</translation>
-    </message>
-    <message>
-        <source>Ferry</source>
-        <translation>Prom</translation>
     </message>
 </context>
 <context>

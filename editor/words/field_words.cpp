@@ -3,7 +3,7 @@
 #include <QLocale>
 #include <string>
 
-#include "core/wording/wording.h"
+#include "core/base/wording.h"
 #include "editor/session/to_qt.h"
 
 namespace redoubt::editor {

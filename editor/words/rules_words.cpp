@@ -34,8 +34,8 @@ QString RulesWords::text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-QString RulesWords::in(const rules::Phrase& phrase) {
-  return text(Session::language() == check::Language::Polish ? phrase.polish : phrase.english);
+QString RulesWords::in(const Phrase& phrase) {
+  return text(said(phrase, Session::language().code()));
 }
 
 QString RulesWords::meaning(const rules::Term& term) {
@@ -56,7 +56,7 @@ QString RulesWords::scenario(const model::Battle& battle, Id<model::Scenario> id
   return text(row->title.empty() ? row->slug : row->title);
 }
 
-QString RulesWords::fault(const rules::Phrase& expected, const std::string& pointer) {
+QString RulesWords::fault(const Phrase& expected, const std::string& pointer) {
   return pointer.empty() ? tr("Expected %1.").arg(in(expected))
                          : tr("At %2: expected %1.").arg(in(expected), text(pointer));
 }
@@ -100,7 +100,7 @@ QString RulesWords::lines(const std::string& json) {
 QString RulesWords::origin(const Session& session, const model::Provenance* origin) {
   if (!origin) return {};
   // What the author decided is no estimate to him, though the checks take it for one.
-  if (origin->note == model::kSetByHand) return CoreWords::text(origin->note);
+  if (origin->note == model::kSetByHand) return CoreWords::stored(origin->note);
   const QString status = TerrainWords::status(origin->status);
   const auto cited = origin->paragraph ? rules::citationOf(session.battle(), *origin->paragraph) : std::nullopt;
   // The sign beside it tells the status, so that the paragraph is what must not be cut off.

@@ -19,7 +19,7 @@ class RulesWords {
  public:
   static QString text(std::string_view utf8);
   /// The words of the core in the window's language.
-  static QString in(const rules::Phrase& phrase);
+  static QString in(const Phrase& phrase);
   /// What a rule means, as it is read in a window.
   static QString meaning(const rules::Term& term);
   /// The title of a topic; null is that of the author's own paths.
@@ -27,7 +27,7 @@ class RulesWords {
   /// The title of a scenario; its slug where it has none.
   static QString scenario(const model::Battle& battle, Id<model::Scenario> id);
   /// "Expected a whole number from 0.", with the place in the value if it is not the value itself.
-  static QString fault(const rules::Phrase& expected, const std::string& pointer);
+  static QString fault(const Phrase& expected, const std::string& pointer);
   static QString fault(const rules::JsonFault& fault);
   static QString fault(const rules::RuleFault& fault);
   /// "There is no terrain “wods”."

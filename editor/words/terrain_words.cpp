@@ -18,47 +18,9 @@ QString TerrainWords::place(rules::TerrainPlace place) {
   return tr("Links");
 }
 
-QString TerrainWords::pattern(std::string_view word) {
-  static constexpr std::pair<std::string_view, const char*> kNames[] = {
-      {"clear", QT_TR_NOOP("Open ground")},
-      {"woods", QT_TR_NOOP("Trees")},
-      {"marsh", QT_TR_NOOP("Marsh")},
-      {"village", QT_TR_NOOP("Houses")},
-      {"hill", QT_TR_NOOP("Hill")},
-      {"fields", QT_TR_NOOP("Fields")},
-      {"orchard", QT_TR_NOOP("Orchard")},
-      {"castle", QT_TR_NOOP("Castle")},
-      {"water", QT_TR_NOOP("Open water")},
-      {"slopes", QT_TR_NOOP("Hachures")},
-      {"meadow", QT_TR_NOOP("Meadow")},
-      {"heath", QT_TR_NOOP("Heath")},
-      {"sand", QT_TR_NOOP("Sand")},
-      {"rocks", QT_TR_NOOP("Rocks")},
-      {"scrub", QT_TR_NOOP("Scrub")},
-      {"vineyard", QT_TR_NOOP("Vineyard")},
-      {"park", QT_TR_NOOP("Park")},
-      {"stream", QT_TR_NOOP("Stream")},
-      {"river", QT_TR_NOOP("River")},
-      {"slope", QT_TR_NOOP("Slope")},
-      {"wall", QT_TR_NOOP("Wall")},
-      {"fence", QT_TR_NOOP("Fence")},
-      {"escarpment", QT_TR_NOOP("Escarpment")},
-      {"palisade", QT_TR_NOOP("Palisade")},
-      {"hedge", QT_TR_NOOP("Hedge")},
-      {"ditch", QT_TR_NOOP("Ditch")},
-      {"embankment", QT_TR_NOOP("Embankment")},
-      {"abatis", QT_TR_NOOP("Abatis")},
-      {"road", QT_TR_NOOP("Road")},
-      {"lane", QT_TR_NOOP("Lane")},
-      {"track", QT_TR_NOOP("Track")},
-      {"bridge", QT_TR_NOOP("Bridge")},
-      {"ford", QT_TR_NOOP("Ford")},
-      {"ferry", QT_TR_NOOP("Ferry")},
-  };
-  for (const auto& [known, name] : kNames) {
-    if (known == word) return tr(name);
-  }
-  return text(word);
+QString TerrainWords::pattern(render::Place place, std::string_view slug) {
+  const render::PatternLook* look = render::patternLook(place, slug);
+  return look ? look->title.text() : text(slug);
 }
 
 QString TerrainWords::count(rules::TerrainPlace place, int count) {

@@ -7,6 +7,7 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/terrain/terrain_use.h"
 #include "editor/session/session.h"
+#include "editor/render/pattern_look.h"
 
 namespace redoubt::editor {
 
@@ -19,7 +20,7 @@ class TerrainWords {
   /// "Hexes", "Hexsides", "Links".
   static QString place(rules::TerrainPlace place);
   /// What a pattern of the map shows: "Woods"; the word itself for one that has no name.
-  static QString pattern(std::string_view word);
+  static QString pattern(render::Place place, std::string_view slug);
   /// "14 hexes", "3 hexsides".
   static QString count(rules::TerrainPlace place, int count);
   /// All of where a kind lies: "14 hexes and 2 hexsides"; "nowhere".

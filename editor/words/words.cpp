@@ -11,10 +11,10 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/session/core_words.h"
-#include "editor/session/hex_words.h"
-#include "editor/session/markers.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/markers.h"
 
 namespace redoubt::editor {
 namespace {
@@ -107,7 +107,7 @@ QString Words::place(const Session& session, const model::Placement& placement) 
   switch (placement.rule) {
     case model::PlacementRule::At: {
       if (!placement.hex) return tr("No hex given");
-      const auto stack = session.stackAt(*placement.hex);
+      const auto stack = session.setUp().stackAt(*placement.hex);
       const auto at = std::find(stack.begin(), stack.end(), placement.id);
       const QString number = hex(session, *placement.hex);
       if (const auto side = rules::lyingOnSide(session.rules(), placement)) {
@@ -191,7 +191,7 @@ QString Words::citation(const Session& session, const model::Provenance* provena
 QString Words::provenance(const Session& session, const model::Provenance* provenance) {
   if (!provenance) return tr("source not recorded");
   // What the author decided is no estimate to him, though the checks take it for one.
-  if (provenance->note == model::kSetByHand) return CoreWords::text(provenance->note);
+  if (provenance->note == model::kSetByHand) return CoreWords::stored(provenance->note);
   QString words = status(provenance->status);
   if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
   if (!provenance->note.empty()) words += QStringLiteral(": ") + note(session, provenance->note);
@@ -201,7 +201,7 @@ QString Words::provenance(const Session& session, const model::Provenance* prove
 QString Words::note(const Session& session, std::string_view note) {
   QStringList parts;
   if (const std::string rest = rules::withoutQuestions(session.battle(), note); !rest.empty())
-    parts << CoreWords::text(rest);
+    parts << CoreWords::stored(rest);
   for (const model::Question* question : rules::questionsIn(session.battle(), note))
     parts << tr("question “%1”").arg(text(question->title));
   return parts.join(QStringLiteral("; "));
@@ -212,7 +212,7 @@ QStringList Words::otherVariants(const Session& session, Id<model::SetUpBlock> b
   QStringList titles;
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
-      if (variant->id == session.variant()) continue;
+      if (variant->id == session.setUp().variant()) continue;
       const auto& rows = battle.all<model::VariantBlock>();
       const bool isUsed = std::any_of(rows.begin(), rows.end(), [&](const model::VariantBlock& row) {
         return row.variant == variant->id && uses(battle, row, block);

@@ -15,8 +15,8 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/formation.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
-#include "core/rules/turns/set_up.h"
 #include "core/store/dump.h"
 
 namespace redoubt {

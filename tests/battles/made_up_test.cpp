@@ -7,7 +7,7 @@
 #include "core/check/expected.h"
 #include "core/document/house_checks.h"
 #include "core/exchange/json/json_battle.h"
-#include "core/rules/combat/dice.h"
+#include "core/rules/book/dice.h"
 #include "core/rules/combat/odds.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"

@@ -9,8 +9,8 @@
 #include "core/check/check.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/model/reshape.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/map_statistics.h"
-#include "core/rules/turns/set_up.h"
 #include "core/store/dump.h"
 
 namespace redoubt {

@@ -11,6 +11,7 @@
 #include "core/base/text.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::test {
@@ -98,7 +99,7 @@ bool holdsSpaces(std::string_view path) {
 // A value with other names where its shape has names.
 std::string renamedJson(const rules::Shape& shape, const json& value) {
   std::set<std::string> names;
-  shape.forEachName(value, [&](const auto&, const std::string& name) { names.insert(name); });
+  rules::forEachName(shape, value, [&](const auto&, const std::string& name) { names.insert(name); });
   return replaced(value, names).dump();
 }
 
@@ -134,7 +135,7 @@ PathAndValue renamedValue(const rules::Term* term, const std::string& path, cons
   }
   result.path = join(parts, "/");
   const json value = json::parse(text.text, nullptr, false);
-  if (value.is_discarded() || value.is_null() || term->shape.faultOf(value)) return result;
+  if (value.is_discarded() || value.is_null() || rules::shapeFault(term->shape, value)) return result;
   if (term->path == "formation/<formation>/mark") {
     result.value.text = json(renamedMark(value.get<std::string>())).dump();
     return result;

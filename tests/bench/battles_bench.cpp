@@ -6,8 +6,8 @@
 #include "core/check/check.h"
 #include "core/model/edit.h"
 #include "core/rules/movement/reach.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/sight/sight.h"
-#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "tests/core/rules/sight/plain_sight.h"
 

@@ -111,7 +111,8 @@ void panFrames(const QString& file, double pixelsPerHex) {
     times.push_back(milliseconds(clock));
   }
   std::printf("pan frame on 39 x 49 at %.0f pixels a hex, %zu stacks on the map: median %.2f ms, p99 %.2f ms of %zu\n",
-              pixelsPerHex, canvas.stacks().size(), percentile(times, 0.5), percentile(times, 0.99), times.size());
+              pixelsPerHex, window.session().setUp().stacks().size(), percentile(times, 0.5), percentile(times, 0.99),
+              times.size());
 }
 
 void moveTo(MapCanvas& canvas, QPointF at, Qt::MouseButtons buttons) {
@@ -127,15 +128,15 @@ void brushFrames(const QString& file, const char* size) {
   openWindow(window, file);
   MapCanvas& canvas = window.canvas();
   canvas.paintAllTiles();
-  window.session().setTool(QStringLiteral("tool.brush"));
-  window.session().setRadius(1);
+  window.session().hand().setTool(QStringLiteral("tool.brush"));
+  window.session().hand().setRadius(1);
   std::vector<double> times;
   std::vector<double> previews;
   std::vector<double> strokes;
   const char* kinds[] = {"woods", "marsh", "village"};
   const QSize room = canvas.viewport()->size();
   for (int stroke = 0; stroke < 40; ++stroke) {
-    window.session().setPaint({PaintPlace::Hex, kinds[stroke % 3]});
+    window.session().hand().setPaint({PaintPlace::Hex, kinds[stroke % 3]});
     QPointF at(60 + (stroke * 37) % (room.width() - 120), 60 + (stroke * 53) % (room.height() - 120));
     const double way = stroke % 2 == 0 ? 30 : -30;
     QMouseEvent press(QEvent::MouseButtonPress, at, canvas.viewport()->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton,

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "core/store/query_functions.h"
+#include "core/query/query_functions.h"
 #include "tests/cli/command.h"
 
 // The checks that a battle carries with it.
@@ -85,9 +85,9 @@ TEST(HouseCheckHandbook, HasEveryFunctionThatThereIs) {
   std::stringstream page;
   page << file.rdbuf();
   const std::string help = run({"query", "--help"}).out;
-  for (const store::QueryFunction& function : store::queryFunctions()) {
+  for (const query::QueryFunction& function : query::queryFunctions()) {
     const std::string name(function.name);
-    const bool isPlain = function.kind == store::QueryFunction::Kind::Plain;
+    const bool isPlain = function.kind == query::QueryFunction::Kind::Plain;
     const std::string shown = isPlain ? "`" + name + "`" : name + "(" + std::string(function.arguments) + ")";
     EXPECT_NE(page.str().find(shown), std::string::npos) << "docs/house-checks.md lacks " << shown;
     EXPECT_TRUE(isPlain || help.find(name + "(") != std::string::npos) << help;

@@ -17,7 +17,7 @@ bool isFor(const rules::DispersalColumn& column, const std::string& type, const 
   return types.empty() || std::find(types.begin(), types.end(), type) != types.end();
 }
 
-// Whatever it asks for where the morale is unknown.
+// True for any column if the morale is unknown.
 bool isForMorale(const rules::DispersalColumn& column, std::optional<int> morale) {
   return !column.morale || !morale || column.morale->contains(*morale);
 }

@@ -12,7 +12,7 @@ namespace {
 
 using Tables = std::vector<rules::FireTable>;
 
-// The types that units of the battle are of.
+// The types of the units of the battle.
 std::set<std::string> typesIn(const model::Battle& battle) {
   std::set<std::string> types;
   for (const model::Unit& unit : battle.all<model::Unit>()) types.insert(unit.type);

@@ -8,7 +8,7 @@
 namespace redoubt::check {
 namespace {
 
-// `substitute/<type>`: units of the type against those of the arm they stand in for, army by army.
+// `substitute/<type>`: compares units of the type with those of the arm that they substitute, army by army.
 void lookAt(Gathering& gathering, const std::string& type, const std::string& arm) {
   const rules::RuleBook& book = gathering.book();
   for (const model::Army& army : gathering.battle().all<model::Army>()) {

@@ -40,17 +40,17 @@ void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::stri
   gathering.fix("join-command", std::move(edit));
 }
 
-// False if the rules don't say which arms need a command, or say nothing of command.
+// False if the rules don't say which arms need a command, or don't define command.
 bool lookForCommand(Gathering& gathering, const model::Unit& unit) {
   if (!rules::haveCommand(gathering.book())) return false;
   const auto arm = rules::armOfType(gathering.book(), unit.type);
-  if (!arm) return true;  // unknown arms: checkUnitTypes
+  if (!arm) return true;  // checkUnitTypes reports unknown arms
   if (!gathering.needsRule("command/required")) return false;
   const auto required = gathering.book().texts("command/required");
   if (std::find(required.begin(), required.end(), *arm) != required.end()) {
     addNoCommand(gathering, unit, *arm);
   } else {
-    gathering.needsRule("unit-type/" + unit.type + "/arm");  // that it needs none may rest on an estimate
+    gathering.needsRule("unit-type/" + unit.type + "/arm");  // that it needs none can depend on an estimate
   }
   return true;
 }
@@ -66,7 +66,7 @@ bool mayHaveReserve(const std::optional<rules::Reserve>& reserve, const model::A
 }
 
 void lookForSeveralCommands(Gathering& gathering) {
-  if (!rules::haveCommand(gathering.book())) return;  // nothing against units of two
+  if (!rules::haveCommand(gathering.book())) return;  // then units can be in two commands
   const model::Battle& battle = gathering.battle();
   const auto reserve = rules::reserveOf(gathering.book());
   std::map<Id<model::Army>, std::vector<std::string>> names;
@@ -101,7 +101,7 @@ void addClosed(Gathering& gathering, const model::Command& command, const std::v
   gathering.fix("leave-command", std::move(edit));
 }
 
-// Units of the reserve under a leader whom the rules bar from it.
+// Units of the reserve under a leader that must not lead it by the rules.
 void lookAtReserve(Gathering& gathering) {
   const model::Battle& battle = gathering.battle();
   const auto reserve = rules::reserveOf(gathering.book());
@@ -128,13 +128,13 @@ void lookAtArmies(Gathering& gathering, const model::UnitCommand& row) {
                  {"command", command->name},
                  {"other", armyName(battle, command->army)}});
   gathering.cite(row);
-  if (ownCommandsOf(battle, *unit).empty()) return;  // out of this one it would be nobody's
+  if (ownCommandsOf(battle, *unit).empty()) return;  // without this one it would have no command
   model::Edit edit;
   eraseRow(edit, battle, row);
   gathering.fix("leave-command", std::move(edit));
 }
 
-// True if it has units and each of them is led by way of another command: a reserve that leaders share.
+// True if it has units and each of them is led through another command: a reserve that leaders share.
 bool isShared(const model::Battle& battle, const model::Command& command, const std::vector<Id<model::Unit>>& units) {
   return !units.empty() && std::all_of(units.begin(), units.end(), [&](Id<model::Unit> unit) {
     const CommandList all = rules::commandsOf(battle, unit);
@@ -160,7 +160,7 @@ void lookAtCommand(Gathering& gathering, const model::Command& command, const st
   }
 }
 
-// Where rules or other commands know leaders: formations of a game that has none miss nobody.
+// Whether the rules or other commands name leaders: in a game without leaders, commands don't need one.
 bool knowsLeaders(const Gathering& gathering, Id<model::Army> army) {
   const auto& leaders = gathering.battle().all<model::Leader>();
   const rules::RuleBook& book = gathering.book();
@@ -168,7 +168,7 @@ bool knowsLeaders(const Gathering& gathering, Id<model::Army> army) {
          std::any_of(leaders.begin(), leaders.end(), [&](const model::Leader& leader) { return leader.army == army; });
 }
 
-// One finding for each army, however many of its commands nobody leads.
+// One finding for each army, for all its commands without a leader.
 void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std::vector<Id<model::Unit>>>& units) {
   const model::Battle& battle = gathering.battle();
   std::map<Id<model::Army>, CommandList> unled;
@@ -188,10 +188,9 @@ void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std
     const model::Army* army = battle.find<model::Army>(id);
     std::vector<std::string> names;
     for (const model::Command* command : commands) names.push_back(command->name);
-    gathering.add("commands-without-leader", army ? subjectOf(*army) : subjectOf(*commands.front()),
-                  {{"commands", joinedShort(names)},
-                   {"army", armyName(battle, id)},
-                   {"count", std::to_string(commands.size())}});
+    gathering.add(
+        "commands-without-leader", army ? subjectOf(*army) : subjectOf(*commands.front()),
+        {{"commands", joinedShort(names)}, {"army", armyName(battle, id)}, {"count", std::to_string(commands.size())}});
     gathering.cite(*commands.front());
   }
 }

@@ -4,7 +4,7 @@
 
 #include "core/check/command/command_checks.h"
 #include "core/check/gathering.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -22,7 +22,7 @@ bool isAbout(const model::Setting& setting, std::string_view start) {
   return setting.path.starts_with(start);
 }
 
-// The leaders whom scenarios give an army or units to lead.
+// The leaders that settings of scenarios give an army or units.
 std::set<std::string> leadersInSettings(const model::Battle& battle) {
   std::set<std::string> slugs;
   for (const model::Setting& row : battle.all<model::Setting>()) {
@@ -92,7 +92,7 @@ bool choosesOverall(const model::Battle& battle, const model::Scenario& scenario
   return rules::setting(battle, scenario.id, std::string(kOverallCommander) + army.slug).has_value();
 }
 
-// Several who are marked, where a scenario takes the first of them.
+// Several leaders marked as overall commander, of which a scenario uses the first.
 void lookForRivals(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
   const model::Battle& battle = gathering.battle();
   const model::Leader* first = rules::overallCommander(battle, scenario.id, army);

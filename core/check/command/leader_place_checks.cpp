@@ -3,7 +3,7 @@
 #include "core/check/command/command_checks.h"
 #include "core/check/gathering.h"
 #include "core/rules/command/command.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -15,7 +15,7 @@ bool beginsOnMap(const model::Placement& placement) {
          placement.rule == PlacementRule::Within || placement.rule == PlacementRule::Zone;
 }
 
-// An overall commander without units of his own stands where he likes.
+// An overall commander without units can be anywhere.
 bool isOverallWithoutUnits(const model::Battle& battle, const VariantSetUp& where, const rules::ChainOfCommand& chain,
                            const model::Leader& leader) {
   const model::Army* army = battle.find<model::Army>(leader.army);
@@ -37,15 +37,14 @@ void addOutOfCommand(Gathering& gathering, const VariantSetUp& where, const mode
       .add("no-place-in-command", where, subjectOf(leader),
            {{"leader", leader.name},
             {"range", std::to_string(reach.range)},
-            {"round", isRoundEnemies(reach) ? " counted round enemies" : ""},
-            {"round@pl", isRoundEnemies(reach) ? " z ominięciem wroga" : ""},
+            {"round", isRoundEnemies(reach) ? Phrase::of("details.round-enemies") : Phrase()},
             {"nearest", gathering.hexName(*hosts.nearest)},
             {"units", joined(names)}})
       .place = std::vector{*hosts.nearest};
   gathering.citeRule("command/range");
 }
 
-// Worth knowing where the source lets him choose but command does not.
+// A useful note where the source allows several hexes but command range only some.
 void addHosts(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader, const rules::Hosts& hosts,
               int range) {
   if (hosts.inCommand.size() == hosts.allowed.size()) return;

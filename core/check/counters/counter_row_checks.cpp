@@ -8,14 +8,8 @@ namespace {
 
 using model::CounterRole;
 
-rules::Phrase wordsFor(CounterRole role) {
-  switch (role) {
-    case CounterRole::Unit: return {"unit", "jednostka"};
-    case CounterRole::Leader: return {"leader", "dowódca"};
-    case CounterRole::Chit: return {"activation chit", "żeton aktywacji"};
-    case CounterRole::Marker: break;
-  }
-  return {"marker", "znacznik"};
+Phrase wordsFor(CounterRole role) {
+  return Phrase::of("details.counter-role." + std::string(model::toText(role)));
 }
 
 bool showsItsSubject(const model::Battle& battle, const model::Counter& counter) {
@@ -54,13 +48,12 @@ void addWithoutSubject(Gathering& gathering, CounterRole role) {
     if (counter.role == role && !showsItsSubject(battle, counter)) counters.insert(counter.id);
   }
   if (counters.empty()) return;
-  const rules::Phrase words = wordsFor(role);
   gathering.add("counter-without-subject", subjectOf(*battle.find<model::Counter>(*counters.begin())),
-                {{"count", std::to_string(counters.size())}, {"role", words.english}, {"role@pl", words.polish}});
+                {{"count", std::to_string(counters.size())}, {"role", wordsFor(role)}});
   if (auto edit = withoutCounters(battle, counters)) gathering.fix("erase-counters", std::move(*edit));
 }
 
-// Whoever lacks a counter, where others have theirs: a file may well leave counters of a kind out.
+// Rows without a counter, if others of their kind have one: a file can leave out all counters of a kind.
 template <class Row>
 void addWithout(const model::Battle& battle, Troubles& troubles, CounterRole role,
                 std::optional<Id<Row>> model::Counter::*subject, std::string_view code) {
@@ -74,7 +67,7 @@ void addWithout(const model::Battle& battle, Troubles& troubles, CounterRole rol
   }
 }
 
-// A provenance of the number itself that leads to an erratum.
+// Whether the provenance of the number itself is an erratum.
 bool isNumberCorrected(const model::Battle& battle, const model::Counter& counter) {
   if (counter.numberPrinted && *counter.numberPrinted != counter.number) return true;
   const auto* origin = battle.find<model::Provenance>(
@@ -87,8 +80,9 @@ bool isNumberCorrected(const model::Battle& battle, const model::Counter& counte
 Trouble numberCorrected(const model::Battle& battle, const model::Counter& counter) {
   const std::string number = std::to_string(counter.number);
   const auto& printed = counter.numberPrinted;
-  rules::Phrase what{number + " instead of " + (printed ? std::to_string(*printed) : "an unknown one"),
-                     number + " zamiast " + (printed ? std::to_string(*printed) : "nieznanego")};
+  std::vector<Phrase::Argument> numbers{{"found", number}};
+  if (printed) numbers.push_back({"expected", std::to_string(*printed)});
+  Phrase what = Phrase::of(printed ? "details.instead" : "details.instead-of-unknown", std::move(numbers));
   return {"number-corrected", std::move(what), rules::citationOf(battle, counter, "number")};
 }
 
@@ -96,9 +90,7 @@ Trouble copiesDiffer(const model::Battle& battle, const model::Counter& counter)
   const std::string printed = std::to_string(counter.copiesPrinted);
   const std::string used = std::to_string(counter.copies);
   const std::string number = std::to_string(counter.number);
-  return {"copies-differ",
-          {"counter " + number + ": " + printed + " printed, " + used + " used",
-           "żeton " + number + ": wydrukowano " + printed + ", używa się " + used},
+  return {"copies-differ", Phrase::of("details.copies", {{"number", number}, {"printed", printed}, {"used", used}}),
           rules::citationOf(battle, counter, "copies_printed")};
 }
 

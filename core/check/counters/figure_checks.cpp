@@ -8,8 +8,8 @@
 #include "core/check/counters/troubles.h"
 #include "core/check/counters/unit_faces.h"
 #include "core/model/unit_verbs.h"
+#include "core/rules/book/dice.h"
 #include "core/rules/book/rule_values.h"
-#include "core/rules/combat/dice.h"
 #include "core/rules/combat/fire.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
@@ -22,13 +22,13 @@ using model::Face;
 struct FigureColumn {
   std::string_view field;
   std::optional<int> Face::*value;
-  rules::Phrase words;
+
+  Phrase words() const { return Phrase::of("details.figure." + std::string(field)); }
 };
 
 const std::vector<FigureColumn>& columns() {
-  static const std::vector<FigureColumn> kColumns{{"morale", &Face::morale, {"morale", "morale"}},
-                                                  {"size", &Face::size, {"size", "siła"}},
-                                                  {"fire", &Face::fire, {"firepower", "siła ognia"}}};
+  static const std::vector<FigureColumn> kColumns{
+      {"morale", &Face::morale}, {"size", &Face::size}, {"fire", &Face::fire}};
   return kColumns;
 }
 
@@ -36,7 +36,7 @@ bool isOneOf(const std::vector<std::string>& texts, const std::optional<std::str
   return text && std::find(texts.begin(), texts.end(), *text) != texts.end();
 }
 
-// What the rules ask of units: a figure that they don't ask for is neither wrong nor unknown.
+// The figures that the rules need of units: a figure that they don't need is neither wrong nor unknown.
 class Demands {
  public:
   explicit Demands(const rules::RuleBook& book)
@@ -58,10 +58,10 @@ class Demands {
  private:
   const rules::RuleBook& book_;
   std::vector<std::string> exempt_;
-  bool isFireByStrength_;  // by tables that ask for no firepower (K12.2)
+  bool isFireByStrength_;  // by tables that need no firepower (K12.2)
 };
 
-// The greatest roll of a check of morale; nothing where the rules know no dice.
+// The greatest roll of a morale check; nothing if the rules define no dice.
 std::optional<int> greatestMoraleRoll(const rules::RuleBook& book) {
   const auto roll = rules::parseRoll(book.text("morale/dice").value_or(""));
   if (roll) return rules::distributionOf(book, *roll).greatest();
@@ -73,10 +73,10 @@ void lookAtRange(const model::Battle& battle, Troubles& troubles, const UnitFace
   for (const FigureColumn& column : columns()) {
     const auto value = each.face->*column.value;
     if (!value || (*value >= 0 && *value <= model::kMostFigure)) continue;
-    const std::string number = " " + std::to_string(*value);
-    troubles.add(*each.unit, {"figure-out-of-range",
-                              {column.words.english + number, column.words.polish + number},
-                              rules::citationOf(battle, *each.face, column.field)});
+    troubles.add(*each.unit,
+                 {"figure-out-of-range",
+                  Phrase::of("details.figure-value", {{"figure", column.words()}, {"value", std::to_string(*value)}}),
+                  rules::citationOf(battle, *each.face, column.field)});
   }
 }
 
@@ -85,7 +85,7 @@ void lookAtFire(Gathering& gathering, const Demands& demands, Troubles& troubles
   const model::Battle& battle = gathering.battle();
   const model::Rule* row = gathering.book().row(Demands::firesPath(*each.unit));
   const bool isEstimate = rules::isEstimate(battle, *each.face, "fire") || rules::isEstimate(battle, *row, "value");
-  troubles.add(*each.unit, {"fire-of-nonfiring", marked(same(*each.face->fire), isEstimate),
+  troubles.add(*each.unit, {"fire-of-nonfiring", marked(std::to_string(*each.face->fire), isEstimate),
                             rules::citationOf(battle, *row, "value"), "set-no-fire",
                             model::setFigure(battle, each.face->id, model::Figure::Fire, 0, {})});
 }
@@ -93,12 +93,12 @@ void lookAtFire(Gathering& gathering, const Demands& demands, Troubles& troubles
 void lookAtMorale(const model::Battle& battle, const Demands& demands, Troubles& troubles, const UnitFace& each,
                   int greatestRoll) {
   if (!each.face->morale || *each.face->morale < greatestRoll || !demands.morale(*each.unit)) return;
-  troubles.add(*each.unit,
-               {"morale-never-fails", marked(same(*each.face->morale), rules::isEstimate(battle, *each.face, "morale")),
-                rules::citationOf(battle, *each.face, "morale")});
+  troubles.add(*each.unit, {"morale-never-fails",
+                            marked(std::to_string(*each.face->morale), rules::isEstimate(battle, *each.face, "morale")),
+                            rules::citationOf(battle, *each.face, "morale")});
 }
 
-// How many of an army's units have a figure that is a working value, and none at all.
+// The number of an army's units whose figure is a working value, and the number without the figure.
 struct Tally {
   int estimated = 0;
   int unknown = 0;
@@ -109,26 +109,26 @@ struct Tally {
   }
 };
 
-// What is known of the figures of an army's units, or of its leaders: of each figure in one order.
+// The tallies of all figures of an army's units or leaders, in the order of the figures.
 struct ArmyTally {
   int bearers = 0;
-  int all = 0;  // with those that bear none, such as wagons
+  int all = 0;  // including those without figures, such as wagons
   std::vector<Tally> tallies;
 };
 
 class Tallies {
  public:
-  explicit Tallies(std::vector<rules::Phrase> figures) : figures_(std::move(figures)) {}
+  explicit Tallies(std::vector<Phrase> figures) : figures_(std::move(figures)) {}
 
-  const std::vector<rules::Phrase>& figures() const { return figures_; }
+  const std::vector<Phrase>& figures() const { return figures_; }
   const std::map<Id<model::Army>, ArmyTally>& byArmy() const { return byArmy_; }
-  /// That of a further bearer's army.
+  /// Counts one more unit or leader with figures; returns the tally of its army.
   ArmyTally& addBearer(Id<model::Army> army) {
     ArmyTally& tally = addOneWithout(army);
     ++tally.bearers;
     return tally;
   }
-  /// That of the army of somebody who bears no figures.
+  /// Counts one without figures; returns the tally of its army.
   ArmyTally& addOneWithout(Id<model::Army> army) {
     ArmyTally& tally = byArmy_[army];
     tally.tallies.resize(figures_.size());
@@ -137,64 +137,59 @@ class Tallies {
   }
 
  private:
-  std::vector<rules::Phrase> figures_;
+  std::vector<Phrase> figures_;
   std::map<Id<model::Army>, ArmyTally> byArmy_;
 };
 
-std::string counted(std::string_view word, int count) {
-  return count == 0 ? std::string() : std::string(word) + ": " + std::to_string(count);
-}
-
 // "size (estimated: 60, unknown: 2)"
-std::string told(const std::string& figure, const std::string& estimated, const std::string& unknown) {
-  return figure + " (" + estimated + (estimated.empty() || unknown.empty() ? "" : ", ") + unknown + ")";
+Phrase unsure(const Phrase& figure, const Tally& tally) {
+  std::vector<Phrase> counts;
+  const auto add = [&](const char* key, int count) {
+    if (count > 0) counts.push_back(Phrase::of(key, {{"count", std::to_string(count)}}));
+  };
+  add("details.unsure.estimated", tally.estimated);
+  add("details.unsure.unknown", tally.unknown);
+  return Phrase::of("details.unsure.figure", {{"figure", figure}, {"counts", listed(std::move(counts))}});
 }
 
-// The figures that are not all known, in one language.
-template <class Tell>
-std::string told(const std::vector<rules::Phrase>& figures, const ArmyTally& army, Tell&& tell) {
-  std::vector<std::string> texts;
+// The figures of which some are unknown or estimated.
+Phrase unsureFigures(const std::vector<Phrase>& figures, const ArmyTally& army) {
+  std::vector<Phrase> unsureOnes;
   for (std::size_t i = 0; i < figures.size(); ++i) {
     const Tally& each = army.tallies[i];
-    if (each.estimated > 0 || each.unknown > 0) texts.push_back(tell(figures[i], each));
+    if (each.estimated > 0 || each.unknown > 0) unsureOnes.push_back(unsure(figures[i], each));
   }
-  return joined(texts);
+  return listed(std::move(unsureOnes));
 }
 
 void addEstimates(Gathering& gathering, std::string_view code, const Tallies& tallies, std::string_view rule) {
   for (const auto& [id, tally] : tallies.byArmy()) {
     const model::Army* army = gathering.battle().find<model::Army>(id);
-    const std::string english = told(tallies.figures(), tally, [](const rules::Phrase& figure, const Tally& each) {
-      return told(figure.english, counted("estimated", each.estimated), counted("unknown", each.unknown));
-    });
-    if (!army || english.empty()) continue;
-    const std::string polish = told(tallies.figures(), tally, [](const rules::Phrase& figure, const Tally& each) {
-      return told(figure.polish, counted("szacunki", each.estimated), counted("nieznane", each.unknown));
-    });
+    Phrase figures = unsureFigures(tallies.figures(), tally);
+    if (!army || figures.empty()) continue;
     gathering.add(code, subjectOf(*army),
                   {{"army", army->name},
                    {"count", std::to_string(tally.bearers)},
                    {"all", std::to_string(tally.all)},
-                   {"figures", english},
-                   {"figures@pl", polish}});
+                   {"figures", std::move(figures)}});
     gathering.citeRule(rule);
   }
 }
 
-std::vector<rules::Phrase> wordsFor(const std::vector<rules::FigureKind>& kinds) {
-  std::vector<rules::Phrase> words;
-  for (const rules::FigureKind& kind : kinds) words.push_back(same(kind.title));
+std::vector<Phrase> wordsFor(const std::vector<rules::FigureKind>& kinds) {
+  std::vector<Phrase> words;
+  for (const rules::FigureKind& kind : kinds) words.push_back(kind.title);
   return words;
 }
 
 Tallies unitTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
   const model::Battle& battle = context.battle();
   const Demands demands(context.book());
-  std::vector<rules::Phrase> words;
-  for (const FigureColumn& column : columns()) words.push_back(column.words);
-  for (const rules::Phrase& own : wordsFor(kinds)) words.push_back(own);
+  std::vector<Phrase> words;
+  for (const FigureColumn& column : columns()) words.push_back(column.words());
+  for (const Phrase& own : wordsFor(kinds)) words.push_back(own);
   Tallies tallies(std::move(words));
-  // Rules that don't know steps have no use for the figures of all systems either.
+  // Rules without steps don't use the figures of all systems either.
   const bool hasSteps = context.book().row("steps/source") != nullptr;
   std::set<Id<model::Unit>> withFaces;
   for (const UnitFace& each : unitFaces(battle)) withFaces.insert(each.unit->id);
@@ -240,7 +235,7 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     const rules::Figure size = context.figures().of(unit.id).size;
     if (size.value != 0 || !demands.size(unit)) continue;
-    troubles.add(unit, {"size-zero", marked(same(0), size.isEstimate), rules::citationOf(battle, unit)});
+    troubles.add(unit, {"size-zero", marked("0", size.isEstimate), rules::citationOf(battle, unit)});
   }
   troubles.tell(gathering);
   return gathering.take();
@@ -256,15 +251,14 @@ std::vector<Finding> checkEmptyBacks(const CheckContext& context) {
   std::map<Id<model::Counter>, UnitFace> fronts;
   std::vector<UnitFace> backs;
   for (const UnitFace& each : unitFaces(battle)) {
-    const bool isEmpty =
-        !each.face->morale && !each.face->size && !each.face->fire && !withOwn.contains(each.face->id);
+    const bool isEmpty = !each.face->morale && !each.face->size && !each.face->fire && !withOwn.contains(each.face->id);
     if (each.face->side == model::FaceSide::Front && !isEmpty) fronts.emplace(each.counter->id, each);
     if (each.face->side == model::FaceSide::Back && isEmpty) backs.push_back(each);
   }
   Troubles troubles;
   for (const UnitFace& back : backs) {
     const auto front = fronts.find(back.counter->id);
-    if (front != fronts.end()) troubles.add(*back.unit, {"back-empty", same(back.counter->number)});
+    if (front != fronts.end()) troubles.add(*back.unit, {"back-empty", std::to_string(back.counter->number)});
   }
   troubles.tell(gathering);
   return gathering.take();

@@ -19,7 +19,7 @@ std::string armyPath(const model::Unit& unit) {
   return "unit-type/" + unit.type + "/army";
 }
 
-// The rules name the armies that have the type, and this is none of them.
+// Whether the rules name the armies that have the type, and this army is not one of them.
 bool isOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book, const model::Unit& unit) {
   const model::Army* army = battle.find<model::Army>(unit.army);
   const auto armies = book.texts(armyPath(unit));
@@ -29,7 +29,7 @@ bool isOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book, con
 Trouble typeOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book, const model::Unit& unit) {
   const model::Rule& row = *book.row(armyPath(unit));
   const bool isEstimate = rules::isEstimate(battle, unit, "type") || rules::isEstimate(battle, row, "value");
-  return {"type-of-other-army", marked(same(unit.type), isEstimate), rules::citationOf(battle, row, "value")};
+  return {"type-of-other-army", marked(unit.type, isEstimate), rules::citationOf(battle, row, "value")};
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::vector<Finding> checkBox(const CheckContext& context) {
   const model::Battle& battle = context.battle();
   const model::BattleInfo* info = model::info(battle);
   const std::int64_t counted = unitCounters(battle);
-  // Rules of a design under way say nothing of a box yet.
+  // Rules of an unfinished design need not define the box yet.
   if (!info || counted == 0 || !gathering.book().row("box/counters")) return gathering.take();
   const auto box = gathering.book().integer("box/counters");
   if (!box) {
@@ -58,7 +58,7 @@ std::vector<Finding> checkUnitTypes(const CheckContext& context) {
   Troubles troubles;
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     if (!rules::armOfType(gathering.book(), unit.type)) {
-      troubles.add(unit, {"arm-unknown", same(unit.type), rules::citationOf(battle, unit, "type")});
+      troubles.add(unit, {"arm-unknown", unit.type, rules::citationOf(battle, unit, "type")});
     } else if (isOfOtherArmy(battle, gathering.book(), unit)) {
       troubles.add(unit, typeOfOtherArmy(battle, gathering.book(), unit));
     }

@@ -18,7 +18,7 @@ std::string coloured(const model::Mark& mark) {
   return mark.colour.empty() ? mark.kind : mark.colour + " " + mark.kind;
 }
 
-// What the rules do with marks.
+// How the rules use marks.
 class MarkUses {
  public:
   MarkUses(const model::Battle& battle, const rules::RuleBook& book) : book_(book) {
@@ -46,7 +46,7 @@ class MarkUses {
   }
 
  private:
-  // Where the rules don't tell guns apart, any unit may be one.
+  // If the rules don't define guns, any unit can be one.
   bool mayBeGun(const model::Unit& unit) const {
     return !book_.text("artillery/arm") || rules::isGun(book_, unit.type);
   }
@@ -65,13 +65,13 @@ std::vector<Finding> checkMarks(const CheckContext& context) {
   Gathering gathering(context);
   const model::Battle& battle = context.battle();
   const MarkUses uses(battle, gathering.book());
-  // Rules of a design under way may say nothing of marks yet.
+  // Rules of an unfinished design need not mention marks yet.
   if (uses.none()) return gathering.take();
   Troubles troubles;
   for (const model::Mark& mark : battle.all<model::Mark>()) {
     const model::Unit* unit = battle.find<model::Unit>(mark.unit);
     if (!unit || uses.has(*unit, mark)) continue;
-    troubles.add(*unit, {"mark-unused", same(coloured(mark)), rules::citationOf(battle, mark, "kind")});
+    troubles.add(*unit, {"mark-unused", coloured(mark), rules::citationOf(battle, mark, "kind")});
   }
   troubles.tell(gathering);
   return gathering.take();

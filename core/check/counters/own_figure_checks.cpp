@@ -10,7 +10,7 @@ namespace {
 
 using model::FaceFigure;
 
-// Figures of kinds that the rules define beside those of all systems.
+// Checks figures of kinds that the rules define in addition to those of all systems.
 class OwnFigureLook {
  public:
   OwnFigureLook(const model::Battle& battle, const rules::RuleBook& book)
@@ -42,13 +42,13 @@ class OwnFigureLook {
     if (*row.value >= least && *row.value <= most) return;
     const auto text = [&](int value) { return rules::figureText(value, kind->isSigned); };
     const std::string what = kind->title + " " + text(*row.value) + " (" + text(least) + " – " + text(most) + ")";
-    troubles_.add(subject, {"figure-out-of-range", same(what), citationOf(row)});
+    troubles_.add(subject, {"figure-out-of-range", what, citationOf(row)});
   }
 
   template <class Subject>
   void add(const FaceFigure& row, const Subject& subject, std::string_view code, const std::string& what) {
-    troubles_.add(subject, {code, same(what), citationOf(row), "erase-figure",
-                            model::eraseFigure(battle_, row.face, row.kind, {})});
+    troubles_.add(subject,
+                  {code, what, citationOf(row), "erase-figure", model::eraseFigure(battle_, row.face, row.kind, {})});
   }
 
   std::optional<rules::Citation> citationOf(const FaceFigure& row) const {

@@ -57,21 +57,22 @@ std::optional<model::Edit> withBackSize(const model::Battle& battle, const StepP
   return std::nullopt;
 }
 
-rules::Phrase stepAfter(const StepProblem& problem) {
-  const std::string figures = std::to_string(problem.ordinal) + ": " + std::to_string(problem.found.value_or(0));
-  const std::string before = std::to_string(problem.expected.value_or(0) + 1);
-  return marked({"step " + figures + " after " + before, "stopień " + figures + " po " + before}, problem.isEstimate);
+Phrase stepAfter(const StepProblem& problem) {
+  return marked(Phrase::of("details.step-after", {{"ordinal", std::to_string(problem.ordinal)},
+                                                  {"found", std::to_string(problem.found.value_or(0))},
+                                                  {"before", std::to_string(problem.expected.value_or(0) + 1)}}),
+                problem.isEstimate);
 }
 
-rules::Phrase instead(const StepProblem& problem) {
-  const std::string found = std::to_string(problem.found.value_or(0));
-  const std::string expected = std::to_string(problem.expected.value_or(0));
-  return marked({found + " instead of " + expected, found + " zamiast " + expected}, problem.isEstimate);
+Phrase instead(const StepProblem& problem) {
+  return marked(Phrase::of("details.instead", {{"found", std::to_string(problem.found.value_or(0))},
+                                               {"expected", std::to_string(problem.expected.value_or(0))}}),
+                problem.isEstimate);
 }
 
 Trouble numberTwice(const model::Battle& battle, const StepProblem& problem) {
-  Trouble trouble{"counter-number-twice", same(problem.found.value_or(0))};
-  // A printed number stays as it is: what counts is in another column, and only a person knows it.
+  Trouble trouble{"counter-number-twice", std::to_string(problem.found.value_or(0))};
+  // A printed number is not changed: the corrected number is in another column, and only a person knows it.
   if (bearsPrintedNumbers(battle, problem.unit)) return trouble;
   trouble.fix = "renumber-counters";
   trouble.mend = renumbered(battle, problem.unit);
@@ -85,14 +86,14 @@ Trouble backSize(const model::Battle& battle, const StepProblem& problem) {
   return trouble;
 }
 
-// Nothing for what other checks tell: a unit without counter, a size that nobody knows, rules that are missing.
+// Nothing for problems that other checks report: a unit without a counter, an unknown size, missing rules.
 std::optional<Trouble> troubleOf(const model::Battle& battle, const StepProblem& problem) {
   switch (problem.kind) {
     case Kind::SameNumber: return numberTwice(battle, problem);
-    case Kind::NumberMissing: return Trouble{"counter-number-missing", same(problem.expected.value_or(0))};
+    case Kind::NumberMissing: return Trouble{"counter-number-missing", std::to_string(problem.expected.value_or(0))};
     case Kind::NotWeaker: return Trouble{"step-not-weaker", stepAfter(problem)};
-    case Kind::StepMissing: return Trouble{"step-missing", same(problem.expected.value_or(0))};
-    case Kind::OutOfOrder: return Trouble{"step-order", same(problem.ordinal)};
+    case Kind::StepMissing: return Trouble{"step-missing", std::to_string(problem.expected.value_or(0))};
+    case Kind::OutOfOrder: return Trouble{"step-order", std::to_string(problem.ordinal)};
     case Kind::BackMissing: return Trouble{"back-missing"};
     case Kind::BackSize: return backSize(battle, problem);
     case Kind::NoRule:
@@ -102,12 +103,12 @@ std::optional<Trouble> troubleOf(const model::Battle& battle, const StepProblem&
   return std::nullopt;
 }
 
-// Guns have one size and no ladder to lose it by.
+// Whether the problem also applies to guns, which have one size and no ladder of steps.
 bool concernsGuns(Kind kind) {
   return kind == Kind::SameNumber || kind == Kind::NumberMissing;
 }
 
-// Carries others and has no strength of its own (K11.11).
+// Transport carries other units and has no strength of its own (K11.11).
 bool isTransport(const rules::RuleBook& book, const model::Unit& unit) {
   const auto arm = rules::armOfType(book, unit.type);
   return arm && arm == book.text("transport/arm");
@@ -123,10 +124,10 @@ std::optional<Trouble> ladderTrouble(Gathering& gathering, const model::Unit& un
     return std::nullopt;
   }
   const rules::Figure size = gathering.context().figures().of(unit.id).size;
-  return Trouble{"no-ladder", marked(same(problem.path.substr(problem.path.rfind('/') + 1)), size.isEstimate)};
+  return Trouble{"no-ladder", marked(problem.path.substr(problem.path.rfind('/') + 1), size.isEstimate)};
 }
 
-// Units whose steps are shown by a counter of another; told whatever the rules say.
+// Reports units whose steps are on a counter of another unit, for any rules.
 std::set<Id<model::Unit>> addForeignSteps(const model::Battle& battle, Troubles& troubles) {
   std::set<Id<model::Unit>> units;
   for (const model::Step& step : battle.all<model::Step>()) {
@@ -135,14 +136,15 @@ std::set<Id<model::Unit>> addForeignSteps(const model::Battle& battle, Troubles&
     const model::Counter* counter = face ? battle.find<model::Counter>(face->counter) : nullptr;
     if (!unit || !counter || counter->unit == step.unit) continue;
     const model::Unit* other = battle.find(counter->unit);
-    const std::string words = std::to_string(step.ordinal) + ": " + (other ? other->name : "?");
-    troubles.add(*unit, {"step-of-other-unit", {"step " + words, "stopień " + words}});
+    Phrase what = Phrase::of("details.step-of", {{"ordinal", std::to_string(step.ordinal)},
+                                                 {"unit", other ? other->name : std::string("?")}});
+    troubles.add(*unit, {"step-of-other-unit", std::move(what)});
     units.insert(step.unit);
   }
   return units;
 }
 
-// The step rows as the ladder by size has them; those that are right stay. Nothing where a face is missing.
+// Changes the step rows to the ladder by size; correct rows stay. Nothing if a face is missing.
 std::optional<model::Edit> withLadder(const Gathering& gathering, Id<model::Unit> unit) {
   const model::Battle& battle = gathering.battle();
   std::set<std::pair<int, Id<model::Face>>> wanted;
@@ -189,7 +191,7 @@ std::vector<Finding> checkSteps(const CheckContext& context) {
   const model::Battle& battle = context.battle();
   Troubles troubles;
   const auto withForeignSteps = addForeignSteps(battle, troubles);
-  // Rules of a design under way say nothing of steps yet.
+  // Rules of an unfinished design need not define steps yet.
   if (gathering.book().row(kSource) && gathering.needsRule(kSource)) {
     const auto source = gathering.book().text(kSource);
     if (source != "counters" && source != "size") {
@@ -207,7 +209,7 @@ std::vector<Finding> checkFaces(const CheckContext& context) {
   const model::Battle& battle = context.battle();
   std::set<Id<model::Counter>> withFigures;
   for (const UnitFace& each : unitFaces(battle)) withFigures.insert(each.counter->id);
-  // Nobody has begun to give figures, or the rules ask for none.
+  // No figures have been entered yet, or the rules need none.
   if (withFigures.empty() || !gathering.book().row(kSource)) return gathering.take();
   Troubles troubles;
   for (const model::Counter& counter : battle.all<model::Counter>()) {
@@ -216,7 +218,8 @@ std::vector<Finding> checkFaces(const CheckContext& context) {
         rules::isGun(gathering.book(), unit->type) || isTransport(gathering.book(), *unit))
       continue;
     const std::string number = std::to_string(counter.number);
-    troubles.add(*unit, {"face-missing", {"counter " + number, "żeton " + number}, rules::citationOf(battle, counter)});
+    troubles.add(*unit, {"face-missing", Phrase::of("details.counter", {{"number", number}}),
+                         rules::citationOf(battle, counter)});
   }
   troubles.tell(gathering);
   return gathering.take();

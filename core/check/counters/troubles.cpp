@@ -7,20 +7,26 @@ namespace {
 
 constexpr std::size_t kNamed = 3;
 
-// Each text once, in its first place.
-std::vector<std::string> distinct(std::vector<std::string> texts) {
-  std::vector<std::string> result;
-  for (std::string& text : texts) {
-    const bool isNew = std::find(result.begin(), result.end(), text) == result.end();
-    if (isNew && !text.empty()) result.push_back(std::move(text));
+// Each value once, at its first position; empty values are left out.
+template <class T>
+std::vector<T> distinct(std::vector<T> all) {
+  std::vector<T> result;
+  for (T& each : all) {
+    const bool isNew = std::find(result.begin(), result.end(), each) == result.end();
+    if (isNew && !each.empty()) result.push_back(std::move(each));
   }
   return result;
 }
 
-std::string firstOf(std::vector<std::string> texts) {
-  const bool isCut = texts.size() > kNamed;
-  if (isCut) texts.resize(kNamed);
-  return joined(texts) + (isCut ? ", …" : "");
+Phrase firstOf(std::vector<Phrase> phrases) {
+  const bool isCut = phrases.size() > kNamed;
+  if (isCut) phrases.resize(kNamed);
+  if (isCut) phrases.emplace_back("…");
+  return listed(std::move(phrases));
+}
+
+std::string firstOf(const std::vector<std::string>& texts) {
+  return said(firstOf(std::vector<Phrase>(texts.begin(), texts.end())));
 }
 
 template <class Entries, class TextOf>
@@ -45,24 +51,17 @@ void addFinding(Gathering& gathering, const Entries& entries, Subject subject, s
                 const std::string& army) {
   const Trouble& first = entries.front()->trouble;
   Finding& finding = gathering.add(first.code, std::move(subject), {{"name", std::move(name)}, {"army", army}});
-  finding.arguments["what"] = firstOf(textsOf(entries, [](const auto& entry) { return entry.trouble.what.english; }));
-  finding.arguments["what@pl"] = firstOf(textsOf(entries, [](const auto& entry) { return entry.trouble.what.polish; }));
+  std::vector<Phrase> whats;
+  for (const auto* entry : entries) whats.push_back(entry->trouble.what);
+  finding.arguments["what"] = firstOf(distinct(std::move(whats)));
   finding.citation = first.citation;
   mend(gathering, entries);
 }
 
 }  // namespace
 
-rules::Phrase same(std::string text) {
-  return {text, text};
-}
-
-rules::Phrase same(int number) {
-  return same(std::to_string(number));
-}
-
-rules::Phrase marked(rules::Phrase phrase, bool isEstimate) {
-  return isEstimate ? rules::Phrase{phrase.english + " (estimate)", phrase.polish + " (szacunek)"} : phrase;
+Phrase marked(Phrase phrase, bool isEstimate) {
+  return isEstimate ? Phrase::of("details.estimate", {{"value", std::move(phrase)}}) : phrase;
 }
 
 void Troubles::add(Id<model::Army> army, Entry entry) {

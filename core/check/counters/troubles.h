@@ -9,48 +9,45 @@
 
 #include "core/base/text.h"
 #include "core/check/gathering.h"
-#include "core/rules/vocabulary/shape.h"
 
-/// How the checks of the manifest tell what is wrong with many units; only this folder includes it.
+/// How the checks of the manifest report problems of many units; only this folder includes it.
 namespace redoubt::check {
 
-/// Of an army, so many units or leaders with the same trouble have a finding each; of more, the army has one.
+/// Up to this number of an army's units or leaders with the same problem get one finding each; for more there is one
+/// finding for the army.
 inline constexpr std::size_t kOneByOne = 5;
 
-/// The same words in both languages: names and numbers.
-rules::Phrase same(std::string text);
-rules::Phrase same(int number);
-/// Says that the figure spoken of is a working value only, if it is.
-rules::Phrase marked(rules::Phrase phrase, bool isEstimate);
+/// Adds to the phrase that the figure is only a working value, if it is.
+Phrase marked(Phrase phrase, bool isEstimate);
 
-/// One thing wrong with one unit or leader.
+/// One problem of one unit or leader.
 struct Trouble {
   std::string_view code;
-  rules::Phrase what = {};  ///< stands for {what} in the wording
+  Phrase what = {};  ///< stands for {what} in the wording
   std::optional<rules::Citation> citation = std::nullopt;
   std::string_view fix = {};  ///< the key of its wording, if `mend` has an edit
   std::optional<model::Edit> mend = std::nullopt;
 };
 
-/// The troubles of a manifest, by kind and army. A finding's arguments are {name}, of whom it tells, {army} and {what};
-/// for an army {name} tells the first few, how many there are and the army: "A, B, C, … (22: Army of the North)".
+/// The problems of a manifest, by kind and army. A finding's arguments are {name} (the unit or leader), {army} and
+/// {what}; for an army {name} has the first few names, their number and the army: "A, B, C, … (22: Army of the North)".
 class Troubles {
  public:
-  /// A unit or a leader.
+  /// Adds a problem of a unit or a leader.
   template <class Row>
   void add(const Row& row, Trouble trouble) {
     const std::string& name = words(row.name).empty() ? row.slug : row.name;
     add(row.army, {subjectOf(row), name, row.ordinal, std::move(trouble)});
   }
 
-  /// Adds the findings. Such a finding for an army has a fix if each of its troubles has one.
+  /// Adds the findings. A finding for an army has a fix if each of its problems has one.
   void tell(Gathering& gathering) const;
 
  private:
   struct Entry {
     Subject subject;
     std::string name;
-    int ordinal;  ///< the place in the manifest
+    int ordinal;  ///< in the manifest
     Trouble trouble;
   };
 

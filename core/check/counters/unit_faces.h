@@ -13,7 +13,7 @@ struct UnitFace {
   const model::Face* face;
 };
 
-/// All of them, by face: of counters with the role `unit` that name one, the faces with the role `step`.
+/// All of them, by face: the faces with the role `step` of counters with the role `unit` that name a unit.
 inline std::vector<UnitFace> unitFaces(const model::Battle& battle) {
   std::vector<UnitFace> faces;
   for (const model::Face& face : battle.all<model::Face>()) {

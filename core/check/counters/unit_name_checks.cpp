@@ -10,7 +10,7 @@ namespace {
 template <class Row>
 using ByName = std::map<std::pair<Id<model::Army>, std::string>, std::vector<const Row*>>;
 
-// The rows of an army that share what `name` tells of them.
+// The rows of an army that have the same `name`.
 template <class Row>
 ByName<Row> sharedNames(const model::Battle& battle, std::string Row::*name) {
   ByName<Row> shared;
@@ -21,17 +21,17 @@ ByName<Row> sharedNames(const model::Battle& battle, std::string Row::*name) {
   return shared;
 }
 
-// What is spoken of is the name, not the first who bears it.
+// The finding is about the name, not about the first row that has it.
 template <class Row>
-void addShared(Troubles& troubles, Row first, std::string_view code, const std::string& name, rules::Phrase kind) {
+void addShared(Troubles& troubles, Row first, std::string_view code, const std::string& name, Phrase kind) {
   first.name = name;
   troubles.add(first, {code, std::move(kind)});
 }
 
 template <class Row>
-void addSharedShortNames(const model::Battle& battle, Troubles& troubles, const rules::Phrase& kind) {
+void addSharedShortNames(const model::Battle& battle, Troubles& troubles, const Phrase& kind) {
   for (const auto& [key, rows] : sharedNames(battle, &Row::shortName)) {
-    std::set<std::string> names;  // those that share their name have been told already
+    std::set<std::string> names;  // shared names are reported already
     for (const Row* row : rows) names.insert(row->name);
     if (names.size() > 1) addShared(troubles, *rows.front(), "short-name-twice", key.second, kind);
   }
@@ -53,8 +53,8 @@ std::vector<Finding> checkUnitNames(const CheckContext& context) {
   for (const auto& [key, units] : sharedNames(battle, &model::Unit::name)) {
     addShared(troubles, *units.front(), "name-twice", key.second, {});
   }
-  addSharedShortNames<model::Unit>(battle, troubles, {"more than one unit", "więcej niż jedna jednostka"});
-  addSharedShortNames<model::Leader>(battle, troubles, {"more than one leader", "więcej niż jeden dowódca"});
+  addSharedShortNames<model::Unit>(battle, troubles, Phrase::of("details.several.units"));
+  addSharedShortNames<model::Leader>(battle, troubles, Phrase::of("details.several.leaders"));
   addNameless<model::Unit>(battle, troubles);
   addNameless<model::Leader>(battle, troubles);
   troubles.tell(gathering);

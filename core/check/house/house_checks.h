@@ -7,7 +7,7 @@
 
 namespace redoubt::check {
 
-/// House checks whose slug is none, or that of another one: their findings have it as code.
+/// House checks whose slug is not valid or used by another one: the slug is the code of their findings.
 std::vector<Finding> checkHouseSlugs(const CheckContext& context);
 
 }  // namespace redoubt::check

@@ -6,8 +6,8 @@ namespace {
 
 using model::Severity;
 
-// What the author's own checks find has no wording here but their own. That one failed is found by those who can
-// run it, in core/document.
+// Findings of house checks have the author's own wording and none here. A house check that fails is reported where it
+// is run, in core/document.
 constexpr auto kFindings = std::to_array<Wording>({
     {"house-check-twice", Severity::Error},
     {"house-check-failed", Severity::Warning},

@@ -12,27 +12,24 @@ namespace {
 
 using rules::TerrainPlace;
 
-rules::Phrase wordsFor(TerrainPlace place) {
+Phrase wordsFor(TerrainPlace place) {
   switch (place) {
-    case TerrainPlace::Hex: return {"inside hexes", "na polach"};
-    case TerrainPlace::Hexside: return {"on hexsides", "na bokach pól"};
+    case TerrainPlace::Hex: return Phrase::of("details.place.hex");
+    case TerrainPlace::Hexside: return Phrase::of("details.place.hexside");
     case TerrainPlace::Link: break;
   }
-  return {"between hexes, as a way", "między polami, jako drogę"};
+  return Phrase::of("details.place.link");
 }
 
-// The same words for every hex: the list of problems then has one line for a kind.
+// The words are the same for every hex, so that the list of problems has one line for each kind.
 void lookAtKind(Gathering& gathering, GroundKinds& kinds, const std::string& slug, TerrainPlace place,
                 hex::HexKey hex) {
   const GroundKind& kind = kinds.of(slug);
   if (kind.place == place) return;
-  // Rules without any terrain say nothing about it.
+  // Rules that define no terrain at all leave it to the author.
   if (!kind.place && kinds.all().empty()) return;
   Arguments arguments{{"terrain", kind.title}};
-  if (kind.place) {
-    arguments["place"] = wordsFor(*kind.place).english;
-    arguments["place@pl"] = wordsFor(*kind.place).polish;
-  }
+  if (kind.place) arguments["place"] = wordsFor(*kind.place);
   const std::string_view code = kind.place ? "terrain-misplaced" : "terrain-unknown";
   gathering.add(code, KindSubject{"terrain", slug, {}}, std::move(arguments)).place = std::vector{hex};
   if (kind.place) gathering.citeRule("terrain/" + slug + "/place");
@@ -59,7 +56,7 @@ class WayOverSide {
   }
 
  private:
-  // Water on the side that no link there takes away.
+  // Water on the side that no link there replaces.
   const GroundKind* bareWater() {
     for (const model::Link* link : links_) {
       if (kinds_.of(link->kind).isCrossing) return nullptr;
@@ -96,7 +93,7 @@ class WayOverSide {
     gathering_.fix("add-crossing", std::move(edit));
   }
 
-  // The first in the palette.
+  // The first crossing in the palette.
   const GroundKind* crossingOver(const GroundKind& water) {
     for (const GroundKind* kind : kinds_.all()) {
       if (kind->isCrossing && kind->replaces.contains(water.slug)) return kind;
@@ -104,7 +101,7 @@ class WayOverSide {
     return nullptr;
   }
 
-  // Also where the rules have no water, or only in hexes, and can't tell.
+  // Also true if the rules have no water, or only in hexes, so that it can't be decided.
   bool isOverWater(const GroundKind& crossing) {
     const auto isWater = [&](const model::Hexside* row) {
       return kinds_.of(row->kind).isWater || crossing.replaces.contains(row->kind);
@@ -169,7 +166,7 @@ std::vector<Finding> checkGroundRule(const CheckContext& context) {
   if (std::none_of(kinds.begin(), kinds.end(), isHexKind)) return gathering.take();
   const std::string ground = rules::groundTerrain(context.book());
   const auto kind = rules::terrainKind(context.book(), ground);
-  // A rule that names no kind at all is told as such by the checks of the rules.
+  // The checks of the rules report a rule that names no kind at all.
   if (kind ? isHexKind(*kind) : context.book().row("terrain/ground") != nullptr) return gathering.take();
   gathering.add("ground-undefined", Subject::ofRule("terrain/ground"), {{"ground", kind ? kind->title : ground}});
   gathering.citeRule("terrain/ground");

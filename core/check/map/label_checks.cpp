@@ -10,8 +10,8 @@
 namespace redoubt::check {
 namespace {
 
-// The core has no fonts: letters are taken for narrower than those of any usual face, so that what is found does hang
-// over the edge.
+// The core has no fonts: letters are assumed to be narrower than in any usual typeface, so that every finding really
+// extends over the edge.
 double letterWidth(model::LabelStyle style) {
   switch (style) {
     case model::LabelStyle::Town: return 0.55;
@@ -28,7 +28,7 @@ std::size_t lettersOf(std::string_view text) {
 
 // The two ends of a straight name, and the letters of a bent one.
 std::vector<hex::Point> pointsOf(const model::Label& label, hex::Point place) {
-  constexpr double kText = 0.7;  // of a path, at least taken by its text
+  constexpr double kText = 0.7;  // the least part of a path that its text fills
   std::vector<hex::Point> points{place};
   for (const hex::Point point : model::labelPath(label.path)) {
     points.push_back({place.x + kText * point.x, place.y + kText * point.y});
@@ -42,14 +42,14 @@ std::vector<hex::Point> pointsOf(const model::Label& label, hex::Point place) {
   return points;
 }
 
-// How far to move points that lie beyond [from, to] so that they don't; to its middle if they need more room.
+// How far to move points that lie outside [from, to] to get them inside; to its middle if they need more room.
 double wayBack(double least, double most, double from, double to) {
   if (most - least > to - from) return (from + to - least - most) / 2;
   if (least < from) return from - least;
   return std::min(0.0, to - most);
 }
 
-// Nothing where the name lies within the bounds of the hexes, but for a little.
+// Nothing if the name lies within the bounds of the hexes, with a small tolerance.
 std::optional<hex::Point> wayBack(const hex::Bounds& map, const std::vector<hex::Point>& points) {
   constexpr double kSlack = 0.1;
   const auto [left, right] =

@@ -9,7 +9,7 @@
 namespace redoubt::check {
 namespace {
 
-// A zone's hex by the zone's slug, so that it reads the same in every copy of a file.
+// A zone's hex by the zone's slug, so that it is the same in every copy of a file.
 Subject subjectOfZoneHex(const model::Battle& battle, const model::ZoneHex& row) {
   const model::Zone* zone = battle.find<model::Zone>(row.zone);
   const std::string name = zone && !zone->slug.empty() ? zone->slug : std::to_string(row.zone.value);
@@ -47,7 +47,7 @@ void lookAtSides(Gathering& gathering, hex::HexKey hex) {
   forEachOwnSide<model::Hexside>(gathering.battle(), hex, [&](const model::Hexside& row) {
     if (!layout.contains(row.side)) addOffMap(gathering, row, row.kind, row.side);
   });
-  // A road runs from hex to hex, so both must be there.
+  // A road runs from hex to hex, so both must be on the map.
   forEachOwnSide<model::Link>(gathering.battle(), hex, [&](const model::Link& row) {
     if (!layout.isInner(row.side)) addOffMap(gathering, row, row.kind, row.side);
   });

@@ -12,30 +12,30 @@ FindingsByHex checkMapHexes(const CheckContext& context, const HexSet* hexes);
 /// Symbols, labels, notes and zone hexes that are not on the map, and names whose path can't be read.
 std::vector<Finding> checkMapThings(const CheckContext& context);
 
-/// Names that hang over the edge of the map's hexes, as far as can be told without their type faces.
+/// Names that extend over the edge of the map's hexes, as far as that is certain without their typefaces.
 std::vector<Finding> checkLabelPlaces(const CheckContext& context);
 
-/// Kinds of terrain that the rules don't define or put elsewhere; roads over water without a crossing, and crossings
-/// where no water is ([8.2]).
+/// Kinds of terrain that the rules don't define or have in another place; roads over water without a crossing, and
+/// crossings without water ([8.2]).
 FindingsByHex checkGround(const CheckContext& context, const HexSet* hexes);
-/// Whether hexes of which nothing is said have a terrain.
+/// Whether there is a terrain for hexes without a row.
 std::vector<Finding> checkGroundRule(const CheckContext& context);
-/// Slopes without an upper side, and slopes that don't go with the levels of their hexes ([8.2]).
+/// Slopes without an upper side, and slopes that don't agree with the levels of their hexes ([8.2]).
 FindingsByHex checkSlopes(const CheckContext& context, const HexSet* hexes);
 
-/// Entry zones with hexes that are not on an edge of the map, and without any (Racławice [13.0]).
+/// Entry zones with hexes that are not on an edge of the map, or without hexes (Racławice [13.0]).
 std::vector<Finding> checkEntryHexes(const CheckContext& context);
-/// The same for the zones where units come back after a lost melee (Maciejowice [11.11.4], Szczekociny [11.11.4]).
+/// The same for the zones to which units return after a lost melee (Maciejowice [11.11.4], Szczekociny [11.11.4]).
 std::vector<Finding> checkReturnZones(const CheckContext& context);
-/// Armies of a scenario for which it names no such zone, though the rules send losers off the map, and leaders whose
-/// units come back (`return-of/<leader>`) where their army has no return point (Maciejowice [11.11.4]).
+/// Armies of a scenario without such a zone, although by the rules losers leave the map, and leaders whose units return
+/// (`return-of/<leader>`) to a hex that is not a return point of their army (Maciejowice [11.11.4]).
 std::vector<Finding> checkReturnPoints(const CheckContext& context);
-/// Hexes where units come back, on terrain closed to all arms of their army.
+/// Return hexes on terrain that is closed to all arms of their army.
 FindingsByHex checkReturnGround(const CheckContext& context, const HexSet* hexes);
-/// Scenarios played on a part of the map that is not there, or that nobody can come in by (Szczekociny [13.1]).
+/// Scenarios played on a part of the map that does not exist, or that has no hex for entries (Szczekociny [13.1]).
 std::vector<Finding> checkAreas(const CheckContext& context);
 
-/// The sheet against its hexes and against what the rules say of size and scale ([2.0], [2.1]).
+/// The sheet, compared with its hexes and with size and scale in the rules ([2.0], [2.1]).
 std::vector<Finding> checkSheet(const CheckContext& context);
 
 }  // namespace redoubt::check

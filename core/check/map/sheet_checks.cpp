@@ -7,6 +7,7 @@
 #include "core/check/gathering.h"
 #include "core/check/map/map_checks.h"
 #include "core/hex/paper.h"
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_values.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 using hex::PaperSize;
 
-// Less than a printer or a ruler tells.
+// Less than the precision of a printer or a ruler.
 constexpr double kSlackMm = 0.05;
 
 // With one decimal at most: "680", "19.5".
@@ -46,7 +47,7 @@ PaperSize sheetOf(const model::MapSheet& map) {
   return {map.sheetWidthMm, map.sheetHeightMm};
 }
 
-// What the hexes take up; half hexes at an edge are cut off there.
+// The size of all hexes; half hexes at an edge are cut off there.
 PaperSize gridOf(const Gathering& gathering, double hexWidth) {
   const hex::Bounds bounds = gathering.layout().bounds();
   return {bounds.width() * hexWidth, bounds.height() * hexWidth};
@@ -64,7 +65,7 @@ void fixSheet(Gathering& gathering, std::string_view key, model::MapSheet map) {
   gathering.fix(key, std::move(edit));
 }
 
-// Turned if that is enough, else with smaller hexes, in tenths of a millimetre.
+// Rotates the sheet if that is enough, otherwise uses smaller hexes, in tenths of a millimetre.
 void fixGrid(Gathering& gathering, const model::MapSheet& map) {
   const PaperSize sheet = sheetOf(map);
   if (isWithin(gridOf(gathering, map.hexWidthMm), sheet.turned())) {
@@ -85,14 +86,14 @@ void lookAtGrid(Gathering& gathering, const model::MapSheet& map) {
   fixGrid(gathering, map);
 }
 
-// Two sides of a sheet, in no particular order; nothing for anything else.
+// Two sides of a sheet, in no particular order; nothing for other values.
 std::optional<PaperSize> printedSheet(const rules::RuleBook& book, std::string_view path) {
   const nlohmann::json value = rules::ruleValue(book, path);
   if (!value.is_array() || value.size() != 2 || !value[0].is_number() || !value[1].is_number()) return std::nullopt;
   return PaperSize{value[0].get<double>(), value[1].get<double>()};
 }
 
-// What a battle hides of the rules it began with is not missing; what is known to be unknown is.
+// Rules that a battle hides from the rules it began with are not missing; values marked as unknown are.
 bool isThere(const Gathering& gathering, std::string_view path) {
   const model::Rule* row = gathering.book().row(path);
   return row && (row->value.text != "null" || rules::provenanceOf(gathering.battle(), *row, "value"));
@@ -108,7 +109,7 @@ void lookAtPrintedSize(Gathering& gathering, const model::MapSheet& map) {
   gathering.add("sheet-not-as-printed", Subject::ofTable(std::string(model::MapSheet::kTable)),
                 {{"sheet", sizeText(sheet)}, {"printed", sizeText(*printed)}});
   gathering.citeRule(kPath);
-  // As it lies now, unless only the other way round has room for the hexes.
+  // In its present orientation, unless only the other one has room for the hexes.
   const PaperSize grid = gridOf(gathering, map.hexWidthMm);
   const bool isAsNow = (sheet.width < sheet.height) == (printed->width < printed->height);
   const PaperSize first = isAsNow ? *printed : printed->turned();

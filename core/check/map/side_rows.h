@@ -7,7 +7,7 @@
 
 namespace redoubt::check {
 
-/// The rows of one table of the ground on a hexside, by kind. Good until the battle next changes.
+/// The rows of one ground table on a hexside, by kind. Valid until the battle next changes.
 template <class Row>
 std::vector<const Row*> rowsOn(const model::Battle& battle, hex::HexsideKey side) {
   std::vector<const Row*> found;

@@ -6,9 +6,9 @@
 #include "core/check/map/map_checks.h"
 #include "core/check/map/side_rows.h"
 
-// Slopes, which are kinds of hexside with an upper side, against the levels of hexes. Many maps have only one of the
-// two, so what speaks for a mistake must lie near: a slope the wrong way round, one on the flat beside hexes of other
-// levels, a gap in a row of slopes that follows the levels.
+// Compares slopes, which are kinds of hexside with an upper side, with the levels of hexes. Many maps have only one of
+// the two, so a mistake is only reported if the surroundings suggest one: a slope the wrong way round, a slope between
+// equal levels next to hexes of other levels, a gap in a row of slopes that follows the levels.
 namespace redoubt::check {
 namespace {
 
@@ -83,7 +83,7 @@ class Slopes {
     fixBy("turn-slope", row, byLevel);
   }
 
-  // A side between different levels at both ends of which a slope goes on.
+  // A side between different levels, with slopes at both of its ends.
   void lookForGap(hex::HexsideKey side) {
     const auto [near, far] = layout().hexesOf(side);
     const int rise = levelOf(near) - levelOf(far);
@@ -142,7 +142,7 @@ class Slopes {
   GroundKinds& kinds_;
 };
 
-// The hexes that own a slope or a side next to one: all that there is to be found.
+// The hexes that own a slope or a side next to one: only they can have findings.
 HexSet hexesBySlopes(const CheckContext& context, GroundKinds& kinds) {
   HexSet hexes;
   for (const model::Hexside& row : context.battle().all<model::Hexside>()) {

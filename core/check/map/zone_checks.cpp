@@ -6,8 +6,8 @@
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/map_checks.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,7 +26,7 @@ Hexes inlandOf(const Gathering& gathering, const Hexes& hexes) {
   return inland;
 }
 
-// The first of them; "…" for the rest.
+// The first few hexes; "…" for the rest.
 std::string hexesText(const Gathering& gathering, Hexes hexes) {
   constexpr std::size_t kMost = 8;
   const bool isLong = hexes.size() > kMost;
@@ -43,7 +43,7 @@ std::set<Id<model::Zone>> entryZones(const model::Battle& battle) {
   return zones;
 }
 
-// The first row of scenarios that leads to the zone.
+// The first row of scenarios that refers to the zone.
 template <class Row>
 const Row* firstBy(const model::Battle& battle, Id<model::Zone> zone) {
   for (const Row& row : battle.all<Row>()) {
@@ -52,7 +52,7 @@ const Row* firstBy(const model::Battle& battle, Id<model::Zone> zone) {
   return nullptr;
 }
 
-// The zone's own origin, else that of its first hex there, else that of what leads to it.
+// The zone's own origin, otherwise that of its first hex there, otherwise that of the row that refers to it.
 template <class Row>
 void citeZone(Gathering& gathering, const model::Zone& zone, const Hexes& hexes) {
   gathering.cite(zone);
@@ -64,7 +64,7 @@ void addInland(Gathering& gathering, const model::Zone& zone, const Hexes& inlan
   gathering.add("entry-not-on-edge", subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
       .place = inland;
   citeZone<model::Entry>(gathering, zone, inland);
-  // They can be taken out if that harms no other use of the zone and leaves it a way in.
+  // They can be removed if the zone has no other use and keeps a hex for entering.
   if (zone.kind != model::ZoneKind::Entry || inland.size() == all) return;
   model::Edit edit;
   for (const hex::HexKey hex : inland) eraseRow(edit, gathering.battle(), model::ZoneHex{zone.id, hex});
@@ -117,7 +117,7 @@ void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
   }
 }
 
-// A leader whose units come back where his army has no return point.
+// A leader whose units return to a hex that is not a return point of the army.
 void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
   const model::Battle& battle = gathering.battle();
   const model::Setting* setting = rules::settingRow(battle, scenario.id, "return-of/" + leader.slug);
@@ -136,7 +136,7 @@ void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const
   gathering.cite(*setting);
 }
 
-// The hexes where units of an army come back.
+// The return hexes of an army's units.
 using Returns = std::map<hex::HexKey, std::vector<const model::ReturnPoint*>>;
 
 Returns returnHexes(const model::Battle& battle) {
@@ -147,7 +147,7 @@ Returns returnHexes(const model::Battle& battle) {
   return returns;
 }
 
-// True if the army has units, and every arm of theirs is among `arms`.
+// True if the army has units and all their arms are among `arms`.
 bool areAllAmong(const Gathering& gathering, Id<model::Army> army, const std::vector<std::string>& arms) {
   std::set<std::string> types;
   for (const model::Unit& unit : gathering.battle().all<model::Unit>()) {
@@ -249,7 +249,7 @@ std::vector<Finding> checkReturnPoints(const CheckContext& context) {
       lookAtReturnOf(gathering, *scenario, leader);
     }
   }
-  // A design under way may have them later.
+  // An unfinished design can get them later.
   const rules::RuleBook& book = context.book();
   if (book.text("withdrawal/kind") != "turn-track" || rules::isUnderWay(book)) return gathering.take();
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookForReturns(gathering, *scenario);

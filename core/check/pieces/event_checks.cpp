@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-// Events of several scenarios may have one short name.
+// Events of several scenarios can have the same short name.
 void add(Gathering& gathering, std::string_view code, const model::Event& event, Arguments arguments) {
   const model::Scenario* scenario = gathering.battle().find<model::Scenario>(event.scenario);
   Finding& finding = gathering.add(code, subjectOf(event), std::move(arguments));
@@ -28,7 +28,7 @@ void addMalformed(Gathering& gathering, const rules::EventFault& each) {
       withFault({{"event", event->slug}, {"part", each.fault.path}}, each.fault));
 }
 
-// A condition on a zone of a track that no space of it is labelled with.
+// A condition on a zone of a track for which the track has no labelled space.
 void lookAtCondition(Gathering& gathering, const model::Event& event) {
   const json condition = event.condition ? rules::parsedJson(event.condition->text) : json();
   const auto label = rules::textOf(rules::member(condition, "label"));
@@ -43,7 +43,7 @@ void lookAtCondition(Gathering& gathering, const model::Event& event) {
   add(gathering, "event-label-unknown", event, {{"event", event.slug}, {"label", *label}, {"track", track->title}});
 }
 
-// More units of certain armies than it takes altogether.
+// An effect with more units of certain armies than its total number.
 void lookAtEffect(Gathering& gathering, const model::Event& event) {
   const json effect = rules::parsedJson(event.effect.text);
   const auto remove = rules::wholeNumber(rules::member(effect, "remove"));

@@ -16,7 +16,7 @@ void addAbout(Gathering& gathering, std::string_view code, const VariantSetUp& w
   gathering.cite(placement);
 }
 
-// One that must lie on hexsides of a kind.
+// Checks a marker that must lie on hexsides of a kind.
 void lookAtHexside(Gathering& gathering, const VariantSetUp& where, const model::Placement& placement,
                    const std::string& marker, const std::string& kind) {
   if (placement.rule != model::PlacementRule::At || !placement.hex || !gathering.layout().contains(*placement.hex)) {
@@ -86,7 +86,7 @@ void lookAtVariant(Gathering& gathering, const VariantSetUp& where) {
 
 std::vector<Finding> checkMarkers(const CheckContext& context) {
   Gathering gathering(context);
-  // Rules that define no markers leave them to their author.
+  // Rules that define no markers leave them to the author.
   if (context.book().under("marker").empty() || !context.hasMap()) return {};
   for (const VariantSetUp& where : context.setUps()) lookAtVariant(gathering, where);
   return gathering.take();

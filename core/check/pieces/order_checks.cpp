@@ -1,3 +1,4 @@
+#include "core/base/wording.h"
 #include "core/check/fault_arguments.h"
 #include "core/check/gathering.h"
 #include "core/check/pieces/pieces_checks.h"
@@ -8,19 +9,16 @@
 namespace redoubt::check {
 namespace {
 
-// A verb is a word of the file: known ones are told in the reader's language, as the window has them.
 Arguments withVerb(const std::string& verb, Arguments arguments) {
-  arguments.emplace("verb", verb);
-  for (const auto& [known, polish] : {std::pair("weaken", "osłabić"), {"cut", "wyłączyć"}, {"remove", "usunąć"}}) {
-    if (verb == known) arguments.emplace("verb@pl", polish);
-  }
+  const std::string key = "details.verb." + verb;
+  arguments.emplace("verb", wording::in("en").find(key) ? Phrase::of(key) : Phrase(verb));
   return arguments;
 }
 
-// How many counters an order goes to.
+// The number of counters that an order applies to.
 struct OrderCount {
   int sure = 0;
-  int open = 0;  // that may be among them
+  int open = 0;  // counters for which it is undecided
 };
 
 OrderCount countMarkers(const Gathering& gathering, const VariantSetUp& where, const std::string& marker) {
@@ -59,8 +57,7 @@ int countGroups(const Gathering& gathering, const VariantSetUp& where, Id<model:
 void addMalformed(Gathering& gathering, const rules::OrderFault& each) {
   const model::SetUpOrder* order = gathering.battle().find<model::SetUpOrder>(each.order);
   if (!order) return;
-  const bool isVerbUnknown =
-      each.fault.kind == rules::RuleFault::Kind::Malformed && each.fault.expected.english.empty();
+  const bool isVerbUnknown = each.fault.kind == rules::RuleFault::Kind::Malformed && each.fault.expected.empty();
   if (isVerbUnknown) {
     gathering.add("order-unknown-verb", subjectOf(*order), {{"verb", order->verb}});
   } else {
@@ -72,7 +69,7 @@ void addMalformed(Gathering& gathering, const rules::OrderFault& each) {
 
 void lookAtOrder(Gathering& gathering, const VariantSetUp& where, const model::SetUpOrder& order) {
   const auto selector = rules::selectorOf(order);
-  if (!selector) return;  // told as malformed
+  if (!selector) return;  // reported as malformed elsewhere
   OrderCount count = selector->marker ? countMarkers(gathering, where, *selector->marker)
                                       : countUnits(gathering, where, order.army, *selector);
   if (!selector->marker) count.open += countGroups(gathering, where, order.army);

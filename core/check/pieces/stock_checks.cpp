@@ -10,7 +10,7 @@
 namespace redoubt::check {
 namespace {
 
-// `stock/<stock>/carried`: who carries it, and how much is lost with each.
+// `stock/<stock>/carried`: the units that carry it, and how much is lost with each.
 struct Carrying {
   std::string type;
   int each = 1;
@@ -63,7 +63,7 @@ void lookAtStock(Gathering& gathering, const VariantSetUp& where, const std::str
   gathering.citeRule(path + "/title");
 }
 
-// The spaces for what is left and what is spent, on whatever track.
+// The spaces for the remaining and the spent number, on any track.
 void lookAtSpaces(Gathering& gathering, const std::string& stock) {
   const std::string path = "stock/" + stock + "/spaces";
   const auto value = rules::parsedJson(gathering.book().json(path));
@@ -79,7 +79,7 @@ void lookAtSpaces(Gathering& gathering, const std::string& stock) {
   }
 }
 
-// Who uses one of a stock, by `stock/<stock>/used`.
+// The users of a stock, by `stock/<stock>/used`.
 struct Use {
   std::vector<std::string> types;
   bool isNotBesideEnemy = false;

@@ -18,7 +18,7 @@ bool hasSpace(const Spaces& spaces, std::string_view slug) {
   return std::any_of(spaces.begin(), spaces.end(), [&](const model::Space* space) { return space->slug == slug; });
 }
 
-// Where scenarios say that the marker of a track begins.
+// Checks the start spaces that scenarios give the marker of a track.
 void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
   const std::string path = "track/" + track.slug;
   for (const model::Scenario* scenario : rules::scenarios(gathering.battle())) {
@@ -33,7 +33,7 @@ void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces&
   }
 }
 
-// The labels of the zones that help nobody.
+// The labels of the zones that help no player.
 std::set<std::string> neutralLabels(const rules::RuleBook& book) {
   std::set<std::string> labels;
   for (const json& zone : rules::parsedJson(book.json("morale-track/zones"))) {
@@ -43,7 +43,8 @@ std::set<std::string> neutralLabels(const rules::RuleBook& book) {
   return labels;
 }
 
-// The marker begins in the middle of the spaces that help nobody (K8.12); of an even number either will do.
+// The marker begins in the middle of the spaces that help no player (K8.12); with an even number both middle spaces are
+// correct.
 void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces& spaces, const std::string& slug) {
   constexpr std::string_view kStart = "morale-track/start";
   const auto labels = neutralLabels(gathering.book());
@@ -51,7 +52,7 @@ void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces&
   const auto first = std::find_if(spaces.begin(), spaces.end(), isNeutral);
   const auto end = std::find_if_not(first, spaces.end(), isNeutral);
   const Spaces neutral(first, end);
-  // Where they don't lie together there is no middle, and lookAtZones() says so.
+  // If they are not adjacent there is no middle, and lookAtZones() reports it.
   if (neutral.empty() || std::any_of(end, spaces.end(), isNeutral)) return;
   const Spaces middle(neutral.begin() + static_cast<std::ptrdiff_t>((neutral.size() - 1) / 2),
                       neutral.begin() + static_cast<std::ptrdiff_t>(neutral.size() / 2 + 1));
@@ -71,7 +72,7 @@ void lookAtRuleStart(Gathering& gathering, const model::Track& track, const Spac
   gathering.citeRule(kStart);
 }
 
-// Each zone must show on spaces that lie together, and each label be that of a zone.
+// Each zone must be shown on adjacent spaces, and each label must be that of a zone.
 void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
   constexpr std::string_view kZones = "morale-track/zones";
   const json zones = rules::parsedJson(gathering.book().json(kZones));
@@ -80,7 +81,7 @@ void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& 
   for (const json& zone : zones) {
     if (const auto label = rules::textOf(rules::member(zone, "label"))) labels.insert(*label);
   }
-  std::map<std::string, int> runs;  // stretches of spaces with that label
+  std::map<std::string, int> runs;  // runs of adjacent spaces with that label
   const model::Space* before = nullptr;
   for (const model::Space* space : spaces) {
     if (!before || before->label != space->label) ++runs[space->label];
@@ -101,7 +102,7 @@ void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& 
   }
 }
 
-// What is placed on a space in some variant, against what it holds.
+// Compares the counters on a space in a variant with its capacity.
 void lookAtCapacity(Gathering& gathering, const VariantSetUp& where) {
   std::map<Id<model::Space>, int> loads;
   for (const model::Placement* placement : where.placements) {

@@ -9,11 +9,17 @@
 namespace redoubt::check {
 namespace {
 
-// What is said where one name is clearly meant, in both languages.
-void addLikely(Arguments& arguments, const std::optional<std::string>& likely) {
+// The name that is clearly meant; else those that are nearest to what is written.
+void addLikely(Arguments& arguments, const std::optional<std::string>& likely,
+               std::span<const std::string_view> drawings, std::string_view name) {
   arguments["likely"] = likely.value_or("");
-  arguments["hint"] = likely ? "; perhaps “" + *likely + "” is meant" : "";
-  arguments["hint@pl"] = likely ? "; być może chodzi o „" + *likely + "”" : "";
+  if (likely) {
+    arguments["hint"] = Phrase::of("details.perhaps", {{"name", *likely}});
+    return;
+  }
+  std::vector<Phrase> near;
+  for (std::string& each : rules::nearNames(drawings, name)) near.emplace_back(std::move(each));
+  arguments["hint"] = near.empty() ? Phrase() : Phrase::of("details.nearest", {{"names", listed(std::move(near))}});
 }
 
 bool isSymbolRule(std::string_view term) {
@@ -21,10 +27,11 @@ bool isSymbolRule(std::string_view term) {
          term.starts_with("unit-type/<unit-type>/symbol") || term.starts_with("leader/symbol");
 }
 
-// The names that the value of a rule may be, for rules that name a drawing; none for others.
+// The allowed names for a rule that names a drawing; none for other rules.
 std::span<const std::string_view> drawingsFor(const rules::RuleBook& book, const rules::Term& term,
                                               std::string_view path) {
-  if (isSymbolRule(term.path)) return rules::drawnSymbols();
+  if (isSymbolRule(term.path)) return rules::drawn(rules::Drawing::CounterSymbol);
+  if (term.path == "map/theme") return rules::drawn(rules::Drawing::Theme);
   if (term.path != "terrain/<terrain>/pattern") return {};
   const std::string terrain = rules::boundParts(term, path).front().text;
   return rules::drawnPatterns(book.text("terrain/" + terrain + "/place").value_or("hex"));
@@ -40,7 +47,7 @@ void lookAtRule(Gathering& gathering, const model::Rule& rule) {
   if (drawings.empty() || !name || std::find(drawings.begin(), drawings.end(), *name) != drawings.end()) return;
   const auto likely = rules::likelyName(drawings, *name);
   Arguments arguments{{"path", rule.path}, {"name", *name}};
-  addLikely(arguments, likely);
+  addLikely(arguments, likely, drawings, *name);
   gathering.add("drawing-unknown", Subject::ofRule(rule.path), std::move(arguments));
   gathering.citeRule(rule.path);
   if (!likely) return;
@@ -61,7 +68,7 @@ std::vector<Finding> checkDrawings(const CheckContext& context) {
 
 std::vector<Finding> checkMapSymbols(const CheckContext& context) {
   Gathering gathering(context);
-  const auto drawn = rules::drawnMapSymbols();
+  const auto drawn = rules::drawn(rules::Drawing::MapSymbol);
   std::map<std::string, std::vector<const model::Symbol*>> unknown;
   for (const model::Symbol& symbol : context.battle().all<model::Symbol>()) {
     if (std::find(drawn.begin(), drawn.end(), symbol.kind) == drawn.end()) unknown[symbol.kind].push_back(&symbol);
@@ -69,7 +76,7 @@ std::vector<Finding> checkMapSymbols(const CheckContext& context) {
   for (const auto& [kind, symbols] : unknown) {
     const auto likely = rules::likelyName(drawn, kind);
     Arguments arguments{{"name", kind}, {"count", std::to_string(symbols.size())}};
-    addLikely(arguments, likely);
+    addLikely(arguments, likely, drawn, kind);
     std::vector<hex::HexKey> hexes;
     model::Edit edit;
     for (const model::Symbol* symbol : symbols) {

@@ -12,7 +12,7 @@ namespace {
 
 using rules::NameKind;
 
-// The rule without which nothing of that name is there; empty for arms, which any rule makes.
+// The rule that defines a name; empty for arms, which any rule defines.
 std::string definingRule(NameKind kind, const std::string& name) {
   const std::string below = std::string(rules::toText(kind)) + "/" + name;
   switch (kind) {
@@ -26,7 +26,7 @@ std::string definingRule(NameKind kind, const std::string& name) {
   }
 }
 
-// "terrain/<terrain>/enter" says something of a terrain.
+// "terrain/<terrain>/enter" is about a terrain.
 std::optional<NameKind> kindDefinedBy(const rules::Term& term) {
   for (const NameKind kind : rules::kNameKinds) {
     const std::string open(rules::toText(kind));
@@ -35,7 +35,7 @@ std::optional<NameKind> kindDefinedBy(const rules::Term& term) {
   return std::nullopt;
 }
 
-// What the rules say something of, with the first rule that does.
+// The names that rules mention, with the first rule that does.
 std::map<std::pair<NameKind, std::string>, std::string> spokenOf(const CheckContext& context) {
   std::map<std::pair<NameKind, std::string>, std::string> spoken;
   for (const model::Rule& rule : context.battle().all<model::Rule>()) {
@@ -48,7 +48,7 @@ std::map<std::pair<NameKind, std::string>, std::string> spokenOf(const CheckCont
   return spoken;
 }
 
-// Rules that define none of a kind leave all of them to the author.
+// Rules that define nothing of a kind leave all of them to the author.
 bool isDefinedAtAll(const CheckContext& context, NameKind kind) {
   const auto names = context.book().under(rules::toText(kind));
   return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
@@ -68,14 +68,13 @@ std::vector<Finding> checkRuleParts(const CheckContext& context) {
   Gathering gathering(context);
   for (const auto& [what, path] : spokenOf(context)) {
     const auto& [kind, name] = what;
-    const rules::Phrase words = rules::wordsFor(kind);
     const std::string defining = definingRule(kind, name);
     if (kind == NameKind::Arm && isArmWithoutType(context.book(), name)) {
       gathering.add("arm-without-type", Subject::ofRule(path), {{"arm", name}});
     } else if (!defining.empty() && !rules::isKnownName(context.battle(), context.book(), kind, name) &&
                isDefinedAtAll(context, kind)) {
       gathering.add("rule-half", Subject::ofRule(path),
-                    {{"path", path}, {"needed", defining}, {"kind", words.english}, {"kind@pl", words.polish}});
+                    {{"path", path}, {"needed", defining}, {"kind", rules::wordsFor(kind)}});
     } else {
       continue;
     }

@@ -11,7 +11,7 @@
 namespace redoubt::check {
 namespace {
 
-// Moves what is told of a rule's origin to its new path too.
+// Also moves the origins of a rule to its new path.
 model::Edit renamed(const model::Battle& battle, const model::Rule& rule, const std::string& path) {
   const std::string table(model::Rule::kTable);
   model::Rule row = rule;
@@ -45,7 +45,7 @@ void lookAtRule(Gathering& gathering, const model::Rule& rule) {
   if (isFree) gathering.fix("rename-rule", renamed(battle, rule, *likely));
 }
 
-// Those of a topic of whom the rules say a thing: the arms that have a movement.
+// The names in a topic for which the rules have a value: for example the arms that have a movement.
 std::set<std::string> saidOf(const rules::RuleBook& book, const std::string& topic, const std::string& thing) {
   std::set<std::string> names;
   for (const std::string& name : book.under(topic)) {
@@ -58,7 +58,7 @@ void needAllowances(Gathering& gathering, const rules::MovementRules& movement) 
   for (const std::string& arm : rules::unitArms(gathering.book())) {
     rules::Mover mover;
     mover.arm = arm;
-    mover.figure = 0;  // where it stands on the counters, each of them says it
+    mover.figure = 0;  // if it is printed on the counters, it is known for each
     const rules::Points points = rules::allowance(movement, mover);
     if (points.outcome != rules::Outcome::Unknown) continue;
     for (const std::string& path : points.paths) gathering.missesRule(path);
@@ -85,7 +85,7 @@ void needCosts(Gathering& gathering) {
   }
 }
 
-// Whether turns cost each arm something of its own, so that no cost for all is needed.
+// Whether each arm has its own cost of facing changes, so that no common cost is needed.
 bool turnsCostByArm(const rules::RuleBook& book, const rules::MovementRules& movement) {
   const auto arms = rules::unitArms(book);
   return !arms.empty() && std::all_of(arms.begin(), arms.end(), [&](const std::string& arm) {
@@ -103,7 +103,7 @@ void needFacings(Gathering& gathering, const rules::MovementRules& movement) {
   }
 }
 
-// Tables of combat and fire need the dice that are rolled on them, and those of combat their columns.
+// Tables of combat and fire need their dice, and those of combat their columns.
 void needDice(Gathering& gathering) {
   const rules::RuleBook& book = gathering.book();
   const auto need = [&](const std::string& rows, const std::string& path) {

@@ -30,21 +30,14 @@ std::string systemSlug(const model::Battle& battle, Id<model::System> system) {
 }
 
 // Why a code is unexplained, and what would explain it.
-rules::Phrase wordsFor(const rules::UnexplainedCode& each) {
+Phrase wordsFor(const rules::UnexplainedCode& each) {
   using Fault = rules::CodeFault;
   switch (each.fault) {
-    case Fault::NoSide: {
-      const std::string twice = each.code + "/" + each.code;
-      return {"doesn't tell whose result it is; write “" + twice + "”, or give its result-code a side",
-              "nie mówi, czyj to wynik; wpisz „" + twice + "” albo podaj stronę w jego result-code"};
-    }
-    case Fault::OtherSide:
-      return {"is the other side's result by its result-code",
-              "według swojego result-code jest wynikiem drugiej strony"};
+    case Fault::NoSide: return Phrase::of("details.code.no-side", {{"twice", each.code + "/" + each.code}});
+    case Fault::OtherSide: return Phrase::of("details.code.other-side");
     case Fault::NoMeaning: break;
   }
-  return {"is explained by nothing: no result-code has this text",
-          "nie jest wyjaśniony: żaden result-code nie ma takiego tekstu"};
+  return Phrase::of("details.code.no-meaning");
 }
 
 }  // namespace
@@ -67,9 +60,8 @@ std::vector<Finding> checkRuleValues(const CheckContext& context) {
 std::vector<Finding> checkRuleTables(const CheckContext& context) {
   Gathering gathering(context);
   for (const rules::TableProblem& problem : rules::tableProblems(context.battle(), context.book())) {
-    const rules::Phrase what = rules::wordsFor(problem);
     gathering.add("table-faulty", Subject::ofRule(problem.path),
-                  {{"path", problem.path}, {"what", what.english}, {"what@pl", what.polish}});
+                  {{"path", problem.path}, {"what", rules::wordsFor(problem)}});
     gathering.citeRule(problem.path);
   }
   return gathering.take();
@@ -78,12 +70,10 @@ std::vector<Finding> checkRuleTables(const CheckContext& context) {
 std::vector<Finding> checkResultCodes(const CheckContext& context) {
   Gathering gathering(context);
   for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book())) {
-    const rules::Phrase why = wordsFor(each);
     gathering.add("result-unexplained", Subject::ofRule(each.table + "/" + each.code),
                   {{"path", each.table},
                    {"code", each.code},
-                   {"why", why.english},
-                   {"why@pl", why.polish},
+                   {"why", wordsFor(each)},
                    {"count", std::to_string(each.cells.size())},
                    {"cells", joinedShort(each.cells)}});
     gathering.citeRule(each.cells.front());

@@ -14,15 +14,12 @@ namespace {
 void lookAtCounts(Gathering& gathering, const rules::ZoneCounts& zones, hex::FacingKind kind, const std::string& path) {
   if (rules::lieEvenly(zones, kind)) return;
   const bool isHexside = kind == hex::FacingKind::Hexside;
-  gathering.add(
-      "zones-lopsided", Subject::ofRule(path),
-      {{"path", path},
-       {"front", std::to_string(zones.front)},
-       {"flank", std::to_string(zones.flank)},
-       {"rear", std::to_string(std::max(0, hex::kSides - zones.front - zones.flank))},
-       {"facing", isHexside ? "a hexside needs an odd number in front and behind" : "a vertex needs even numbers"},
-       {"facing@pl", isHexside ? "zwrot na bok pola wymaga nieparzystej liczby z przodu i z tyłu"
-                               : "zwrot na wierzchołek wymaga liczb parzystych"}});
+  gathering.add("zones-lopsided", Subject::ofRule(path),
+                {{"path", path},
+                 {"front", std::to_string(zones.front)},
+                 {"flank", std::to_string(zones.flank)},
+                 {"rear", std::to_string(std::max(0, hex::kSides - zones.front - zones.flank))},
+                 {"facing", Phrase::of(isHexside ? "details.zones.hexside" : "details.zones.vertex")}});
   gathering.citeRule(path);
 }
 
@@ -32,13 +29,13 @@ bool hasHex(const rules::ZoneCounts& zones, const std::string& word) {
   return zones.front + zones.flank < hex::kSides;
 }
 
-// Zones that a rule names, but that no counter has, whatever its formation.
+// Zones that a rule names, but that no counter has in any formation.
 void lookAtNames(Gathering& gathering, const std::vector<rules::ZoneCounts>& zones, const std::string& path) {
   std::vector<std::string> empty;
   for (const std::string& word : gathering.book().texts(path)) {
     const bool isAnywhere =
         std::any_of(zones.begin(), zones.end(), [&](const rules::ZoneCounts& each) { return hasHex(each, word); });
-    if (!isAnywhere && rules::zoneFromText(word)) empty.push_back(word);
+    if (!isAnywhere && hex::zoneFromText(word)) empty.push_back(word);
   }
   if (empty.empty()) return;
   gathering.add("zone-empty", Subject::ofRule(path), {{"path", path}, {"zones", joined(empty)}});
@@ -53,23 +50,22 @@ bool hasUnitsAndNoneFaces(const CheckContext& context, const rules::FacingRules&
   });
 }
 
-// Rules of control that go by a facing which no unit has: zones of control lie all round then, whatever the rules name.
+// Rules of control that need a facing although no unit has one: zones of control are then all six hexes, regardless of
+// the rules.
 void lookAtControl(Gathering& gathering) {
   const rules::ControlRules control = rules::controlRules(gathering.book());
-  const auto add = [&](const std::string& path, rules::Phrase what) {
-    gathering.add("control-without-facing", Subject::ofRule(path),
-                  {{"path", path}, {"what", what.english}, {"what@pl", what.polish}});
+  const auto add = [&](const std::string& path, Phrase what) {
+    gathering.add("control-without-facing", Subject::ofRule(path), {{"path", path}, {"what", std::move(what)}});
     gathering.citeRule(path);
   };
   const std::set<hex::FacingZone> named(control.zones.begin(), control.zones.end());
   constexpr std::size_t kAll = 3;
   if (!named.empty() && named.size() < kAll) {
-    add("control/zones", {"each controls all hexes round it", "każda kontroluje wszystkie pola dokoła"});
+    add(rules::keys::kControlZones.path(), Phrase::of("details.no-facing.zones"));
   }
-  if (control.turning) add("control/turning", {"none of them turns", "żadna nie wykonuje zwrotów"});
+  if (control.turning) add(rules::keys::kControlTurning.path(), Phrase::of("details.no-facing.turning"));
   if (control.backingAway) {
-    add("control/back-away",
-        {"none of them has a zone to back into", "żadna nie ma strefy, do której mogłaby się cofnąć"});
+    add(rules::keys::kControlBackAway.path(), Phrase::of("details.no-facing.back-away"));
   }
 }
 
@@ -90,7 +86,7 @@ std::vector<Finding> checkZoneRules(const CheckContext& context) {
     }
   }
   if (!facing.zones) return gathering.take();
-  lookAtNames(gathering, zones, "control/zones");
+  lookAtNames(gathering, zones, rules::keys::kControlZones.path());
   lookAtNames(gathering, zones, "sight/zones");
   return gathering.take();
 }

@@ -3,9 +3,9 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/activation.h"
 #include "core/rules/turns/arrival.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 using rules::Chance;
 using rules::ShapeFault;
 
-// The leaders who come by an entry, joined; without any its slug.
+// The names of leaders that use an entry, joined; without leaders its slug.
 std::string whoComesBy(const model::Battle& battle, const model::Entry& entry) {
   std::set<std::pair<int, std::string>> names;
   const auto add = [&](const std::optional<Id<model::Leader>>& id) {
@@ -32,25 +32,22 @@ std::string whoComesBy(const model::Battle& battle, const model::Entry& entry) {
 }
 
 // "9/20 (45%)", "1/3 (33.3%)".
-rules::Phrase chanceWords(Chance chance) {
+Phrase chanceWords(Chance chance) {
   const std::int64_t tenths = (chance.favourable() * 2000 / chance.cases() + 1) / 2;
-  const std::string fraction = std::to_string(chance.favourable()) + "/" + std::to_string(chance.cases()) + " (";
-  const std::string whole = fraction + std::to_string(tenths / 10);
-  if (tenths % 10 == 0) return {whole + "%)", whole + "%)"};
-  const std::string rest = std::to_string(tenths % 10) + "%)";
-  return {whole + "." + rest, whole + "," + rest};
+  const std::string fraction = std::to_string(chance.favourable()) + "/" + std::to_string(chance.cases());
+  const std::string whole = std::to_string(tenths / 10);
+  if (tenths % 10 == 0) return Phrase::of("details.chance.whole", {{"fraction", fraction}, {"whole", whole}});
+  return Phrase::of("details.chance.tenths",
+                    {{"fraction", fraction}, {"whole", whole}, {"tenths", std::to_string(tenths % 10)}});
 }
 
-Finding& addMalformed(Gathering& gathering, Subject subject, const rules::Phrase& what, const ShapeFault& fault) {
-  return gathering.add("arrival-malformed", std::move(subject),
-                       {{"what", what.english},
-                        {"what@pl", what.polish},
-                        {"at", fault.pointer.empty() ? "–" : fault.pointer},
-                        {"expected", fault.expected.english},
-                        {"expected@pl", fault.expected.polish}});
+Finding& addMalformed(Gathering& gathering, Subject subject, Phrase what, const ShapeFault& fault) {
+  return gathering.add(
+      "arrival-malformed", std::move(subject),
+      {{"what", std::move(what)}, {"at", fault.pointer.empty() ? "–" : fault.pointer}, {"expected", fault.expected}});
 }
 
-// The chance that somebody has not come when the game ends.
+// The chance that a counter has not arrived when the game ends.
 Chance neverWithin(const rules::Arrival& arrival, rules::TurnRange game) {
   Chance never = arrival.never();
   for (const auto& [turn, chance] : arrival.byTurn()) {
@@ -72,14 +69,12 @@ void lookAtOdds(Gathering& gathering, const model::Entry& entry, const model::Sc
   }
   const Chance never = neverWithin(arrival, game);
   if (never == Chance()) return;
-  const rules::Phrase odds = chanceWords(never);
   const int latest = plan.mayWait ? game.last : std::min(*arrival.latest(), game.last);
   Finding& finding = gathering.add("arrival-odds", subjectOf(entry),
                                    {{"name", name},
                                     {"first", std::to_string(*arrival.earliest())},
                                     {"last", std::to_string(latest)},
-                                    {"never", odds.english},
-                                    {"never@pl", odds.polish}});
+                                    {"never", chanceWords(never)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{*arrival.earliest()};
   gathering.cite(entry, "dice");
@@ -89,18 +84,18 @@ void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::S
   if (!entry.dice) return;
   const auto plan = rules::arrivalPlan(entry.dice->text);
   if (const auto* fault = std::get_if<ShapeFault>(&plan)) {
-    addMalformed(gathering, subjectOf(entry), {"Entry “" + entry.slug + "”", "Wejście „" + entry.slug + "”"}, *fault)
-        .scenario = scenario.slug;
+    addMalformed(gathering, subjectOf(entry), Phrase::of("details.entry", {{"name", entry.slug}}), *fault).scenario =
+        scenario.slug;
     return gathering.cite(entry, "dice");
   }
-  // Without a die of its own every battle's die is marked from 1; that would be a guess.
+  // Without a rule for its die a battle would get one marked from 1, which would be a guess.
   if (!gathering.needsRule("dice/sides")) return;
   if (!rules::faces(gathering.book())) return gathering.missesRule("dice/sides");
-  const auto game = rules::gameTurns(gathering.battle(), gathering.book(), scenario.id);  // checkTurns misses it
+  const auto game = rules::gameTurns(gathering.battle(), gathering.book(), scenario.id);  // checkTurns reports it
   if (game) lookAtOdds(gathering, entry, scenario, std::get<rules::ArrivalPlan>(plan), *game);
 }
 
-// Dice that are a text, but none that can be thrown: whatever else is wrong with a rule checkRuleValues says.
+// Reports a text that is not valid as dice; checkRuleValues reports other faults of a rule.
 void lookAtPower(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader,
                  const rules::Power& power) {
   const auto comes = rules::returnOf(gathering.battle(), gathering.book(), scenario.id, leader, 1);
@@ -109,8 +104,7 @@ void lookAtPower(Gathering& gathering, const model::Scenario& scenario, const mo
   const auto value = nlohmann::json::parse(gathering.book().json(power.path).value_or(""), nullptr, false);
   const nlohmann::json::json_pointer roll(fault->pointer);
   if (!value.contains(roll) || !value.at(roll).is_string()) return;
-  addMalformed(gathering, Subject::ofRule(power.path), {"The rule “" + power.path + "”", "Zasada „" + power.path + "”"},
-               *fault);
+  addMalformed(gathering, Subject::ofRule(power.path), Phrase::of("details.rule", {{"path", power.path}}), *fault);
   gathering.citeRule(power.path);
 }
 

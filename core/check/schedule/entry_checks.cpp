@@ -2,7 +2,7 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using model::PlacementSubject;
 using rules::SubjectKey;
 
-// Who comes by an entry: whom placements and pool lines name, and for whose army.
+// The subjects that use an entry, by army: those that placements and pool lines name.
 using Comers = std::map<Id<model::Army>, std::set<SubjectKey>>;
 
 Comers comersBy(const model::Battle& battle, const model::Entry& entry) {
@@ -63,7 +63,7 @@ bool hasIn(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::
   return std::find(lineage.begin(), lineage.end(), other) != lineage.end();
 }
 
-// How many counters and lines of a scenario use each entry.
+// The counters and lines of a scenario that use each entry.
 std::map<Id<model::Entry>, std::set<SubjectKey>> usesIn(const Gathering& gathering, Id<model::Scenario> scenario) {
   std::map<Id<model::Entry>, std::set<SubjectKey>> uses;
   for (const VariantSetUp& where : gathering.context().setUps()) {
@@ -102,7 +102,7 @@ bool comesWithActivation(const model::Battle& battle, const model::Placement& pl
   return placement.rule == model::PlacementRule::Enters && entry && entry->trigger == model::EntryTrigger::Activation;
 }
 
-// Units that come when a leader is activated need one who comes as they do.
+// Units that enter when a leader is activated need a leader that enters in the same way.
 void lookForLeaders(Gathering& gathering, const VariantSetUp& where) {
   std::map<Id<model::Entry>, std::size_t> units;
   std::set<Id<model::Entry>> led;

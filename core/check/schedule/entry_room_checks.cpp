@@ -5,14 +5,14 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
 
-constexpr std::string_view kStacking = "stacking";  // the one exemption that is heeded
+constexpr std::string_view kStacking = "stacking";  // the only exemption with an effect
 
-// Units that come by an entry at one time: all of them, or with the activation of one leader.
+// Units that use an entry at the same time: all of them, or those that enter with the activation of one leader.
 using Group = std::vector<const model::Unit*>;
 using Groups = std::map<std::pair<Id<model::Entry>, Id<model::Leader>>, Group>;
 
@@ -33,7 +33,7 @@ Groups groupsOf(const CheckContext& context, const VariantSetUp& where) {
   return groups;
 }
 
-// Fills hexes with units, each into the first where the stack is not surely too high: how many find room.
+// Counts how many units find room: each is put into the first hex where the stack does not certainly exceed its limit.
 class Room {
  public:
   Room(const CheckContext& context, std::vector<rules::StackAlternative> alternatives,
@@ -77,8 +77,8 @@ class Room {
   std::vector<rules::StackAlternative> alternatives_;
   std::vector<std::string> free_;
   std::vector<std::string> arms_;
-  std::vector<std::vector<std::string>> zones_;         // of each hex
-  std::vector<std::vector<rules::StackMember>> hexes_;  // what is in each
+  std::vector<std::vector<std::string>> zones_;         // by hex
+  std::vector<std::vector<rules::StackMember>> hexes_;  // the units in each hex
 };
 
 void lookAtRoom(Gathering& gathering, const VariantSetUp& where, const model::Entry& entry, const Group& units) {
@@ -109,7 +109,7 @@ bool isHeld(const model::Battle& battle, const VariantSetUp& where, hex::HexKey 
   });
 }
 
-// Who finds all hexes held waits or looks for another, if the entry says so.
+// If all hexes are occupied, units wait or use another hex if the entry says so.
 void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const model::Entry& entry) {
   if (entry.fallback != model::EntryFallback::None) return;
   const auto hexes = rules::hexesOf(gathering.battle(), entry.zone);

@@ -5,7 +5,7 @@
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -14,7 +14,7 @@ Subject subjectOfSetting(const model::Scenario& scenario, const std::string& pat
   return SettingSubject{scenario.slug, path};
 }
 
-// The scenario's own row: what it inherits is told of the scenario it comes from.
+// The scenario's own row: inherited rows are reported for the scenario that has them.
 const model::Setting* ownRow(const model::Battle& battle, const model::Scenario& scenario, const std::string& path) {
   return battle.find<model::Setting>({scenario.id, path});
 }
@@ -56,12 +56,12 @@ bool takesPart(const CheckContext& context, const model::Scenario& scenario, con
          });
 }
 
-// A release needs somebody whom the schedule holds back (R13.0).
+// A release needs a leader that the schedule restricts (R13.0).
 void lookAtRelease(Gathering& gathering, const model::Scenario& scenario, const model::Setting& row,
                    const std::string& slug) {
   const model::Battle& battle = gathering.battle();
   const model::Leader* leader = battle.bySlug<model::Leader>(slug);
-  if (!leader) return;  // setting-unknown-name
+  if (!leader) return;  // reported as setting-unknown-name
   const auto lines = rules::rowsIn<model::PoolLine>(battle, scenario.id);
   const bool isHeld = std::any_of(lines.begin(), lines.end(), [&](const model::PoolLine* line) {
     return line->leader == leader->id && line->kind == model::PoolKind::Unavailable;
@@ -96,7 +96,7 @@ std::map<std::string, std::vector<std::string>> armsOf(const CheckContext& conte
   return arms;
 }
 
-// Every arm there is needs a list that it is in, and every arm of a list should be there (S13.1).
+// Every arm that takes part must be in a list, and every arm of a list should take part (S13.1).
 void lookAtTogether(Gathering& gathering, const model::Scenario& scenario) {
   const std::string path = "activation/together";
   const model::Setting* row = ownRow(gathering.battle(), scenario, path);

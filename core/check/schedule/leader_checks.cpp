@@ -3,8 +3,8 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/arrival.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -13,7 +13,7 @@ using model::PoolKind;
 using rules::Availability;
 using Kind = Availability::Kind;
 
-// Why it can't be decided whether somebody is there.
+// Why it can't be decided whether a leader is present.
 enum class Doubt { None, NoTurn, Dice, UnreadableDice };
 
 struct Presence {
@@ -21,7 +21,7 @@ struct Presence {
   Doubt doubt = Doubt::None;
 };
 
-// What is wrong with a leader in the schedule of a variant, and in which turns of which lines.
+// A problem of a leader in the schedule of a variant, with its turns and lines.
 struct LeaderTrouble {
   LineTurns lines;
   std::optional<int> from;
@@ -37,12 +37,11 @@ std::string_view codeOf(Kind kind) {
   }
 }
 
-rules::Phrase wordsFor(Doubt doubt) {
+Phrase wordsFor(Doubt doubt) {
   switch (doubt) {
-    case Doubt::Dice: return {"his entry is diced for", "o jego wejściu decyduje rzut kością"};
-    case Doubt::UnreadableDice:
-      return {"the dice of his entry can't be read", "nie da się odczytać rzutów jego wejścia"};
-    default: return {"his entry has no turn", "jego wejście nie ma etapu"};
+    case Doubt::Dice: return Phrase::of("details.doubt.dice");
+    case Doubt::UnreadableDice: return Phrase::of("details.doubt.unreadable-dice");
+    default: return Phrase::of("details.doubt.no-turn");
   }
 }
 
@@ -52,7 +51,7 @@ struct ScenarioSchedule {
   std::vector<rules::ScheduleLine> lines;
 };
 
-// The entry with dice by which a leader comes in a set-up, or null.
+// The entry with dice that a leader uses in a set-up, or null.
 const model::Entry* dicedEntry(const model::Battle& battle, const VariantSetUp& where, Id<model::Leader> leader) {
   for (const model::Placement* placement : where.placements) {
     if (placement->leader != leader || placement->rule != model::PlacementRule::Enters) continue;
@@ -62,7 +61,7 @@ const model::Entry* dicedEntry(const model::Battle& battle, const VariantSetUp& 
   return nullptr;
 }
 
-// A leader's coming by dice, as far as a line asks for it. Lines that themselves only say that he may come need no
+// Whether a leader that arrives by dice is present for a line. Lines that only say that the leader may arrive need no
 // certainty.
 Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, const model::Entry& entry,
                         const rules::ScheduleLine& line) {
@@ -75,7 +74,7 @@ Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, c
   const rules::Arrival arrival = rules::arrivalOf(gathering.book(), read);
   const rules::Chance byThen = arrival.until(line.turn);
   const auto game = rules::gameTurns(gathering.battle(), gathering.book(), where.scenario->id);
-  // checkArrivals says that he never comes.
+  // checkArrivals reports that the leader never arrives.
   if (!arrival.earliest() || (game && *arrival.earliest() > game->last)) return {};
   if (byThen == rules::Chance()) return {{Kind::Later, arrival.earliest()}, Doubt::None};
   const bool isSure = byThen == rules::Chance(1, 1) && !read.mayWait;
@@ -102,20 +101,17 @@ void addTrouble(Gathering& gathering, const VariantSetUp& where, const model::Le
                 const LeaderTrouble& trouble) {
   Arguments arguments{{"leader", leader.name}, {"turns", rangesText(trouble.lines.turns)}};
   if (trouble.from) arguments["from"] = std::to_string(*trouble.from);
-  if (kind == Kind::Undecided) {
-    arguments["why"] = wordsFor(doubt).english;
-    arguments["why@pl"] = wordsFor(doubt).polish;
-  }
+  if (kind == Kind::Undecided) arguments["why"] = wordsFor(doubt);
   gathering.add(codeOf(kind), where, subjectOf(leader), std::move(arguments)).place =
       Turn{*trouble.lines.turns.begin()};
   const auto* line = gathering.battle().find<model::PoolLine>(trouble.lines.byLine.begin()->first);
   if (line) gathering.cite(*line);
-  // What is wrong here may be right in the scenario that the lines come from.
+  // What is wrong here can be right in the scenario that the lines come from.
   if (kind == Kind::Undecided || !areOwn(gathering.battle(), *where.scenario, trouble.lines)) return;
   if (auto edit = withoutTurns(gathering.battle(), trouble.lines)) gathering.fix("trim-schedule", std::move(*edit));
 }
 
-// Where he begins is on his counter, which checkNotPlaced says for his whole army.
+// The leader's start hex is printed on the counter; checkNotPlaced reports that for the whole army.
 bool isOnCounter(const Gathering& gathering, const VariantSetUp& where, Id<model::Leader> id) {
   const model::Leader* leader = gathering.battle().find<model::Leader>(id);
   return leader && rules::isSetUpOnCounters(gathering.battle(), gathering.book(), where.placements, leader->army);
@@ -142,7 +138,7 @@ void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const Scena
 
 using EntryIds = std::set<Id<model::Entry>>;
 
-// The entries by which the set-ups of a scenario let a leader come.
+// The entries of a leader in the set-ups of a scenario.
 EntryIds placedEntries(const Gathering& gathering, Id<model::Scenario> scenario, Id<model::Leader> leader) {
   EntryIds entries;
   for (const VariantSetUp& where : gathering.context().setUps()) {

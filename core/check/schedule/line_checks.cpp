@@ -4,8 +4,9 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/activation.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/vocabulary/shape_json.h"
 
 namespace redoubt::check {
 namespace {
@@ -16,7 +17,7 @@ using rules::ScheduleLine;
 // A finding about one line, in its first turn.
 Finding& addOfLine(Gathering& gathering, std::string_view code, const model::Scenario& scenario,
                    const model::PoolLine& line, Arguments arguments) {
-  arguments.merge(nameArguments(gathering.battle(), line));
+  arguments.emplace("name", lineName(gathering.battle(), line));
   arguments["turns"] = turnsText(line);
   Finding& finding = gathering.add(code, subjectOf(line), std::move(arguments));
   finding.scenario = scenario.slug;
@@ -54,11 +55,11 @@ rules::Shape choiceShape() {
   return rules::either({leaders, rules::object({{"except", leaders}})});
 }
 
-// The names in a choice that no leader of the line's army bears.
+// The names in a choice that no leader of the line's army has.
 std::vector<std::string> strangersIn(const model::Battle& battle, const model::PoolLine& line,
                                      const nlohmann::json& choice) {
   std::vector<std::string> strangers;
-  choiceShape().forEachName(choice, [&](const auto&, const std::string& name) {
+  rules::forEachName(choiceShape(), choice, [&](const auto&, const std::string& name) {
     const auto& leaders = battle.all<model::Leader>();
     const bool isKnown = std::any_of(leaders.begin(), leaders.end(), [&](const model::Leader& leader) {
       return leader.slug == name && leader.army == line.army;
@@ -73,12 +74,10 @@ void lookAtChoice(Gathering& gathering, const model::Scenario& scenario, const m
   if (!isRead || !line.choice) return;
   const auto choice = nlohmann::json::parse(line.choice->text, nullptr, false);
   if (choice.is_null()) return;
-  const auto fault = choice.is_discarded() ? rules::ShapeFault{"", {"JSON", "JSON"}} : choiceShape().faultOf(choice);
+  const auto fault = choice.is_discarded() ? rules::ShapeFault{"", "JSON"} : rules::shapeFault(choiceShape(), choice);
   if (fault) {
     addOfLine(gathering, "choice-malformed", scenario, line,
-              {{"at", fault->pointer.empty() ? "–" : fault->pointer},
-               {"expected", fault->expected.english},
-               {"expected@pl", fault->expected.polish}});
+              {{"at", fault->pointer.empty() ? "–" : fault->pointer}, {"expected", fault->expected}});
     return;
   }
   const auto strangers = strangersIn(gathering.battle(), line, choice);
@@ -87,7 +86,7 @@ void lookAtChoice(Gathering& gathering, const model::Scenario& scenario, const m
             {{"army", armyName(gathering.battle(), line.army)}, {"names", joined(strangers)}});
 }
 
-// What makes two lines say the same: a leader in the pool, or an army's choice among the same leaders.
+// The value in which two equal lines agree: a leader in the pool, or an army's choice among the same leaders.
 using Sameness = std::tuple<Id<model::Army>, Id<model::Leader>, std::string>;
 
 std::optional<Sameness> samenessOf(const model::Battle& battle, const ScheduleLine& line) {
@@ -98,7 +97,7 @@ std::optional<Sameness> samenessOf(const model::Battle& battle, const ScheduleLi
   return Sameness{line.army, Id<model::Leader>{}, row->choice ? row->choice->text : ""};
 }
 
-// Which of two lines of one kind gives way: the later row, unless that would be cut in two.
+// Shortens one of two lines of the same kind: the later row, unless that would be cut in two.
 std::optional<model::Edit> withoutRepetition(const model::Battle& battle, const LineTurns& twice) {
   if (twice.byLine.size() != 2) return std::nullopt;
   const auto& [firstId, firstTurns] = *twice.byLine.begin();
@@ -110,7 +109,7 @@ std::optional<model::Edit> withoutRepetition(const model::Battle& battle, const 
   return withoutTurns(battle, {firstTurns, {{firstId, firstTurns}}});
 }
 
-// What a scenario has from the one it derives from is told of that one.
+// Inherited lines are reported for the scenario that has them.
 bool isOwn(const model::Battle& battle, const model::Scenario& scenario, const ScheduleLine& line) {
   const auto* row = battle.find<model::PoolLine>(line.line);
   return row && row->scenario == scenario.id;

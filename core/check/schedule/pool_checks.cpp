@@ -3,8 +3,8 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/activation.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -24,7 +24,7 @@ struct ScenarioPool {
   const model::Scenario& scenario;
   std::vector<int> turns;
   std::vector<ScheduleLine> lines;
-  std::map<Id<model::Army>, Turns> chits;  // of the armies that have lines: the turns with chits
+  std::map<Id<model::Army>, Turns> chits;  // the turns with chits of each army that has lines
 
   ScenarioPool(const CheckContext& context, const model::Scenario& which)
       : scenario(which),
@@ -37,7 +37,7 @@ struct ScenarioPool {
   }
 };
 
-// The armies with leaders in some variant of a scenario, and these.
+// The armies with leaders in some variant of a scenario, and their leaders.
 std::map<Id<model::Army>, std::set<Id<model::Leader>>> leadersIn(const CheckContext& context,
                                                                  const model::Scenario& scenario) {
   std::map<Id<model::Army>, std::set<Id<model::Leader>>> leaders;
@@ -49,7 +49,7 @@ std::map<Id<model::Army>, std::set<Id<model::Leader>>> leadersIn(const CheckCont
   return leaders;
 }
 
-// Turns in which nobody at all has a chit; an army that the schedule doesn't name has those of the rules.
+// Turns in which no army has a chit; an army that the schedule doesn't name has those of the rules.
 Turns turnsOfNobody(const Gathering& gathering, const ScenarioPool& pool) {
   const rules::RuleBook& book = gathering.book();
   const bool hasUsual =
@@ -80,14 +80,14 @@ void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
     if (!army || chits.empty()) continue;
     Turns gaps;
     for (const int turn : pool.turns) {
-      // Armies that come into it late are as usual as those that are lost sight of are not.
+      // Only turns after an army's first chits are gaps: it is normal that an army gets its first chits late.
       if (turn > *chits.begin() && !chits.contains(turn) && !nobodys.contains(turn)) gaps.insert(turn);
     }
     if (!gaps.empty()) addTurns(gathering, pool, "turn-without-pool", subjectOf(*army), {{"army", army->name}}, gaps);
   }
 }
 
-// Whether some set-up lets him begin or come; for one who is placed nowhere checkNotPlaced speaks.
+// Whether the leader begins or enters in some set-up; checkNotPlaced reports leaders without a placement.
 bool isThere(const Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
   const auto& setUps = gathering.context().setUps();
   return std::any_of(setUps.begin(), setUps.end(), [&](const VariantSetUp& where) {
@@ -120,8 +120,8 @@ void lookForForgotten(Gathering& gathering, const ScenarioPool& pool) {
   }
 }
 
-// How many chits an army wants in a turn, and how many leaders there are to choose from. One who is placed nowhere
-// counts as there: that he isn't placed another check says.
+// The number of chits that an army needs in a turn, and the number of leaders to choose from. A leader without a
+// placement counts as present, because another check reports it.
 struct Wants {
   int fixed = 0;
   int choices = 0;
@@ -143,7 +143,7 @@ Wants wantsOf(const ArmyPool& pool) {
 
 using TurnsByWants = std::map<Wants, Turns>;
 
-// The pools of a variant, turn by turn, as one army sees them.
+// The pools of a variant, turn by turn, for one army.
 struct ArmySight {
   const VariantSetUp& where;
   const model::Army& army;
@@ -178,7 +178,7 @@ bool isExcused(const ArmyPool& pool, Id<model::Leader> leader) {
          std::any_of(pool.byDice.begin(), pool.byDice.end(), is);
 }
 
-// The fixed line of his that becomes longer, if one of them borders on all these turns.
+// Extends a fixed line of the leader over these turns, if one of them is adjacent to all of them.
 std::optional<model::Edit> extended(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Leader> leader,
                                     const Turns& turns) {
   for (const model::PoolLine* line : rowsOf<model::PoolLine>(battle, scenario)) {
@@ -195,7 +195,7 @@ std::optional<model::Edit> extended(const model::Battle& battle, Id<model::Scena
   return std::nullopt;
 }
 
-// The turns in which the overall commander is there, but not in the pool.
+// Reports turns in which the overall commander is present but not in the pool; returns them.
 Turns lookForOverall(Gathering& gathering, const ArmySight& sight) {
   const model::Battle& battle = gathering.battle();
   const Id<model::Scenario> scenario = sight.where.scenario->id;
@@ -216,8 +216,8 @@ Turns lookForOverall(Gathering& gathering, const ArmySight& sight) {
   return turns;
 }
 
-// Whether there are as many chits as the rules say, where they say so; turns without the overall commander aside. The
-// first variant speaks for all: their schedule is one.
+// Whether the number of chits agrees with the rules, if they give one; turns without the overall commander don't count.
+// The first variant is checked for all, because they have the same schedule.
 void lookAtSize(Gathering& gathering, const ArmySight& sight, const Turns& withoutOverall) {
   const auto overall = gathering.book().integer("activation/overall");
   const auto choices = gathering.book().integer("activation/free-choice");

@@ -5,21 +5,6 @@
 namespace redoubt::check {
 namespace {
 
-using model::PoolKind;
-
-rules::Phrase kindWords(PoolKind kind) {
-  switch (kind) {
-    case PoolKind::Fixed: return {"fixed leaders", "stali dowódcy"};
-    case PoolKind::FreeChoice: return {"free choice", "wybór dowolny"};
-    case PoolKind::Available: return {"available leaders", "dostępni dowódcy"};
-    case PoolKind::Unavailable: return {"unavailable leaders", "niedostępni dowódcy"};
-    case PoolKind::Enters: return {"entry", "wejście"};
-    case PoolKind::Dice: return {"by dice", "rzut kością"};
-    case PoolKind::Opens: break;
-  }
-  return {"who opens the turn", "kto zaczyna etap"};
-}
-
 // A line without some of its turns; impossible if they lie in its middle.
 struct Trimmed {
   bool isPossible = false;
@@ -62,16 +47,10 @@ std::string turnsText(const model::PoolLine& line) {
   return line.firstTurn == line.lastTurn ? first : first + "-" + std::to_string(line.lastTurn);
 }
 
-rules::Phrase lineName(const model::Battle& battle, const model::PoolLine& line) {
-  if (const model::Leader* leader = battle.find(line.leader)) return {leader->name, leader->name};
-  const std::string army = armyName(battle, line.army);
-  const rules::Phrase kind = kindWords(line.kind);
-  return {army + ", " + kind.english, army + ", " + kind.polish};
-}
-
-Arguments nameArguments(const model::Battle& battle, const model::PoolLine& line) {
-  const rules::Phrase name = lineName(battle, line);
-  return {{"name", name.english}, {"name@pl", name.polish}};
+Phrase lineName(const model::Battle& battle, const model::PoolLine& line) {
+  if (const model::Leader* leader = battle.find(line.leader)) return leader->name;
+  return Phrase::of("details.line", {{"army", armyName(battle, line.army)},
+                                     {"kind", Phrase::of("details.pool." + std::string(model::toText(line.kind)))}});
 }
 
 std::optional<model::Edit> withoutTurns(const model::Battle& battle, const LineTurns& lines) {

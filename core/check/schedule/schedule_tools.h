@@ -11,7 +11,7 @@
 #include "core/rules/turns/schedule.h"
 #include "core/rules/vocabulary/shape.h"
 
-/// What the checks of the schedule share; only the files of this folder include this.
+/// Common tools of the schedule checks; only the files of this folder include this.
 namespace redoubt::check {
 
 /// Turns of a scenario, and which of them come from which pool line.
@@ -24,19 +24,17 @@ struct LineTurns {
 
 /// "1-3, 7".
 std::string rangesText(const std::set<int>& turns);
-/// The turns of a line, as it is written: "4", "4-6".
+/// The turns of a line as text: "4", "4-6".
 std::string turnsText(const model::PoolLine& line);
 
-/// Whom or what a line is about: its leader, or army and kind.
-rules::Phrase lineName(const model::Battle& battle, const model::PoolLine& line);
-/// The same as arguments `name`.
-Arguments nameArguments(const model::Battle& battle, const model::PoolLine& line);
+/// The name of a line: its leader, or army and kind.
+Phrase lineName(const model::Battle& battle, const model::PoolLine& line);
 
-/// Takes the turns out of their lines, and lines of which nothing is left out of the file. Nothing if that would cut a
+/// Removes the turns from their lines, and lines without remaining turns from the file. Nothing if that would cut a
 /// line in two.
 std::optional<model::Edit> withoutTurns(const model::Battle& battle, const LineTurns& lines);
 
-/// The rows of a scenario itself; what it has from those it derives from is left aside, unlike in rules::rowsIn.
+/// The rows of a scenario itself, without inherited ones, unlike rules::rowsIn.
 template <class Row>
 std::vector<const Row*> rowsOf(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const Row*> rows;
@@ -46,7 +44,7 @@ std::vector<const Row*> rowsOf(const model::Battle& battle, Id<model::Scenario> 
   return rows;
 }
 
-/// The turns of a game; nothing where nothing tells, or where there are more than anybody plays.
+/// The turns of a game; empty if they are unknown, or too many to be played.
 std::vector<int> turnsOf(const CheckContext& context, Id<model::Scenario> scenario);
 
 }  // namespace redoubt::check

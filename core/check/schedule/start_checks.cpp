@@ -7,7 +7,7 @@
 namespace redoubt::check {
 namespace {
 
-// The turn of a setting `moves-from/<army>`; 0 where it tells none.
+// The turn of a setting `moves-from/<army>`; 0 if it has none.
 int startTurn(const model::Setting& row) {
   return rules::wholeNumber(rules::member(rules::parsedJson(row.value.text), "turn")).value_or(0);
 }
@@ -24,7 +24,7 @@ void add(Gathering& gathering, std::string_view code, const model::Setting& row,
   gathering.cite(row);
 }
 
-// The setting is the scenario's own or inherited.
+// The setting can be the scenario's own or inherited.
 void lookAtStart(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
   const model::Battle& battle = gathering.battle();
   const model::Setting* row = rules::settingRow(battle, scenario.id, "moves-from/" + army.slug);

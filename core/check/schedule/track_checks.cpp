@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kTurnTrack = "turn";  // the kind of a track
 constexpr std::string_view kWithdrawal = "withdrawal/kind";
 
-// The turn a space is for: what it bears, else how far along the track it lies.
+// The turn of a space: its label, otherwise its position on the track.
 int turnOf(const model::Space& space) {
   const auto number = toInteger(space.label);
   return number && *number >= 0 && *number <= 1000 ? static_cast<int>(*number) : space.ordinal;
@@ -30,7 +30,7 @@ std::set<int> turnsWithoutSpace(const CheckContext& context) {
   return missing;
 }
 
-// Nothing where a space of that name is there already.
+// Nothing if there is already a space of that name.
 std::optional<model::Edit> withSpaces(const model::Battle& battle, const model::Track& track,
                                       const std::set<int>& turns) {
   model::Edit edit;
@@ -52,7 +52,7 @@ void addShort(Gathering& gathering, const model::Track& track, const std::set<in
   if (auto edit = withSpaces(gathering.battle(), track, turns)) gathering.fix("add-spaces", std::move(*edit));
 }
 
-// Without a track there is nothing amiss, unless losers go to it; a design under way may have it later.
+// A missing track is no problem, unless losers are put on it; an unfinished design can get it later.
 void lookForTrack(Gathering& gathering) {
   const bool isWanted = gathering.book().text(kWithdrawal) == "turn-track" && !rules::isUnderWay(gathering.book()) &&
                         !gathering.battle().all<model::Scenario>().empty();

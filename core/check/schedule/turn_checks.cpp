@@ -2,8 +2,8 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/arrival.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -21,7 +21,7 @@ void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::
                 rules::TurnRange game) {
   const bool isOrdered = line.firstTurn <= line.lastTurn;
   if (isOrdered && game.contains(line.firstTurn) && game.contains(line.lastTurn)) return;
-  Arguments arguments = nameArguments(gathering.battle(), line);
+  Arguments arguments{{"name", lineName(gathering.battle(), line)}};
   arguments["turns"] = turnsText(line);
   addOutside(gathering, scenario, subjectOf(line), std::move(arguments), game,
              game.contains(line.firstTurn) ? line.lastTurn : line.firstTurn);
@@ -39,7 +39,7 @@ void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::
   gathering.fix("trim-to-game", std::move(edit));
 }
 
-// Its own turn, and those in which it is diced for.
+// Its own turn, and those in which its dice are rolled.
 std::vector<int> namedTurns(const model::Entry& entry) {
   std::vector<int> turns;
   if (entry.turn) turns.push_back(*entry.turn);
@@ -80,12 +80,12 @@ void lookForTurn(Gathering& gathering, const model::Entry& entry, const model::S
   gathering.fix("leave-to-dice", std::move(edit));
 }
 
-// A leader who enters, named for more turns than his entry has. Turns before it: checkScheduleLeaders.
+// Reports a leader that enters and is named for turns after the entry. checkScheduleLeaders reports turns before it.
 void lookAtEnters(Gathering& gathering, const model::PoolLine& line, const model::Scenario& scenario) {
   const model::Entry* entry = gathering.battle().find(line.entry);
   if (line.kind != model::PoolKind::Enters || !entry || !entry->turn || line.lastTurn <= *entry->turn) return;
   if (entry->trigger != model::EntryTrigger::Turn || entry->dice) return;
-  Arguments arguments = nameArguments(gathering.battle(), line);
+  Arguments arguments{{"name", lineName(gathering.battle(), line)}};
   arguments["turns"] = turnsText(line);
   arguments["entry"] = entry->slug;
   arguments["turn"] = std::to_string(*entry->turn);

@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/rules/forces/stacking.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {

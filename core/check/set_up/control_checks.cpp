@@ -11,7 +11,7 @@ namespace {
 
 using Controllers = std::map<Id<model::Player>, std::vector<rules::Controller>>;
 
-// The units that begin in a hex, by the player whose they are.
+// Visits the units that begin in a hex, by player.
 template <class Visit>
 void forEachUnit(const CheckContext& context, const VariantSetUp& where, Visit&& visit) {
   for (const model::Placement* placement : where.placements) {
@@ -57,7 +57,7 @@ void lookAt(Gathering& gathering, const rules::MovementRules& rules, const Varia
               {"count", std::to_string(placements.size())},
               {"names", shortNamesOf(gathering.battle(), placements)}})
         .place = std::vector(places.begin(), places.end());
-    gathering.citeRule("control/zones");
+    gathering.citeRule(rules::keys::kControlZones.path());
   }
 }
 

@@ -9,13 +9,14 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
 namespace {
 
-// The counters of a stack that must look the same way: as is sure, and those whose arm is unknown.
+// The counters of a stack that must have the same facing: those for which it is certain, and those whose arm is
+// unknown.
 struct Facers {
   PlacementList bound;
   PlacementList unsure;
@@ -40,7 +41,7 @@ Facers facers(Gathering& gathering, const PlacementList& counters) {
   return result;
 }
 
-// The directions that are given; a counter whose player chooses its facing can follow any other.
+// The given directions; a counter whose facing the player chooses can have any of them.
 std::set<hex::Direction> directions(const PlacementList& counters) {
   std::set<hex::Direction> result;
   for (const model::Placement* placement : counters) {
@@ -111,7 +112,7 @@ void lookAtFacings(Gathering& gathering, const ArmyStack& stack) {
   gathering.citeRule("facing/mixed-in-stack");
 }
 
-// The rows of an army that are wrong in the same way.
+// The rows of each army with the same problem.
 using RowsByArmy = std::map<Id<model::Army>, PlacementList>;
 
 // False for damaged rows of no army.
@@ -141,25 +142,21 @@ void addFaceless(Gathering& gathering, const RowsByArmy& faceless) {
   }
 }
 
-rules::Phrase wordsFor(hex::FacingKind kind) {
-  if (kind == hex::FacingKind::Hexside) return {"hexside", "bokowi pola"};
-  return {"vertex", "wierzchołkowi pola"};
+Phrase wordsFor(hex::FacingKind kind) {
+  return Phrase::of(kind == hex::FacingKind::Hexside ? "details.facing.hexside" : "details.facing.vertex");
 }
 
 // A direction lies midway between two of the other kind, so there is no fix that wouldn't guess.
 void addOtherKind(Gathering& gathering, const RowsByArmy& otherKind, hex::FacingKind kind) {
-  const rules::Phrase right = wordsFor(kind);
-  const rules::Phrase wrong =
-      wordsFor(kind == hex::FacingKind::Vertex ? hex::FacingKind::Hexside : hex::FacingKind::Vertex);
+  const hex::FacingKind other = kind == hex::FacingKind::Vertex ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
   for (const auto& [army, rows] : otherKind) {
-    const bool isAdded = addForArmy(
-        gathering, "facing-kind", army, rows,
-        {{"right", right.english}, {"right@pl", right.polish}, {"wrong", wrong.english}, {"wrong@pl", wrong.polish}});
+    const bool isAdded =
+        addForArmy(gathering, "facing-kind", army, rows, {{"right", wordsFor(kind)}, {"wrong", wordsFor(other)}});
     if (isAdded) gathering.citeRule("facing/kind");
   }
 }
 
-// How many units of a set-up block on the map have no facing, and where.
+// The units of a set-up block on the map without a facing, and their hexes.
 struct Unfaced {
   int all = 0;
   int missing = 0;
@@ -171,7 +168,7 @@ bool beginsOnMap(const model::Placement& placement) {
   return placement.rule == At || placement.rule == Within || placement.rule == Zone;
 }
 
-// The placements that hold in some variant. Blocks are shared, so each is looked at once.
+// The placements that hold in some variant, each once although blocks are shared.
 std::set<const model::Placement*> placementsInUse(const CheckContext& context) {
   std::set<const model::Placement*> all;
   for (const VariantSetUp& where : context.setUps()) all.insert(where.placements.begin(), where.placements.end());
@@ -193,7 +190,7 @@ std::map<Id<model::SetUpBlock>, Unfaced> unfacedByBlock(const CheckContext& cont
   return blocks;
 }
 
-// A marker for hexsides faces one whatever counters do.
+// A marker on a hexside faces it, regardless of the facing rules of counters.
 bool liesOnHexside(const rules::RuleBook& book, const model::Placement& placement) {
   const auto marker = rules::markerOf(book, placement);
   return marker && book.text("marker/" + *marker + "/hexside");
@@ -231,7 +228,7 @@ std::vector<Finding> checkFacingRows(const CheckContext& context) {
 std::vector<Finding> checkMissingFacings(const CheckContext& context) {
   Gathering gathering(context);
   const rules::FacingRules rules = rules::facingRules(context.book());
-  // Where counters have no zones, it doesn't matter what they face.
+  // If counters have no zones, their facing has no effect.
   if (!rules.kind || !rules.zones) return gathering.take();
   for (const auto& [id, unfaced] : unfacedByBlock(context, rules)) {
     const model::SetUpBlock* block = context.battle().find<model::SetUpBlock>(id);

@@ -9,8 +9,8 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/formation_choice.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
@@ -20,7 +20,7 @@ using rules::Formation;
 using rules::FormationFault;
 using rules::FormationTaker;
 
-// The marks of all units as formations write them: "star", and "white star" where it has a colour.
+// The marks of all units in the words of formations: "star", and "white star" if it has a colour.
 using Marks = std::map<Id<model::Unit>, std::vector<std::string>>;
 
 Marks marksOf(const model::Battle& battle) {
@@ -31,7 +31,7 @@ Marks marksOf(const model::Battle& battle) {
   return marks;
 }
 
-// A unit that is to begin in a formation, and whether what decides about it is more than a working value.
+// A unit that is to begin in a formation, and whether the values that decide about it are certain.
 struct Taker {
   const model::Placement* placement;
   FormationTaker unit;
@@ -42,7 +42,7 @@ struct Taker {
 std::optional<Taker> takerOf(const CheckContext& context, const Marks& marks, const model::Placement& placement) {
   const model::Unit* unit = context.battle().find(placement.unit);
   const rules::Arm arm = context.armOf(placement);
-  if (!unit || !arm.slug) return std::nullopt;  // unknown arms: checkUnitTypes
+  if (!unit || !arm.slug) return std::nullopt;  // checkUnitTypes reports unknown arms
   const rules::Figure size = context.figures().of(unit->id).size;
   const auto found = marks.find(unit->id);
   const auto own = found == marks.end() ? std::vector<std::string>() : found->second;
@@ -53,7 +53,7 @@ bool isAboutSize(FormationFault fault) {
   return fault == FormationFault::UnitTooSmall || fault == FormationFault::TooSmall;
 }
 
-// Who may form may also be decided by what kind of unit it is.
+// Whether a fault depends on the kind of the unit.
 bool isAboutKind(FormationFault fault) {
   return fault == FormationFault::NotEntitled || fault == FormationFault::Excluded || fault == FormationFault::WrongArm;
 }
@@ -67,7 +67,7 @@ bool asksForKind(const Formation& formation) {
 
 enum class Verdict { Refused, Doubtful };
 
-// One reason why units of an army can't begin in a formation, or may not.
+// One reason why units of an army can't, or perhaps can't, begin in a formation.
 struct Trouble {
   const VariantSetUp* where;
   Id<model::Army> army;
@@ -95,7 +95,7 @@ void setPlaces(Finding& finding, const PlacementList& placements) {
   if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
 }
 
-// Gathers what is wrong with the formations of all set-ups, so that each thing is said once for an army.
+// Collects the problems of formations in all set-ups, so that each is reported once for an army.
 class FormationLook {
  public:
   explicit FormationLook(const CheckContext& context) : context_(context), marks_(marksOf(context.battle())) {
@@ -107,7 +107,7 @@ class FormationLook {
 
   bool hasFormations() const { return !formations_.empty(); }
 
-  // Counters of one army that begin together, or, out of any hex, one that comes alone.
+  // Checks counters of one army that begin together, or a single counter that begins in no hex.
   void lookAt(const VariantSetUp& where, Id<model::Army> army, const PlacementList& counters, bool isWholeStack) {
     std::map<std::string, std::vector<Taker>> takers;
     for (const model::Placement* placement : counters) {
@@ -121,15 +121,13 @@ class FormationLook {
     for (const auto& [trouble, counters] : troubles_) {
       const model::Army* army = gathering.battle().find<model::Army>(trouble.army);
       if (!army) continue;
-      const rules::Phrase reason = rules::wordsFor(trouble.fault);
       const bool isRefused = trouble.verdict == Verdict::Refused;
       Finding& finding = gathering.add(isRefused ? "formation-not-allowed" : "formation-doubtful", *trouble.where,
                                        subjectFor(*army, trouble.formation),
                                        {{"names", shortNamesOf(gathering.battle(), counters)},
                                         {"army", army->name},
                                         {"formation", formationTitle(gathering.book(), trouble.formation)},
-                                        {"reason", reason.english},
-                                        {"reason@pl", reason.polish}});
+                                        {"reason", rules::wordsFor(trouble.fault)}});
       setPlaces(finding, counters);
       gathering.citeRule(trouble.path);
     }
@@ -170,7 +168,7 @@ class FormationLook {
     }
   }
 
-  // The terrain is for checkFormationTerrain, and who comes alone may meet the others later.
+  // checkFormationTerrain checks the terrain, and a unit that enters alone can join others later.
   static bool counts(const Formation& formation, const std::vector<Taker>& takers,
                      const rules::FormationRefusal& refusal, bool isWholeStack) {
     if (refusal.fault == FormationFault::WrongTerrain) return false;
@@ -196,7 +194,7 @@ class FormationLook {
   std::map<std::tuple<const VariantSetUp*, Id<model::Army>, std::string>, PlacementList> onEstimates_;
 };
 
-// Of each army the counters whose formation the rules don't have, though they have others.
+// Reports, for each army, counters with a formation that the rules don't have although they have others.
 void lookForUnknown(Gathering& gathering) {
   const model::Battle& battle = gathering.battle();
   std::map<std::pair<Id<model::Army>, std::string>, PlacementList> unknown;
@@ -216,7 +214,7 @@ void lookForUnknown(Gathering& gathering) {
   }
 }
 
-// Units of one arm in a hex that name several formations; those that name none go with the others.
+// Units of one arm in a hex that name several formations; those that name none are counted with the others.
 void lookForMixed(Gathering& gathering, const ArmyStack& stack) {
   std::map<std::string, std::set<std::string>> byArm;
   for (const model::Placement* placement : stack.counters) {
@@ -232,7 +230,7 @@ void lookForMixed(Gathering& gathering, const ArmyStack& stack) {
   }
 }
 
-// The terrain list that rules a terrain out, as its path; empty if none does.
+// The path of the terrain list that excludes a terrain; empty if none does.
 std::string forbiddingPath(const Formation& formation, const std::string& terrain) {
   const auto excludes = [&](const std::vector<std::string>& allowed) {
     return !allowed.empty() && std::find(allowed.begin(), allowed.end(), terrain) == allowed.end();

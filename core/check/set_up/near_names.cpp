@@ -20,7 +20,7 @@ NearNames nearNames(std::string_view words, const std::vector<NamedRow>& candida
     return std::tie(a.distance, a.row.isTaken, a.row.name, a.row.id) <
            std::tie(b.distance, b.row.isTaken, b.row.name, b.row.id);
   });
-  // Clearly meant is a free name that comes first, with no other free one as near.
+  // A name is clearly meant if it is free and nearer than all other free ones.
   if (!result.names.empty()) {
     const NearName& first = result.names.front();
     const bool hasRival =

@@ -8,11 +8,11 @@
 
 namespace redoubt::check {
 
-/// A row that may be meant, and what it is called.
+/// A row that may be meant, with its name.
 struct NamedRow {
   std::int64_t id = 0;
   std::string name;
-  bool isTaken = false;  ///< it is placed already, so that it is named but never offered as the one meant
+  bool isTaken = false;  ///< it is placed already, so that it is named but never offered as the clear one
 };
 
 struct NearName {
@@ -22,10 +22,10 @@ struct NearName {
 
 struct NearNames {
   std::vector<NearName> names;    ///< at most three, nearest first
-  std::optional<NamedRow> clear;  ///< the one that is clearly meant: hardly different, nearer than all others, free
+  std::optional<NamedRow> clear;  ///< the one that is clearly meant: almost equal, nearer than all others, free
 };
 
-/// The names like `words`: those a third of its letters or less away, as folded() writes them.
+/// The names similar to `words`: those that differ in at most a third of its letters, after folded().
 NearNames nearNames(std::string_view words, const std::vector<NamedRow>& candidates);
 
 }  // namespace redoubt::check

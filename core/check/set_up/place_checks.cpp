@@ -8,8 +8,8 @@
 #include "core/check/set_up/standing_ground.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -18,7 +18,7 @@ void addForbidden(Gathering& gathering, const ArmyStack& stack, const std::strin
                   const PlacementList& counters) {
   const rules::RuleBook& book = gathering.book();
   const std::string path = "terrain/" + terrain + "/forbidden";
-  gathering.needsRule(path);  // which may be an estimate
+  gathering.needsRule(path);  // which can be an estimate
   addAbout(gathering, "terrain-forbidden", stack,
            {{"names", namesOf(gathering.battle(), counters)},
             {"arm", rules::armTitle(book, arm)},
@@ -45,7 +45,7 @@ void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack
   for (const auto& [arm, counters] : forbidden) addForbidden(gathering, stack, terrain, arm, counters);
 }
 
-// Whose counters begin there; markers are nobody's.
+// Compares the owners of the counters in a hex; markers have no owner.
 void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
   const model::Battle& battle = gathering.battle();
   std::set<Id<model::Player>> players;
@@ -67,7 +67,7 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules
   gathering.citeRule("stacking/enemy-hex-cost");
 }
 
-// Armies of one player whose units share a hex, where the rules keep them apart (S6.0).
+// Armies of one player whose units share a hex, although the rules forbid it (S6.0).
 void lookForAllies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
   const model::Battle& battle = gathering.battle();
   std::map<Id<model::Player>, std::vector<std::string>> armies;
@@ -121,7 +121,7 @@ void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
   for (const hex::HexKey hex : rules::hexesOf(battle, zone->id)) {
     if (gathering.layout().contains(hex)) area.insert(hex);
   }
-  if (area.empty()) return;  // told of the area itself
+  if (area.empty()) return;  // reported for the area itself
   std::map<Id<model::Army>, PlacementList> outside;
   for (const model::Placement* placement : where.placements) {
     const auto starts = rules::startHexes(battle, gathering.layout(), *placement);
@@ -147,7 +147,7 @@ void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
   }
 }
 
-// A placement with those that blocks behind its own have for the same subject, which would come to hold without it.
+// A placement with those of parent blocks for the same subject, which would hold without it.
 PlacementList withThoseBehind(const model::Battle& battle, const model::Placement& placement) {
   PlacementList all{&placement};
   std::set<Id<model::SetUpBlock>> seen{placement.block};
@@ -170,7 +170,7 @@ bool isOfThisScenarioAlone(const CheckContext& context, const VariantSetUp& wher
   });
 }
 
-// The placements of an army's units and leaders that its scenario leaves at home.
+// The placements of an army's units and leaders that don't take part in its scenario.
 PlacementList absentees(const model::Battle& battle, const VariantSetUp& where, const model::Army& army,
                         const std::vector<std::string>& slugs) {
   PlacementList result;
@@ -219,7 +219,7 @@ std::set<Id<model::Army>> armiesWithBlocks(const model::Battle& battle, Id<model
   return armies;
 }
 
-// The armies that a scenario speaks of: in any of its variants, its settings or its activations.
+// The armies that a scenario mentions: in its variants, its settings or its activations.
 std::set<Id<model::Army>> armiesOf(const model::Battle& battle, const model::Scenario& scenario) {
   std::set<Id<model::Army>> armies;
   for (const model::Variant* variant : rules::variants(battle, scenario.id)) {

@@ -8,7 +8,7 @@
 #include "core/rules/combat/fire.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -18,13 +18,13 @@ struct Lack {
   std::string_view code;
   Id<model::Army> army;
   std::string formation;
-  bool isEstimate = false;  // that they should rests on a working value
+  bool isEstimate = false;  // that they should depends on a working value
 
   friend auto operator<=>(const Lack&, const Lack&) = default;
 };
 using Lacks = std::map<Lack, PlacementList>;
 
-// What a unit is in by its size alone. Nothing where the size is unknown.
+// The formation of a unit by its size alone. Nothing if the size is unknown.
 void lookAtSize(const CheckContext& context, std::span<const rules::Formation> formations,
                 const model::Placement& placement, Id<model::Army> army, Lacks& lacks) {
   const model::Unit* unit = context.battle().find(placement.unit);
@@ -36,7 +36,7 @@ void lookAtSize(const CheckContext& context, std::span<const rules::Formation> f
   lacks[{"formation-by-size", army, *formation, size.isEstimate || arm.isEstimate}].push_back(&placement);
 }
 
-// What guns are in when they come onto the map later.
+// The formation of guns that enter the map later.
 void lookAtEntry(const CheckContext& context, const std::string& formation, const model::Placement& placement,
                  Id<model::Army> army, Lacks& lacks) {
   using enum model::PlacementRule;
@@ -66,8 +66,7 @@ void tell(Gathering& gathering, const Lack& lack, const PlacementList& placement
                                    {{"names", shortNamesOf(gathering.battle(), placements)},
                                     {"army", army->name},
                                     {"formation", title},
-                                    {"estimate", lack.isEstimate ? " by estimated figures" : ""},
-                                    {"estimate@pl", lack.isEstimate ? " według wartości szacunkowych" : ""}});
+                                    {"estimate", lack.isEstimate ? Phrase::of("details.by-estimates") : Phrase()}});
   std::set<hex::HexKey> hexes;
   for (const model::Placement* placement : placements) {
     if (placement->hex) hexes.insert(*placement->hex);

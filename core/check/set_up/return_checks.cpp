@@ -6,19 +6,20 @@
 #include "core/check/gathering.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/command/chain_of_command.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
 
 constexpr const char* kReturns = "dispersal/returns";
 
-// What the rules ask of those who come back.
+// The requirements for the return of dispersed units.
 struct Returns {
   bool needLeader = false;
-  bool needChief = false;  // who stands in for a lost leader
+  bool needChief = false;  // replaces a lost leader
 };
 
 Returns returnsOf(const rules::RuleBook& book) {
@@ -30,7 +31,7 @@ Returns returnsOf(const rules::RuleBook& book) {
   return {near(value) == "leader", isNearChief || (lost.is_object() && near(lost) == "overall-commander")};
 }
 
-// Transport has no strength to lose, and what begins off the map stands in for others.
+// False for transport, which has no strength, and for units that begin off the map, which are substitutes.
 bool canBeDispersed(const CheckContext& context, const model::Placement& placement) {
   const auto arm = context.armOf(placement).slug;
   return placement.unit && placement.rule != model::PlacementRule::OffMap && arm &&
@@ -50,7 +51,7 @@ void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& wh
   const model::Battle& battle = gathering.battle();
   const rules::ChainOfCommand chain(battle, where.scenario->id);
   const auto present = leadersIn(where);
-  std::map<Id<model::Army>, PlacementList> leaderless;  // of all armies with units that can be dispersed
+  std::map<Id<model::Army>, PlacementList> leaderless;  // for all armies with units that can be dispersed
   for (const model::Placement* placement : where.placements) {
     const model::Unit* unit = canBeDispersed(context, *placement) ? battle.find(placement->unit) : nullptr;
     if (!unit) continue;

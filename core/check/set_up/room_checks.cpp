@@ -22,7 +22,7 @@ struct Crowd {
 };
 using Crowds = std::map<std::tuple<Id<model::Army>, Hexes, std::string>, Crowd>;
 
-// The most that a hex holds of an arm in any stack that is allowed; nothing: any number.
+// The most counters or size of an arm in a hex in any allowed stack; nothing: any number.
 struct HexRoom {
   std::optional<int> counters = 0;
   std::optional<int> size = 0;
@@ -60,7 +60,7 @@ void add(const CheckContext& context, Crowds& crowds, const model::Placement& pl
       placement.rule == model::PlacementRule::Within || placement.rule == model::PlacementRule::Zone;
   if (!unit || !arm.slug || !isInRegion) return;
   Hexes hexes = rules::startHexes(context.battle(), context.layout(), placement);
-  if (hexes.empty()) return;  // told of the placement itself
+  if (hexes.empty()) return;  // reported for the placement itself
   Crowd& crowd = crowds[{unit->army, std::move(hexes), *arm.slug}];
   crowd.units.push_back(&placement);
   const rules::Figure size = context.figures().of(unit->id).size;
@@ -69,7 +69,7 @@ void add(const CheckContext& context, Crowds& crowds, const model::Placement& pl
   crowd.isEstimate = crowd.isEstimate || !size.isCertain() || arm.isEstimate;
 }
 
-// Where they would need more room than there is: in points of size, or in counters.
+// A lack of room: in points of size, or in counters.
 struct Shortage {
   bool isOfSize = false;
   int wanted = 0;
@@ -96,18 +96,18 @@ std::vector<Finding> checkRoom(const CheckContext& context) {
     for (const model::Placement* placement : where.placements) add(context, crowds, *placement);
     for (const auto& [key, crowd] : crowds) {
       const auto& [army, hexes, arm] = key;
-      const int count = static_cast<int>(hexes.size());  // terrain may close some of them, too
+      const int count = static_cast<int>(hexes.size());  // terrain can close some of them, too
       const auto shortage = shortageOf(crowd, roomFor(*alternatives, arm), count);
       if (!shortage) continue;
       const bool isDoubtful = crowd.isEstimate && shortage->isOfSize;
-      Finding& finding = gathering.add(isDoubtful ? "room-doubtful" : "no-room", where, subjectOf(*crowd.units.front()),
-                                       {{"army", armyName(context.battle(), army)},
-                                        {"names", shortNamesOf(context.battle(), crowd.units)},
-                                        {"hexes", std::to_string(count)},
-                                        {"wanted", std::to_string(shortage->wanted)},
-                                        {"room", std::to_string(shortage->room)},
-                                        {"what", shortage->isOfSize ? "points" : "counters"},
-                                        {"what@pl", shortage->isOfSize ? "punktów" : "żetonów"}});
+      Finding& finding =
+          gathering.add(isDoubtful ? "room-doubtful" : "no-room", where, subjectOf(*crowd.units.front()),
+                        {{"army", armyName(context.battle(), army)},
+                         {"names", shortNamesOf(context.battle(), crowd.units)},
+                         {"hexes", std::to_string(count)},
+                         {"wanted", std::to_string(shortage->wanted)},
+                         {"room", std::to_string(shortage->room)},
+                         {"what", Phrase::of(shortage->isOfSize ? "details.points" : "details.counters")}});
       finding.place = hexes;
       gathering.citeRule("stacking/alternatives");
     }

@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/check/gathering.h"
 #include "core/check/set_up/near_names.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -56,7 +56,7 @@ std::string blockTitle(const model::Battle& battle, const model::Placement& plac
   return block ? block->title : std::string();
 }
 
-// The hex, or the word of the rule where there is none.
+// The hex, or the word of the placement rule if there is none.
 std::string whereText(const Gathering& gathering, const model::Placement& placement) {
   if (placement.rule == PlacementRule::At && placement.hex) return gathering.hexName(*placement.hex);
   return std::string(model::toText(placement.rule));
@@ -80,7 +80,7 @@ void addPlacedTwice(Gathering& gathering, const VariantSetUp& where, const Row& 
   gathering.fix("keep-first-placement", std::move(edit));
 }
 
-// The units or leaders of the block's army; those that the block places already are taken.
+// The units or leaders of the block's army; those that the block places already are marked as taken.
 template <class Row>
 std::vector<NamedRow> candidates(const model::Battle& battle, const model::Placement& placement,
                                  std::optional<Id<Row>> model::Placement::*member) {

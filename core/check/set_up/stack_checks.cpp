@@ -6,7 +6,7 @@
 #include "core/check/set_up/stack_limits.h"
 #include "core/check/set_up/stack_relief.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -16,7 +16,7 @@ using HexesByArmy = std::map<std::pair<const VariantSetUp*, Id<model::Army>>, st
 
 Finding& addOverLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, const StackCount& counted,
                       std::string_view code) {
-  const bool isNameless = counted.anyUnknownArm;  // too many whatever they are: then their names say more
+  const bool isNameless = counted.anyUnknownArm;  // too many with any arm: then their names say more
   Finding& finding = addAbout(gathering, code, stack,
                               {{"counters", isNameless ? namesOf(gathering.battle(), stack.counters)
                                                        : loadText(gathering.book(), rules, counted.working)},
@@ -29,7 +29,8 @@ bool isPile(const ArmyStack& stack) {
   return stack.counters.size() > 1 || stack.counters.front()->count > 1;
 }
 
-// Whether a stack is too high: surely, or if estimated arms are right. What rests on sizes is said otherwise.
+// Whether a stack exceeds its limit: certainly, or if estimated arms are right. Results that depend on sizes have their
+// own values.
 enum class Height { Within, OverLimit, OverBySizes, UnknownArm, UnknownSize, WithinByEstimates };
 
 Height heightOf(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
@@ -45,7 +46,7 @@ Height heightOf(const CheckContext& context, const StackRules& rules, const Army
   return counted.doubtfulArms.empty() ? OverBySizes : OverLimit;
 }
 
-// Beside what counts for nothing.
+// Not counting counters that are free of stacking.
 bool isOneAlone(const StackCount& counted) {
   return counted.members.empty() || (counted.members.size() == 1 && counted.members.front().counters == 1);
 }
@@ -57,11 +58,12 @@ void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules
     gathering.citeRule("stacking/alternatives");
   };
   const Height height = heightOf(gathering.context(), rules, stack, counted);
-  // One whose size is unknown, or that an estimate allows, passes: limits are about several first of all.
+  // A single counter of unknown size, or that an estimate allows, is accepted: limits are mainly about several
+  // counters.
   if (isOneAlone(counted) && height != Height::OverBySizes) return;
   switch (height) {
     case Height::Within:
-    case Height::OverLimit: return;  // checkStackLimits
+    case Height::OverLimit: return;  // reported by checkStackLimits
     case Height::OverBySizes: addOverLimit(gathering, stack, rules, counted, "stack-over-estimated"); return;
     case Height::UnknownArm: return addUndecided("stack-undecidable", counted.doubtfulArms);
     case Height::UnknownSize: return addUndecided("stack-size-unknown", counted.doubtfulSizes);
@@ -69,7 +71,7 @@ void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules
   }
 }
 
-// One note for each army: where figures are estimated, all of them are.
+// One note for each army, because usually all its figures are estimated.
 void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
   for (const auto& [about, hexes] : onEstimates) {
     const model::Army* army = gathering.battle().find<model::Army>(about.second);
@@ -85,7 +87,7 @@ void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
 void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, StandingGround& ground) {
   const StackCount counted = countStack(gathering.context(), rules, stack.counters);
   if (heightOf(gathering.context(), rules, stack, counted) != Height::OverLimit) return;
-  // One that is too large alone is no less so elsewhere.
+  // A single counter that is too large is too large everywhere.
   auto relief = isOneAlone(counted) ? std::nullopt : relieve(gathering.context(), rules, ground, stack);
   Finding& finding = addOverLimit(gathering, stack, rules, counted, "stack-over-limit");
   if (!relief) return;
@@ -94,7 +96,7 @@ void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules&
   gathering.fix("move-out", std::move(relief->edit));
 }
 
-// The numbers of an army's units in a hex, and whether every number up to theirs is some counter's.
+// The stack numbers of an army's units in a hex: whether some are repeated or missing.
 struct StackNumbers {
   bool hasRepeats = false;
   bool hasGaps = false;
@@ -117,7 +119,7 @@ StackNumbers numbersOf(const rules::Stack& all, const PlacementList& own) {
   return numbers;
 }
 
-// The disordered stacks of an army in a variant; numbers that only another variant's counters fill are none.
+// The disordered stacks of an army in a variant; gaps that counters of another variant fill don't count.
 struct Disorder {
   std::vector<hex::HexKey> hexes;
   bool isMendable = true;
@@ -156,7 +158,7 @@ std::vector<Finding> checkStacks(const CheckContext& context) {
 
 FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes) {
   const auto rules = stackRules(context);
-  if (!rules) return {};  // checkStacks says so
+  if (!rules) return {};  // checkStacks reports it
   StandingGround ground(context.battle(), context.book());
   return lookCountedStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {
     lookAtLimit(gathering, stack, *rules, ground);

@@ -4,12 +4,12 @@
 
 #include "core/base/text.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
 
-// A group larger than this is beyond any limit; the figure only keeps damaged rows from filling the memory.
+// A group larger than this is beyond any limit; the limit only keeps damaged rows from filling the memory.
 constexpr int kMostCopies = 1000;
 
 std::string toText(const rules::RuleBook& book, const std::string& arm, const rules::StackLimit& limit) {
@@ -51,7 +51,7 @@ std::string zoneTitle(const model::Battle& battle, const std::string& slug) {
   return slug;
 }
 
-// What an alternative asks for beside the arms, in brackets.
+// The conditions of an alternative other than arms, in brackets.
 std::vector<std::string> conditionsOf(const CheckContext& context, const rules::StackAlternative& alternative) {
   std::vector<std::string> conditions;
   for (const rules::JointLimit& limit : alternative.together) conditions.push_back(toText(context.book(), limit));
@@ -63,7 +63,7 @@ std::vector<std::string> conditionsOf(const CheckContext& context, const rules::
   return conditions;
 }
 
-// The size of each counter of a placement, where it is of a unit.
+// The size of each counter of a placement, if it is of a unit.
 rules::Figure sizeOf(const CheckContext& context, const model::Placement& placement) {
   const model::Unit* unit = context.battle().find(placement.unit);
   return unit ? context.figures().of(unit->id).size : rules::Figure{};

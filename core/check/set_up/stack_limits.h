@@ -8,27 +8,27 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/rules/forces/stacking.h"
 
-/// Stacks against the rule `stacking/alternatives`; nothing outside this folder includes this.
+/// Comparing stacks with the rule `stacking/alternatives`; nothing outside this folder includes this.
 namespace redoubt::check {
 
-/// What the rules say about stacks.
+/// The rules about stacks.
 struct StackRules {
   std::vector<rules::StackAlternative> alternatives;
-  std::vector<std::string> free;  ///< arms that count for nothing
-  std::set<std::string> sized;    ///< arms whose size an alternative looks at; others need none
+  std::vector<std::string> free;  ///< arms that don't count
+  std::set<std::string> sized;    ///< arms whose size an alternative limits; others need none
   std::vector<std::string> arms;  ///< that a unit may have
 };
 
-/// Nothing if there are no such rules, or they aren't what they should be.
+/// Nothing if there are no such rules, or they aren't valid.
 std::optional<StackRules> stackRules(const CheckContext& context);
 
-/// What alternatives may depend on, of counters of a stack: all, or some of them, or with others.
+/// The StackPlace for counters of a stack: all of them, some of them, or together with others.
 rules::StackPlace placeOf(const CheckContext& context, const ArmyStack& stack, const PlacementList& counters);
 
-/// Counters by what is sure of them, what rests on an estimate, what is unknown.
+/// Counters of a stack, by how certain their arms and sizes are.
 struct StackCount {
   std::vector<rules::StackMember> members;
-  rules::StackLoad working;  ///< estimates taken at their word
+  rules::StackLoad working;  ///< with estimates taken as correct
   bool anyUnknownArm = false;
   bool anyUnknownSize = false;
   PlacementList doubtfulArms;
@@ -36,14 +36,14 @@ struct StackCount {
 };
 StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters);
 
-/// The formation that the counters of a stack share; empty if they name none, or several.
+/// The common formation of the counters of a stack; empty if they name none, or several.
 std::string formationOf(const PlacementList& counters);
 
-/// About counters in the place of a stack. Allowed for those that count for nothing.
+/// The decision for counters in the place of a stack. Allowed for those that don't count.
 rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
                             const PlacementList& counters);
 
-/// "Infantry Σ 20 / Artillery 2 + Infantry 1"; without what is for other armies only.
+/// "Infantry Σ 20 / Artillery 2 + Infantry 1"; without alternatives for other armies only.
 std::string limitsText(const CheckContext& context, const StackRules& rules, const ArmyStack& stack);
 /// "Infantry 3 (Σ 12), Artillery 1".
 std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);

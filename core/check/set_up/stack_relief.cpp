@@ -4,7 +4,7 @@
 
 #include "core/model/placement_verbs.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -85,10 +85,10 @@ class WayOut {
     return isAlike && decide(context_, rules_, placed(there), together) == rules::StackDecision::Allowed;
   }
 
-  // Whose the leaving counter is: of a stack of several armies perhaps not the first's.
+  // The army of the leaving counter: in a stack of several armies perhaps not the first.
   Id<model::Army> ownArmy() const { return rules::armyOf(context_.battle(), counter_).value_or(stack_.army); }
 
-  // The place of the other stack, for those who would be in it together.
+  // The other stack with the counter added.
   ArmyStack placed(const rules::Stack& there) const {
     ArmyStack stack{stack_.where, there.hex, ownArmy(), {}};
     if (counting_ != rules::StackCounting::ByPlayer) return stack;
@@ -107,7 +107,7 @@ class WayOut {
   std::vector<const VariantSetUp*> variants_;
 };
 
-// Those below it move up, unless that would change another variant.
+// Counters below it move up, unless that would change another variant.
 model::Edit closeGap(const CheckContext& context, const ArmyStack& stack, const PlacementList& rest) {
   const rules::Stack* all = stackAt(stack.where, stack.hex);
   if (!all || !isSameEverywhere(context, *all)) return model::Edit();
@@ -123,7 +123,7 @@ std::optional<StackRelief> relieve(const CheckContext& context, const StackRules
   if (!context.hasMap()) return std::nullopt;
   for (auto counter = stack.counters.rbegin(); counter != stack.counters.rend(); ++counter) {
     const model::Placement& leaving = **counter;
-    // One in a formation leaves it incomplete, one of a group is not to be told apart.
+    // Without a unit its formation would be incomplete, and single counters of a group can't be distinguished.
     if (!leaving.unit || leaving.count > 1 || !leaving.formation.empty()) continue;
     const PlacementList rest = without(stack.counters, leaving);
     if (decide(context, rules, stack, rest) != rules::StackDecision::Allowed) continue;

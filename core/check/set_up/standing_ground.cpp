@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/terrain/terrain.h"
 

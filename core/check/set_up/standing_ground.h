@@ -7,7 +7,7 @@
 #include "core/model/battle.h"
 #include "core/rules/book/rule_book.h"
 
-/// Where arms may stand; nothing outside this folder includes this.
+/// Terrain that arms may be in; nothing outside this folder includes this.
 namespace redoubt::check {
 
 enum class Ground {
@@ -16,21 +16,21 @@ enum class Ground {
   Unsaid,  ///< the terrain has costs, but none for the arm
 };
 
-/// Reads of the rules what it is asked for, so that a look at a few hexes costs a few lookups. Good as long as both.
+/// Reads rules on first use, so that checking a few hexes needs only a few lookups. Valid as long as battle and rules.
 class StandingGround {
  public:
   StandingGround(const model::Battle& battle, const rules::RuleBook& book);
 
-  /// The terrain of a hex, that of the ground where the map says nothing.
+  /// The terrain of a hex; the ground terrain if the map has none.
   const std::string& terrainOf(hex::HexKey hex) const;
-  /// Whether an arm may be in a terrain, in a formation (empty: none that matters). Arms that pay for all hexes alike,
-  /// or count hexes, need no cost.
+  /// Whether an arm may be in a terrain, in a formation (empty: none with an effect). Arms that pay the same for all
+  /// hexes, or count hexes, need no cost.
   Ground groundFor(const std::string& arm, const std::string& formation, const std::string& terrain);
-  /// Whether a way leads through a hex, or into it, on which an arm in a formation doesn't enter the terrain beside it,
-  /// so that it may stand there all the same (K4.36).
+  /// Whether a link through or into a hex lets an arm in a formation avoid the terrain next to it, so that the arm may
+  /// be there nevertheless (K4.36).
   bool hasWayFor(const std::string& arm, const std::string& formation, const hex::Layout& layout,
                  hex::HexKey hex) const;
-  /// The arm whose terrain it is in that formation ([8.12] of Maciejowice).
+  /// The arm whose terrain rules apply to it in that formation ([8.12] of Maciejowice).
   std::string armInTerrain(const std::string& arm, const std::string& formation) const;
 
  private:

@@ -4,7 +4,7 @@
 #include "core/check/gathering.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -19,7 +19,7 @@ void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& ro
   gathering.cite(*where.scenario);
 }
 
-// A finding about an army, which says how many of its counters are missing; nothing for one that is not there.
+// A finding about an army with the number of its missing counters; nothing if the army does not exist.
 void addOfArmy(Gathering& gathering, std::string_view code, const VariantSetUp& where, ArmyId id, int missing, int all,
                std::string_view rule) {
   const model::Army* army = gathering.battle().find<model::Army>(id);
@@ -47,7 +47,7 @@ std::map<Kind, std::size_t> countByKind(const std::vector<const model::Unit*>& u
   return counts;
 }
 
-// Those of `missing` of which there are several, and as many as in all.
+// The kinds of which all units, and more than one, are missing.
 std::map<Kind, std::size_t> wholeKinds(const std::vector<const model::Unit*>& missing,
                                        const std::map<Kind, std::size_t>& all) {
   std::map<Kind, std::size_t> kinds = countByKind(missing);
@@ -66,7 +66,7 @@ void addKind(Gathering& gathering, const VariantSetUp& where, const Kind& kind, 
   gathering.cite(*where.scenario);
 }
 
-// The armies that place so many of a group, with the words of these groups.
+// The armies that place units by group, with the words of these groups.
 std::map<ArmyId, std::vector<std::string>> groupsByArmy(const model::Battle& battle, const VariantSetUp& where) {
   std::map<ArmyId, std::vector<std::string>> groups;
   for (const model::Placement* placement : where.placements) {
@@ -85,7 +85,7 @@ void addGroups(Gathering& gathering, const VariantSetUp& where,
   }
 }
 
-// Those of the forces that no placement names; whether units placed by group are among them nobody can tell.
+// The forces that no placement names; units placed by group can be among them.
 rules::Forces withoutPlaced(rules::Forces forces, const VariantSetUp& where,
                             const std::map<ArmyId, std::vector<std::string>>& groups) {
   std::set<Id<model::Unit>> units;

@@ -7,7 +7,7 @@
 namespace redoubt::check {
 namespace {
 
-// The keys of all rows of the tables that this check looks at, as provenance names them.
+// The keys of all rows of the tables that this check reads, in the form of provenance.
 using Keys = std::map<std::string, std::set<std::string>, std::less<>>;
 
 template <class... Rows>
@@ -21,19 +21,20 @@ Keys keysOf(const model::Battle& battle) {
   return keys;
 }
 
-constexpr std::size_t kMostNamed = 8;  // of many, the first few stand for all
+constexpr std::size_t kMostNamed = 8;  // if there are more, only the first few are named
 
 std::string firstOf(const std::vector<std::string>& texts) {
   if (texts.size() <= kMostNamed) return joined(texts);
   return joined({texts.begin(), texts.begin() + kMostNamed}) + ", …";
 }
 
-// Values that no book prints, because they are the author's in every battle: how the map looks and books are cited.
+// Values that no book prints, because they are the author's in every battle: the look of the map and the style of
+// citations.
 bool needsNoOrigin(const std::string& path) {
   return path == "map/theme" || path.starts_with("look/") || path.starts_with("citation/");
 }
 
-// Who tells the origin of most wants to tell that of all; who tells a few may not care about the rest.
+// An author that gives the origin of most rules wants to give that of all; one that gives few may not need the rest.
 void lookAtRules(Gathering& gathering, const std::set<std::string>& told) {
   std::vector<std::string> silent;
   std::size_t toldCount = 0;
@@ -81,12 +82,12 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
     const bool isNew = told[row.subjectTable].insert(row.subject).second;
     if (isNew && !table->second.contains(row.subject)) addOfNothing(gathering, row.subjectTable, row.subject);
   }
-  // A face without figures, as those of chits, says nothing that could come from anywhere.
+  // A face without figures, such as that of a chit, has no values that need an origin.
   for (const model::Face& face : context.battle().all<model::Face>()) {
     const bool isBlank = !face.morale && !face.size && !face.fire;
     if (isBlank) told["face"].insert(model::keyText<model::Face>(face.key()));
   }
-  // What is said of a whole face holds for its figures too.
+  // The origin of a whole face also holds for its figures.
   for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
     if (!told["face"].contains(model::keyText<model::Face>(row.face))) continue;
     told["face_figure"].insert(model::keyText<model::FaceFigure>(row.key()));

@@ -9,7 +9,7 @@
 #include "core/check/transcription/transcription_checks.h"
 #include "core/rules/book/questions.h"
 #include "core/rules/book/sources.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -49,7 +49,7 @@ class Section {
   const std::vector<int>& ordinals() const { return ordinals_; }
   std::string number(int ordinal) const { return number_ + "." + std::to_string(ordinal); }
 
-  /// The numbers left out between one paragraph and the next. A heading 8.0 leaves none out.
+  /// The missing numbers between one paragraph and the next. A heading 8.0 does not count as a gap.
   std::vector<std::string> leftOut(int before, int next) const {
     std::vector<std::string> numbers;
     if (before == 0) return numbers;
@@ -66,7 +66,7 @@ class Section {
 
  private:
   static int headingOf(int ordinal) { return ordinal < 10 ? ordinal : ordinal / 10; }
-  // 2, 21, 22, 3: as the numbers stand in a book that counts in tens.
+  // 2, 21, 22, 3: the order of numbers in a book that counts in tens.
   static bool comesBefore(int a, int b) { return std::pair(headingOf(a), a) < std::pair(headingOf(b), b); }
 
   std::string number_;
@@ -74,7 +74,7 @@ class Section {
   bool isInTens_;
 };
 
-// The numbers that the questions about a book name: of a gap among them the file has said how it reads it.
+// The numbers that the questions about a book name: the file gives its reading of a gap among them.
 std::set<std::string> numbersInQuestions(const model::Battle& battle, Id<model::Source> source) {
   std::set<std::string> numbers;
   for (const model::Question& question : battle.all<model::Question>()) {
@@ -124,7 +124,7 @@ std::set<Id<model::Paragraph>> usedParagraphs(const model::Battle& battle) {
   return used;
 }
 
-// Notes name further paragraphs the same value stands in: "4.5.1 to 4.5.3", "artillery by 6.8".
+// Notes name further paragraphs that have the same value: "4.5.1 to 4.5.3", "artillery by 6.8".
 std::set<std::string_view> numbersInNotes(const model::Battle& battle) {
   std::set<std::string_view> all;
   for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) all.insert(paragraph.number);
@@ -144,7 +144,7 @@ void lookForUnused(Gathering& gathering, const model::Source& source, const Para
   for (const model::Paragraph* paragraph : paragraphs) {
     if (!used.contains(paragraph->id) && !inNotes.contains(paragraph->number)) unused.push_back(paragraph->number);
   }
-  if (unused.empty() || unused.size() == paragraphs.size()) return;  // a book that was only listed so far
+  if (unused.empty() || unused.size() == paragraphs.size()) return;  // a book that is only listed so far
   gathering.add("paragraphs-unused", subjectOf(source),
                 {{"source", source.title},
                  {"count", std::to_string(unused.size())},

@@ -5,17 +5,17 @@
 
 #include "core/check/gathering.h"
 #include "core/check/transcription/transcription_checks.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
 namespace {
 
 constexpr int kFar = 5;     // hexes from every other placement of the block
-constexpr int kFewest = 3;  // placements that a set-up has in the hex which may be meant
+constexpr int kFewest = 3;  // placements that a set-up has in the hex that may be meant
 
 using PlacesByHex = std::map<hex::HexKey, std::vector<const model::Placement*>>;
 
-// The hexes a block's rows name, in it or round it.
+// The hexes that a block's rows name, at the hex or within a distance.
 PlacesByHex placesOf(const model::Battle& battle, const hex::Layout& layout, Id<model::SetUpBlock> block) {
   PlacesByHex places;
   for (const model::Placement& row : battle.all<model::Placement>()) {

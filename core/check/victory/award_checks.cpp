@@ -4,7 +4,7 @@
 
 #include "core/check/gathering.h"
 #include "core/check/victory/victory_checks.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/victory.h"
 
 namespace redoubt::check {
@@ -16,13 +16,10 @@ using rules::AwardCause;
 using rules::FormulaFault;
 
 Arguments argumentsOf(const FormulaFault& fault, const std::string& formula) {
-  return {{"formula", formula},
-          {"column", std::to_string(fault.column)},
-          {"expected", fault.expected.english},
-          {"expected@pl", fault.expected.polish}};
+  return {{"formula", formula}, {"column", std::to_string(fault.column)}, {"expected", fault.expected}};
 }
 
-// A formula that is a text, but can't be read: whatever else is wrong with a rule checkRuleValues says.
+// Reports a text that can't be read as a formula; checkRuleValues reports other faults of a rule.
 void lookAtFault(Gathering& gathering, const rules::AwardFault& fault) {
   const json value = json::parse(gathering.book().json(fault.path).value_or(""), nullptr, false);
   const json::json_pointer place(fault.pointer);
@@ -67,7 +64,7 @@ bool hasEnemies(const model::Battle& battle, const model::Variant& variant, Id<m
          std::any_of(forces.leaders.begin(), forces.leaders.end(), isEnemy);
 }
 
-// The awards that a player's enemies are good for in some scenario; nothing if he has none.
+// The awards that a player can get from enemies in some scenario; nothing if there are no enemies.
 std::optional<std::set<std::string>> usefulAwards(const CheckContext& context, Id<model::Player> player) {
   std::optional<std::set<std::string>> useful;
   for (const model::Variant& variant : context.battle().all<model::Variant>()) {
@@ -81,7 +78,7 @@ std::optional<std::set<std::string>> usefulAwards(const CheckContext& context, I
   return useful;
 }
 
-// Whether units without figures may yet be good for an award: their number is known, if not what they bring.
+// Whether units without figures can still give an award: their number is known, although their points are not.
 bool mayBeForUnknown(const Award& award) {
   return award.points.uses(rules::Formula::Name::Morale);
 }

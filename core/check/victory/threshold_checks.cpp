@@ -4,8 +4,8 @@
 
 #include "core/check/gathering.h"
 #include "core/check/victory/victory_checks.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/orders.h"
-#include "core/rules/turns/set_up.h"
 #include "core/rules/turns/victory.h"
 
 namespace redoubt::check {
@@ -36,7 +36,7 @@ void lookAtRow(Gathering& gathering, const model::Victory& row) {
   gathering.cite(row, "points");
 }
 
-// The thresholds of a scenario; whose set-up doesn't matter for that.
+// The thresholds of a scenario; they do not depend on the set-up.
 std::vector<const model::Victory*> rowsFor(const Gathering& gathering, const model::Scenario& scenario) {
   std::vector<const model::Victory*> rows;
   const auto variants = rules::variants(gathering.battle(), scenario.id);
@@ -81,7 +81,7 @@ std::set<Id<model::Player>> playersIn(const model::Battle& battle, const model::
   return players;
 }
 
-// A row without points still tells that its player is to have some.
+// A row without points still shows that its player should have a threshold.
 bool hasRow(const model::Battle& battle, Id<model::Player> player) {
   const auto& rows = battle.all<model::Victory>();
   return std::any_of(rows.begin(), rows.end(), [&](const model::Victory& row) {
@@ -113,7 +113,7 @@ void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
   gathering.citeRule("victory/automatic");
 }
 
-// What a threshold comes to in a variant.
+// The verdict on a threshold in a variant.
 struct Reckoned {
   Verdict verdict = Verdict::Undecided;
   std::int64_t most = 0;
@@ -140,21 +140,21 @@ std::string namesOf(const model::Battle& battle, const std::vector<Id<model::Uni
   return joined(names);
 }
 
-// Rows that award points aren't reckoned with, as nothing says for what they are given.
+// Rows that award points are not counted, because they don't say what the points are for.
 bool hasOtherAwards(const model::Battle& battle) {
   const auto& rows = battle.all<model::Victory>();
   return std::any_of(rows.begin(), rows.end(),
                      [](const model::Victory& row) { return row.kind == model::VictoryKind::Award; });
 }
 
-// Nothing if it is beyond doubt, or can't be reckoned for want of a rule.
+// Nothing if unlimited points are possible, or if the points can't be computed because a rule is missing.
 std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& variant, const Threshold& threshold) {
-  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // lookAtRow says so
+  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // lookAtRow reports it
   const Attainable found =
       rules::attainable(gathering.battle(), gathering.book(), gathering.context().figures(), variant, threshold.player);
   if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(gathering.battle())) return std::nullopt;
   for (const std::string& path : found.missing) {
-    if (!gathering.book().row(path)) gathering.missesRule(path);  // else checkAwards says what is wrong with it
+    if (!gathering.book().row(path)) gathering.missesRule(path);  // otherwise checkAwards reports what is wrong with it
   }
   if (!found.missing.empty()) return std::nullopt;
   return Reckoned{threshold.verdict, found.points, threshold.isEstimate, found.unknown};
@@ -174,7 +174,7 @@ void addReckoned(Gathering& gathering, const model::Scenario& scenario, const st
   gathering.cite(*row, "points");
 }
 
-// One finding for all variants that come to the same.
+// One finding for all variants with the same result.
 void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
   const auto variants = rules::variants(gathering.battle(), scenario.id);
   using Found = std::pair<Threshold, std::vector<const model::Variant*>>;

@@ -47,23 +47,23 @@ std::optional<Cell> readId(const Node& node) {
   return Cell(node.integer);
 }
 
-std::string found(const Node& node) {
+Phrase found(const Node& node) {
   constexpr std::size_t kLongest = 200;
   if (node.kind == Node::Kind::Text && node.text.size() > kLongest) {
-    return "a text of " + std::to_string(node.text.size()) + " bytes";
+    return Phrase::of("import.kind.long-text", {{"size", std::to_string(node.text.size())}});
   }
-  if (node.kind == Node::Kind::Text) return "\"" + node.text + "\"";
+  if (node.kind == Node::Kind::Text) return Phrase::of("import.kind.quoted", {{"text", node.text}});
   if (node.kind == Node::Kind::Integer) return std::to_string(node.integer);
   if (node.kind == Node::Kind::Real) return fmt::format("{}", node.real);
-  return std::string(toText(node.kind));
+  return toPhrase(node.kind);
 }
 
-std::string length(const Column& column) {
-  return " of at most " + std::to_string(column.bounds.longest) + " bytes";
+Phrase expectedBut(Phrase wanted, const Node& node) {
+  return Phrase::of("import.expected", {{"expected", std::move(wanted)}, {"found", found(node)}});
 }
 
-std::string range(const Column& column) {
-  return fmt::format(" from {} to {}", column.bounds.least, column.bounds.most);
+std::vector<Phrase::Argument> range(const Column& column) {
+  return {{"least", fmt::format("{}", column.bounds.least)}, {"most", fmt::format("{}", column.bounds.most)}};
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ std::optional<Cell> CellReader::read(const Column& column, const Node& node, con
     case ColumnType::Json: cell = readJson(column, node, document); break;
     default: cell = readText(column, node); break;
   }
-  if (!cell) problems_.add({&document, node.begin}, path, "expected " + expected(column, node) + ", found " + found(node));
+  if (!cell) problems_.add({&document, node.begin}, path, expectedBut(wanted(column, node), node));
   return cell;
 }
 
@@ -115,62 +115,67 @@ std::optional<Cell> CellReader::readJson(const Column& column, const Node& node,
   return Cell(std::move(*canonical));
 }
 
-std::string CellReader::expected(const Column& column, const Node& node) const {
+Phrase CellReader::wanted(const Column& column, const Node& node) const {
+  const std::string longest = std::to_string(column.bounds.longest);
   switch (column.type) {
-    case ColumnType::Id: return "an integer from 1 to 2^53-1";
-    case ColumnType::Integer: return "an integer" + range(column);
-    case ColumnType::Boolean: return "true or false";
-    case ColumnType::Real: return "a number" + range(column);
+    case ColumnType::Id: return Phrase::of("import.wanted.id");
+    case ColumnType::Integer: return Phrase::of("import.wanted.integer", range(column));
+    case ColumnType::Boolean: return Phrase::of("import.wanted.truth");
+    case ColumnType::Real: return Phrase::of("import.wanted.number", range(column));
     case ColumnType::Json:
-      return "a JSON value nested at most " + std::to_string(kMaxValueDepth) + " deep," + length(column);
-    case ColumnType::Facing: return "\"free\", a hexside \"s0\" to \"s5\" or a vertex \"v0\" to \"v5\"";
-    case ColumnType::Hex: return "a printed hex number of the map, or \"@column,row\"";
+      return Phrase::of("import.wanted.json", {{"depth", std::to_string(kMaxValueDepth)}, {"size", longest}});
+    case ColumnType::Facing: return Phrase::of("import.wanted.direction");
+    case ColumnType::Hex: return Phrase::of("import.wanted.hex");
     case ColumnType::Word: {
-      std::vector<std::string> quoted;
-      for (const std::string_view word : column.words) quoted.push_back("\"" + std::string(word) + "\"");
-      return "one of " + join(quoted, ", ");
+      std::vector<Phrase> quoted;
+      for (const std::string_view word : column.words) {
+        quoted.push_back(Phrase::of("import.kind.quoted", {{"text", word}}));
+      }
+      return Phrase::of("import.wanted.word", {{"words", listed(std::move(quoted))}});
     }
     case ColumnType::Side:
     case ColumnType::Reference:
     case ColumnType::Text: break;
   }
-  return node.kind == Node::Kind::Text ? "a text" + length(column) : "a text";
+  if (node.kind != Node::Kind::Text) return Phrase::of("import.wanted.text");
+  return Phrase::of("import.wanted.short-text", {{"size", longest}});
 }
 
 std::optional<std::int64_t> CellReader::reference(std::size_t table, const Node& node, const Document& document,
                                                   const std::string& path) {
   const std::string name(tables()[table].name);
-  const auto fail = [&](const std::string& message) {
-    problems_.add({&document, node.begin}, path, message);
+  const auto fail = [&](Phrase message) {
+    problems_.add({&document, node.begin}, path, std::move(message));
     return std::nullopt;
   };
   if (node.kind == Node::Kind::Integer) {
     if (names_.contains(table, node.integer)) return node.integer;
-    return fail("no row of table " + name + " has the id " + std::to_string(node.integer));
+    return fail(Phrase::of("import.no-such-id", {{"table", name}, {"id", std::to_string(node.integer)}}));
   }
   if (node.kind != Node::Kind::Text) {
-    return fail("expected the name of a row of table " + name + ", found " + found(node));
+    return fail(expectedBut(Phrase::of("import.wanted.row-of", {{"table", name}}), node));
   }
   const auto ids = names_.called(table, node.text);
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {
-    return fail("no row of table " + name + " is called \"" + node.text + "\"" + whereElse(table, node.text) +
-                nearName(table, node.text));
+    return fail(Phrase::of("import.no-such-row", {{"table", name},
+                                                  {"name", node.text},
+                                                  {"where", whereElse(table, node.text)},
+                                                  {"near", nearName(table, node.text)}}));
   }
-  return fail("several rows of table " + name + " are called \"" + node.text +
-              "\"; write the enclosing row's name, a slash and this, or the id");
+  return fail(Phrase::of("import.several-rows", {{"table", name}, {"name", node.text}}));
 }
 
 // Systems may lie beside the input.
-std::string CellReader::whereElse(std::size_t table, const std::string& text) const {
+Phrase CellReader::whereElse(std::size_t table, const std::string& text) const {
   if (table != tableOf<model::System>() || systems_.empty()) return {};
   const std::filesystem::path file = (systems_ / (text + ".json")).lexically_normal();
   std::error_code failure;
-  if (std::filesystem::exists(file, failure)) return ", and none inherits from it";
-  return ", and there is no file \"" + file.string() + "\"";
+  if (std::filesystem::exists(file, failure)) return Phrase::of("import.where.not-inherited");
+  return Phrase::of("import.where.no-file", {{"file", file.string()}});
 }
 
-std::string CellReader::nearName(std::size_t table, const std::string& text) const {
+Phrase CellReader::nearName(std::size_t table, const std::string& text) const {
   constexpr std::size_t kLongest = 100;
   if (text.size() > kLongest) return {};
   const std::string wanted = folded(text);
@@ -189,7 +194,7 @@ std::string CellReader::nearName(std::size_t table, const std::string& text) con
       best = name;
     }
   }
-  return best.empty() ? std::string() : "; did you mean \"" + best + "\"?";
+  return best.empty() ? Phrase() : Phrase::of("import.near", {{"name", best}});
 }
 
 }  // namespace redoubt::exchange

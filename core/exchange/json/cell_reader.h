@@ -28,9 +28,9 @@ class CellReader {
  private:
   std::optional<Cell> readText(const Column& column, const Node& node) const;
   std::optional<Cell> readJson(const Column& column, const Node& node, const Document& document) const;
-  std::string expected(const Column& column, const Node& node) const;
-  std::string whereElse(std::size_t table, const std::string& text) const;
-  std::string nearName(std::size_t table, const std::string& text) const;
+  Phrase wanted(const Column& column, const Node& node) const;
+  Phrase whereElse(std::size_t table, const std::string& text) const;
+  Phrase nearName(std::size_t table, const std::string& text) const;
 
   const hex::Layout& layout_;
   const Names& names_;

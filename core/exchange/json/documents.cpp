@@ -36,8 +36,16 @@ std::string shortened(std::string text) {
   return text.substr(0, end) + "…";
 }
 
+Phrase shortened(const Phrase& phrase) {
+  if (phrase.key().empty()) return shortened(phrase.text());
+  if (!phrase.items().empty()) return phrase;  // lists are of names of ours
+  std::vector<Phrase::Argument> arguments;
+  for (const auto& [name, argument] : phrase.arguments()) arguments.push_back({name, shortened(argument)});
+  return Phrase::of(phrase.key(), std::move(arguments));
+}
+
 [[noreturn]] void failToRead(const fs::path& path) {
-  throw Error(ErrorCode::NotFound, "the file can't be read; check the path and its permissions.", path.string());
+  throw Error(ErrorCode::NotFound, Phrase::of("errors.input.unreadable"), path.string());
 }
 
 }  // namespace
@@ -48,14 +56,13 @@ std::string toText(Place place) {
 
 std::string toText(const Problem& problem) {
   return problem.file + ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": " +
-         (problem.path.empty() ? "" : problem.path + ": ") + problem.message;
+         (problem.path.empty() ? "" : problem.path + ": ") + said(problem.message);
 }
 
-void Problems::add(Place place, std::string path, std::string message) {
+void Problems::add(Place place, std::string path, Phrase message) {
   if (isFull()) return;
   const LineColumn at = placeIn(*place.document, place.at);
-  message = shortened(std::move(message));
-  list_.push_back({place.document->name, at.line, at.column, shortened(std::move(path)), std::move(message)});
+  list_.push_back({place.document->name, at.line, at.column, shortened(std::move(path)), shortened(message)});
 }
 
 std::vector<Problem> Problems::take() {
@@ -64,7 +71,10 @@ std::vector<Problem> Problems::take() {
   std::stable_sort(list_.begin(), list_.end(), [&](const Problem& a, const Problem& b) {
     return std::tuple(order.at(a.file), a.line, a.column) < std::tuple(order.at(b.file), b.line, b.column);
   });
-  if (isFull()) list_.back().message += "; no further problems are listed";
+  if (isFull()) {
+    Phrase& last = list_.back().message;
+    last = Phrase::of("import.and-no-more", {{"problem", std::move(last)}});
+  }
   return std::move(list_);
 }
 
@@ -81,17 +91,16 @@ void addDocument(Documents& documents, std::string name, std::string text, Probl
   }
   document.root = std::move(std::get<Node>(parsed));
   if (document.root.kind == Node::Kind::Object) return;
-  problems.add({&document, document.root.begin}, "",
-               "expected an object of tables, found " + std::string(toText(document.root.kind)));
+  problems.add({&document, document.root.begin}, "", expected("import.wanted.tables", document.root.kind));
   documents.pop_back();
 }
 
 std::string readTextFile(const fs::path& path, std::size_t maxSize) {
   std::error_code failure;
   const fs::file_status status = fs::status(path, failure);
-  if (!fs::exists(status)) throw Error(ErrorCode::NotFound, "there is no such file; check the path.", path.string());
+  if (!fs::exists(status)) throw Error(ErrorCode::NotFound, Phrase::of("errors.input.missing"), path.string());
   if (!fs::is_regular_file(status)) {
-    throw Error(ErrorCode::NotRegularFile, "this is not a regular file; name a JSON file.", path.string());
+    throw Error(ErrorCode::NotRegularFile, Phrase::of("errors.input.not-regular"), path.string());
   }
   std::ifstream file(path, std::ios::binary);
   if (!file) failToRead(path);
@@ -100,8 +109,7 @@ std::string readTextFile(const fs::path& path, std::size_t maxSize) {
   while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || file.gcount() > 0) {
     text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
     if (text.size() <= maxSize) continue;
-    throw Error(ErrorCode::TooLarge,
-                "the input is larger than " + std::to_string(kMaxInput >> 20) + " MiB; no battle is that large.",
+    throw Error(ErrorCode::TooLarge, Phrase::of("errors.input.too-large", {{"most", std::to_string(kMaxInput >> 20)}}),
                 path.string());
   }
   if (file.bad()) failToRead(path);
@@ -118,7 +126,7 @@ std::vector<fs::path> jsonFiles(const fs::path& path) {
   }
   if (failure) failToRead(path);
   if (files.empty()) {
-    throw Error(ErrorCode::NotFound, "the folder holds no *.json file; name the folder of a battle.", path.string());
+    throw Error(ErrorCode::NotFound, Phrase::of("errors.input.empty-folder"), path.string());
   }
   std::sort(files.begin(), files.end());
   return files;

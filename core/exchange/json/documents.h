@@ -30,7 +30,7 @@ std::string toText(Place place);
 
 class Problems {
  public:
-  void add(Place place, std::string path, std::string message);
+  void add(Place place, std::string path, Phrase message);
   /// True when no more are taken, and looking for them is a waste.
   bool isFull() const { return list_.size() >= kMaxProblems; }
   std::size_t count() const { return list_.size(); }

@@ -13,8 +13,8 @@ bool nestsUnder(const Table& child, std::size_t parent) {
                      [&](std::size_t home) { return child.columns[home].target == parent; });
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  return join(names, ", ");
+Phrase listed(const std::vector<std::string>& names) {
+  return redoubt::listed({names.begin(), names.end()});
 }
 
 class Collector {
@@ -26,7 +26,7 @@ class Collector {
   void collect(const Document& document) {
     document_ = &document;
     if (needsFormat_ && !document.root.member("format")) {
-      problem(document.root.begin, "", "\"format\" is missing; expected \"format\": \"redoubt-battle\"");
+      problem(document.root.begin, "", Phrase::of("import.format-missing", {{"format", kFormatName}}));
     }
     for (const Member& member : document.root.members) {
       const std::string path = "/" + pointerPart(member.name);
@@ -37,7 +37,8 @@ class Collector {
       } else if (const auto table = tableNamed(member.name)) {
         collectRows(*table, member.value, path, std::nullopt);
       } else {
-        problem(member.begin, path, "unknown table \"" + member.name + "\"; expected " + listed(tableNames()));
+        problem(member.begin, path,
+                Phrase::of("import.unknown-table", {{"name", member.name}, {"tables", listed(tableNames())}}));
       }
     }
   }
@@ -45,7 +46,7 @@ class Collector {
   Drafts take() { return std::move(drafts_); }
 
  private:
-  void problem(std::size_t at, std::string path, std::string message) {
+  void problem(std::size_t at, std::string path, Phrase message) {
     problems_.add({document_, at}, std::move(path), std::move(message));
   }
 
@@ -59,19 +60,18 @@ class Collector {
     const Node& value = member.value;
     if (member.name == "format") {
       if (value.kind == Node::Kind::Text && value.text == kFormatName) return;
-      problem(value.begin, path, "expected \"" + std::string(kFormatName) + "\"");
+      problem(value.begin, path, Phrase::of("import.other-format", {{"format", kFormatName}}));
     } else if (value.kind != Node::Kind::Integer || value.integer < 1) {
-      problem(value.begin, path, "expected " + std::to_string(kFormatVersion));
+      problem(value.begin, path, Phrase::of("import.no-version", {{"version", std::to_string(kFormatVersion)}}));
     } else if (value.integer > kFormatVersion) {
       problem(value.begin, path,
-              "version " + std::to_string(value.integer) +
-                  " was written by a newer Redoubt; this one reads up to version " + std::to_string(kFormatVersion));
+              Phrase::of("import.newer",
+                         {{"version", std::to_string(value.integer)}, {"known", std::to_string(kFormatVersion)}}));
     }
   }
 
   void collectCitations(const Node& list, const std::string& path) {
-    constexpr const char* kExpected = "expected a list of objects with \"system\" and \"rules\"";
-    if (list.kind != Node::Kind::Array) return problem(list.begin, path, kExpected);
+    if (list.kind != Node::Kind::Array) return problem(list.begin, path, Phrase::of("import.citations"));
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Node& item = list.items[i];
       const std::string itemPath = path + "/" + std::to_string(i);
@@ -79,7 +79,7 @@ class Collector {
       const Node* rules = item.member("rules");
       const bool isWhole = system && system->kind == Node::Kind::Text && rules && rules->kind == Node::Kind::Object;
       if (!isWhole || item.members.size() != 2) {
-        problem(item.begin, itemPath, kExpected);
+        problem(item.begin, itemPath, Phrase::of("import.citations"));
         continue;
       }
       drafts_.citations.push_back({{document_, item.begin}, itemPath, system, rules});
@@ -88,7 +88,7 @@ class Collector {
 
   void collectRows(std::size_t table, const Node& rows, const std::string& path, std::optional<DraftRef> parent) {
     if (rows.kind != Node::Kind::Array) {
-      problem(rows.begin, path, "expected a list of rows, found " + std::string(toText(rows.kind)));
+      problem(rows.begin, path, expected("import.wanted.rows", rows.kind));
       return;
     }
     for (std::size_t i = 0; i < rows.items.size() && !problems_.isFull(); ++i) {
@@ -98,7 +98,7 @@ class Collector {
 
   void collectRow(std::size_t table, const Node& node, const std::string& path, std::optional<DraftRef> parent) {
     if (node.kind != Node::Kind::Object) {
-      problem(node.begin, path, "expected a row in braces, found " + std::string(toText(node.kind)));
+      problem(node.begin, path, expected("import.wanted.row", node.kind));
       return;
     }
     const Table& info = tables()[table];
@@ -128,7 +128,7 @@ class Collector {
     const auto column = info.column(member.name);
     if (column && !(info.isBulk && *column == 0)) {
       if (isGivenByNesting(draft, info.columns[*column], *column)) {
-        problem(member.begin, path, "the enclosing row gives this; leave it out");
+        problem(member.begin, path, Phrase::of("import.given-by-nesting"));
         return;
       }
       draft.columns[*column] = &member.value;
@@ -140,8 +140,8 @@ class Collector {
       return;
     }
     problem(member.begin, path,
-            "unknown column \"" + member.name + "\" in table " + std::string(info.name) + "; expected " +
-                listed(memberNames(self)));
+            Phrase::of("import.unknown-column",
+                       {{"name", member.name}, {"table", info.name}, {"members", listed(memberNames(self))}}));
   }
 
   bool isGivenByNesting(const Draft& draft, const Column& column, std::size_t place) const {

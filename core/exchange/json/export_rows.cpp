@@ -8,15 +8,18 @@
 #include "core/exchange/json/hex_text.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/json_layout.h"
+#include "core/model/row_info.h"
 
 namespace redoubt::exchange {
 namespace {
 
-[[noreturn]] void failAt(const Record& record, std::size_t column, const std::string& what) {
+[[noreturn]] void failAt(const Record& record, std::size_t column, Phrase found) {
   const Table& table = tables()[record.table];
-  throw Error(ErrorCode::Damaged, "table " + std::string(table.name) + ", row " + keyText(record).substr(0, 40) +
-                                      ", column " + std::string(table.columns[column].name) + " holds " + what +
-                                      ", which JSON can't; correct it first.");
+  throw Error(ErrorCode::Damaged,
+              Phrase::of("errors.value.unwritable", {{"table", model::spokenName(table.name)},
+                                                     {"row", keyText(record).substr(0, 40)},
+                                                     {"column", model::spokenName(table.columns[column].name)},
+                                                     {"found", std::move(found)}}));
 }
 
 Json realJson(double value) {
@@ -87,13 +90,15 @@ Json Exporter::cellJson(const Record& record, std::size_t column) const {
     }
     case ColumnType::Real: {
       const double value = std::get<double>(record.cells[column]);
-      if (!std::isfinite(value)) failAt(record, column, "no finite number");
+      if (!std::isfinite(value)) failAt(record, column, Phrase::of("errors.value.no-finite-number"));
       return realJson(value);
     }
     default: break;
   }
   const std::string& text = record.text(column);
-  if (!isValidUtf8(text) || text.find('\0') != std::string::npos) failAt(record, column, "text that is not UTF-8");
+  if (!isValidUtf8(text) || text.find('\0') != std::string::npos) {
+    failAt(record, column, Phrase::of("errors.value.no-utf8"));
+  }
   return info.type == ColumnType::Json ? jsonColumn(record, column) : Json(text);
 }
 

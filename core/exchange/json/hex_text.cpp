@@ -12,8 +12,8 @@
 namespace redoubt::exchange {
 namespace {
 
-std::string quoted(std::string_view word) {
-  return "\"" + std::string(word) + "\"";
+Phrase about(std::string_view word, std::string key) {
+  return Phrase::of(std::move(key), {{"word", word}});
 }
 
 std::optional<hex::HexKey> placeFromText(std::string_view text) {
@@ -94,7 +94,7 @@ ListRead<hex::HexKey> hexesFromText(const hex::Layout& layout, std::string_view 
     if (seen.insert(key).second) {
       read.values.push_back(key);
     } else {
-      read.wrong.push_back("hex " + hexText(layout, key) + " stands twice, the second time in " + quoted(word));
+      read.wrong.push_back(Phrase::of("import.hex-twice", {{"hex", hexText(layout, key)}, {"word", word}}));
     }
   };
   for (const std::string_view word : words(text)) {
@@ -103,15 +103,14 @@ ListRead<hex::HexKey> hexesFromText(const hex::Layout& layout, std::string_view 
       if (const auto key = placeFromText(word)) {
         add(*key, word);
       } else {
-        read.wrong.push_back(quoted(word) + " is no hex; expected \"@column,row\"");
+        read.wrong.push_back(about(word, "import.no-place"));
       }
       continue;
     }
     const auto parsed = hex::parseNumbers(layout, word);
     if (const auto* error = std::get_if<hex::NumbersError>(&parsed)) {
-      read.wrong.push_back(error->problem == hex::NumbersProblem::NotInLine
-                               ? quoted(error->word) + " runs along neither a column nor a row"
-                               : quoted(error->word) + " is no hex of the map; expected printed numbers and ranges");
+      const bool isInLine = error->problem != hex::NumbersProblem::NotInLine;
+      read.wrong.push_back(about(error->word, isInLine ? "import.no-hexes" : "import.not-in-line"));
       continue;
     }
     for (const hex::HexKey key : std::get<std::vector<hex::HexKey>>(parsed)) add(key, word);
@@ -135,7 +134,7 @@ ListRead<NamedSide> sidesFromText(const hex::Layout& layout, std::string_view te
     if (const auto side = sideFromText(layout, word)) {
       read.values.push_back(*side);
     } else if (read.wrong.size() <= 20) {
-      read.wrong.push_back(quoted(word) + " is no hexside; expected a hex and a side, such as \"1509/s1\"");
+      read.wrong.push_back(about(word, "import.no-hexside"));
     }
   }
   return read;
@@ -149,18 +148,18 @@ ListRead<hex::HexsideKey> pathFromText(const hex::Layout& layout, std::string_vi
     if (read.wrong.size() > 20) break;
     ++count;
     const auto key = hexFromText(layout, word);
-    if (!key) read.wrong.push_back(quoted(word) + " is no hex of the map");
+    if (!key) read.wrong.push_back(about(word, "import.no-hex"));
     if (key && last) {
       const auto side = hasSides(*last) && hasSides(*key) ? layout.sideBetween(*last, *key) : std::nullopt;
       if (side) {
         read.values.push_back(*side);
       } else {
-        read.wrong.push_back(quoted(word) + " is no neighbour of " + hexText(layout, *last));
+        read.wrong.push_back(Phrase::of("import.no-neighbour", {{"word", word}, {"hex", hexText(layout, *last)}}));
       }
     }
     last = key;
   }
-  if (count < 2) read.wrong.push_back("a path needs two hexes or more");
+  if (count < 2) read.wrong.push_back(Phrase::of("import.short-path"));
   return read;
 }
 

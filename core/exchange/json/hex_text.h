@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/phrase.h"
 #include "core/hex/layout.h"
 
 /// Private to core/exchange/json: hexes, hexsides and ways as people write them.
@@ -25,11 +26,11 @@ struct NamedSide {
 /// A hexside named from either of its hexes.
 std::optional<NamedSide> sideFromText(const hex::Layout& layout, std::string_view text);
 
-/// What a list says, and a sentence for every word of it that is wrong.
+/// What a list says, and a phrase for every word of it that is wrong.
 template <class T>
 struct ListRead {
   std::vector<T> values;
-  std::vector<std::string> wrong;
+  std::vector<Phrase> wrong;
 };
 
 /// "1509 1510-1512 @0,3"; a hex may not stand twice.

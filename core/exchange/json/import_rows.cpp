@@ -44,7 +44,7 @@ std::vector<ListText> listTexts(const Draft& draft, std::string_view key, Add&& 
     return texts;
   }
   if (list.kind != Node::Kind::Array) {
-    add(list, path, "expected a text or a list of texts, found " + std::string(toText(list.kind)));
+    add(list, path, expected("import.wanted.texts", list.kind));
     return texts;
   }
   for (std::size_t i = 0; i < list.items.size(); ++i) {
@@ -52,7 +52,7 @@ std::vector<ListText> listTexts(const Draft& draft, std::string_view key, Add&& 
     if (list.items[i].kind == Node::Kind::Text) {
       texts.push_back({&list.items[i], itemPath});
     } else {
-      add(list.items[i], itemPath, "expected a text, found " + std::string(toText(list.items[i].kind)));
+      add(list.items[i], itemPath, expected("import.wanted.text", list.items[i].kind));
     }
   }
   return texts;
@@ -80,13 +80,15 @@ void Importer::put(const Draft& draft, const Record& record) {
     const auto [first, isNew] = seen_[record.table].emplace(key, draft.place);
     if (!isNew && isOfDouble(record)) return;
     if (!isNew) {
-      std::string what = "table " + std::string(table.name) + " has this row already, at " + toText(first->second);
+      Phrase what = Phrase::of("import.row-twice", {{"table", table.name}, {"place", toText(first->second)}});
       if (table.isBulk || record.table == tableOf<model::ZoneHex>()) {
         const bool isHex = table.columns[0].type == ColumnType::Hex || !table.isBulk;
         const std::int64_t at = record.integer(table.isBulk ? 0 : 1);
-        what = (isHex ? hexText(layout_, hex::HexKey{at}) : sideText(layout_, hex::HexsideKey{at})) + ": " + what;
+        what = Phrase::of("import.of-hex",
+                          {{"hex", isHex ? hexText(layout_, hex::HexKey{at}) : sideText(layout_, hex::HexsideKey{at})},
+                           {"problem", std::move(what)}});
       }
-      problem(draft, nullptr, "", what);
+      problem(draft, nullptr, "", std::move(what));
       return;
     }
   }
@@ -97,12 +99,12 @@ void Importer::put(const Draft& draft, const Record& record) {
 void Importer::putGroup(const Draft& draft) {
   const std::string_view key = listKey(draft.record.table);
   if (!draft.list) {
-    problem(draft, nullptr, "", "\"" + std::string(key) + "\" is missing");
+    problem(draft, nullptr, "", Phrase::of("import.missing", {{"name", key}}));
     return;
   }
   if (key == kHexes && draft.list->kind == Node::Kind::Text && draft.list->text == kAllOtherHexes) {
     if (allOtherHexes_) {
-      problem(draft, draft.list, key, "\"*\" stands already at " + toText(allOtherHexes_->place));
+      problem(draft, draft.list, key, Phrase::of("import.star-twice", {{"place", toText(allOtherHexes_->place)}}));
     } else {
       allOtherHexes_ = &draft;
     }
@@ -114,12 +116,12 @@ void Importer::putGroup(const Draft& draft) {
 }
 
 void Importer::putHexes(const Draft& draft) {
-  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+  const auto add = [&](const Node& node, const std::string& path, Phrase message) {
     problems_.add({draft.place.document, node.begin}, path, std::move(message));
   };
   for (const ListText& text : listTexts(draft, kHexes, add)) {
     const auto read = hexesFromText(layout_, text.node->text);
-    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const Phrase& wrong : read.wrong) add(*text.node, text.path, wrong);
     Record record = draft.record;
     for (const hex::HexKey hex : read.values) {
       record.cells[0] = hex.value;
@@ -129,13 +131,13 @@ void Importer::putHexes(const Draft& draft) {
 }
 
 void Importer::putSides(const Draft& draft) {
-  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+  const auto add = [&](const Node& node, const std::string& path, Phrase message) {
     problems_.add({draft.place.document, node.begin}, path, std::move(message));
   };
   const std::size_t high = *tables()[draft.record.table].column("high");
   for (const ListText& text : listTexts(draft, kSides, add)) {
     const auto read = sidesFromText(layout_, text.node->text);
-    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const Phrase& wrong : read.wrong) add(*text.node, text.path, wrong);
     for (const NamedSide& named : read.values) {
       Record record = draft.record;
       record.cells[0] = named.side.value;
@@ -146,12 +148,12 @@ void Importer::putSides(const Draft& draft) {
 }
 
 void Importer::putPaths(const Draft& draft) {
-  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+  const auto add = [&](const Node& node, const std::string& path, Phrase message) {
     problems_.add({draft.place.document, node.begin}, path, std::move(message));
   };
   for (const ListText& text : listTexts(draft, kPaths, add)) {
     const auto read = pathFromText(layout_, text.node->text);
-    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const Phrase& wrong : read.wrong) add(*text.node, text.path, wrong);
     Record record = draft.record;
     for (const hex::HexsideKey side : read.values) {
       record.cells[0] = side.value;
@@ -162,7 +164,7 @@ void Importer::putPaths(const Draft& draft) {
 
 void Importer::putZoneHexes(const Draft& draft) {
   if (!draft.list) return;
-  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+  const auto add = [&](const Node& node, const std::string& path, Phrase message) {
     problems_.add({draft.place.document, node.begin}, path, std::move(message));
   };
   Record record = defaultRecord(tableOf<model::ZoneHex>());
@@ -172,7 +174,7 @@ void Importer::putZoneHexes(const Draft& draft) {
   origin.path = draft.path;
   for (const ListText& text : listTexts(draft, kHexes, add)) {
     const auto read = hexesFromText(layout_, text.node->text);
-    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const Phrase& wrong : read.wrong) add(*text.node, text.path, wrong);
     for (const hex::HexKey hex : read.values) {
       record.cells[1] = hex.value;
       put(origin, record);
@@ -193,7 +195,7 @@ void Importer::putAllOtherHexes() {
 void Importer::putProvenance(const Draft& draft, const std::string& subject) {
   if (!draft.provenance) return;
   if (draft.provenance->kind != Node::Kind::Object) {
-    problem(draft, draft.provenance, kProvenance, "expected columns with their provenance in braces");
+    problem(draft, draft.provenance, kProvenance, Phrase::of("import.provenance"));
     return;
   }
   for (const Member& member : draft.provenance->members) putProvenanceOf(draft, subject, member);
@@ -206,19 +208,17 @@ void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, c
   const Table& subjectTable = tables()[draft.record.table];
   const bool isArmOfUnit = member.name == rules::kArmField && subjectTable.name == model::Unit::kTable;
   if (member.name != "*" && !isArmOfUnit && !subjectTable.column(member.name)) {
-    problems_.add(place, path, "table " + std::string(subjectTable.name) + " has no column \"" + member.name + "\"");
+    problems_.add(place, path, Phrase::of("import.no-column", {{"table", subjectTable.name}, {"column", member.name}}));
     return;
   }
   putOrigin({place, path, draft.record.table, subject, member.name}, member.value);
 }
 
 void Importer::putOrigin(const Origin& origin, const Node& value) {
-  constexpr std::string_view kExpected =
-      "expected a status, a paragraph or \"\", and a note; the last two may be left out";
   const std::size_t table = tableOf<model::Provenance>();
   const auto& parts = value.items;
   if (value.kind != Node::Kind::Array || parts.empty() || parts.size() > 3) {
-    problems_.add(origin.place, origin.path, std::string(kExpected));
+    problems_.add(origin.place, origin.path, Phrase::of("import.origin"));
     return;
   }
   Record record = defaultRecord(table);

@@ -15,6 +15,10 @@ bool isTold(const rules::RuleFault& fault, bool isWhole) {
   return isWhole || fault.kind != rules::RuleFault::Kind::UnknownName;
 }
 
+Phrase aboutRule(const std::string& path, Phrase fault) {
+  return Phrase::of("import.rule", {{"path", path}, {"fault", std::move(fault)}});
+}
+
 }  // namespace
 
 // A shared system is written once, and every battle that uses it has books of its own.
@@ -32,13 +36,14 @@ void Importer::putCitation(const CitationDraft& citation, Id<model::System> syst
   const model::Rule* rule = battle_.find<model::Rule>({system, member.name});
   if (!rule) {
     problems_.add({citation.place.document, member.begin}, path,
-                  "the system \"" + citation.system->text + "\" has no rule \"" + member.name + "\"");
+                  Phrase::of("import.no-rule", {{"system", citation.system->text}, {"rule", member.name}}));
     return;
   }
   const std::string subject = model::keyText<model::Rule>(rule->key());
   const auto [first, isNew] = cited_.emplace(subject, Place{citation.place.document, member.begin});
   if (!isNew) {
-    problems_.add({citation.place.document, member.begin}, path, "cited already at " + toText(first->second));
+    problems_.add({citation.place.document, member.begin}, path,
+                  Phrase::of("import.cited", {{"place", toText(first->second)}}));
     return;
   }
   eraseOrigin(subject);
@@ -74,9 +79,7 @@ void Importer::refuseImpossiblePaths() {
       const Node* path = draft.columns[1];
       const bool isText = path && path->kind == Node::Kind::Text;
       if (!isText || rules::isRulePath(path->text)) continue;
-      problem(
-          draft, path, "path",
-          "a path is made of letters a–z, digits and hyphens, in parts joined by \"/\", not \"" + path->text + "\"");
+      problem(draft, path, "path", Phrase::of("import.path", {{"path", path->text}}));
     }
   }
 }
@@ -89,10 +92,10 @@ void Importer::refuseFaultyRules() {
     drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
   }
   const rules::RuleBook book(battle_);
-  const auto refuse = [&](Id<model::System> system, const std::string& path, const std::string& what) {
+  const auto refuse = [&](Id<model::System> system, const std::string& path, Phrase what) {
     const auto draft = drafts.find({system.value, path});
     if (draft == drafts.end() || draft->second->record.text(2).empty()) return;  // told by its column
-    problem(*draft->second, draft->second->columns[2], "value", "rule \"" + path + "\": " + what);
+    problem(*draft->second, draft->second->columns[2], "value", aboutRule(path, std::move(what)));
   };
   for (const rules::RuleFault& fault : rules::ruleFaults(battle_, book)) {
     if (isTold(fault, isWhole)) refuse(fault.system, fault.path, rules::toText(fault));
@@ -100,9 +103,8 @@ void Importer::refuseFaultyRules() {
   refuseFaultySettings(book, isWhole);
   if (!isWhole) return;
   for (const rules::TableProblem& fault : rules::tableProblems(battle_, book)) {
-    const std::string what = "rule \"" + fault.path + "\": " + rules::wordsFor(fault).english;
     const Draft* draft = nearestRule(book, fault.path);
-    if (draft) problem(*draft, draft->columns[2], "value", what);
+    if (draft) problem(*draft, draft->columns[2], "value", aboutRule(fault.path, rules::wordsFor(fault)));
   }
 }
 
@@ -116,7 +118,8 @@ void Importer::refuseFaultySettings(const rules::RuleBook& book, bool isWhole) {
     const bool hasValue = found != drafts.end() && !found->second->record.text(2).empty();
     if (!hasValue || !isTold(each.fault, isWhole)) continue;
     const Draft& draft = *found->second;
-    problem(draft, draft.columns[2], "value", "setting \"" + each.fault.path + "\": " + rules::toText(each.fault));
+    problem(draft, draft.columns[2], "value",
+            Phrase::of("import.setting", {{"path", each.fault.path}, {"fault", rules::toText(each.fault)}}));
   }
 }
 

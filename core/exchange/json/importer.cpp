@@ -28,7 +28,7 @@ model::Battle Importer::run() {
   return std::move(battle_);
 }
 
-void Importer::problem(const Draft& draft, const Node* node, std::string_view part, std::string message) {
+void Importer::problem(const Draft& draft, const Node* node, std::string_view part, Phrase message) {
   const std::string path = part.empty() ? draft.path : draft.path + "/" + pointerPart(part);
   problems_.add({draft.place.document, node ? node->begin : draft.place.at}, path, std::move(message));
 }
@@ -53,8 +53,7 @@ bool Importer::readLayout() {
   if (sheet) {
     auto made = hex::Layout::make(model::layoutSpec(*sheet));
     if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-      problem(*origin, nullptr, "",
-              "the map has no such layout: " + error->sentence.substr(0, error->sentence.size() - 1));
+      problem(*origin, nullptr, "", Phrase::of("import.layout", {{"reason", error->reason}}));
       return false;
     }
     layout_ = std::get<hex::Layout>(std::move(made));
@@ -82,7 +81,7 @@ void Importer::giveId(Draft& draft, std::unordered_map<std::string, int>& equals
   std::int64_t id = draft.record.id();
   if (hasOwnId && id == 0) id = kFirstPlaceholder + static_cast<std::int64_t>(seen_[draft.record.table].size());
   if (!hasOwnId) {
-    if (naturalKey.empty()) problem(draft, nullptr, "", "\"slug\" is missing");
+    if (naturalKey.empty()) problem(draft, nullptr, "", Phrase::of("import.missing", {{"name", "slug"}}));
     id = naturalKey.empty() ? kFirstPlaceholder + static_cast<std::int64_t>(seen_[draft.record.table].size())
                             : hashedId(table.name, naturalKey);
   }
@@ -91,10 +90,10 @@ void Importer::giveId(Draft& draft, std::unordered_map<std::string, int>& equals
   const bool isKnownCause = !isNew && isOfDouble(draft.record);
   if (!isNew) doubles_.insert({draft.record.table, id});
   if (!isNew && !isKnownCause) {
+    const std::string other = toText(first->second);
     problem(draft, nullptr, "",
-            hasOwnId ? "the id " + std::to_string(id) + " is that of the row at " + toText(first->second)
-                     : "\"" + naturalKey + "\" is also what the row at " + toText(first->second) + " of table " +
-                           std::string(table.name) + " is known by; write an \"id\" to tell them apart");
+            hasOwnId ? Phrase::of("import.id-twice", {{"id", std::to_string(id)}, {"place", other}})
+                     : Phrase::of("import.key-twice", {{"key", naturalKey}, {"place", other}, {"table", table.name}}));
   }
   names_->add(draft.record, naturalKey);
 }
@@ -134,7 +133,7 @@ void Importer::readColumn(Draft& draft, std::size_t column) {
       return;
     }
   }
-  if (info.isRequired()) problem(draft, nullptr, "", "\"" + std::string(info.name) + "\" is missing");
+  if (info.isRequired()) problem(draft, nullptr, "", Phrase::of("import.missing", {{"name", info.name}}));
 }
 
 std::optional<std::int64_t> Importer::ancestorOf(const Draft& draft, std::size_t table) const {

@@ -50,7 +50,7 @@ class Importer {
   void readColumns(std::size_t table);
   void readColumn(Draft& draft, std::size_t column);
   std::optional<std::int64_t> ancestorOf(const Draft& draft, std::size_t table) const;
-  void problem(const Draft& draft, const Node* node, std::string_view part, std::string message);
+  void problem(const Draft& draft, const Node* node, std::string_view part, Phrase message);
 
   // import_rows.cpp
   void putRows(std::size_t table);

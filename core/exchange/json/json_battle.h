@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/phrase.h"
 #include "core/model/battle.h"
 
 /// Battles as JSON, for shipped data and for exchange. docs/battle-file.md and schemas/battle.schema.json say how the
@@ -17,13 +18,13 @@ struct Problem {
   std::string file;
   int line = 1;
   int column = 1;
-  std::string path;     ///< JSON pointer, such as /unit/3/type; empty for the whole file
-  std::string message;  ///< no full stop
+  std::string path;  ///< JSON pointer, such as /unit/3/type; empty for the whole file
+  Phrase message;    ///< no full stop
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// "units.json:12:8: /unit/3/type: …".
+/// "units.json:12:8: /unit/3/type: …", in English.
 std::string toText(const Problem& problem);
 
 /// The battle, or everything that is wrong with the input, up to kMaxProblems; never half a battle.

@@ -92,7 +92,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool string(string_t& value) override {
     Node* node = add(Node::Kind::Text);
     if (!node) return false;
-    if (value.find('\0') != std::string::npos) return fail(node->begin, "a text with a NUL character");
+    if (value.find('\0') != std::string::npos) return fail(node->begin, Phrase::of("import.nul-in-text"));
     node->text = std::move(value);
     return true;
   }
@@ -106,9 +106,9 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool key(string_t& name) override {
     const Cursor::Token token = cursor_.next();
     if (!names_.back().insert(name).second) {
-      return fail(token.begin, "the name \"" + name + "\" stands twice in one object");
+      return fail(token.begin, Phrase::of("import.name-twice", {{"name", name}}));
     }
-    if (name.find('\0') != std::string::npos) return fail(token.begin, "a name with a NUL character");
+    if (name.find('\0') != std::string::npos) return fail(token.begin, Phrase::of("import.nul-in-name"));
     open_.back()->members.push_back({std::move(name), token.begin, {}});
     return true;
   }
@@ -118,7 +118,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   }
 
  private:
-  bool fail(std::size_t at, std::string message) {
+  bool fail(std::size_t at, Phrase message) {
     if (!error_) error_ = LocatedError{at, std::move(message)};
     return false;
   }
@@ -126,7 +126,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   Node* add(Node::Kind kind) {
     const Cursor::Token token = cursor_.next();
     if (++count_ > kMaxValues) {
-      fail(token.begin, "more than " + std::to_string(kMaxValues) + " values");
+      fail(token.begin, Phrase::of("import.too-many-values", {{"most", std::to_string(kMaxValues)}}));
       return nullptr;
     }
     Node* node = &root_;
@@ -146,7 +146,9 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     if (!node) return false;
     open_.push_back(node);
     names_.emplace_back();
-    if (open_.size() > kMaxDepth) return fail(node->begin, "nested deeper than " + std::to_string(kMaxDepth));
+    if (open_.size() > kMaxDepth) {
+      return fail(node->begin, Phrase::of("import.too-deep", {{"most", std::to_string(kMaxDepth)}}));
+    }
     return true;
   }
 
@@ -175,24 +177,28 @@ const Node* Node::member(std::string_view name) const {
   return nullptr;
 }
 
-std::string_view toText(Node::Kind kind) {
+Phrase toPhrase(Node::Kind kind) {
   switch (kind) {
-    case Node::Kind::Null: return "null";
-    case Node::Kind::Boolean: return "true or false";
-    case Node::Kind::Integer: return "an integer";
-    case Node::Kind::Real: return "a number";
-    case Node::Kind::Text: return "a text";
-    case Node::Kind::Array: return "a list";
-    case Node::Kind::Object: return "an object";
+    case Node::Kind::Null: return Phrase::of("import.kind.null");
+    case Node::Kind::Boolean: return Phrase::of("import.kind.truth");
+    case Node::Kind::Integer: return Phrase::of("import.kind.integer");
+    case Node::Kind::Real: return Phrase::of("import.kind.number");
+    case Node::Kind::Text: return Phrase::of("import.kind.text");
+    case Node::Kind::Array: return Phrase::of("import.kind.list");
+    case Node::Kind::Object: break;
   }
-  return "a value";
+  return Phrase::of("import.kind.object");
+}
+
+Phrase expected(std::string wanted, Node::Kind found) {
+  return Phrase::of("import.expected", {{"expected", Phrase::of(std::move(wanted))}, {"found", toPhrase(found)}});
 }
 
 std::variant<Node, LocatedError> parseLocated(std::string_view text) {
   Builder builder(text);
   const bool isWhole = nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
   if (builder.error()) return std::move(*builder.error());
-  if (!isWhole) return LocatedError{0, "no JSON"};
+  if (!isWhole) return LocatedError{0, Phrase::of("import.not-json")};
   return builder.takeRoot();
 }
 

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/phrase.h"
+
 /// Private to core/exchange/json: JSON that knows where in the text each of its values stands.
 namespace redoubt::exchange {
 
@@ -34,11 +36,14 @@ struct Member {
   Node value;
 };
 
-std::string_view toText(Node::Kind kind);
+/// "a text", "a list".
+Phrase toPhrase(Node::Kind kind);
+/// "expected …, found a list"; `wanted` is a key.
+Phrase expected(std::string wanted, Node::Kind found);
 
 struct LocatedError {
   std::size_t at = 0;
-  std::string message;
+  Phrase message;
 };
 
 inline constexpr int kMaxDepth = 64;

@@ -38,7 +38,7 @@ void check(const MapPiece& piece) {
       number(point.y);
     }
   }
-  if (!isSound) throw Error(ErrorCode::Damaged, "The piece of map holds text or numbers that can't be written.");
+  if (!isSound) throw Error(ErrorCode::Damaged, Phrase::of("errors.value.map-piece"));
 }
 
 json toJson(const model::PieceHex& hex) {

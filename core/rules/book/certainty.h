@@ -16,13 +16,13 @@ enum class Certainty {
   Unknown,    ///< there is no value
 };
 
-/// That of an answer which rests on both.
+/// The certainty of a result that depends on both.
 Certainty worse(Certainty a, Certainty b);
 
-/// That of the rule value under `path`; Unknown where there is none, or null.
+/// The certainty of the rule value under `path`; Unknown where there is none, or null.
 Certainty certaintyOf(const model::Battle& battle, const RuleBook& book, std::string_view path);
 
-/// That of a row's column.
+/// The certainty of a column of a row.
 template <class Row, class T>
 Certainty certaintyOf(const model::Battle& battle, const Row& row, std::string_view field,
                       const std::optional<T>& value) {
@@ -30,7 +30,7 @@ Certainty certaintyOf(const model::Battle& battle, const Row& row, std::string_v
   return isEstimate(battle, row, field) ? Certainty::Estimated : Certainty::Known;
 }
 
-/// The answer to a question that the rules of a battle leave open: the path that would have to tell, and doesn't.
+/// The result where the rules of a battle leave a question open: the path whose value is missing.
 struct MissingRule {
   std::string path;
 

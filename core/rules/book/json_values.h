@@ -6,10 +6,14 @@
 #include <string>
 #include <string_view>
 
-/// Reading rule values that nobody vouches for; for the sources of this folder.
+#include "core/base/rational.h"
+#include "core/rules/book/rule_book.h"
+
+/// Reading rule values that have not been checked. Internal: it needs nlohmann, which users of the core need not have.
 namespace redoubt::rules {
 
-/// No number of a rule is farther from 0; what is counts as no number, so that sums stay within bounds.
+/// The greatest absolute value of a number in a rule; larger ones do not count as numbers, so that sums stay within
+/// bounds.
 inline constexpr int kGreatestNumber = 1'000'000;
 
 inline nlohmann::json parsedJson(std::optional<std::string_view> text) {
@@ -37,10 +41,17 @@ inline bool hasText(const nlohmann::json& list, std::string_view text) {
   return list.is_array() && std::any_of(list.begin(), list.end(), [&](const auto& one) { return one == text; });
 }
 
-/// A member that is true; anything else is not.
+/// Whether a member is true; any other value counts as false.
 inline bool isSet(const nlohmann::json& value, const char* name) {
   const nlohmann::json& found = member(value, name);
   return found.is_boolean() && found.get<bool>();
 }
+
+/// The value under `path`; JSON null where there is none or it can't be read.
+nlohmann::json ruleValue(const RuleBook& book, std::string_view path);
+
+/// Points as rules write them: a number, or a fraction as a text ("1/2"). Nothing for other values, for less than 0,
+/// more than kMostPoints and fractions too fine: such a value counts as missing, never as 0.
+std::optional<Rational> pointsOf(const nlohmann::json& value);
 
 }  // namespace redoubt::rules

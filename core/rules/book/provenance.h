@@ -10,7 +10,7 @@
 namespace redoubt::rules {
 
 /// A paragraph of a source. `text` is the short form for people: the number, after the prefix that the rule
-/// `citation/<source slug>` gives ("R6.2"), and followed by "(2)" if the number stands in the book for the second time.
+/// `citation/<source slug>` gives ("R6.2"), and followed by "(2)" if the book has the number for the second time.
 struct Citation {
   std::string source;  ///< slug
   std::string number;
@@ -19,7 +19,7 @@ struct Citation {
   friend bool operator==(const Citation&, const Citation&) = default;
 };
 
-/// The provenance of one field of a row: the row for that field, else the row for "*", else null.
+/// The provenance of one field of a row: the row for that field, otherwise the row for "*", otherwise null.
 const model::Provenance* provenanceOf(const model::Battle& battle, std::string_view table, const std::string& key,
                                       std::string_view field);
 
@@ -39,7 +39,7 @@ bool isEstimate(const model::Battle& battle, const Row& row, std::string_view fi
 std::optional<Citation> citationOf(const model::Battle& battle, Id<model::Paragraph> paragraph);
 
 /// The paragraph a field of a row comes from; where the field's own provenance names none, that of the whole row.
-/// Nothing for a value that was set by hand, whatever the book prints in its place.
+/// Nothing for a value that was set by hand, even if the book prints another one.
 std::optional<Citation> citationOf(const model::Battle& battle, std::string_view table, const std::string& key,
                                    std::string_view field);
 

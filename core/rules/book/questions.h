@@ -8,11 +8,11 @@
 
 #include "core/model/battle.h"
 
-/// The questions of a battle: in what order they stand, and which values they concern.
+/// The questions of a battle: their order, and the values they concern.
 namespace redoubt::rules {
 
-/// How the paragraphs of one book follow each other. Some books count in tens: 4.21 is the first paragraph of 4.2, and
-/// there is no 4.9 or 4.10 before it (Kłuszyn); in others 4.21 is the twenty-first of 4.
+/// The order of the paragraphs of one book. Some books count in tens: 4.21 is the first paragraph of 4.2, and there is
+/// no 4.9 or 4.10 before it (Kłuszyn); in others 4.21 is the twenty-first of 4.
 class ParagraphOrder {
  public:
   explicit ParagraphOrder(const std::vector<std::string>& numbers);
@@ -34,10 +34,10 @@ struct ParagraphPlace {
 };
 std::optional<ParagraphPlace> placeOf(const std::string& number);
 
-/// Book by book as their paragraphs stand; those about no paragraph come last.
+/// By book and paragraph; those about no paragraph come last.
 std::vector<const model::Question*> questionsInOrder(const model::Battle& battle);
 
-/// Whether the file doesn't say how it reads a question.
+/// Whether the file gives no reading of a question.
 bool isOpen(const model::Question& question);
 
 /// The questions that a note names by their slugs after the word: "question grzac", "printed so; questions a, b".

@@ -9,8 +9,8 @@
 namespace redoubt::rules {
 namespace {
 
-// What stands between the quotation marks of a text of plain letters without escapes. Nearly all are such, and checks
-// ask for so many of them that parsing each would be most of their work.
+// The text between the quotation marks of a JSON text without escapes. Nearly all texts are such, and checks read so
+// many of them that parsing each one would be most of their work.
 std::optional<std::string_view> plainText(std::string_view json) {
   if (json.size() < 2 || json.front() != '"' || json.back() != '"') return std::nullopt;
   const std::string_view inside = json.substr(1, json.size() - 2);
@@ -19,7 +19,7 @@ std::optional<std::string_view> plainText(std::string_view json) {
   return isPlain ? std::optional(inside) : std::nullopt;
 }
 
-// The battle's system and those it inherits from, nearest first; a circle is cut at the first repetition.
+// The battle's system and those it inherits from, nearest first; a cycle is cut at the first repetition.
 std::vector<Id<model::System>> lineage(const model::Battle& battle) {
   std::vector<Id<model::System>> systems;
   const model::BattleInfo* info = model::info(battle);

@@ -11,9 +11,9 @@
 namespace redoubt::rules {
 
 /// The rule values that hold in a battle: the rows of its system and of the systems that one inherits from, nearest
-/// first. Paths are parts joined by '/', such as `stacking/alternatives`; values are JSON. A system whose value under a
-/// path is null strikes that and all that lies below from the systems above it: null under `combat/rows` strikes an
-/// inherited table, in whose place the system can have rows of its own. A cycle of inheritance is cut at the first
+/// first. Paths are parts joined by '/', such as `stacking/alternatives`; values are JSON. A null value under a path
+/// removes that path and everything below it that is inherited from the systems above: null under `combat/rows` removes
+/// an inherited table, and the system can have its own rows instead. A cycle of inheritance is cut at the first
 /// repetition.
 class RuleBook {
  public:
@@ -37,8 +37,8 @@ class RuleBook {
 /// The text that a JSON value is; nothing for any other value.
 std::optional<std::string> textOf(std::string_view json);
 
-/// The one row that RuleBook(battle).row(path) would answer, without a book: for those who need a single rule. Null
-/// where there is none.
+/// The row that RuleBook(battle).row(path) would return, without making a book: for callers that need a single rule.
+/// Null if there is none.
 const model::Rule* ruleRow(const model::Battle& battle, const std::string& path);
 
 }  // namespace redoubt::rules

@@ -11,10 +11,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-// As deep as the exchange format takes values.
+// The depth of values that the exchange format accepts.
 constexpr int kMaxDepth = 32;
 
-// The value under a path; null is none.
+// The value under a path; null counts as no value.
 std::optional<std::string> valueOf(const RuleBook& rules, std::string_view path) {
   const auto json = rules.json(path);
   if (!json || isSameJson(*json, "null")) return std::nullopt;
@@ -45,7 +45,7 @@ std::vector<model::Provenance> originsOf(const model::Battle& battle, const mode
   return found;
 }
 
-// Without the own rules, and without what these strike: null takes along what is inherited below its path.
+// The battle without its own rules, and without the inherited rules that these remove by null.
 model::Battle withoutOwnRules(const model::Battle& battle, const model::System& own) {
   std::vector<std::string> struck;
   for (const model::Rule& rule : battle.all<model::Rule>()) {
@@ -62,7 +62,7 @@ model::Battle withoutOwnRules(const model::Battle& battle, const model::System& 
   return above;
 }
 
-// Where the byte before which a text stops being JSON stands.
+// Line and column of the byte before which a text stops being JSON.
 JsonFault faultAt(std::string_view text, std::size_t byte) {
   JsonFault fault;
   for (const char each : text.substr(0, std::min(byte, text.size()))) {

@@ -9,9 +9,9 @@
 #include "core/model/edit.h"
 #include "core/rules/book/rule_book.h"
 
-/// Changing the rules of a battle. A battle writes rows of its own system only: what a system above says is overridden
-/// there and never touched. The JSON value null means that no value holds, so that it hides an inherited one, and all
-/// that is inherited below its path.
+/// Changing the rules of a battle. A battle writes rows of its own system only: values of the systems above are
+/// overridden there and never changed. The JSON value null means that no value holds, so that it hides an inherited
+/// value and everything that is inherited below its path.
 namespace redoubt::rules {
 
 /// Where the value under a path comes from.
@@ -20,13 +20,13 @@ struct RuleOrigin {
   std::optional<std::string> inherited;  ///< the JSON text that the systems above give
   std::string inheritedFrom;             ///< the title of the system it comes from; empty without one
 
-  /// True if a value of the battle's own stands in the place of an inherited one.
+  /// True if the battle's own value replaces an inherited one.
   bool isOverride() const { return isOwn && inherited.has_value(); }
 };
 
-/// The rules without what the battle's own system says, and without what it strikes as a whole: "combat/rows".
+/// The rules without the battle's own system, and without what that system removes as a whole: "combat/rows".
 RuleBook inheritedRules(const model::Battle& battle);
-/// The inherited paths that the battle's own system strikes by the one row `path`, sorted; empty where it doesn't.
+/// The inherited paths that the battle's own system removes by the one row `path`, sorted; empty if it removes none.
 std::vector<std::string> struckPaths(const model::Battle& battle, const std::string& path);
 
 RuleOrigin originOf(const model::Battle& battle, std::string_view path);
@@ -48,27 +48,27 @@ struct JsonFault {
 /// The text as one JSON value in the form a battle file holds it, or where it stops being one.
 std::variant<model::JsonText, JsonFault> parseRuleValue(std::string_view text);
 
-/// Whether two JSON texts say the same.
+/// Whether two JSON texts have the same value.
 bool isSameJson(std::string_view a, std::string_view b);
 
-/// Collects changes of rule values into one edit. Each call leaves out what holds already; a path is to be changed
-/// once. Where a value with an origin in the sources is changed, its provenance becomes "estimated, set by hand"; rows
-/// that go take their provenance along. A battle without a rule system gets one.
+/// Collects changes of rule values into one edit. Each call leaves out values that would not change; each path may be
+/// changed only once. Where a value with an origin in the sources is changed, its provenance becomes "estimated, set by
+/// hand"; removed rows lose their provenance too. A battle without a rule system gets one.
 class RuleEdit {
  public:
   RuleEdit(const model::Battle& battle, std::string title);
 
-  /// Makes `json` the value under `path`; nothing: no value holds there, even if one would be inherited.
+  /// Sets the value under `path` to `json`; nothing: no value holds there, even if one would be inherited.
   void set(const std::string& path, std::optional<std::string_view> json);
-  /// Takes the battle's own value away, so that the inherited one holds again.
+  /// Removes the battle's own value, so that the inherited one holds again.
   void inherit(const std::string& path);
   /// The same for everything below `prefix`.
   void inheritBelow(const std::string& prefix);
-  /// Takes the value under `path` away altogether: where one would be inherited, none holds.
+  /// Removes the value under `path` completely: even an inherited value no longer holds.
   void remove(const std::string& path);
-  /// Takes everything below `prefix` away, and strikes what would be inherited there.
+  /// Removes everything below `prefix`, including inherited values.
   void strike(const std::string& prefix);
-  /// Makes it known that the value under `path` is unknown: null, also where none would be inherited.
+  /// Marks the value under `path` as unknown: null, even if no value would be inherited.
   void setUnknown(const std::string& path);
   /// Gives `to` the value of `from` with its provenance; `from` stays.
   void copy(const std::string& from, const std::string& to);

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/rules/book/json_values.h"
+
 namespace redoubt::rules {
 
 nlohmann::json ruleValue(const RuleBook& book, std::string_view path) {

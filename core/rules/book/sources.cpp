@@ -6,7 +6,7 @@
 namespace redoubt::rules {
 namespace {
 
-// Rows that say something of the sources or come along with the rules.
+// Tables whose rows describe the sources or are copied together with the rules.
 bool comesWithRules(std::string_view table) {
   using namespace model;
   return table == System::kTable || table == Source::kTable || table == Paragraph::kTable ||

@@ -10,8 +10,8 @@
 #include "core/rules/forces/markers.h"
 #include "core/rules/movement/control.h"
 #include "core/rules/movement/movement_rules.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -57,7 +57,7 @@ void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit)
   for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
 }
 
-// False for the way down a slope that matters on the way up only.
+// False for a slope that only counts uphill when it is crossed downhill.
 bool counts(const RuleBook& book, const model::Hexside& side, hex::HexKey to) {
   if (!side.high || !ruleTruth(book, "terrain/" + side.kind + "/uphill-only").value_or(false)) return true;
   return (*side.high == model::HighSide::Near) == (side.side.hex() == to);
@@ -78,7 +78,7 @@ bool protectsOnlyItsHex(const RuleBook& book, const std::string& marker) {
   return book.text("marker/" + marker + "/protects") == "its-hex";
 }
 
-// The markers that lie on the side between two neighbours and hinder an attack from the one on the other.
+// The markers on the hexside between two neighbours that hinder an attack from `from` on `to`.
 std::set<std::string> markersAcross(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
   std::set<std::string> markers;
   for (const model::Placement* row : ground.setUp) {
@@ -100,7 +100,7 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
   words.insert(words.end(), more.begin(), more.end());
 }
 
-// What is between it and all its targets hinders it.
+// Terrain between the attacker and any of its targets counts.
 Attacker attackerOf(const BattleGround& ground, const model::Placement& counter, const AttackChoice& choice) {
   Attacker attacker{fighterOf(ground, counter)};
   const hex::HexKey from = attacker.unit.hex;
@@ -120,7 +120,7 @@ Attacker attackerOf(const BattleGround& ground, const model::Placement& counter,
   return attacker;
 }
 
-// The zones of a counter; nothing where it faces nowhere, or its facing is unknown.
+// The zones of a counter; nothing if it has no facing, or its facing is unknown.
 std::optional<SideZones> zonesOf(const BattleGround& ground, const FacingRules& facing,
                                  const model::Placement& counter) {
   const std::string arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
@@ -172,13 +172,13 @@ HelpedHexes helpedBy(const BattleGround& ground, const FacingRules& facing, cons
   return helped;
 }
 
-// Where one more of a waiting marker may be laid.
+// Whether one more of a waiting marker may be laid in the hex.
 bool mayBeLaidIn(const BattleGround& ground, const model::Placement& waiting, hex::HexKey hex) {
   const auto hexes = startHexes(ground.battle, ground.layout, waiting);
   return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
 
-// The side has what the marker must lie on, and no other marker of that kind.
+// Whether the hexside has the terrain that the marker needs, and no other marker of that kind.
 bool isFreeFor(const BattleGround& ground, const std::string& marker, hex::HexKey from, hex::HexKey to) {
   const auto kind = hexsideOf(ground.book, marker);
   const auto side = ground.layout.sideBetween(from, to);
@@ -194,7 +194,7 @@ std::optional<Id<model::Player>> holderOf(const BattleGround& ground, hex::HexKe
   return there.empty() ? std::nullopt : playerOf(ground.battle, *there.front());
 }
 
-// Whether a marker in its own hex frees who stands there from attacking a neighbour.
+// Whether a marker in its own hex frees a unit there from the duty to attack a neighbour.
 bool isFreedBy(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
   return std::any_of(ground.setUp.begin(), ground.setUp.end(), [&](const model::Placement* row) {
     const auto side = standsIn(*row, from) ? sideOf(*row) : std::nullopt;
@@ -210,7 +210,8 @@ std::set<hex::HexKey> hexesOf(const Placements& counters) {
   return hexes;
 }
 
-// Where one side stands in one hex, all of the other are beside it; else each has somebody beside it.
+// Adjacency of attackers and targets: if one side is in a single hex, all hexes of the other must be next to it;
+// otherwise each hex needs a neighbour of the other side.
 bool areBeside(const BattleGround& ground, const std::set<hex::HexKey>& from, const std::set<hex::HexKey>& targets) {
   const auto isBeside = [&](hex::HexKey hex, const std::set<hex::HexKey>& others) {
     return std::any_of(others.begin(), others.end(),
@@ -220,7 +221,7 @@ bool areBeside(const BattleGround& ground, const std::set<hex::HexKey>& from, co
          std::all_of(targets.begin(), targets.end(), [&](hex::HexKey hex) { return isBeside(hex, from); });
 }
 
-// The figures of a player's leaders who help a unit in one of these hexes.
+// The figures of the player's leaders that help a unit in one of these hexes.
 std::vector<Figure> helpFor(const BattleGround& ground, const FacingRules& facing,
                             std::optional<Id<model::Player>> player, const std::set<hex::HexKey>& hexes) {
   std::vector<Figure> figures;

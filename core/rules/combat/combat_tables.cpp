@@ -24,7 +24,7 @@ void append(Problems& problems, const Problems& more) {
   problems.insert(problems.end(), more.begin(), more.end());
 }
 
-// All that dice can show; nothing where the rule isn't a roll.
+// The range of results of the dice; nothing if the rule is not a roll.
 std::optional<NumberRange> rollsOf(const RuleBook& book, const std::string& path) {
   const auto dice = parseRoll(book.text(path).value_or(""));
   if (!dice) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<NumberRange> rollsOf(const RuleBook& book, const std::string& path
   return NumberRange{rolls.least(), rolls.greatest()};
 }
 
-// What rolls of fire come to with the modifiers of terrain in the target's hex (K13.22).
+// The range of fire rolls with the modifiers of terrain in the target's hex (K13.22).
 NumberRange modifiedByTerrain(const RuleBook& book, NumberRange rolls) {
   if (!ruleTruth(book, "fire/terrain-modifier").value_or(false)) return rolls;
   int least = 0;
@@ -52,14 +52,14 @@ Problems problemsOfRolls(const RuleTable& table, const NumberRange& rolls) {
   for (const TableRow& row : table.rows) {
     if (!row.range) continue;
     const auto [first, last] = *row.range;
-    const bool isBackwards = last && *last < first;  // problemsOf() tells
+    const bool isBackwards = last && *last < first;  // problemsOf() reports it
     const bool isReached = first <= *rolls.last && (!last || *last >= rolls.first);
     if (!isBackwards && !isReached) problems.push_back({Kind::Impossible, row.path + "/range", {}, first, last, {}});
   }
   return problems;
 }
 
-// Columns that are promised somewhere and rows lack, and cells of columns that nobody knows.
+// Columns that are defined elsewhere but missing in rows, and cells of undefined columns.
 Problems problemsOfColumns(const RuleTable& table, const std::set<std::string>& columns) {
   Problems problems;
   std::set<std::string> used;
@@ -70,7 +70,7 @@ Problems problemsOfColumns(const RuleTable& table, const std::set<std::string>& 
   }
   for (const TableRow& row : table.rows) {
     for (const std::string& column : columns) {
-      // Those that other rows have, problemsOf() tells.
+      // problemsOf() reports columns that other rows have.
       if (!used.contains(column)) problems.push_back({Kind::NoCell, row.path + "/" + column, {}, {}, {}, column});
     }
     for (const auto& [cell, value] : row.cells) {
@@ -138,7 +138,7 @@ Problems fireProblems(const model::Battle& battle, const RuleBook& book) {
   return problems;
 }
 
-// Adds the cells of one table by the code that nothing explains.
+// Adds the cells of one table that have an unexplained code, by that code.
 void addUnexplained(std::vector<UnexplainedCode>& found, const ResultCodes& codes, const RuleTable& table,
                     ResultTable kind) {
   std::map<std::string, std::vector<std::string>> cells;

@@ -6,17 +6,17 @@
 #include "core/rules/combat/results.h"
 #include "core/rules/combat/rule_tables.h"
 
-/// What is wrong with the tables of combat by odds, of dispersal and of fire (Kłuszyn 6.21, 7.11, 12.3, 13.2).
+/// Problems of the tables of combat by odds, of dispersal and of fire (Kłuszyn 6.21, 7.11, 12.3, 13.2).
 namespace redoubt::rules {
 
-/// A row for every roll of the dice and none besides, a cell in every column, columns in order. Tables that the rules
-/// don't have are not missed.
+/// The problems of these tables. They must have one row for every roll of the dice and no other rows, a cell in every
+/// column, and their columns in order. Tables that the rules don't have are not reported.
 std::vector<TableProblem> combatTableProblems(const model::Battle& battle, const RuleBook& book);
 
-/// A part of results that no rule `result-code/<code>` explains, or not who suffers it.
+/// A part of a result for which no rule `result-code/<code>` gives the meaning, or the side that suffers it.
 struct UnexplainedCode {
   std::string table;               ///< "combat/rows", "fire-table/guns/rows"
-  std::string code;                ///< as it stands there
+  std::string code;                ///< as written there
   std::vector<std::string> cells;  ///< the rules that hold it, by row
   CodeFault fault = CodeFault::NoMeaning;
 

@@ -24,7 +24,7 @@ bool isForType(const DispersalColumn& column, const Retreater& unit) {
   return isArm && isType;
 }
 
-// The column that names a unit most closely among those that are for its arm and type.
+// The most specific column for a unit among those for its arm and type.
 const DispersalColumn* closest(const std::vector<const DispersalColumn*>& columns) {
   const auto closeness = [](const DispersalColumn* column) {
     return std::tuple(!column->types.empty(), column->morale.has_value(), column->arm.has_value());
@@ -39,7 +39,7 @@ int distance(const NumberRange& range, int number) {
   return range.last && number > *range.last ? number - *range.last : range.first - number;
 }
 
-// Those for a unit's arm and type whose morale its own comes nearest to; of two as near the lower.
+// The columns for a unit's arm and type whose morale is nearest to its own; of two equally near ones, the lower.
 std::vector<const DispersalColumn*> withNearestMorale(const std::vector<DispersalColumn>& columns,
                                                       const Retreater& unit) {
   const DispersalColumn* nearest = nullptr;

@@ -5,14 +5,14 @@
 #include <variant>
 #include <vector>
 
-#include "core/rules/combat/dice.h"
+#include "core/rules/book/dice.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 
-/// Who breaks up after a retreat, and who comes back: the rules `dispersal/…` (Kłuszyn 6.21, 10.1).
+/// Dispersal of units after a retreat, and their return: the rules `dispersal/…` (Kłuszyn 6.21, 10.1).
 namespace redoubt::rules {
 
-/// Whom a column of the dispersal table is for. What it doesn't say is not asked for.
+/// The units that a column of the dispersal table is for. An empty condition is not checked.
 struct DispersalColumn {
   std::string name;
   std::string path;  ///< "dispersal/columns/guard"
@@ -27,7 +27,8 @@ struct DispersalColumn {
 /// By name.
 std::vector<DispersalColumn> dispersalColumns(const model::Battle& battle, const RuleBook& book);
 
-/// The rule `dispersal/other-morale`: whether a unit whose morale no column is for takes the one nearest to it.
+/// The rule `dispersal/other-morale`: whether a unit without a column for its morale uses the column of the nearest
+/// morale.
 bool takesNearestMorale(const RuleBook& book);
 
 /// A unit that retreats.
@@ -37,7 +38,7 @@ struct Retreater {
   Figure morale;
 };
 
-/// How likely a unit is to break up.
+/// The probability that a unit disperses.
 struct DispersalChance {
   std::string column;  ///< of the table
   int row = 0;         ///< the number of the row
@@ -50,22 +51,22 @@ struct DispersalChance {
   friend bool operator==(const DispersalChance&, const DispersalChance&) = default;
 };
 
-/// Why there is none: a rule is missing, or the unit's morale, by which a column is chosen.
+/// The unit's morale, which chooses the column, is unknown, so there is no result.
 struct MoraleUnknown {
   friend bool operator==(const MoraleUnknown&, const MoraleUnknown&) = default;
 };
 
-/// After a retreat by so many hexes, at least 1 (K6.21). Of several columns that fit, the one that names the unit's
-/// type is meant, then one that asks for its morale; where none fits, that of the nearest morale if the rules say so,
+/// The result after a retreat of at least 1 hex (K6.21). Of several columns that fit, the one that names the unit's
+/// type is used first, then one that names its morale; if none fits, that of the nearest morale if the rules say so,
 /// the lower of two.
 std::variant<DispersalChance, MissingRule, MoraleUnknown> dispersalChance(const model::Battle& battle,
                                                                           const RuleBook& book, const Retreater& unit,
                                                                           int retreat);
 
-/// Whether a unit with a leader in its hex can't be dispersed; nothing where no rule tells (K10.13).
+/// Whether a unit is protected from dispersal by a leader in its hex; nothing if no rule says (K10.13).
 std::optional<bool> isSpared(const RuleBook& book, bool isWithLeader);
 
-/// How many of `dispersed` units, 0 or more, come back in one of their movements; nothing where no rule tells (K10.14).
+/// How many of `dispersed` units, 0 or more, return in one of their movements; nothing if no rule says (K10.14).
 std::optional<int> returning(const RuleBook& book, int dispersed);
 
 }  // namespace redoubt::rules

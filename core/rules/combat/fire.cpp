@@ -47,7 +47,7 @@ std::optional<int> checkModifier(std::string_view result) {
   return isSmall ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-// Whether the row and all between it and the one it was counted from are sure.
+// Whether the row, or a row between it and the row that it was counted from, is only a working value.
 bool isRowEstimate(const TableRow* base, const TableRow* row) {
   bool isEstimate = row->certainty("result") == Certainty::Estimated;
   for (const TableRow* at = base; at <= row; ++at) isEstimate = isEstimate || at->rangeCertainty != Certainty::Known;
@@ -121,12 +121,12 @@ void addShot(std::vector<Modifier>& modifiers, const model::Battle& battle, cons
     addModifier(modifiers, std::move(picked));
     return;
   }
-  // A working value stays visible even where it comes to nothing.
+  // A working value stays visible even if its effect is 0.
   picked.isEstimate = true;
   modifiers.push_back(std::move(picked));
 }
 
-// Whether one of the causes has `name` and satisfies `test`, which is given its number and the cause.
+// Whether one of the causes has `name` and satisfies `test`, which gets its number and the cause.
 template <class Test>
 std::optional<bool> isCause(const RuleBook& book, std::string_view fire, const char* name, Test test) {
   const json list = parsedJson(book.json("leader/casualty-causes"));

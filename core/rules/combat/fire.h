@@ -10,7 +10,8 @@
 #include "core/rules/book/certainty.h"
 #include "core/rules/combat/rule_tables.h"
 
-/// Fire of rifles and guns: who can, how far, and what the target's morale check is modified by ([10.8] to [10.10]).
+/// Fire of rifles and guns: which units can fire, their range, and the modifiers of the target's morale check ([10.8]
+/// to [10.10]).
 namespace redoubt::rules {
 
 /// True if units of that type are guns: their arm is the one that the rule `artillery/arm` names.
@@ -18,17 +19,17 @@ bool isGun(const RuleBook& book, std::string_view type);
 
 /// How often a gun may fire after one activation of each kind ([10.10.3]).
 struct GunShots {
-  int ownLeader = 0;    ///< after that of its own leader
+  int ownLeader = 0;    ///< after the activation of its own leader
   int otherFriend = 0;  ///< of another leader of its side
   int enemy = 0;        ///< of one of the enemy's
 
   friend bool operator==(const GunShots&, const GunShots&) = default;
 };
 
-/// Whether and how a type of unit fires.
+/// The fire ability of a type of unit.
 struct FireAbility {
   std::optional<bool> canFire;       ///< nothing: the rules don't say
-  std::optional<int> range;          ///< in hexes: its own, else that of its arm ([10.8])
+  std::optional<int> range;          ///< in hexes: its own, otherwise that of its arm ([10.8])
   std::optional<int> shotsPerTurn;   ///< of units that aren't guns ([10.9.1])
   std::optional<GunShots> gunShots;  ///< of guns
   bool isEstimate = false;           ///< one of these is a working value
@@ -56,18 +57,18 @@ struct FireRow {
   NumberRange range;
   std::string result;           ///< "-", "M", "1M"
   std::optional<int> modifier;  ///< of the target's morale check; nothing: no check
-  bool isEstimate = false;      ///< what led there is a working value
+  bool isEstimate = false;      ///< it depends on a working value
 
   friend bool operator==(const FireRow&, const FireRow&) = default;
 };
 
-/// The row for a firepower of 0 or more over a distance of 1 hex or more, fired from so many hexes, at least 1
-/// ([10.9.4], [10.9.6]).
+/// The row for a firepower of 0 or more at a distance of 1 hex or more, fired from 1 or more hexes ([10.9.4],
+/// [10.9.6]).
 std::variant<FireRow, MissingRule> fireRow(const model::Battle& battle, const RuleBook& book, int firepower,
                                            int distance, int hexes);
 
-/// The firepower that counts where several fire together, by `fire/together` ([10.9.6]): the greatest, or their sum.
-/// Nothing where no rule tells how, unless there is just one.
+/// The firepower of several units that fire together, by `fire/together` ([10.9.6]): the greatest, or their sum.
+/// Nothing if no rule says how, unless there is just one.
 std::optional<int> combinedFirepower(const RuleBook& book, const std::vector<int>& firepowers);
 
 /// One of the units that fire. `shot` is which of its shots of the turn this is, from 1.
@@ -76,12 +77,12 @@ struct Firer {
   int shot = 1;
 };
 
-/// What is fired at.
+/// The target of fire.
 struct FireTarget {
   std::string terrain;    ///< of its hex
   std::string formation;  ///< empty for the usual one
-  /// The zone of the target that the line of sight comes in by; nothing for a line between two (M10.3.2), or a target
-  /// that faces nowhere.
+  /// The zone of the target through which the line of sight enters; nothing for a line between two zones (M10.3.2), or
+  /// a target without a facing.
   std::optional<hex::FacingZone> zone;
 };
 
@@ -99,27 +100,27 @@ struct Modifier {
 int sumOf(const std::vector<Modifier>& modifiers);
 bool isEstimate(const std::vector<Modifier>& modifiers);
 
-/// What the morale check of a target of rifle fire is modified by: the row's own, terrain, formation, zone and firers
-/// ([10.9.7], M10.3.1), and which shot of the turn it is (M10.9.7 to M10.9.9). Reasons that come to 0 are left out.
-/// Where the firers' shots differ, `fire/together` says with `shot-modifier` whose counts; without it the greatest,
-/// best for those who fire, is taken as a working value (M10.9.9). No check, no modifiers.
+/// The modifiers of a target's morale check after rifle fire: the row's own, terrain, formation, zone and firers
+/// ([10.9.7], M10.3.1), and the number of the shot in the turn (M10.9.7 to M10.9.9). Modifiers of 0 are left out. Where
+/// the firers' shots differ, `shot-modifier` of `fire/together` says which counts; without it the greatest, which is
+/// best for the firers, is taken as a working value (M10.9.9). Without a check there are no modifiers.
 std::vector<Modifier> rifleModifiers(const model::Battle& battle, const RuleBook& book, const FireRow& row,
                                      const std::vector<Firer>& firers, const FireTarget& target);
 
-/// The same for the fire of one gun or battery of that type with so many stars, over a distance that is in range: the
-/// distance's own, the stars, terrain, formation and zone ([10.10.1], M10.10.6, S10.10.4).
+/// The same for the fire of one gun or battery of a type with a number of stars, at a distance in range: modifiers of
+/// distance, stars, terrain, formation and zone ([10.10.1], M10.10.6, S10.10.4).
 std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battle& battle, const RuleBook& book,
                                                               const std::string& type, int distance, int stars,
                                                               const FireTarget& target);
 
-/// Whether leaders in the target's hex roll for their lives, by `leader/casualty-causes`; nothing where no rule tells:
-/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire over that distance ([4.5.2]), that roll in a
+/// Whether leaders in the target's hex must roll for casualties, by `leader/casualty-causes`; nothing if no rule says:
+/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire at that distance ([4.5.2]), that roll in a
 /// melee ([4.5.3]).
 std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
 std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll);
-/// Whether leaders roll for their lives when the unit that they are with meets that fate; nothing where no rule tells
-/// (K9.22, K9.23).
+/// Whether leaders must roll for casualties when their unit is eliminated or retreats; nothing if no rule says (K9.22,
+/// K9.23).
 std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate);
 
 }  // namespace redoubt::rules

@@ -23,7 +23,7 @@ std::vector<int> columnsOf(const RuleTable& rows) {
   std::set<int> columns;
   for (const TableRow& row : rows.rows) {
     for (const auto& [cell, value] : row.cells) {
-      if (value.certainty == Certainty::Unknown) continue;  // a column that a system takes away is null in all rows
+      if (value.certainty == Certainty::Unknown) continue;  // a column that a system removes is null in all rows
       const auto number = toInteger(cell);
       if (number && 0 <= *number && *number <= std::numeric_limits<int>::max()) {
         columns.insert(static_cast<int>(*number));

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/rules/combat/dice.h"
+#include "core/rules/book/dice.h"
 #include "core/rules/combat/fire.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
@@ -15,7 +15,7 @@
 /// 12.2, 13.2). Fire by firepower is in fire.h.
 namespace redoubt::rules {
 
-/// What the columns of a fire table are.
+/// What the columns of a fire table stand for.
 enum class FireColumns { Distances, Strengths };
 
 struct FireTable {
@@ -23,7 +23,7 @@ struct FireTable {
   std::string path;   ///< "fire-table/guns"
   std::string title;  ///< the name where the rules give none
   std::vector<std::string> types;
-  /// The strengths it is for; nothing: all.
+  /// The range of strengths it is for; nothing: all.
   std::optional<NumberRange> strength;
   std::optional<FireColumns> columnsBy;
   std::optional<Roll> dice;
@@ -36,12 +36,12 @@ struct FireTable {
 };
 
 std::vector<FireTable> fireTables(const model::Battle& battle, const RuleBook& book);
-/// The table by which a type fires with so much strength, 1 or more; null if there is none.
+/// The table by which a type fires with a strength of 1 or more; null if there is none.
 const FireTable* fireTableFor(const std::vector<FireTable>& tables, std::string_view type, int strength);
-/// Whether there is any table for a type, whatever its strength.
+/// Whether there is a table for a type with any strength.
 bool firesByTable(const std::vector<FireTable>& tables, std::string_view type);
 
-/// A result that rolls of a table have, and how likely it is.
+/// A result in a table, with its probability.
 struct ResultChance {
   std::string result;  ///< as the table has it; empty where a row is missing or its cell unknown
   Chance chance;
@@ -55,10 +55,10 @@ struct ResultChance {
 std::vector<ResultChance> resultChances(const RuleBook& book, const RuleTable& rows, const Roll& dice,
                                         const std::string& cell, int modifier = 0);
 
-/// Where the target of fire is.
+/// Distance and terrain of the target of fire.
 struct FireAim {
   int distance = 1;          ///< in hexes, from 1 on
-  std::string terrain = {};  ///< of its hex; empty: one that changes nothing
+  std::string terrain = {};  ///< of its hex; empty: a terrain without effect
 };
 
 /// The fire of a unit, or of several together, over a distance.
@@ -67,28 +67,28 @@ struct TableFire {
   int column = 0;
   std::optional<Modifier> modifier;  ///< of the roll, by the target's terrain
   std::vector<ResultChance> chances;
-  /// Of the table, the strength and the modifier; that of each result is with it.
+  /// Of the table, the strength and the modifier; each result has its own certainty.
   Certainty certainty = Certainty::Known;
 
   friend bool operator==(const TableFire&, const TableFire&) = default;
 };
 
-/// By how much the terrain of its target's hex modifies a roll of fire, where `fire/terrain-modifier` says that it does
-/// (K12.31, K13.22); nothing where it changes nothing.
+/// The modifier of a fire roll by the terrain of the target's hex, if `fire/terrain-modifier` says so (K12.31, K13.22);
+/// nothing if the terrain has no effect.
 std::optional<Modifier> terrainModifier(const model::Battle& battle, const RuleBook& book, const std::string& terrain);
 
-/// Fire of a type with so much strength, 1 or more, at a target that is in range.
+/// Fire of a type with a strength of 1 or more at a target in range.
 std::variant<TableFire, MissingRule> tableFire(const model::Battle& battle, const RuleBook& book, std::string_view type,
                                                const Figure& strength, const FireAim& aim);
 
-/// The farthest that a type fires by its tables, in hexes: its range, else that of its arm, else the last column of
-/// distances. Nothing where none of these tells.
+/// The greatest range of a type by its tables, in hexes: its own range, otherwise that of its arm, otherwise the last
+/// column of distances. Nothing if none of these is known.
 std::optional<int> tableRange(const model::Battle& battle, const RuleBook& book, std::string_view type);
 
-/// The strength that several fire with together: their sum, `fire/strength-most` at most (K12.11).
+/// The strength of several units that fire together: their sum, at most `fire/strength-most` (K12.11).
 int combinedStrength(const RuleBook& book, const std::vector<int>& strengths);
 
-/// How often a unit with so many stars fires, where `fire/star-shots` says that these tell it (K12.2).
+/// The number of shots of a unit by its stars, if `fire/star-shots` says that stars count (K12.2).
 std::optional<int> shotsByStars(const RuleBook& book, int stars);
 
 }  // namespace redoubt::rules

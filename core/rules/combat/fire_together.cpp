@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/rules/forces/arms.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/sight/aim.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::rules {
 namespace {

@@ -17,7 +17,7 @@ constexpr std::string_view kRounding = "combat/odds-rounding";
 constexpr std::string_view kBeyond = "combat/odds-beyond";
 constexpr std::string_view kDice = "combat/dice";
 constexpr std::string_view kRows = "combat/rows";
-constexpr int kMostStrength = 10'000;  // of a unit; more is a slip, and would not fit into fractions
+constexpr int kMostStrength = 10'000;  // of a unit; a larger number is a mistake, and would not fit into fractions
 
 Certainty certaintyOfFigure(const Figure& figure) {
   if (!figure.value) return Certainty::Unknown;
@@ -28,7 +28,7 @@ bool hasOneOf(const json& list, const std::vector<std::string>& names) {
   return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return hasText(list, name); });
 }
 
-// What the rules make of the strengths of both sides.
+// Computes the strengths of both sides by the rules.
 class Strengths {
  public:
   Strengths(const model::Battle& battle, const RuleBook& book, const Attack& attack)
@@ -60,7 +60,8 @@ class Strengths {
   }
 
  private:
-  // Its own points, or what the rules put in their place: for a whole stack of an arm, for what only helps others.
+  // The unit's own points, or the points that the rules give instead: for a whole stack of an arm, or for an arm that
+  // only helps others.
   StrengthPart ofUnit(const Fighter& unit, bool isDefending) {
     const std::string bonus = "combat/defence-bonus/" + unit.arm;
     const std::string fixed = "combat/strength/" + unit.arm;
@@ -79,13 +80,13 @@ class Strengths {
     return part;
   }
 
-  // Notes that a part rests on a rule.
+  // Records that a part depends on a rule.
   void rest(StrengthPart& part, const std::string& path) const {
     part.paths.push_back(path);
     if (part.points) part.certainty = worse(part.certainty, certaintyOf(battle_, book_, path));
   }
 
-  // Whatever is more becomes that much, and known to be.
+  // Reduces a greater value to `points`; the result is then known.
   void lower(StrengthPart& part, const std::string& path, int points) const {
     if (part.points && *part.points <= points) return;
     if (!part.points) part.certainty = Certainty::Known;
@@ -141,7 +142,7 @@ class Strengths {
   std::set<std::pair<hex::HexKey, std::string>> counted_;  // arms that fight as a stack, by hex
 };
 
-// All reasons for another column.
+// Collects all column shifts.
 class Shifts {
  public:
   Shifts(const model::Battle& battle, const RuleBook& book, const Attack& attack)
@@ -164,8 +165,8 @@ class Shifts {
     if (columns != 0 || certainty != Certainty::Known) shifts_.push_back({path, columns, certainty});
   }
 
-  // The morale of a side whose units may differ: which counts, a rule tells; without one the highest is a working
-  // value. Nothing where one is unknown.
+  // The morale of a side whose units can differ: a rule says which one counts; without a rule the highest is taken as a
+  // working value. Nothing where one is unknown.
   template <class Side>
   Figure moraleOf(const std::vector<Side>& side, const std::string& rule) const {
     std::vector<Figure> morales;
@@ -184,7 +185,7 @@ class Shifts {
     return morale;
   }
 
-  // Neither arms that never check morale nor transport, which only helps to defend.
+  // False for arms that never check morale, and for transport, which only helps to defend.
   bool hasMorale(const std::string& arm) const {
     return !book_.json("combat/defence-bonus/" + arm) && !hasText(parsedJson(book_.json("morale/exempt")), arm);
   }
@@ -253,7 +254,7 @@ class Shifts {
     if (isOpposite) add(path, columns, Certainty::Known);
   }
 
-  // What attackers come over: whichever of them, or only what all of them do.
+  // The terrain that attackers cross: what any of them crosses, or only what all of them cross.
   std::vector<std::string> kindsBetween() const {
     std::set<std::string> any;
     for (const Attacker& attacker : attack_.attackers) any.insert(attacker.across.begin(), attacker.across.end());
@@ -267,7 +268,7 @@ class Shifts {
     return kinds;
   }
 
-  // Of the targets' hexes and of what lies between, each kind once.
+  // For the targets' hexes and the terrain between, each kind once.
   void addTerrain() {
     std::set<std::string> kinds = attack_.terrains;
     for (std::string& kind : kindsBetween()) kinds.insert(std::move(kind));
@@ -296,7 +297,7 @@ class Shifts {
            hasOneOf(member(value, "not-across"), attacker.markers) || hasOneOf(member(value, "not-against"), arms);
   }
 
-  // What one attacker's spending brings; nothing where its strength is unknown.
+  // The shift for one attacker's spending; no columns if its strength is unknown.
   Shift ofSpending(const json& value, const std::string& path, const Attacker& attacker) const {
     if (isCancelled(value, attacker) || !hasText(member(value, "types"), attacker.unit.type)) return {path, 0};
     if (!attacker.unit.strength.value) return {path, std::nullopt, Certainty::Unknown};
@@ -320,7 +321,7 @@ class Shifts {
     for (const auto& [path, spendings] : byPath) addSpendings(path, spendings);
   }
 
-  // Of several the best counts as a working value where the rule doesn't say.
+  // Of several spendings the best counts, as a working value if the rule doesn't say which.
   void addSpendings(const std::string& path, const std::vector<Shift>& spendings) {
     const auto several = textOf(member(parsedJson(book_.json(path)), "several"));
     int sum = 0;
@@ -361,7 +362,7 @@ Certainty certaintyOfParts(const std::vector<StrengthPart>& parts) {
   return certainty;
 }
 
-// Finds the column, and what it shows.
+// Finds the column and its results.
 class Table {
  public:
   Table(const model::Battle& battle, const RuleBook& book, Odds& odds) : battle_(battle), book_(book), odds_(odds) {}

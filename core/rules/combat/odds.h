@@ -15,7 +15,7 @@
 /// Combat by the odds of strengths: the rules `combat/…` (Kłuszyn 6.1 to 6.4, 6.7, 8.14, 9.21, 11.12, 13.31, 14.11).
 namespace redoubt::rules {
 
-/// A unit that fights, as it is now. A missing figure is unknown, not zero.
+/// A unit in combat, in its current state. A missing figure is unknown, not zero.
 struct Fighter {
   std::string type;
   std::string arm;
@@ -29,17 +29,17 @@ struct Attacker {
   std::string terrain = {};               ///< of its hex
   std::vector<std::string> across = {};   ///< kinds of hexsides and links between it and its target
   std::vector<std::string> markers = {};  ///< kinds of markers on that hexside
-  std::optional<int> side = {};           ///< of the target's hex by which it comes, 0 to 5
+  std::optional<int> side = {};           ///< of the target's hex through which it attacks, 0 to 5
   std::string spends = {};                ///< the stock of which it spends one; empty: none
 };
 
 struct Defender {
   Fighter unit;
-  /// Whether an attacker comes from its rear; nothing where its facing is unknown.
+  /// Whether an attacker attacks from its rear; nothing where its facing is unknown.
   std::optional<bool> isHitFromRear = false;
 };
 
-/// Who attacks whom.
+/// The attackers and defenders of one attack.
 struct Attack {
   std::vector<Attacker> attackers;
   std::vector<Defender> defenders;
@@ -47,27 +47,27 @@ struct Attack {
   /// The figures by which leaders help each side; the greatest counts.
   std::vector<Figure> attackersLeaders = {};
   std::vector<Figure> defendersLeaders = {};
-  std::string player = {};  ///< who attacks, by slug
-  /// What is written on the space where the marker of morale lies; nothing: unknown.
+  std::string player = {};  ///< the attacking player, by slug
+  /// The label of the morale marker's space; nothing: unknown.
   std::optional<std::string> trackLabel = {};
 };
 
-/// What one unit fights with.
+/// The part of the strength that one unit contributes.
 struct StrengthPart {
   std::optional<Rational> points;  ///< nothing: unknown
   std::vector<std::string> paths;  ///< the rules that make it other than the unit's own points
   Certainty certainty = Certainty::Known;
-  /// What it would fight with if it were attacked from the rear, where its unknown facing decides it. It counts as not
-  /// attacked from there.
+  /// Its strength if it were attacked from the rear, where that depends on its unknown facing. `points` assumes that it
+  /// is not.
   std::optional<int> ifFromRear = {};
 
   friend bool operator==(const StrengthPart&, const StrengthPart&) = default;
 };
 
-/// One reason why another column counts.
+/// One column shift.
 struct Shift {
   std::string path;            ///< the rule it comes from
-  std::optional<int> columns;  ///< to the attacker's good if above 0; nothing: unknown
+  std::optional<int> columns;  ///< in favour of the attacker if above 0; nothing: unknown
   Certainty certainty = Certainty::Known;
 
   friend bool operator==(const Shift&, const Shift&) = default;
@@ -80,11 +80,11 @@ struct Odds {
   std::optional<Rational> defenceStrength;
   std::vector<std::string> columns;        ///< from worst to best for the attacker
   std::optional<std::size_t> base;         ///< the column of the odds alone
-  std::vector<Shift> shifts;               ///< those that come to something, or may
+  std::vector<Shift> shifts;               ///< those with an effect, or a possible one
   std::optional<std::size_t> column;       ///< after all shifts, within the table
   bool isForbidden = false;                ///< the odds are beyond the table, and such an attack is not allowed
   std::vector<ResultChance> chances;       ///< of the results in that column
-  std::vector<std::string> missing;        ///< rules without which the answer is not complete
+  std::vector<std::string> missing;        ///< missing rules, without which the result is incomplete
   Certainty certainty = Certainty::Known;  ///< of the column
 
   std::optional<Rational> ratio() const;
@@ -96,18 +96,18 @@ bool hasOdds(const RuleBook& book);
 /// Odds as columns are called: 3 for "3-1", 1/4 for "1-4". Nothing for other texts.
 std::optional<Rational> oddsFromText(std::string_view column);
 
-/// The odds of an attack by one unit or more on one or more (K6.21).
+/// The odds of an attack by one or more units on one or more units (K6.21).
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);
 
-/// What transport gives the defenders who stand with it (`transport/holds`, K11.15).
+/// The effect of transport on defenders in its hex (`transport/holds`, K11.15).
 struct Holding {
-  int retreat = 0;  ///< up to so many hexes of retreat they may stay; beyond it the transport is lost
+  int retreat = 0;  ///< they may stay instead of retreating up to this number of hexes; beyond it the transport is lost
   int losses = 0;   ///< the points that staying costs
 
   friend bool operator==(const Holding&, const Holding&) = default;
 };
 
-/// Nothing where no defender stands in a hex with transport, or no rule tells.
+/// Nothing if no defender is in a hex with transport, or no rule says.
 std::optional<Holding> holding(const RuleBook& book, const Attack& attack);
 
 }  // namespace redoubt::rules

@@ -8,10 +8,10 @@
 
 #include "core/rules/book/certainty.h"
 
-/// What the results in tables of combat and fire mean: the rules `result-code/<code>` (Kłuszyn 7.11, 7.12, 12.4).
+/// The meaning of results in tables of combat and fire: the rules `result-code/<code>` (Kłuszyn 7.11, 7.12, 12.4).
 namespace redoubt::rules {
 
-/// What a result brings one side.
+/// The effect of a result on one side.
 struct Suffering {
   int retreat = 0;  ///< hexes
   int losses = 0;   ///< points of strength, from the sum of the side
@@ -22,42 +22,42 @@ struct Suffering {
   friend bool operator==(const Suffering&, const Suffering&) = default;
 };
 
-/// What a result stands in.
+/// The kind of table that a result is in.
 enum class ResultTable { Battle, Fire };
 
 /// Why a part of a result is unexplained.
 enum class CodeFault {
   NoMeaning,  ///< no code has that text
-  NoSide,     ///< neither the code nor a slash tells whose it is
-  OtherSide,  ///< the code is another side's than where it stands
+  NoSide,     ///< neither the code nor a slash shows the side
+  OtherSide,  ///< the code is for the other side than its place says
 };
 
-/// A result taken apart.
+/// A parsed result.
 struct CombatResult {
   Suffering attacker;
   Suffering defender;
-  std::vector<std::string> unexplained;      ///< parts that no code stands for, or whose side nothing tells
+  std::vector<std::string> unexplained;      ///< parts without a code, or without a known side
   Certainty certainty = Certainty::Unknown;  ///< Unknown where parts are unexplained
 
   friend bool operator==(const CombatResult&, const CombatResult&) = default;
 };
 
-/// The codes of a rule book, read once. Codes are told apart by their texts, of which the longest that fits is meant;
-/// one without a text explains nothing. Of two with one text that of the kind of table goes first (K7.12, K12.4).
+/// The codes of a rule book, read once. Codes are recognized by their texts, the longest match first; a code without a
+/// text explains nothing. Of two codes with the same text, the one for the kind of table has precedence (K7.12, K12.4).
 class ResultCodes {
  public:
   ResultCodes(const model::Battle& battle, const RuleBook& book);
 
-  /// The result of a battle: before a slash the attacker's codes, behind it the defender's. Without a slash each code
-  /// tells its side itself, or goes with the one before it (K7.11, K7.12).
+  /// The result of a battle: before a slash the attacker's codes, after it the defender's. Without a slash each code
+  /// names its side itself, or has the side of the code before it (K7.11, K7.12).
   CombatResult ofBattle(std::string_view text) const;
-  /// The result of fire; all of it is for the target, which is the defender (K12.4).
+  /// The result of fire; all codes apply to the target, which is the defender (K12.4).
   CombatResult ofFire(std::string_view text) const;
-  /// What an unexplained part of a result lacks.
+  /// Why a part of a result is unexplained.
   CodeFault faultOf(std::string_view part, ResultTable table) const;
-  /// The longest retreat that a code brings, in hexes.
+  /// The longest retreat of any code, in hexes.
   int longestRetreat() const;
-  /// How many hexes the retreats are that codes bring, each once.
+  /// The lengths of retreats of all codes, in hexes, each once.
   std::set<int> retreats() const;
 
  private:
@@ -70,7 +70,7 @@ class ResultCodes {
     Certainty certainty = Certainty::Known;
   };
 
-  // Whose codes a text holds. Where it is fixed, all of them are for `side`.
+  // The side of the codes in a text. If it is fixed, all of them are for `side`.
   struct Reading {
     ResultTable table = ResultTable::Battle;
     Side side = Side::Untold;

@@ -19,7 +19,7 @@ constexpr std::string_view kReturns = "withdrawal/return";
 constexpr std::string_view kRanges = "artillery/range-rows";
 constexpr std::string_view kCasualties = "leader/casualty-roll";
 
-// What a row or an item of a list is for, and where it says so.
+// The range of a row or of a list item, and the path that gives it.
 struct Piece {
   std::string path;
   std::string pointer;
@@ -30,7 +30,7 @@ struct Piece {
 struct Need {
   NumberRange numbers;
   bool isOrdered = true;
-  bool isExact = false;  // no other numbers
+  bool isExact = false;  // other numbers are not allowed
 };
 
 TableProblem problemAt(const Piece& piece, Kind kind, std::optional<int> from = std::nullopt,
@@ -64,8 +64,8 @@ void findImpossible(const std::vector<Piece>& pieces, NumberRange possible, std:
   }
 }
 
-// Walks along the pieces by their beginnings. `covered` is the last number that one had so far, in 64 bits so that
-// there is a next one.
+// Goes through the pieces in order of their beginnings. `covered` is the last number covered so far, in 64 bits so that
+// adding 1 can't overflow.
 void findGapsAndOverlaps(std::vector<Piece> pieces, NumberRange needed, std::vector<TableProblem>& problems) {
   std::stable_sort(pieces.begin(), pieces.end(),
                    [](const Piece& a, const Piece& b) { return a.range.first < b.range.first; });
@@ -104,7 +104,7 @@ std::vector<TableProblem> problemsOfPieces(std::vector<Piece> pieces, const Need
   return problems;
 }
 
-// The row with everything the rules say of it; nothing if that is nothing.
+// The row with all its rule values; nothing if it has none.
 std::optional<TableRow> readRow(const model::Battle& battle, const RuleBook& book, const std::string& table,
                                 const std::string& part) {
   TableRow row;
@@ -127,7 +127,7 @@ std::optional<TableRow> readRow(const model::Battle& battle, const RuleBook& boo
   return isThere ? std::optional(row) : std::nullopt;
 }
 
-// The farthest that anything fires.
+// The greatest range of any fire.
 std::optional<int> farthestRange(const RuleBook& book) {
   std::optional<int> farthest;
   for (const std::string& group : {std::string("arm"), std::string("unit-type")}) {
@@ -151,7 +151,7 @@ std::vector<Piece> listPieces(const RuleBook& book, const std::string& path, boo
   return pieces;
 }
 
-// The roll for a leader in danger: `leader/casualty-dice`, else the battle's die.
+// The roll for leader casualties: `leader/casualty-dice`, otherwise the battle's die.
 std::optional<Distribution> casualtyRolls(const RuleBook& book) {
   if (const auto dice = parseRoll(book.text("leader/casualty-dice").value_or(""))) return distributionOf(book, *dice);
   const auto die = faces(book);
@@ -177,10 +177,9 @@ std::vector<TableProblem> casualtyProblems(const RuleBook& book) {
 
 Phrase numbersOf(const TableProblem& problem) {
   const std::string from = std::to_string(problem.from.value_or(0));
-  if (!problem.to) return {from + " and more", from + " i więcej"};
-  if (problem.to == problem.from) return {from, from};
-  const std::string to = std::to_string(*problem.to);
-  return {from + " to " + to, "od " + from + " do " + to};
+  if (!problem.to) return Phrase::of("tables.and-more", {{"from", from}});
+  if (problem.to == problem.from) return from;
+  return Phrase::of("tables.span", {{"from", from}, {"to", std::to_string(*problem.to)}});
 }
 
 }  // namespace
@@ -231,27 +230,23 @@ RuleTable ruleTable(const model::Battle& battle, const RuleBook& book, const std
 }
 
 Phrase wordsFor(const TableProblem& problem) {
-  const Phrase numbers = numbersOf(problem);
+  const Phrase::Argument numbers{"numbers", numbersOf(problem)};
+  const Phrase::Argument cell{"cell", problem.cell};
   switch (problem.kind) {
-    case Kind::NoNumber: return {"rows are numbered 1, 2, 3 and so on", "wiersze mają numery 1, 2, 3 i tak dalej"};
-    case Kind::NoRange: return {"nothing tells what the row is for", "nic nie mówi, dla jakich liczb jest ten wiersz"};
-    case Kind::Backwards: return {"the range ends before it begins", "przedział kończy się, zanim się zaczyna"};
-    case Kind::Order: return {"the row begins below the one before it", "wiersz zaczyna się niżej niż poprzedni"};
+    case Kind::NoNumber: return Phrase::of("tables.no-number");
+    case Kind::NoRange: return Phrase::of("tables.no-range");
+    case Kind::Backwards: return Phrase::of("tables.backwards");
+    case Kind::Order: return Phrase::of("tables.order");
     case Kind::Gap:
-    case Kind::NoEnd: return {"no row is for " + numbers.english, "brak wiersza dla: " + numbers.polish};
-    case Kind::Overlap: return {"two rows are for " + numbers.english, "dwa wiersze dla: " + numbers.polish};
-    case Kind::Impossible: return {numbers.english + " can't come up", "nie może wypaść: " + numbers.polish};
-    case Kind::NoColumn:
-      return {"the table has no column \"" + problem.cell + "\"", "tabela nie ma kolumny \"" + problem.cell + "\""};
-    case Kind::NoOdds:
-      return {"the column \"" + problem.cell + "\" is no odds such as \"3-1\"",
-              "kolumna \"" + problem.cell + "\" nie jest stosunkiem sił takim jak \"3-1\""};
-    case Kind::ColumnOrder:
-      return {"the column \"" + problem.cell + "\" is no better than the one before it",
-              "kolumna \"" + problem.cell + "\" nie jest lepsza od poprzedniej"};
+    case Kind::NoEnd: return Phrase::of("tables.gap", {numbers});
+    case Kind::Overlap: return Phrase::of("tables.overlap", {numbers});
+    case Kind::Impossible: return Phrase::of("tables.impossible", {numbers});
+    case Kind::NoColumn: return Phrase::of("tables.no-column", {cell});
+    case Kind::NoOdds: return Phrase::of("tables.no-odds", {cell});
+    case Kind::ColumnOrder: return Phrase::of("tables.column-order", {cell});
     case Kind::NoCell: break;
   }
-  return {"the row has no value \"" + problem.cell + "\"", "wiersz nie ma wartości \"" + problem.cell + "\""};
+  return Phrase::of("tables.no-cell", {cell});
 }
 
 std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed) {
@@ -284,7 +279,7 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
     problems.insert(problems.end(), more.begin(), more.end());
   };
   add(problemsOf(ruleTable(battle, book, "fire/rows"), {0, std::nullopt}));
-  // Where nothing has a range, the rows can end anywhere.
+  // If nothing has a range, the rows can end anywhere.
   add(problemsOf(ruleTable(battle, book, std::string(kRanges)), {1, farthestRange(book).value_or(1)}));
   add(problemsOf(ruleTable(battle, book, std::string(kReturns)), {1, std::nullopt}));
   add(combatTableProblems(battle, book));

@@ -26,7 +26,7 @@ bool hasValue(const RuleBook& book, const std::string& path) {
   return value && *value != "null";
 }
 
-// Below which part of the path a table of a kind begins: "fire-table/guns/rows" for a rule of that one.
+// The path of the table that a rule is part of: "fire-table/guns/rows" for a rule of that table.
 std::optional<std::string> tableOf(const GridKind& kind, std::string_view rule) {
   const auto open = words(kind.path, "/");
   const auto parts = words(rule, "/");
@@ -44,7 +44,7 @@ bool isOfSource(const GridKind& kind, std::string_view rule) {
   return rule == kind.source || rule.starts_with(std::string(kind.source) + "/");
 }
 
-// The table of fire that `rule` says something of: "fire-table/guns/rows" for "fire-table/guns/dice".
+// The fire table that `rule` describes as a whole: "fire-table/guns/rows" for "fire-table/guns/dice".
 std::optional<std::string> tableAround(const GridKind& kind, std::string_view rule) {
   const auto open = words(kind.path, "/");
   const auto parts = words(rule, "/");
@@ -65,7 +65,7 @@ std::optional<int> numberFrom(std::string_view text) {
   return isSound ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-// The rows with a value, and what their cells are called.
+// Reads the rows that have a value, and the names of their cells.
 void readCells(const RuleBook& book, Grid& grid, std::set<std::string>& cells) {
   std::set<int> rows;
   for (const std::string& part : book.under(grid.path)) {
@@ -109,7 +109,7 @@ std::string rangeJson(int first, std::optional<int> last) {
   return "[" + std::to_string(first) + "," + (last ? std::to_string(*last) : "null") + "]";
 }
 
-// What a new row between two others is for, and what becomes of the row above it.
+// The range of a new row between two others, and the changed range of the row above it.
 struct NewRange {
   NumberRange range;
   std::optional<NumberRange> above;
@@ -126,10 +126,10 @@ NewRange newRange(const RuleBook& book, const Grid& grid, std::size_t at) {
   return {{*above.last + 1, *above.last + 1}, {}};
 }
 
-// Paths with the ones their values come from; from nothing where the value goes.
+// Paths with the paths that their new values come from; nothing if the value is removed.
 using Moves = std::map<std::string, std::optional<std::string>>;
 
-// Makes room for a number before the row at `at` by moving as many rows as have to; answers the number.
+// Makes room for a number before the row at `at` by moving as many rows as necessary; returns the number.
 int makeRoom(const RuleBook& book, const Grid& grid, std::size_t at, Moves& moves) {
   const int before = at > 0 ? grid.rows[at - 1] : 0;
   const int number = before + 1;
@@ -153,7 +153,7 @@ std::vector<std::string> columnCells(const RuleBook& book, const Grid& grid, con
   return paths;
 }
 
-// Where odds belong among others; those that are no odds stay where they are.
+// The columns with new odds inserted in order; columns that are not odds stay in their places.
 std::vector<std::string> withOdds(std::vector<std::string> columns, const std::string& column) {
   const auto odds = oddsFromText(column);
   const auto next = std::find_if(columns.begin(), columns.end(), [&](const std::string& each) {
@@ -164,7 +164,7 @@ std::vector<std::string> withOdds(std::vector<std::string> columns, const std::s
   return columns;
 }
 
-// What stands for a table as a whole: "combat/rows", "fire-table/guns".
+// The path that represents a table as a whole: "combat/rows", "fire-table/guns".
 std::string wholePath(const Grid& grid) {
   if (grid.kind->path.find('<') == std::string_view::npos) return grid.path;
   return grid.path.substr(0, grid.path.rfind('/'));
@@ -174,24 +174,14 @@ std::string wholePath(const Grid& grid) {
 
 std::span<const GridKind> gridKinds() {
   static const GridKind kinds[] = {
-      {"combat/rows", {"Combat table", "Tabela walki"}, {"Roll", "Rzut"}, GridColumns::Listed, "combat/columns"},
-      {"dispersal/rows",
-       {"Dispersal table", "Tabela rozproszenia"},
-       {"Hexes of retreat", "Pola odwrotu"},
-       GridColumns::Named,
+      {"combat/rows", Phrase::of("tables.combat"), Phrase::of("tables.roll"), GridColumns::Listed, "combat/columns"},
+      {"dispersal/rows", Phrase::of("tables.dispersal"), Phrase::of("tables.hexes-of-retreat"), GridColumns::Named,
        "dispersal/columns"},
-      {"fire-table/<table>/rows", {"Fire table", "Tabela ostrzału"}, {"Roll", "Rzut"}, GridColumns::Numbered, ""},
-      {"fire/rows", {"Fire table", "Tabela ostrzału"}, {"Firepower", "Siła ognia"}, GridColumns::Fixed, "result"},
-      {"artillery/range-rows",
-       {"Artillery fire by distance", "Ostrzał artyleryjski według odległości"},
-       {"Distance", "Odległość"},
-       GridColumns::Fixed,
+      {"fire-table/<table>/rows", Phrase::of("tables.fire"), Phrase::of("tables.roll"), GridColumns::Numbered, ""},
+      {"fire/rows", Phrase::of("tables.fire"), Phrase::of("tables.firepower"), GridColumns::Fixed, "result"},
+      {"artillery/range-rows", Phrase::of("tables.artillery"), Phrase::of("tables.distance"), GridColumns::Fixed,
        "modifier"},
-      {"withdrawal/return",
-       {"Return after a withdrawal", "Powrót po wycofaniu"},
-       {"Difference", "Różnica"},
-       GridColumns::Fixed,
-       "turns"},
+      {"withdrawal/return", Phrase::of("tables.return"), Phrase::of("tables.difference"), GridColumns::Fixed, "turns"},
   };
   return kinds;
 }

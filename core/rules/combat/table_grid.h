@@ -11,80 +11,80 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/vocabulary/shape.h"
 
-/// Tables that the rules hold value by value, seen as the grids that books print; and edits of them as a whole.
+/// Tables that the rules store value by value, presented as grids as in the books; and edits of whole tables.
 namespace redoubt::rules {
 
-/// How a table's columns are known.
+/// Where the columns of a table are defined.
 enum class GridColumns {
   Fixed,    ///< the vocabulary names them: `fire/rows/<number>/result`
   Listed,   ///< the rules list them: `combat/columns`
   Named,    ///< each has a rule of its own: `dispersal/columns/<column>`
-  Numbered  ///< each is called by a whole number and goes up to the next: `fire-table/<table>/rows/<number>/<column>`
+  Numbered  ///< each has a whole number as name, up to the next: `fire-table/<table>/rows/<number>/<column>`
 };
 
 /// A table of the vocabulary, or a family of them.
 struct GridKind {
-  std::string_view path;  ///< below it lie the rows: "combat/rows", "fire-table/<table>/rows"
+  std::string_view path;  ///< the rows are below it: "combat/rows", "fire-table/<table>/rows"
   Phrase title;           ///< "Combat table"
   Phrase head;            ///< what the ranges of its rows are: "Roll"
   GridColumns columns;
-  std::string_view source;  ///< where Listed and Named columns stand; of Fixed ones the column
+  std::string_view source;  ///< the path of Listed and Named columns; for Fixed ones the column
 };
 std::span<const GridKind> gridKinds();
 
-/// What all rows of a table have beside its columns: the numbers that a row is for.
+/// The cell that all rows of a table have in addition to its columns: the range of numbers that a row is for.
 inline constexpr std::string_view kRangeCell = "range";
 
 struct Grid {
   const GridKind* kind = nullptr;
   std::string path;                  ///< of this table: "fire-table/guns/rows"
   std::vector<int> rows;             ///< their numbers, ascending
-  std::vector<std::string> columns;  ///< as their cells are called, in the order of the table; without the range
+  std::vector<std::string> columns;  ///< the names of their cells, in the order of the table; without the range
 
   /// The rule of a cell: "combat/rows/2/3-1".
   std::string cell(int row, std::string_view column) const;
   std::string cell(std::size_t row, std::size_t column) const { return cell(rows[row], columns[column]); }
-  /// Whether columns can be added and taken away.
+  /// Whether columns can be added and removed.
   bool hasFreeColumns() const { return kind->columns != GridColumns::Fixed; }
 };
 
-/// The table that a rule is part of, or says something of as a whole; nothing for other rules: "combat/rows" for
+/// The table that a rule is part of, or that it describes as a whole; nothing for other rules: "combat/rows" for
 /// "combat/rows/2/3-1", "combat/columns" and "combat/rows".
 std::optional<std::string> gridPath(std::string_view rule);
 /// The tables that rules have, in the order of gridKinds().
 std::vector<std::string> gridPaths(const RuleBook& book);
-/// Of a path that gridPath() gives. Rows and columns without any value are left out, but for columns that the rules
-/// list or name.
+/// Reads the table of a path from gridPath(). Rows and columns without any value are left out, except columns that the
+/// rules list or name.
 Grid readGrid(const RuleBook& book, const std::string& path);
-/// What a cell of the table takes.
+/// The shape of values in a cell of the table.
 Shape gridShape(const Grid& grid, std::string_view column);
 
-// Edits. Each is one step of the history; it is empty where nothing would change.
+// Edits. Each is one entry of the history; it is empty where nothing would change.
 
 struct GridCell {
   std::string path;
   std::optional<std::string> json;  ///< nothing: the value is unknown
 };
 model::Edit setCells(const model::Battle& battle, const std::vector<GridCell>& cells, std::string title);
-/// Takes the battle's own values away, so that the inherited ones hold again.
+/// Removes the battle's own values, so that the inherited ones hold again.
 model::Edit inheritCells(const model::Battle& battle, const std::vector<std::string>& paths, std::string title);
-/// The same for all that the battle itself says of a table, and for its being struck.
+/// The same for all of the battle's own values of a table; also undoes strikeGrid().
 model::Edit inheritGrid(const model::Battle& battle, const Grid& grid, std::string title);
-/// Puts a row before that at `at`, or after the last, for the numbers between its neighbours; an open end moves on to
-/// it from the row above. Rows further down get another number where none is free between.
+/// Adds a row before the one at `at`, or after the last, for the numbers between its neighbours; an open end moves to
+/// it from the row above. Rows further down are renumbered if no number is free between.
 model::Edit addRow(const model::Battle& battle, const Grid& grid, std::size_t at, std::string title);
 model::Edit removeRow(const model::Battle& battle, const Grid& grid, std::size_t row, std::string title);
 
-/// Why a column can't be called so.
+/// Why a column can't have a name.
 enum class ColumnFault { NoOdds, NoName, NoNumber, Taken };
 std::optional<ColumnFault> columnFault(const Grid& grid, std::string_view column);
-/// Adds a column that columnFault() has nothing against, where its odds or its number belong. A Numbered one is in the
-/// rules from its first value on, so that the edit is empty.
+/// Adds a column for which columnFault() is empty, at the place of its odds or its number. A Numbered column only
+/// enters the rules with its first value, so the edit is empty.
 model::Edit addColumn(const model::Battle& battle, const Grid& grid, const std::string& column, std::string title);
 model::Edit removeColumn(const model::Battle& battle, const Grid& grid, std::size_t column, std::string title);
-/// Strikes the table as a whole, what is inherited of it too.
+/// Removes the whole table, including inherited values.
 model::Edit strikeGrid(const model::Battle& battle, const Grid& grid, std::string title);
-/// Whether the battle itself strikes it so.
+/// Whether the battle itself removes the table as strikeGrid() does.
 bool isStruck(const model::Battle& battle, const Grid& grid);
 
 }  // namespace redoubt::rules

@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
 
 constexpr std::string_view kCommandOf = "command-of/";
 
-// The units that settings of a scenario, or of those it derives from, speak of.
+// The units named by settings of a scenario or of those that it derives from.
 std::set<const model::Unit*> unitsInSettings(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::set<const model::Unit*> units;
   std::set<Id<model::Scenario>> seen;

@@ -7,14 +7,14 @@
 
 #include "core/model/battle.h"
 
-/// Who leads whom (Racławice [4.1]).
+/// The leaders of units (Racławice [4.1]).
 namespace redoubt::rules {
 
 /// The commands a unit belongs to.
 std::vector<const model::Command*> commandsOf(const model::Battle& battle, Id<model::Unit> unit);
 
-/// The leaders of all units. In a scenario, its settings `command-of/<unit>` come before the commands
-/// (Szczekociny [13.1]); a setting that names nobody of the unit's army is left aside.
+/// The leaders of all units. In a scenario, its settings `command-of/<unit>` override the commands (Szczekociny
+/// [13.1]); a setting that names no leader of the unit's army is ignored.
 class ChainOfCommand {
  public:
   /// By the commands alone.
@@ -23,13 +23,13 @@ class ChainOfCommand {
 
   /// The units that a leader leads, by ordinal.
   const std::vector<Id<model::Unit>>& unitsOf(Id<model::Leader> leader) const;
-  /// The leaders who can lead a unit, in no order that means anything.
+  /// The leaders that can lead a unit, in no particular order.
   std::vector<Id<model::Leader>> leadersOf(Id<model::Unit> unit) const;
   /// True if only this leader can lead the unit; the units of a common reserve have several.
   bool isLedByAlone(Id<model::Unit> unit, Id<model::Leader> leader) const;
 
  private:
-  // One that is missing: a command without leader, whom a player has yet to find.
+  // An empty element means that the command has no leader yet; a player still has to choose one.
   using Leaders = std::set<std::optional<Id<model::Leader>>>;
 
   void addCommands(const model::Battle& battle);

@@ -5,8 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -21,7 +22,7 @@ const model::Army* armyOfPlacement(const model::Battle& battle, const model::Pla
   return battle.find(armyOf(battle, placement));
 }
 
-// The hexes that the command of a player can't be counted through.
+// The hexes through which a player's command range can't be traced.
 std::set<hex::HexKey> barredHexes(const model::Battle& battle, const PlacementList& setUp, Id<model::Player> player,
                                   const CommandReach& reach) {
   if (reach.throughEnemy && reach.throughMelee) return {};
@@ -36,18 +37,18 @@ std::set<hex::HexKey> barredHexes(const model::Battle& battle, const PlacementLi
   return enemies;
 }
 
-// How far it is from one hex, round what is barred.
+// The distance from one hex, going around barred hexes.
 class CommandDistance {
  public:
   CommandDistance(const hex::Layout& layout, const std::set<hex::HexKey>& barred, hex::HexKey from, int range)
       : layout_(layout), from_(from), range_(range) {
-    // Nothing in the way is nearer than the range: then the plain distance holds, at no cost.
+    // If no barred hex is nearer than the range, the plain distance is correct and needs no search.
     isFree_ = std::none_of(barred.begin(), barred.end(),
                            [&](hex::HexKey hex) { return hex != from && layout.distance(from, hex) < range; });
     if (!isFree_) flood(barred);
   }
 
-  // Beyond the range just something beyond it.
+  // Beyond the range any value greater than the range.
   int to(hex::HexKey hex) const {
     const int plain = layout_.distance(from_, hex);
     if (isFree_) return plain;
@@ -56,7 +57,7 @@ class CommandDistance {
   }
 
  private:
-  // From hex to hex as far as the range; what is barred is reached but not left.
+  // Spreads from hex to hex as far as the range; barred hexes are reached but not passed through.
   void flood(const std::set<hex::HexKey>& barred) {
     distances_[from_] = 0;
     std::vector<hex::HexKey> edge{from_};

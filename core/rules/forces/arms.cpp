@@ -11,7 +11,8 @@ std::string armPath(std::string_view type) {
   return "unit-type/" + std::string(type) + "/arm";
 }
 
-// A list that says "guns" and not which tells the arm of a type that is guessed.
+// Whether the file gives the arm of a unit as certain although its type is a guess, as for a list that only says
+// "guns".
 bool isArmTold(const model::Battle& battle, const model::Unit& unit) {
   const auto* row = battle.find<model::Provenance>(
       {std::string(model::Unit::kTable), model::keyText<model::Unit>(unit.id), std::string(kArmField)});

@@ -7,18 +7,17 @@
 
 #include "core/model/battle.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/vocabulary/built_in_arms.h"
 
-/// The arm of a counter: infantry, cavalry, artillery or whatever else the rules name, and `leader` and `marker`.
+/// The arm of a counter: infantry, cavalry, artillery or another arm of the rules, and the built-in `leader` and
+/// `marker`.
 namespace redoubt::rules {
-
-inline constexpr std::string_view kLeaderArm = "leader";
-inline constexpr std::string_view kMarkerArm = "marker";
 
 /// The arm of a unit type, from the rule `unit-type/<type>/arm`; nothing for a type that has none.
 std::optional<std::string> armOfType(const RuleBook& book, std::string_view type);
 
-/// The field under which the file tells where a unit's arm comes from, though the row has no such column: that its type
-/// is a working value then leaves the arm of that type certain ("artillery", but not which; Kłuszyn's lists).
+/// The provenance field for a unit's arm, although the row has no such column: even if the unit's type is a working
+/// value, the arm of that type is then certain ("artillery", but not which; Kłuszyn's lists).
 inline constexpr std::string_view kArmField = "arm";
 
 /// Whether the arm of a unit's type is more than a working value.
@@ -28,13 +27,13 @@ bool isArmSure(const model::Battle& battle, const RuleBook& book, const model::U
 struct Arm {
   std::optional<std::string> slug;
   bool isEstimate = false;
-  /// The unit's type, where that is sure: counters of one type have one arm, whichever it is. Else empty.
+  /// The unit's type if it is certain: counters of one type have the same arm, even if it is unknown. Otherwise empty.
   std::string type;
 
   bool isCertain() const { return slug && !isEstimate; }
 };
 
-/// The arm of what is placed. Nothing is known of groups and of names that no unit bears.
+/// The arm of the subject of a placement. Unknown for groups and for names that no unit has.
 Arm armOf(const model::Battle& battle, const RuleBook& book, const model::Placement& placement);
 
 /// The arms that unit types may have, sorted.

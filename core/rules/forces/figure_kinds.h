@@ -10,10 +10,10 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/figures.h"
 
-/// The figures on counters that a rule system has beside morale, size and fire: the rules `figure/<figure>/…`.
+/// The figures on counters that a rule system has in addition to morale, size and fire: the rules `figure/<figure>/…`.
 namespace redoubt::rules {
 
-/// Whose counters bear a figure: `figure/<figure>/of`. Where the rules don't say, both may.
+/// Which counters have a figure: `figure/<figure>/of`. If the rules don't say, those of units and of leaders can.
 enum class FigureBearer { Anyone, Units, Leaders };
 
 struct FigureKind {
@@ -21,8 +21,8 @@ struct FigureKind {
   std::string title;
   std::string shortTitle;  ///< its letters in tables; the title where the rules give none
   FigureBearer of = FigureBearer::Anyone;
-  bool isSigned = false;  ///< written with a sign, and may be less than 0
-  std::optional<int> least = std::nullopt;  ///< `figure/<figure>/range`; nothing: what any figure may be
+  bool isSigned = false;                    ///< written with a sign, and may be less than 0
+  std::optional<int> least = std::nullopt;  ///< `figure/<figure>/range`; nothing: the limits of all figures
   std::optional<int> most = std::nullopt;
 
   bool isOfUnits() const { return of != FigureBearer::Leaders; }
@@ -30,28 +30,28 @@ struct FigureKind {
   friend bool operator==(const FigureKind&, const FigureKind&) = default;
 };
 
-/// Whether the counters of a system bear one of the figures that all systems have: not where the rule
+/// Whether the counters of a system have one of the figures that all systems define: false if the rule
 /// `figure/morale/on-counters` (or that of `size` or `fire`) is false.
 bool usesFigure(const RuleBook& book, model::Figure figure);
 
 /// All that have a title and are used, by the rule `figure/<figure>/order`, then by slug.
 std::vector<FigureKind> figureKinds(const RuleBook& book);
-/// Those that the counters of units or of leaders bear.
+/// The kinds on the counters of units or of leaders.
 std::vector<FigureKind> figureKindsOfUnits(const RuleBook& book);
 std::vector<FigureKind> figureKindsOfLeaders(const RuleBook& book);
 
 /// The value of such a figure; nothing where it is unknown, whether there is a row or not.
 std::optional<int> figureValue(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
 
-/// Where it comes from: the provenance of its own row, else that of the whole face. Null where the file says nothing.
+/// The provenance of such a figure: that of its own row, otherwise that of the whole face. Null if there is none.
 const model::Provenance* figureProvenance(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
 /// The value, and whether it is more than a working value.
 Figure ownFigure(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
 
-/// The face on which a leader's figures stand: the front of his counter for the map. Null where he has none.
+/// The face with a leader's figures: the front of the leader's map counter. Null if there is none.
 const model::Face* leaderFace(const model::Battle& battle, Id<model::Leader> leader);
 
-/// "+1", "−2", "0" for a signed figure, else the number.
+/// "+1", "−2", "0" for a signed figure, otherwise the number.
 std::string figureText(int value, bool isSigned);
 
 }  // namespace redoubt::rules

@@ -9,7 +9,7 @@ namespace redoubt::rules {
 namespace {
 
 template <class Row>
-using FacesOf = std::map<Id<Row>, std::pair<int, const model::Face*>>;  // with what they are first by
+using FacesOf = std::map<Id<Row>, std::pair<int, const model::Face*>>;  // with the number that decides which is first
 using FirstFaces = FacesOf<model::Unit>;
 using LeaderFaces = FacesOf<model::Leader>;
 
@@ -38,7 +38,7 @@ Fronts firstFronts(const model::Battle& battle) {
     if (face.side != model::FaceSide::Front) continue;
     const model::Counter* counter = battle.find<model::Counter>(face.counter);
     if (counter && counter->unit) keepLower(fronts.units, *counter->unit, counter->number, &face);
-    const bool isLeader = counter && counter->role == model::CounterRole::Leader;  // not his chit
+    const bool isLeader = counter && counter->role == model::CounterRole::Leader;  // not the leader's chit
     if (isLeader && counter->leader) keepLower(fronts.leaders, *counter->leader, counter->number, &face);
   }
   return fronts;

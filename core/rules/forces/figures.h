@@ -9,7 +9,7 @@
 
 namespace redoubt::rules {
 
-/// The kind of mark that counts where rules speak of stars; its colours are the battle's own.
+/// The kind of mark that counts as a star in the rules; each battle has its own colours of stars.
 inline constexpr std::string_view kStarMark = "star";
 
 /// A figure on a counter, and whether it is more than a working value.
@@ -23,7 +23,7 @@ struct Figure {
 /// Figures of a system's own by their kind: `figure/<kind>/…`.
 using OwnFigures = std::map<std::string, Figure, std::less<>>;
 
-/// What a unit is at full strength: the figures of its first step.
+/// A unit at full strength: the figures of its first step.
 struct UnitFigures {
   Figure morale;
   Figure size;
@@ -31,7 +31,7 @@ struct UnitFigures {
   int stars = 0;  ///< the sum of its marks of kind kStarMark
   OwnFigures own = {};
 
-  /// Without value where the counter doesn't have it.
+  /// Without a value if the counter doesn't have the figure.
   Figure figure(std::string_view kind) const;
 };
 

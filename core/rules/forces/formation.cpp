@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
 
@@ -57,7 +58,7 @@ FormationNeeds needsOf(const json& value) {
 std::vector<FacingZone> zoneNamesOf(const std::vector<std::string>& names) {
   std::vector<FacingZone> zones;
   for (const std::string& name : names) {
-    if (const auto zone = zoneFromText(name)) zones.push_back(*zone);
+    if (const auto zone = hex::zoneFromText(name)) zones.push_back(*zone);
   }
   return zones;
 }
@@ -131,8 +132,8 @@ std::string pathOf(const Formation& formation, FormationFault fault) {
   return path + (!formation.types.empty() ? "types" : formation.mark ? "mark" : "arms");
 }
 
-// How far side `side` lies from where the counter faces, so that the nearest come first; of two as near, the one on
-// the right.
+// The distance of side `side` from the facing of the counter, for sorting the nearest first; of two equally near sides,
+// the right one comes first.
 int remoteness(int side, hex::Direction facing, hex::Orientation orientation) {
   const int clockwise =
       (hex::angle({hex::FacingKind::Hexside, side}, orientation) - hex::angle(facing, orientation) + 360) % 360;
@@ -140,13 +141,6 @@ int remoteness(int side, hex::Direction facing, hex::Orientation orientation) {
 }
 
 }  // namespace
-
-std::optional<FacingZone> zoneFromText(std::string_view word) {
-  if (word == "front") return FacingZone::Front;
-  if (word == "flank") return FacingZone::Flank;
-  if (word == "rear") return FacingZone::Rear;
-  return std::nullopt;
-}
 
 std::optional<Formation> formation(const RuleBook& book, std::string_view slug) {
   const std::string start = "formation/" + std::string(slug);
@@ -228,7 +222,7 @@ std::optional<SideZones> zonesOf(const FacingRules& rules, hex::Orientation orie
 }
 
 bool lieEvenly(const ZoneCounts& zones, hex::FacingKind kind) {
-  // Round a hexside lie one neighbour, two pairs and one; round a vertex three pairs.
+  // For a hexside facing the neighbours are one, two pairs and one; for a vertex facing, three pairs.
   const auto isEven = [&](int nearest) {
     const bool isAllOrNone = nearest <= 0 || nearest >= hex::kSides;
     return isAllOrNone || (nearest % 2 == 1) == (kind == hex::FacingKind::Hexside);

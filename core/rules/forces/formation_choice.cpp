@@ -63,17 +63,16 @@ std::vector<FormationFault> formationFaults(const Formation& formation, std::spa
 
 Phrase wordsFor(FormationFault fault) {
   switch (fault) {
-    case FormationFault::NotEntitled:
-      return {"neither its type nor a mark on its counter allows it", "nie pozwala na to ani typ, ani znak na żetonie"};
-    case FormationFault::Excluded: return {"it is forbidden to their type", "jest zabroniony ich typowi"};
-    case FormationFault::WrongArm: return {"it needs another arm", "wymaga innej broni"};
-    case FormationFault::SizeUnknown: return {"their size is unknown", "ich siła jest nieznana"};
-    case FormationFault::UnitTooSmall: return {"they are too small for it", "są za słabe"};
-    case FormationFault::TooFewUnits: return {"it takes more units", "wymaga większej liczby jednostek"};
-    case FormationFault::TooSmall: return {"together they are too small for it", "są razem za słabe"};
+    case FormationFault::NotEntitled: return Phrase::of("formations.not-entitled");
+    case FormationFault::Excluded: return Phrase::of("formations.excluded");
+    case FormationFault::WrongArm: return Phrase::of("formations.wrong-arm");
+    case FormationFault::SizeUnknown: return Phrase::of("formations.size-unknown");
+    case FormationFault::UnitTooSmall: return Phrase::of("formations.unit-too-small");
+    case FormationFault::TooFewUnits: return Phrase::of("formations.too-few-units");
+    case FormationFault::TooSmall: return Phrase::of("formations.too-small");
     case FormationFault::WrongTerrain: break;
   }
-  return {"the terrain rules it out", "wyklucza go teren"};
+  return Phrase::of("formations.wrong-terrain");
 }
 
 std::string formationMark(const RuleBook& book, std::string_view slug) {

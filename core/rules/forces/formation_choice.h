@@ -11,34 +11,33 @@
 #include "core/rules/forces/formation.h"
 #include "core/rules/vocabulary/shape.h"
 
-/// The formations that a counter of a set-up may be given, and why not others (R7.0, M6.2.1, M7.0, M8.12, S7.0).
+/// The formations that a counter of a set-up can have, and why it can't have others (R7.0, M6.2.1, M7.0, M8.12, S7.0).
 namespace redoubt::rules {
 
-/// A placed unit as one that is to take a formation. Nothing for leaders and markers, and where the rules know no arm
-/// for the unit.
+/// A placed unit as a FormationTaker. Nothing for leaders and markers, and for units whose arm the rules don't define.
 std::optional<FormationTaker> formationTaker(const model::Battle& battle, const RuleBook& book, const Figures& figures,
                                              const model::Placement& placement);
 
-/// Where units stand that are to take a formation.
+/// The place of units that are to take a formation.
 struct FormationPlace {
-  std::string_view terrain;  ///< of their hex; empty: they begin off the map, where no terrain rules a formation out
-  bool isWholeStack = true;  ///< if not, others may join them, and they need not be enough yet
+  std::string_view terrain;  ///< of their hex; empty: they begin off the map, where no terrain excludes a formation
+  bool isWholeStack = true;  ///< if false, other units can join them, so there can still be too few
 };
 
-/// Why these units of one stack can't begin in a formation, each reason once; empty if they may. Beside `refusals` the
-/// terrain counts that it may not move on ([7.3]), and a formation that a unit takes by itself needs no title to it
-/// (R7.2).
+/// Why these units of one stack can't begin in a formation, each reason once; empty if they can. In addition to
+/// `refusals`, terrain on which the formation must not move counts ([7.3]), and a formation that a unit takes
+/// automatically needs no entitlement (R7.2).
 std::vector<FormationFault> formationFaults(const Formation& formation, std::span<const FormationTaker> takers,
                                             const FormationPlace& place);
 
-/// The words by which `formation/<formation>/mark` may mean it: "star"; of a coloured one "white star" too.
+/// The words that `formation/<formation>/mark` can use for a mark: "star"; for a coloured one also "white star".
 std::vector<std::string> namesOf(const model::Mark& mark);
 
 /// A reason in words.
 Phrase wordsFor(FormationFault fault);
 
-/// The word on the marker of a formation (`formation/<slug>/counter`), else its title, else the slug; empty for the
-/// usual formation, which needs no marker.
+/// The word on the marker of a formation (`formation/<slug>/counter`), otherwise its title, otherwise the slug; empty
+/// for the usual formation, which needs no marker.
 std::string formationMark(const RuleBook& book, std::string_view slug);
 
 }  // namespace redoubt::rules

@@ -11,7 +11,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -80,7 +80,7 @@ std::string wordsCell(const ManifestSheet& sheet, const model::Unit& unit, const
   }
 }
 
-// A figure as it is typed, with any of the signs that stand for minus; nothing for what can't be one.
+// A figure as typed, with any of the characters for minus; nothing for text that is not a figure.
 std::optional<std::optional<int>> figureFrom(std::string text, bool isSigned) {
   text = trimmed(text);
   for (const std::string_view minus : {"−", "–"}) {
@@ -95,7 +95,7 @@ std::optional<std::optional<int>> figureFrom(std::string text, bool isSigned) {
   return static_cast<int>(*number);
 }
 
-// By slug or title, whatever the case.
+// By slug or title, ignoring case.
 std::optional<std::string> typeFrom(const RuleBook& book, const std::string& text) {
   for (const std::string& type : book.under("unit-type")) {
     if (!armOfType(book, type)) continue;
@@ -116,7 +116,7 @@ NewCounter unknownCounter(const RuleBook& book) {
   return counter;
 }
 
-// Does what the cells of a block say to a copy of the battle, one after another.
+// Applies the cells of a block to a copy of the battle, one after another.
 class Typist {
  public:
   Typist(const ManifestSheet& sheet, const CellBlock& block) : sheet_(sheet), block_(block), now_(sheet.battle) {}
@@ -225,7 +225,7 @@ class Typist {
     return std::nullopt;
   }
 
-  // In the first colour that none of the army's has.
+  // Makes a command in the first colour that no command of the army has.
   Id<model::Command> makeCommand(Id<model::Army> army, const std::string& name) {
     const auto& colours = block_.newCommandColours;
     const auto others = model::commandsIn(now_, army);
@@ -307,7 +307,7 @@ class Typist {
   std::vector<CellFault> faults_;
 };
 
-// Reads a quoted cell from behind its first quote; `at` is left behind the last.
+// Reads a quoted cell from after its first quote; `at` ends after the last quote.
 std::string quotedCell(std::string_view text, std::size_t& at) {
   std::string cell;
   for (; at < text.size(); ++at) {

@@ -9,7 +9,7 @@
 namespace redoubt::rules {
 namespace {
 
-// What lies somewhere, to be laid on a hex by a player.
+// Whether a marker is not on a hex yet, so that a player still has to place it.
 bool isWaiting(const model::Placement& placement) {
   return placement.rule == model::PlacementRule::Zone || placement.rule == model::PlacementRule::Within;
 }

@@ -4,8 +4,8 @@
 
 namespace redoubt::rules {
 
-/// How many rules, settings, orders and events name somebody whom they could name before `edit` and can't after it:
-/// what is left hanging when rows of the forces go.
+/// The number of rules, settings, orders and events that name a row of the forces which exists before `edit` and not
+/// after it: references that become invalid when rows are removed.
 int mentionsLost(const model::Battle& battle, const model::Edit& edit);
 
 }  // namespace redoubt::rules

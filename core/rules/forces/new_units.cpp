@@ -36,7 +36,7 @@ std::vector<std::string> rungsOf(const RuleBook& book, std::optional<int> size) 
   return book.texts("steps/by-size/" + std::to_string(*size));
 }
 
-// The faces of numbered counters in the order of their strengths; front and back by turns where the rules have no
+// The faces of numbered counters in the order of their strengths; front and back alternately if the rules have no
 // ladder of them.
 std::vector<Place> printedPlaces(const RuleBook& book, int sides) {
   std::vector<Place> places;
@@ -54,7 +54,7 @@ std::vector<Place> printedPlaces(const RuleBook& book, int sides) {
   return places;
 }
 
-// The face of each strength, the strongest first; a face that bears a marker comes again.
+// The face of each strength, the strongest first; a face with a marker is listed again.
 std::vector<Place> placesOf(const RuleBook& book, const NewCounter& wanted) {
   const auto rungs = rungsOf(book, wanted.front.size);
   if (rungs.empty()) return printedPlaces(book, isBySize(book) ? 2 : wanted.sides);

@@ -10,8 +10,7 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/figure_kinds.h"
 
-/// Units that an author makes, many at once, with counters whose faces are the steps of the rules' ladder ([3.4],
-/// K6.42).
+/// Adding units, many at once, with counters whose faces are the steps of the rules' ladder ([3.4], K6.42).
 namespace redoubt::rules {
 
 /// The figures of one side of a counter; one that is missing is unknown. From 0 to model::kMostFigure, those of a
@@ -29,7 +28,7 @@ struct NewFace {
 struct NewCounter {
   NewFace front;
   NewFace back;
-  int sides = 2;  ///< how many strengths, where no ladder by size decides
+  int sides = 2;  ///< the number of strengths, if there is no ladder by size
 };
 
 struct NewUnits {
@@ -40,14 +39,14 @@ struct NewUnits {
   std::optional<NewCounter> counter = {};  ///< nothing: units without figures
 };
 
-/// `count` names after a pattern: '#' stands for numbers from `first` on; a pattern without it has the number behind
-/// it, unless there is one unit only.
+/// `count` names from a pattern: '#' stands for numbers from `first` on; without it the number follows the pattern,
+/// unless there is only one unit.
 std::vector<std::string> numberedNames(std::string_view pattern, int first, int count);
 
 /// The size that the back of a counter shows, by the ladder `steps/by-size/<size>`; nothing where the ladder has no
 /// back, or the rules have no ladder by size.
 std::optional<int> backSize(const RuleBook& book, int size);
-/// Whether a counter whose front shows this size has a back. True where no ladder by size tells.
+/// Whether a counter whose front shows this size has a back. True if there is no ladder by size.
 bool hasBack(const RuleBook& book, std::optional<int> size);
 
 /// Adds units after the others of their army. Short names keep the number that a name ends with: "Hussar 2".
@@ -57,36 +56,36 @@ model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const Ne
 model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
                         const NewCounter& wanted, std::string title);
 
-/// Sets the size on the first step of a unit. Where a ladder by size decides, the back follows if it showed what the
-/// ladder left before, or nothing, and the steps are laid out anew as far as there are faces for them.
+/// Sets the size on the first step of a unit. With a ladder by size, the back is updated if it was empty or agreed with
+/// the ladder before, and the steps are made anew as far as there are faces for them.
 model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
                          std::optional<int> size, std::string title);
 
-/// The face of a unit's first step: of the lowest step row, or without steps the front of its counter with the lowest
-/// number. Null for a unit without figures.
+/// The face of a unit's first step: that of the lowest step row, or without steps the front of its counter with the
+/// lowest number. Null for a unit without figures.
 const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit);
 
-/// The sides of a unit's counters that show its strengths, each once, the strongest first: as its steps have them, then
-/// those that no step shows, by the numbers of its counters, fronts before backs. The first is firstFace.
+/// The sides of a unit's counters that show its strengths, each once, the strongest first: in the order of its steps,
+/// then those without a step, by the numbers of its counters, fronts before backs. The first is firstFace.
 std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::Unit> unit);
-/// The same of all units, looked up once.
+/// The same for all units, looked up once.
 using UnitSides = std::map<Id<model::Unit>, std::vector<const model::Face*>>;
 UnitSides sidesOfUnits(const model::Battle& battle);
 
-/// Gives the counter of a unit's first strength a back with unknown figures, and its last step shows it; nothing where
-/// it has one, or the ladder by size has none for it.
+/// Adds a back with unknown figures to the counter of a unit's first strength, as the unit's last step; nothing if it
+/// has one, or if the ladder by size has no back for it.
 model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title);
 
-/// A rule that has been made, under a slug of its own.
+/// A new rule with its slug.
 struct NewKind {
   model::Edit edit;
   std::string slug;
 };
-/// A type of units of an arm, which is new too if the rules have none of that slug or title. Without a symbol it has that
-/// of the arm's other types.
+/// Adds a unit type to an arm; adds the arm too if the rules have none of that slug or title. Without a symbol the type
+/// gets that of the arm's other types.
 NewKind addUnitType(const model::Battle& battle, const RuleBook& book, const std::string& name, const std::string& arm,
                     std::string title, std::optional<std::string> symbol = {});
-/// A figure of counters after the others that the rules define.
+/// Adds a figure of counters after the others that the rules define.
 NewKind addFigureKind(const model::Battle& battle, const RuleBook& book, const std::string& name, FigureBearer bearer,
                       bool isSigned, std::string title);
 

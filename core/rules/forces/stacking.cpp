@@ -6,6 +6,7 @@
 #include <span>
 #include <tuple>
 
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -13,10 +14,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kNoEnd = 1'000'000;       // beyond every limit
-constexpr std::size_t kMostGroups = 8;  // whose arms are tried one by one
+constexpr int kNoEnd = 1'000'000;       // greater than every limit
+constexpr std::size_t kMostGroups = 8;  // for which all arms are tried
 
-// Of a value that has the shape of its rule.
+// The value must have the shape of its rule.
 StackLimit limitFrom(const json& value) {
   StackLimit limit;
   if (value == "any") return limit;
@@ -66,7 +67,7 @@ int above(int amount, std::optional<int> limit) {
   return limit ? std::max(0, amount - *limit) : 0;
 }
 
-// By how much the arms of a joint limit go beyond it.
+// By how much the arms of a joint limit exceed it.
 int above(const StackLoad& load, const JointLimit& limit) {
   int size = 0;
   for (const std::string& arm : limit.arms) {
@@ -109,7 +110,7 @@ bool isInItsFormation(const StackAlternative& alternative, const StackPlace& pla
   return alternative.formation.empty() || alternative.formation == place.formation;
 }
 
-// The alternatives for a counter alone: those that hold here and name its arm, without what they ask of company.
+// The alternatives for a single counter: those that hold here and name its arm, without their limits on other arms.
 std::vector<StackAlternative> forOneAlone(const std::vector<StackAlternative>& alternatives, const std::string& arm,
                                           const StackPlace& place) {
   std::vector<StackAlternative> single;
@@ -124,7 +125,7 @@ std::vector<StackAlternative> forOneAlone(const std::vector<StackAlternative>& a
   return single;
 }
 
-// A stack in a formation that alternatives name has to be made up as one of these.
+// A stack in a formation that some alternatives name must fit one of these.
 bool holdsIn(const StackAlternative& alternative, const std::vector<StackAlternative>& alternatives,
              const StackPlace& place) {
   if (!isInItsZone(alternative, place) || !isForItsArmy(alternative, place)) return false;
@@ -183,7 +184,7 @@ struct Question {
   const StackPlace& place;
 };
 
-// Gives the first open group each arm in turn and leaves the others to the next call.
+// Tries each arm for the first open group and leaves the other groups to the next call.
 StackDecision decideOver(const Question& question, const Groups& groups, std::span<const Group> open) {
   if (open.empty()) return decide(question.alternatives, groups, question.place);
   std::optional<StackDecision> decision;
@@ -198,13 +199,13 @@ StackDecision decideOver(const Question& question, const Groups& groups, std::sp
   return decision.value_or(StackDecision::Undecided);
 }
 
-// True if there are too many counters for every alternative, whatever their arms.
+// True if there are too many counters for every alternative with any arms.
 bool isBeyondAll(const std::vector<StackAlternative>& alternatives, std::int64_t counters) {
   return std::all_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
     std::int64_t most = 0;
     for (const auto& [arm, limit] : each.arms) {
       if (!limit.counters && !limit.size) return false;
-      most += std::min(limit.counters.value_or(kNoEnd), limit.size.value_or(kNoEnd));  // a counter has a size of 1
+      most += std::min(limit.counters.value_or(kNoEnd), limit.size.value_or(kNoEnd));  // each has size 1 or more
     }
     return counters > most;
   });
@@ -217,7 +218,7 @@ std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& b
   const auto text = book.json(kPath);
   if (!text) return std::nullopt;
   const json list = json::parse(*text, nullptr, false);
-  if (list.is_discarded() || termOf(kPath)->shape.faultOf(list)) return std::nullopt;
+  if (list.is_discarded() || shapeFault(termOf(kPath)->shape, list)) return std::nullopt;
   std::vector<StackAlternative> alternatives;
   for (const json& item : list) alternatives.push_back(alternativeFrom(item));
   return alternatives;
@@ -305,7 +306,7 @@ StackDecision decideStack(const std::vector<StackAlternative>& alternatives, con
                           const std::vector<std::string>& arms, const StackPlace& place) {
   if (members.size() == 1 && members.front().counters == 1) {
     const StackMember& one = members.front();
-    if (!one.arm) return StackDecision::Allowed;  // its arm is asked for elsewhere
+    if (!one.arm) return StackDecision::Allowed;  // another check reports its arm
     const auto single = forOneAlone(alternatives, *one.arm, place);
     Groups groups;
     groups[*one.arm].add(one);

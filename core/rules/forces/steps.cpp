@@ -23,7 +23,7 @@ struct Cardboard {
   const model::Face* face(FaceSide side) const { return side == FaceSide::Front ? front : back; }
 };
 
-// The unit's counters by number, and its step rows by ordinal. Of two with one number both are there.
+// The unit's counters by number, and its step rows by ordinal. If two have the same number, both are in the list.
 struct Deck {
   std::vector<Cardboard> counters;
   std::vector<const model::Step*> steps;
@@ -42,7 +42,7 @@ void addFaces(const model::Battle& battle, Decks& decks) {
   }
 }
 
-// Those of all units, or of `only`, in one pass over the tables.
+// The decks of all units, or of `only`, in one pass over the tables.
 Decks decksOf(const model::Battle& battle, std::optional<Id<model::Unit>> only = std::nullopt) {
   Decks decks;
   for (const model::Counter& counter : battle.all<model::Counter>()) {
@@ -192,7 +192,7 @@ std::vector<FaceSide> sidesOf(const std::vector<std::string>& rungs) {
   return sides;
 }
 
-// What is wrong with one unit, collected.
+// Collects the problems of one unit.
 class StepProblems {
  public:
   StepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, const Deck& deck)
@@ -235,7 +235,7 @@ class StepProblems {
     }
   }
 
-  // The step rows against each other and against the ladder; without any there is nothing that could differ from it.
+  // The step rows against each other and against the ladder; without step rows nothing can differ from it.
   void lookAtOrder() {
     const auto& rows = deck_.steps;
     const std::vector<Rung> ladder = ladderOf(book_);
@@ -311,7 +311,7 @@ class StepProblems {
     return first.back != nullptr;
   }
 
-  // The step rows against the sides that the ladder has; without any there is nothing that could differ from it.
+  // The step rows against the sides that the ladder has; without step rows nothing can differ from it.
   void lookAtRungs(const std::vector<FaceSide>& sides) {
     int ordinal = 0;
     for (const model::Step* row : deck_.steps) {

@@ -11,7 +11,7 @@ using hex::HexKey;
 using hex::kSides;
 using Cost = MovementMap::Cost;
 
-// The best way to a hex in so many steps.
+// The best way to a hex with a given number of hexes.
 struct Best {
   int faults = 0;
   Cost spent = 0;
@@ -24,7 +24,7 @@ class Charging {
            hex::Direction facing)
       : battle_(battle), rules_(rules), map_(map), occupancy_(occupancy), facing_(facing) {}
 
-  // Steps forward never lead back, so that chains of twice the distance are more than any way needs.
+  // Moving forward never leads back, so no way needs more than twice the distance.
   Charge found(HexKey from, HexKey target, Cost budget) {
     target_ = map_.index().of(target);
     start_ = map_.index().of(from);
@@ -53,7 +53,7 @@ class Charging {
     layers_.push_back(std::move(next));
   }
 
-  // The number of steps with the best way to the target; long enough ones before those that are too short.
+  // The length with the best way to the target; ways that are long enough come before those that are too short.
   int bestLayer() const {
     int found = 0;
     const auto rank = [&](int steps) {
@@ -131,7 +131,7 @@ class Charging {
   hex::Direction facing_;
   int start_ = -1;
   int target_ = -1;
-  std::vector<std::map<int, Best>> layers_;  // by the number of steps
+  std::vector<std::map<int, Best>> layers_;  // by the number of hexes
 };
 
 }  // namespace

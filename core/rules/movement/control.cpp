@@ -1,47 +1,15 @@
 #include "core/rules/movement/control.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
-#include "core/rules/book/rule_values.h"
 #include "core/rules/movement/movement_rules.h"
 
 namespace redoubt::rules {
 namespace {
 
 using hex::HexKey;
-using nlohmann::json;
 
-using Names = std::set<std::string, std::less<>>;
-
-Names namesAt(const RuleBook& book, const std::string& path) {
-  const auto texts = book.texts(path);
-  return {texts.begin(), texts.end()};
-}
-
-std::optional<ControlTurning> turningAt(const RuleBook& book) {
-  const json value = ruleValue(book, "control/turning");
-  if (!value.is_object()) return std::nullopt;
-  ControlTurning turning;
-  for (const json& arm : value.value("arms", json::array())) {
-    if (arm.is_string()) turning.arms.insert(arm.get<std::string>());
-  }
-  turning.costs = costsByDegrees(value);
-  turning.isOnlyFirst = value.value("only-first", json(false)) == true;
-  return turning;
-}
-
-std::optional<BackingAway> backingAwayAt(const RuleBook& book) {
-  const json value = ruleValue(book, "control/back-away");
-  if (!value.is_object()) return std::nullopt;
-  const json zone = value.value("zone", json());
-  const auto into = zone.is_string() ? zoneFromText(zone.get_ref<const std::string&>()) : std::nullopt;
-  if (!into) return std::nullopt;
-  return BackingAway{*into, value.value("into-control", json(false)) == true,
-                     value.value("free-turn", json(false)) == true};
-}
-
-// The hexes of the zone when it faces there, on the map or not.
+// The hexes of the zone of control with that facing, on the map or not.
 std::set<HexKey> zoneFacing(const MovementRules& rules, const hex::Layout& layout, const Controller& unit,
                             hex::Direction facing) {
   std::set<HexKey> hexes;
@@ -56,7 +24,7 @@ std::set<HexKey> zoneFacing(const MovementRules& rules, const hex::Layout& layou
   return hexes;
 }
 
-// Whatever it faces.
+// The hexes that are controlled with any facing, and those with some facings only.
 ControlledHexes zoneOfAnyFacing(const MovementRules& rules, const hex::Layout& layout, const Controller& unit,
                                 hex::FacingKind kind) {
   ControlledHexes all;
@@ -74,18 +42,16 @@ ControlledHexes zoneOfAnyFacing(const MovementRules& rules, const hex::Layout& l
 
 ControlRules controlRules(const RuleBook& book) {
   ControlRules rules;
-  for (const std::string& word : book.texts("control/zones")) {
-    if (const auto zone = zoneFromText(word)) rules.zones.push_back(*zone);
-  }
-  rules.without = namesAt(book, "control/none");
-  rules.mustStop = ruleTruth(book, "control/stops").value_or(false);
-  rules.entryCost = rulePoints(book, "control/entry-cost");
-  rules.turning = turningAt(book);
-  rules.backingAway = backingAwayAt(book);
-  rules.isLiftedByFriends = ruleTruth(book, "control/negated-by-friends").value_or(false);
-  rules.ignoredBy = namesAt(book, "control/ignored-by");
-  rules.ignoredWith = namesAt(book, "control/ignored-with");
-  rules.barsRetreat = ruleTruth(book, "control/bars-retreat").value_or(false);
+  rules.zones = keys::kControlZones.in(book, {});
+  rules.without = keys::kControlNone.in(book, {});
+  rules.mustStop = keys::kControlStops.in(book, false);
+  rules.entryCost = keys::kControlEntryCost.in(book);
+  rules.turning = keys::kControlTurning.in(book);
+  rules.backingAway = keys::kControlBackAway.in(book);
+  rules.isLiftedByFriends = keys::kControlNegatedByFriends.in(book, false);
+  rules.ignoredBy = keys::kControlIgnoredBy.in(book, {});
+  rules.ignoredWith = keys::kControlIgnoredWith.in(book, {});
+  rules.barsRetreat = keys::kControlBarsRetreat.in(book, false);
   return rules;
 }
 

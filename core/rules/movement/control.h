@@ -11,46 +11,33 @@
 #include "core/base/rational.h"
 #include "core/hex/facing.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/vocabulary/control_keys.h"
 
-/// Zones of control: the ground before a unit where enemies must stop (K5.0, topic control).
+/// Zones of control: the hexes in front of a unit where enemies must stop (K5.0, topic control).
 namespace redoubt::rules {
 
 struct MovementRules;
 
-/// Turning in an enemy's zone of control (K4.35, K5.23).
-struct ControlTurning {
-  std::set<std::string, std::less<>> arms;  ///< nobody else may
-  std::map<int, Rational> costs;            ///< by degrees, in place of all others
-  bool isOnlyFirst = false;                 ///< before any step
-};
-
-/// Stepping out of an enemy's zone of control for the whole allowance (K5.24).
-struct BackingAway {
-  hex::FacingZone zone = hex::FacingZone::Rear;
-  bool isIntoControl = false;
-  bool hasFreeTurn = false;
-};
-
 struct ControlRules {
-  std::vector<hex::FacingZone> zones;          ///< what a unit controls; empty: nobody controls anything
-  std::set<std::string, std::less<>> without;  ///< arms that control nothing (`control/none`)
+  std::vector<hex::FacingZone> zones;          ///< the zones that a unit controls; empty: there are no zones of control
+  std::set<std::string, std::less<>> without;  ///< arms without a zone of control (`control/none`)
   bool mustStop = false;
-  std::optional<Rational> entryCost;      ///< beside the terrain; nothing: unknown
-  std::optional<ControlTurning> turning;  ///< nothing: as anywhere
+  std::optional<Rational> entryCost;      ///< in addition to the terrain; nothing: unknown
+  std::optional<ControlTurning> turning;  ///< nothing: the usual rules
   std::optional<BackingAway> backingAway;
   bool isLiftedByFriends = false;
   std::set<std::string, std::less<>> ignoredBy;    ///< arms, and "pursuit"
   std::set<std::string, std::less<>> ignoredWith;  ///< arms
-  bool barsRetreat = false;                        ///< nobody retreats into an enemy's zone (K7.22)
+  bool barsRetreat = false;                        ///< retreats into an enemy's zone are forbidden (K7.22)
 };
 
 ControlRules controlRules(const RuleBook& book);
 
-/// Whether a mover of that arm, with counters of the arms of `company`, is held up by enemies' zones of control: not
-/// where the rules have none, and not for arms that may ignore them, themselves or as company (K9.15, K11.16).
+/// Whether a mover of that arm, with counters of the arms of `company`, must stop in enemy zones of control: false if
+/// the rules have none, and for arms that may ignore them, themselves or as company (K9.15, K11.16).
 bool heedsControl(const ControlRules& rules, std::string_view arm, std::span<const std::string> company = {});
 
-/// A unit on the map, as those meet it whom it may control.
+/// A unit on the map, with what its zone of control depends on.
 struct Controller {
   hex::HexKey hex;
   std::optional<hex::Direction> facing;  ///< nothing: unknown
@@ -61,13 +48,14 @@ struct Controller {
 /// Hexes of the map, sorted.
 struct ControlledHexes {
   std::set<hex::HexKey> sure;
-  std::set<hex::HexKey> possible;  ///< those that depend on a facing or an arm that nobody knows; none of the sure ones
+  std::set<hex::HexKey> possible;  ///< those that depend on an unknown facing or arm; none of the sure ones
 };
 
-/// The zone of control of a unit: its zones of `control/zones` by facing and formation; of arms that face nowhere all
-/// hexes round it, as they have no side that would be left out. Nothing of arms without one (K5.11, K9.12, K11.11).
+/// The zone of control of a unit: its zones of `control/zones` by facing and formation; for arms without a facing all
+/// hexes round it, because no side can be excluded. Empty for arms without a zone of control (K5.11, K9.12, K11.11).
 ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const Controller& unit);
-/// All that a side's units control; zones add nothing to each other and don't cancel each other (K5.12).
+/// All hexes that a side's units control; several zones in one hex have no additional effect and don't cancel each
+/// other (K5.12).
 ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout, std::span<const Controller> units);
 
 }  // namespace redoubt::rules

@@ -12,7 +12,7 @@ std::set<HexKey> zoneAt(const MovementRules& rules, const MovementMap& map, HexK
   return zoneOfControl(rules, map.layout(), {hex, facing, mover.arm, mover.formation}).sure;
 }
 
-// Whether the unit may step there from a neighbour, and nobody is in its way.
+// Whether the unit can move there from a neighbour, with no counters in its way.
 bool isOpen(const MovementMap& map, HexKey from, HexKey to, const Occupancy* occupancy) {
   const auto side = map.layout().sideTowards(from, to);
   if (!side || map.step(map.index().of(from), *side).cost == MovementMap::kForbidden) return false;
@@ -42,21 +42,22 @@ Countercharge counterchargeOn(const MovementRules& rules, const MovementMap& map
   const auto refused = [](CounterchargeFault fault, std::string path) {
     return Countercharge{fault, std::move(path), {}};
   };
-  if (!rules.countercharge) return refused(CounterchargeFault::NoRule, "countercharge/arm");
-  if (rules.countercharge->arm != map.mover().arm) return refused(CounterchargeFault::WrongArm, "countercharge/arm");
+  if (!rules.countercharge) return refused(CounterchargeFault::NoRule, keys::kCounterchargeArm.path());
+  if (rules.countercharge->arm != map.mover().arm)
+    return refused(CounterchargeFault::WrongArm, keys::kCounterchargeArm.path());
   const bool isControlled = occupancy && map.isControlled(occupancy->cell(map.index().of(from)));
   if (isControlled && !rules.countercharge->isFromControl) {
-    return refused(CounterchargeFault::Controlled, "countercharge/from-control");
+    return refused(CounterchargeFault::Controlled, keys::kCounterchargeFromControl.path());
   }
   if (map.layout().distance(from, target) > rules.countercharge->within) {
-    return refused(CounterchargeFault::TooFar, "countercharge/within");
+    return refused(CounterchargeFault::TooFar, keys::kCounterchargeWithin.path());
   }
   Countercharge charge;
   charge.ways = counterchargeWays(rules, map, from, facing, occupancy);
   std::erase_if(charge.ways, [&](const CounterchargeWay& way) {
     return way.into == target || !zoneAt(rules, map, way.into, way.facing).contains(target);
   });
-  if (charge.ways.empty()) return refused(CounterchargeFault::NotAhead, "countercharge/turn");
+  if (charge.ways.empty()) return refused(CounterchargeFault::NotAhead, keys::kCounterchargeTurn.path());
   return charge;
 }
 

@@ -13,10 +13,10 @@ using hex::kSides;
 using Cost = MovementMap::Cost;
 
 constexpr std::size_t kMostKinds = 4;
-constexpr std::size_t kMostLabels = 300'000;  // beyond which nobody would wait for an answer
+constexpr std::size_t kMostLabels = 300'000;  // more would take too long
 constexpr int kUnturned = -1;
 
-// Where all stand and how each faces; in the hex of the start before the first step and after it.
+// The hex of all movers and the facing of each; the start hex is distinguished before and after leaving it.
 struct Place {
   int hex = 0;
   bool isUnmoved = false;
@@ -25,7 +25,7 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-// One way to come there. Of two ways neither may be better for all: both are kept.
+// One way to reach a place. If neither of two ways is better for all movers, both are kept.
 struct Label {
   Place place;
   std::array<Cost, kMostKinds> spent = {};
@@ -37,7 +37,7 @@ bool contains(const std::vector<int>& sides, int side) {
   return std::find(sides.begin(), sides.end(), side) != sides.end();
 }
 
-// The cheapest way to make each turn out of those listed; kForbidden where there is none.
+// The lowest cost of each facing change made of the listed ones; kForbidden if there is none.
 std::array<Cost, kSides> turnCosts(const MovementMap::Turns& turns) {
   std::array<Cost, kSides> costs;
   costs.fill(MovementMap::kForbidden);
@@ -102,7 +102,7 @@ class Joint {
 
   // --- labels
 
-  // Every way in which they may face at the start.
+  // Every combination of facings that the movers can have at the start.
   void addStarts() {
     Place place;
     place.hex = start_;
@@ -188,7 +188,7 @@ class Joint {
     }
   }
 
-  // Null if it can't turn any more.
+  // Null if it can't change facing any more.
   const MovementMap::Turns* turnsAt(std::size_t kind, const Place& place) const {
     const std::uint8_t cell = cellOf(place.hex);
     const MovementMap::Turns* inControl = map(kind).isControlled(cell) ? map(kind).turnsInControl() : nullptr;
@@ -258,7 +258,7 @@ class Joint {
     return end;
   }
 
-  // Without what the others do while it waits.
+  // Without the poses in which only other movers change.
   std::vector<Pose> wayOf(int last, std::size_t kind) const {
     std::vector<Pose> way;
     for (int i = last; i >= 0; i = labels_[static_cast<std::size_t>(i)].before) {
@@ -272,7 +272,7 @@ class Joint {
     return way;
   }
 
-  // --- the first hex, whatever it costs
+  // --- the first hex, at any cost
 
   struct Lone {
     Rational remaining;
@@ -314,7 +314,7 @@ class Joint {
     return all;
   }
 
-  // The best way of one of them straight into a neighbour; by facings where they are given.
+  // The best way of one mover directly into a neighbour; with the given facings, if any.
   std::optional<Lone> alone(std::size_t kind, HexKey to, int start, int end) const {
     std::optional<Lone> best;
     for (const hex::Direction facing : kinds_[kind].facings) {
@@ -352,7 +352,7 @@ bool areAlike(const JointMover& a, const JointMover& b) {
 }  // namespace
 
 JointReach jointReach(const std::vector<JointMover>& movers, bool facesAsOne, HexKey from, const Occupancy& occupancy) {
-  std::vector<JointMover> kinds;  // counters that can do the same do the same
+  std::vector<JointMover> kinds;  // counters with the same abilities move alike
   std::vector<std::size_t> kindOf;
   for (const JointMover& mover : movers) {
     const bool isKnown = mover.map->allowance().isKnown() && mover.map->missing().empty();

@@ -9,9 +9,10 @@ namespace {
 
 using hex::HexKey;
 
-constexpr std::string_view kHexWord = "hex";  // in `replaces`, for the terrain of the hex entered
+constexpr std::string_view kHexWord = "hex";  // in `replaces`: means the terrain of the hex entered
 
-// A side has one or two links. Each one more doubles the choices, so what a file has beyond that is left aside.
+// A hexside has one or two links. Each further one doubles the choices, so links of a file beyond this number are
+// ignored.
 constexpr std::size_t kMostLinks = 6;
 
 template <class Row>
@@ -47,14 +48,14 @@ StepCost with(StepCost cost, StepPart part) {
   return cost;
 }
 
-// `cost` and one more part, or what is in the way of that: unknown where the rules don't say what it costs.
-StepCost with(StepCost cost, StepReason reason, std::optional<Rational> points, const char* path) {
+// `cost` with one more part added; if the rules don't give the points of that part, the cost becomes unknown.
+StepCost with(StepCost cost, StepReason reason, std::optional<Rational> points, const std::string& path) {
   if (!cost.isKnown()) return cost;
   if (!points) return refused(Outcome::Unknown, reason, "", path);
   return with(std::move(cost), StepPart{reason, "", *points, path});
 }
 
-// What the ground alone costs.
+// The cost of terrain alone.
 class GroundCost {
  public:
   GroundCost(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover,
@@ -97,7 +98,7 @@ class GroundCost {
     return refused(Outcome::Forbidden, StepReason::Formation, terrain_, "formation/" + formation_->slug + "/terrain");
   }
 
-  // The one part of movers that pay the same for every hex.
+  // The single cost part of movers that pay the same for every hex.
   std::optional<StepPart> flatPart() const {
     if (formation_ && formation_->terrainCost) {
       return StepPart{StepReason::AnyHex, "", *formation_->terrainCost,
@@ -109,7 +110,7 @@ class GroundCost {
   }
 
   // The cheapest choice of ways: any of the links there, or none. With `isFlat` costs don't matter, only whether the
-  // ground lets the mover through.
+  // terrain is passable.
   StepCost cheapest(bool isFlat) const {
     StepCost best = along({}, isFlat);
     for (unsigned choice = 1; choice < 1u << links_.size(); ++choice) {
@@ -123,9 +124,9 @@ class GroundCost {
     return best;
   }
 
-  // A way whose cost the rules don't say beats ground that is known where it could be cheaper: what the step costs is
-  // then not known. Ground of unknown cost is no better than a known way over it. The points of an unknown cost are
-  // those of the parts that are known.
+  // A link of unknown cost counts as better than terrain of known cost if it could be cheaper: the cost is then
+  // unknown. Terrain of unknown cost is not better than a link of known cost. The points of an unknown cost are the sum
+  // of the known parts.
   static bool isBetter(const StepCost& a, const StepCost& b) {
     if (a.outcome == Outcome::Forbidden) return false;
     if (b.outcome == Outcome::Forbidden) return true;
@@ -177,7 +178,7 @@ class GroundCost {
     return with(std::move(cost), StepPart{reason, slug, found->second, path});
   }
 
-  // The rule by which the mover can't be there, or would be lost.
+  // The rule by which the mover can't enter, or would be eliminated.
   std::optional<std::string> ruleAgainst(const TerrainMovement& terrain, const std::string& slug) const {
     if (terrain.forbidden.contains(arm_)) return "terrain/" + slug + "/forbidden";
     if (terrain.eliminates.contains(mover_.arm)) return "terrain/" + slug + "/eliminates";
@@ -203,10 +204,10 @@ class GroundCost {
   const std::string& terrain_;
   std::string arm_;
   std::vector<const model::Hexside*> hexsides_;
-  std::vector<const model::Link*> links_;  // those that replace anything
+  std::vector<const model::Link*> links_;  // those that replace other terrain
 };
 
-// The rule by which friends may not be passed at all.
+// The rule by which passing friends is forbidden.
 std::string ruleAgainstPassing(const MovementRules& rules) {
   return rules.passSize ? "stacking/pass-through-size" : "stacking/pass-through-forbidden";
 }
@@ -245,7 +246,7 @@ StepCost costToEnter(const model::Battle& battle, const hex::Layout& layout, con
       cost = with(std::move(cost), StepReason::Friends, rules.passCost, "stacking/pass-through-cost");
     }
     if (meets.control && heedsControl(rules.control, mover.arm, mover.company)) {
-      cost = with(std::move(cost), StepReason::Control, rules.control.entryCost, "control/entry-cost");
+      cost = with(std::move(cost), StepReason::Control, rules.control.entryCost, keys::kControlEntryCost.path());
     }
     if (meets.enemy) cost = with(std::move(cost), StepReason::Enemy, rules.enemyHexCost, "stacking/enemy-hex-cost");
   }

@@ -10,7 +10,7 @@ using hex::HexKey;
 using hex::kSides;
 using Cost = MovementMap::Cost;
 
-// What a flood can count to: kMostPoints in the finest fraction that rules may use, and some more.
+// The limit for costs in a flood: kMostPoints in the smallest fraction that rules can use, and some more.
 constexpr std::int64_t kMostUnits = 200'000;
 
 bool isAllFront(const MovementRules& rules, const Mover& mover) {
@@ -95,7 +95,7 @@ MovementMap::MovementMap(const model::Battle& battle, const hex::Layout& layout,
   if (allowance_.isKnown()) readSteps(battle, rules);
 }
 
-// All that a step or a turn can be made of.
+// All costs that moving into a hex or a facing change can include.
 std::vector<Rational> MovementMap::allCosts(const MovementRules& rules) const {
   std::vector<Rational> costs = {allowance_.points, rules.passCost.value_or(0), rules.enemyHexCost.value_or(0)};
   for (int steps = 1; steps < kSides; ++steps) {
@@ -143,7 +143,7 @@ void MovementMap::readDirections(const MovementRules& rules) {
   }
 }
 
-// A turn made of two others that cost no more is left to the flood.
+// Leaves out facing changes that two others make at no more cost; the flood combines them.
 MovementMap::Turns MovementMap::turnsOn(const MovementRules& rules, const TurnGround& ground) const {
   std::array<std::optional<Cost>, kSides> costs;
   Turns turns;
@@ -188,7 +188,7 @@ void MovementMap::readTurnsIn(const model::Battle& battle, const MovementRules& 
   turnsOfHex_[slot(index_.of(hex))] = sort->second;
 }
 
-// The same decisions as costToEnter's, once for all steps.
+// The same decisions as in costToEnter, made once for all moves.
 void MovementMap::readMeetings(const MovementRules& rules) {
   const bool paysByHexes = hexLimit(rules, mover_).has_value();
   const auto beside = [&](const std::optional<Rational>& points) {
@@ -237,14 +237,14 @@ Cost MovementMap::costOfMeeting(std::uint8_t cell, bool isBackward) const {
   return sum(enemy, isEnemy ? backwardIntoEnemyCost_ : backwardCost_);
 }
 
-// Where nothing is on a hexside, a step over it costs what the terrain behind it does: reckoned once for each kind.
+// Over an empty hexside a move costs as much as the terrain entered: computed once for each kind.
 void MovementMap::readSteps(const model::Battle& battle, const MovementRules& rules) {
   std::vector<const std::string*> terrain(slot(index_.size()), &rules.ground);
   for (const model::HexRow& row : battle.all<model::HexRow>()) {
     const int hex = index_.of(row.hex);
     if (hex >= 0 && !row.terrain.empty()) terrain[slot(hex)] = &row.terrain;
   }
-  // The terrain alone: no battle has anything on the sides of a map without rows.
+  // For the terrain alone: a battle without rows has nothing on its hexsides.
   model::Battle plain;
   std::map<std::string, Cost, std::less<>> costs;
   const auto costOf = [&](const std::string& kind, HexKey from, HexKey to) {

@@ -12,7 +12,7 @@
 
 namespace redoubt::rules {
 
-/// The hexes of a layout's rectangle, numbered from 0, column by column; some of them may not be on the map.
+/// The hexes of a layout's rectangle, numbered from 0, column by column; some of them can be off the map.
 class HexIndex {
  public:
   explicit HexIndex(const hex::Layout& layout)
@@ -37,14 +37,14 @@ class HexIndex {
   int rows_;
 };
 
-/// What stands in a hex, as one mover meets it; the mover itself doesn't count.
+/// The occupants of a hex from the view of one mover; the mover itself doesn't count.
 struct Occupants {
-  bool friends = false;                  ///< units whom passing costs: guns too, a leader alone not ([6.1])
+  bool friends = false;                  ///< units that cost points to pass: also guns, not a leader alone ([6.1])
   bool atLimit = false;                  ///< with the mover they would be too many ([6.2])
   bool enemies = false;                  ///< entering ends the movement ([6.9])
   std::optional<hex::Direction> facing;  ///< of the friends, where the mover must face the same way ([6.0])
-  bool isControlled = false;             ///< by enemies, whether or not the mover pays heed (K5.11)
-  bool friendsBar = false;               ///< it may not pass them at all (K4.28, K11.17)
+  bool isControlled = false;             ///< by enemies, even if the mover ignores zones of control (K5.11)
+  bool friendsBar = false;               ///< it must not pass them at all (K4.28, K11.17)
 };
 
 /// The occupants of a whole map, for floods.
@@ -52,7 +52,7 @@ class Occupancy {
  public:
   explicit Occupancy(const hex::Layout& layout) : index_(layout), cells_(static_cast<std::size_t>(index_.size()), 0) {}
 
-  /// Hexes off the map are left aside.
+  /// Hexes off the map are ignored.
   void put(hex::HexKey hex, const Occupants& occupants);
   Occupants at(hex::HexKey hex) const;
 
@@ -73,8 +73,8 @@ class Occupancy {
   hex::FacingKind kind_ = hex::FacingKind::Vertex;
 };
 
-/// A map as one kind of mover finds it: what every step costs, and how it may step and turn. Made once for a map, its
-/// rules and a mover; then floods need neither. It holds no pointer to either.
+/// A map for one kind of mover: the cost of moving into every hex, and the allowed moves and facing changes. Made once
+/// for a map, its rules and a mover; after that floods need neither battle nor rules, and it holds no pointer to them.
 /// Costs are whole numbers of 1/`scale()` points.
 class MovementMap {
  public:
@@ -87,45 +87,45 @@ class MovementMap {
     Cost cost = kForbidden;
   };
   struct Turn {
-    int steps = 0;  ///< of 60°, 1 to 5
+    int steps = 0;  ///< in units of 60°, 1 to 5
     Cost cost = 0;
   };
-  /// The turns in one sort of place.
+  /// The facing changes in one kind of place.
   struct Turns {
-    std::vector<Turn> needed;  ///< those that aren't cheaper made of others
+    std::vector<Turn> needed;  ///< those that can't be made more cheaply of others
     std::vector<Turn> single;  ///< by one listed angle, whether needed or not
   };
 
   MovementMap(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover);
 
-  /// Reads the steps into and out of a hex again. After an edit, each hex that was touched (either hex of a hexside or
-  /// link) makes the map what building it anew with the same rules would.
+  /// Reads the moves into and out of a hex again. Called after an edit for each hex that was changed (either hex of a
+  /// hexside or link), it makes the map the same as a new one with the same rules.
   void read(const model::Battle& battle, const MovementRules& rules, hex::HexKey hex);
 
   const hex::Layout& layout() const { return layout_; }
   const HexIndex& index() const { return index_; }
   const Mover& mover() const { return mover_; }
   const Points& allowance() const { return allowance_; }
-  /// Rules without which nothing can be said of where this mover gets: then it gets nowhere.
+  /// Missing rules without which this mover's reach is unknown: then its reach is empty.
   const std::vector<std::string>& missing() const { return missing_; }
 
   int scale() const { return scale_; }
   Rational points(Cost cost) const { return {cost, scale_}; }
-  /// Rounded down: what is left of a finer fraction buys nothing.
+  /// Rounded down: the rest of a smaller fraction is not enough for any cost.
   Cost scaled(Rational points) const;
 
-  /// The step over a side, without what it meets.
+  /// The cost of moving over a side, without occupants.
   Step step(int hex, int side) const { return steps_[static_cast<std::size_t>(hex * hex::kSides + side)]; }
-  /// The sides over which it may step forward and back, by the index of its facing.
+  /// The sides over which it may move forward and backward, by the index of its facing.
   const std::vector<int>& forward(int facing) const { return forward_[static_cast<std::size_t>(facing)]; }
   const std::vector<int>& backward(int facing) const { return backward_[static_cast<std::size_t>(facing)]; }
-  /// None for movers that needn't turn or can't.
+  /// None for movers that needn't change facing or can't.
   const Turns& turns(int hex) const { return turns_[turnsOfHex_[static_cast<std::size_t>(hex)]]; }
-  /// Those in an enemy's zone of control; null where they are the usual ones.
+  /// The facing changes in an enemy's zone of control; null if they are the usual ones.
   const Turns* turnsInControl() const { return turnsInControl_ ? &*turnsInControl_ : nullptr; }
   hex::FacingKind facingKind() const { return facingKind_; }
 
-  // what is paid beside the step; kForbidden and kUnknown are possible
+  // additional costs of a move; kForbidden and kUnknown are possible
 
   Cost backwardCost() const { return backwardCost_; }
   Cost backwardIntoEnemyCost() const { return backwardIntoEnemyCost_; }
@@ -133,14 +133,14 @@ class MovementMap {
   Cost controlCost() const { return controlCost_; }
   Cost passCost() const { return passCost_; }
   Cost passAtLimitCost() const { return passAtLimitCost_; }
-  /// What is forbidden stays so whatever is unknown beside it.
+  /// Forbidden plus unknown is forbidden.
   static Cost sum(Cost a, Cost b);
-  /// On leaving a hex of which an occupancy says so much.
+  /// The cost of leaving a hex with that cell of an occupancy.
   Cost costOfPassing(std::uint8_t cell) const;
-  /// On entering one.
+  /// The cost of entering one.
   Cost costOfMeeting(std::uint8_t cell, bool isBackward) const;
 
-  /// Whether a hex of which an occupancy says so much is under the control of enemies to whom the mover pays heed.
+  /// Whether a hex with that cell of an occupancy is in an enemy zone of control that the mover must observe.
   bool isControlled(std::uint8_t cell) const {
     if ((cell & Occupancy::kControlled) == 0 || !heedsControl_) return false;
     return (cell & Occupancy::kFriends) == 0 || !control_.isLiftedByFriends;
@@ -180,8 +180,8 @@ class MovementMap {
   std::array<std::vector<int>, hex::kSides> forward_;
   std::array<std::vector<int>, hex::kSides> backward_;
   std::array<std::vector<int>, hex::kSides> away_;
-  std::vector<Turns> turns_;  // by the sort of place, the plain one first
-  std::map<std::pair<std::string, std::string>, std::uint16_t> sortsOfPlace_;  // by terrain and way
+  std::vector<Turns> turns_;  // by the kind of place, the plain one first
+  std::map<std::pair<std::string, std::string>, std::uint16_t> sortsOfPlace_;  // by terrain and link
   std::vector<std::uint16_t> turnsOfHex_;
   std::optional<Turns> turnsInControl_;
   bool isTurningByPlace_ = false;
@@ -202,14 +202,14 @@ class MovementMap {
   bool mustFaceAsStack_ = true;
 };
 
-/// The sides over which a mover may step from a facing: into its zone `movement/forward`, or every neighbour for arms
-/// that face nowhere or may go any way ([8.1], [5.1], [8.11]). Empty where the rules don't say.
+/// The sides over which a mover may move with a facing: into its zone `movement/forward`, or every neighbour for arms
+/// that have no facing or may move in any direction ([8.1], [5.1], [8.11]). Empty if the rules don't say.
 std::vector<int> forwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
                               hex::Direction facing);
-/// And into the zone of `movement/backward`, where that isn't forward ([8.6]).
+/// The sides into the zone of `movement/backward`, without the forward ones ([8.6]).
 std::vector<int> backwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
                                hex::Direction facing);
-/// And into the zone of `control/back-away` (K5.24).
+/// The sides into the zone of `control/back-away` (K5.24).
 std::vector<int> awaySides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
                            hex::Direction facing);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/movement/control.h"
@@ -29,7 +30,19 @@ Names namesIn(const json& object, const std::string& member) {
 }
 
 std::optional<FacingZone> zoneOf(const json& value) {
-  return value.is_string() ? zoneFromText(value.get_ref<const std::string&>()) : std::nullopt;
+  return value.is_string() ? hex::zoneFromText(value.get_ref<const std::string&>()) : std::nullopt;
+}
+
+// Movement points by degrees: {"60": 1, "120": "1/2"}.
+std::map<int, Rational> costsByDegrees(const json& value) {
+  std::map<int, Rational> costs;
+  if (!value.is_object()) return costs;
+  for (const auto& [degrees, cost] : value.items()) {
+    const auto angle = rationalFromText(degrees);
+    const auto points = pointsOf(cost);
+    if (angle && angle->isWhole() && points) costs[static_cast<int>(angle->numerator())] = *points;
+  }
+  return costs;
 }
 
 TerrainMovement terrainAt(const RuleBook& book, const std::string& slug) {
@@ -111,19 +124,19 @@ std::optional<ChargeRules> chargeAt(const RuleBook& book) {
 }
 
 std::optional<CounterchargeRules> counterchargeAt(const RuleBook& book) {
-  const auto arm = book.text("countercharge/arm");
-  const auto within = book.integer("countercharge/within");
+  const auto arm = keys::kCounterchargeArm.in(book);
+  const auto within = keys::kCounterchargeWithin.in(book);
   if (!arm || !within) return std::nullopt;
   CounterchargeRules rules;
   rules.arm = *arm;
   rules.within = *within;
-  rules.turn = book.integer("countercharge/turn").value_or(0);
-  rules.isFromControl = ruleTruth(book, "countercharge/from-control").value_or(true);
-  rules.endsMovement = ruleTruth(book, "countercharge/ends-movement");
-  rules.perUnit = book.integer("countercharge/per-unit");
-  rules.maySeveral = ruleTruth(book, "countercharge/several-units");
-  rules.notOn = book.texts("countercharge/not-on");
-  rules.until = book.text("countercharge/until").value_or("");
+  rules.turn = keys::kCounterchargeTurn.in(book, 0);
+  rules.isFromControl = keys::kCounterchargeFromControl.in(book, true);
+  rules.endsMovement = keys::kCounterchargeEndsMovement.in(book);
+  rules.perUnit = keys::kCounterchargePerUnit.in(book);
+  rules.maySeveral = keys::kCounterchargeSeveralUnits.in(book);
+  rules.notOn = keys::kCounterchargeNotOn.in(book, {});
+  rules.until = keys::kCounterchargeUntil.in(book, "");
   return rules;
 }
 
@@ -155,17 +168,6 @@ Points usualAllowance(const MovementRules& rules, const Mover& mover) {
 }
 
 }  // namespace
-
-std::map<int, Rational> costsByDegrees(const json& value) {
-  std::map<int, Rational> costs;
-  if (!value.is_object()) return costs;
-  for (const auto& [degrees, cost] : value.items()) {
-    const auto angle = rationalFromText(degrees);
-    const auto points = pointsOf(cost);
-    if (angle && angle->isWhole() && points) costs[static_cast<int>(angle->numerator())] = *points;
-  }
-  return costs;
-}
 
 std::optional<OffMap> offMapAt(const RuleBook& book) {
   const auto word = book.text("movement/off-map");

@@ -15,7 +15,7 @@ std::size_t slot(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// What a way meets that a counter makes.
+// Computes the costs along a counter's way.
 class WayCosts {
  public:
   WayCosts(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover,
@@ -49,7 +49,7 @@ class WayCosts {
            heedsControl(rules_.control, mover_.arm, mover_.company);
   }
 
-  // One who can't pay for a turn makes it in one.
+  // A mover that can't pay for a facing change makes it in one.
   StepCost ofTurn(const Pose& from, const Pose& to) const {
     TurnGround ground = turnGround(battle_, layout_, rules_, from.hex);
     ground.isControlled = isControlled(from.hex);
@@ -61,7 +61,7 @@ class WayCosts {
 
   StepCost ofBackingAway() const {
     const Rational all = allowance(rules_, mover_).points;
-    return {Outcome::Known, all, {{StepReason::BackAway, "", all, "control/back-away"}}, std::nullopt};
+    return {Outcome::Known, all, {{StepReason::BackAway, "", all, keys::kControlBackAway.path()}}, std::nullopt};
   }
 
   const model::Battle& battle_;
@@ -132,7 +132,7 @@ void Reach::stepOver(int hex, int facing, const std::vector<int>& sides, bool is
   }
 }
 
-// Whether the movement ends there, as it came into an enemy's zone of control.
+// Whether the movement ends there because it entered an enemy's zone of control.
 bool Reach::isStopped(int state, std::uint8_t cell) const {
   return state < unmoved_ && map_.mustStopInControl() && map_.isControlled(cell);
 }
@@ -144,14 +144,14 @@ void Reach::forEachStep(int state, Visit&& visit) {
   const bool isStart = hex == startHex_;
   const std::uint8_t cell = cellOf(hex);
   if (((cell & Occupancy::kEnemies) != 0 && !isStart) || isStopped(state, cell)) return;
-  // The friends it starts among are not passed. To come back to them is never cheaper than to have stayed.
+  // Friends in the start hex are not passed. Coming back to them is never cheaper than staying.
   const Cost passing = isStart ? 0 : map_.costOfPassing(cell);
   if (passing == MovementMap::kForbidden) return;
   stepOver(hex, facing, map_.forward(facing), false, passing, visit);
   stepOver(hex, facing, map_.backward(facing), true, passing, visit);
 }
 
-// The turns of one who is in that state; null if he can't turn any more.
+// The facing changes possible in a state; null if there are none any more.
 const MovementMap::Turns* Reach::turnsAt(int state) const {
   const int hex = hexOf(state);
   const std::uint8_t cell = cellOf(hex);
@@ -178,7 +178,7 @@ void Reach::reachState(int state, Cost spent, int before) {
   before_[slot(state)] = before;
 }
 
-// Costs are small whole numbers, so that the states wait in a list for each cost, and no heap is needed.
+// Costs are small whole numbers, so that there is a list of waiting states for each cost, and no heap is needed.
 void Reach::floodCheapest() {
   if (waiting_.size() <= slot(budget_)) waiting_.resize(slot(budget_) + 1);
   reachState(start_, 0, -1);
@@ -201,8 +201,8 @@ void Reach::floodCheapest() {
   }
 }
 
-// A movement that must spend all its points may not take the cheapest way, so here a state is looked at once for every
-// sum that can have been spent on the way to it.
+// The best way of a movement that must spend all its points need not be the cheapest, so here a state is visited once
+// for every sum that can have been spent on the way to it.
 void Reach::floodWholeAllowance() {
   std::unordered_set<std::int64_t> seen;
   const auto add = [&](int state, Cost spent, int before) {
@@ -255,7 +255,7 @@ void Reach::addMinimumHexes() {
   }
 }
 
-// A state that the points don't suffice for, straight from the start.
+// Reaches a state directly from the start for all points, although the points are not enough.
 void Reach::reachWithAll(int state) {
   if (spent_[slot(state)] != kUnreached) return;
   int before = start_;
@@ -319,7 +319,7 @@ std::optional<Rational> Reach::remaining(HexKey hex) const {
   return most;
 }
 
-// Of the two states that one can be in at the start, the one that cost less.
+// The cheaper of the two states that are possible in the start hex.
 int Reach::stateIn(int hex, int facing) const {
   const int state = hex * kSides + facing;
   if (hex != startHex_ || start_ < unmoved_) return state;

@@ -26,7 +26,7 @@ bool isBarred(const RetreatRules& rules, const MovementMap& map, std::uint8_t ce
 std::optional<RetreatRules> retreatRules(const RuleBook& book) {
   if (book.text("withdrawal/kind") != "hexes" || book.json("withdrawal/by-melee")) return std::nullopt;
   return RetreatRules{ruleTruth(book, "withdrawal/through-friends").value_or(false),
-                      ruleTruth(book, "control/bars-retreat").value_or(false), shortfallAt(book), offMapAt(book)};
+                      keys::kControlBarsRetreat.in(book, false), shortfallAt(book), offMapAt(book)};
 }
 
 std::map<HexKey, int> retreatsFrom(const RetreatRules& rules, const MovementMap& map, HexKey from, int most,

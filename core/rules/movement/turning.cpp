@@ -5,14 +5,14 @@
 namespace redoubt::rules {
 namespace {
 
-// What turns are made of at a place.
+// The facing changes that are listed for a place.
 struct TurnList {
   std::map<int, Rational> costs;  // by degrees
-  bool isFlat = false;            // then the one cost is of any angle, under 60
+  bool isFlat = false;            // then there is one cost for any angle, under 60
   std::string path;
 };
 
-// A turn made of others.
+// A facing change made of listed ones.
 struct MadeTurn {
   Rational cost;  // without terrain
   int turns = 0;
@@ -36,15 +36,15 @@ TurnList usualTurns(const MovementRules& rules, const Mover& mover) {
   return {rules.turning, false, "movement/turning-cost"};
 }
 
-// In one turn, by an angle that is listed.
+// As one facing change, by a listed angle.
 std::optional<MadeTurn> oneTurn(const TurnList& list, int steps) {
   const int degrees = list.isFlat ? 60 : 60 * std::min(steps, hex::kSides - steps);
   const auto found = list.costs.find(degrees);
   return found == list.costs.end() ? std::nullopt : std::optional(MadeTurn{found->second, 1});
 }
 
-// The cheapest way to make a turn of listed angles to either side, where each costs `each` more. Six hexsides make a
-// circle, so ten rounds are more than any shortest way needs.
+// The cheapest way to make a facing change of listed angles in either direction, where each one costs `each` more. Six
+// hexsides make a circle, so ten rounds are more than any shortest way needs.
 std::optional<MadeTurn> cheapestTurn(const TurnList& list, Rational each, int steps) {
   if (list.isFlat) return oneTurn(list, steps);
   std::array<std::optional<MadeTurn>, hex::kSides> made;
@@ -72,7 +72,7 @@ std::optional<LinkTurning> turningOn(const MovementRules& rules, const std::stri
   return found == rules.terrain.end() ? std::nullopt : found->second.turning;
 }
 
-// What each turn costs for the ground under it; nothing where it costs nothing.
+// The terrain cost of each facing change; nothing if there is none.
 std::optional<StepCost> terrainOfTurn(const MovementRules& rules, const Mover& mover, const TurnGround& ground) {
   const auto& adds = rules.turningTerrain;
   const bool isSpared = turningOn(rules, ground.link).has_value() || ground.terrain.empty();
@@ -96,9 +96,10 @@ StepCost turnAt(const MovementRules& rules, const Mover& mover, int steps, const
   const auto& control = rules.control.turning;
   const bool isByControl = ground.isControlled && control;
   if (isByControl && !control->arms.contains(mover.arm)) {
-    return refused(Outcome::Forbidden, StepReason::Turn, "", "control/turning");
+    return refused(Outcome::Forbidden, StepReason::Turn, "", keys::kControlTurning.path());
   }
-  const TurnList list = isByControl ? TurnList{control->costs, false, "control/turning"} : usualTurns(rules, mover);
+  const TurnList list =
+      isByControl ? TurnList{control->costs, false, keys::kControlTurning.path()} : usualTurns(rules, mover);
   if (!isByControl && turningOn(rules, ground.link) == LinkTurning::Free) {
     const std::string path = "terrain/" + ground.link + "/turning";
     return {Outcome::Known, 0, {{StepReason::Turn, "", 0, path}}, std::nullopt};

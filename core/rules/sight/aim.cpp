@@ -12,7 +12,7 @@ FacingZones aimZones(const RuleBook& book, const Formation* formation) {
   if (!book.json("sight/zones")) return all;
   FacingZones zones;
   for (const std::string& word : book.texts("sight/zones")) {
-    if (const auto zone = zoneFromText(word)) zones.insert(*zone);
+    if (const auto zone = hex::zoneFromText(word)) zones.insert(*zone);
   }
   return zones;
 }

@@ -8,22 +8,22 @@
 
 namespace redoubt::rules {
 
-/// Numbers the hexes of a parallelogram row after row, with an empty margin all round and between the rows: a step is
-/// the same difference of numbers wherever one stands, and one of up to kMargin leads out of the parallelogram, but not
-/// out of the numbers nor onto another of its hexes. So a question about one line is answered for 64 hexes at once, by
-/// shifting.
+/// Numbers the hexes of a parallelogram row after row, with an empty margin on all sides and between the rows: an
+/// offset is the same difference of numbers for every hex, and an offset of up to kMargin can lead out of the
+/// parallelogram, but not out of the numbers nor onto another of its hexes. So one line can be tested for 64 hexes at
+/// once, by shifting.
 class HexNumbers {
  public:
   static constexpr int kMargin = 31;
 
   HexNumbers() = default;
-  /// Of the hexes from `low` to `high`, both included, in both coordinates.
+  /// For the hexes from `low` to `high`, both included, in both coordinates.
   HexNumbers(hex::Hex low, hex::Hex high) : low_(low), width_(high.q - low.q + 1), height_(high.r - low.r + 1) {}
 
   bool contains(hex::Hex hex) const {
     return hex.q >= low_.q && hex.q < low_.q + width_ && hex.r >= low_.r && hex.r < low_.r + height_;
   }
-  /// Of a hex of the parallelogram.
+  /// The number of a hex of the parallelogram.
   std::size_t of(hex::Hex hex) const {
     return static_cast<std::size_t>((hex.r - low_.r + kBlankRows) * std::ptrdiff_t{rowLength()} + (hex.q - low_.q));
   }

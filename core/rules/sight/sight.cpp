@@ -11,11 +11,11 @@ using hex::Hex;
 using hex::HexKey;
 using Words = std::vector<std::uint64_t>;
 
-// The first thing that blocks a line, or null; where the line runs along a hexside, as the rules have it. `blocks` says
-// of an element whether there is anything.
+// The first thing that blocks a line, or null; where the line runs along a hexside, the rules decide. `blocks` returns
+// whether something at an element blocks.
 template <class Blocks>
 const SightElement* firstBlocking(std::span<const SightElement> line, AlongHexside rule, Blocks&& blocks) {
-  const SightElement* first = nullptr;  // of the stretch that `ways` is about
+  const SightElement* first = nullptr;  // of the stretch to which `ways` applies
   unsigned ways = 0;
   for (const SightElement& element : line) {
     if (!blocks(element)) continue;
@@ -37,7 +37,7 @@ SightVerdict blockedAt(const SightMap& map, Hex hex) {
           map.terrainBlocks(hex) ? SightBlock::Terrain : SightBlock::Unit};
 }
 
-// An element whose hex is where it stands on the map.
+// The element must have its hex on the map.
 SightVerdict blockedBy(const SightMap& map, const SightElement& element) {
   if (element.side >= 0) {
     return {false, std::nullopt, map.layout().toKey(hex::Hexside{element.hex, element.side}), SightBlock::Hexside};
@@ -51,7 +51,7 @@ std::size_t squareIndex(Hex step, int range) {
   return static_cast<std::size_t>((step.r + range) * (2 * range + 1) + step.q + range);
 }
 
-// The steps of up to `range` hexes, row by row. Each has its opposite on the other side of the middle.
+// The offsets of up to `range` hexes, row by row. Each has its opposite on the other side of the middle.
 std::vector<Hex> stepsWithin(int range) {
   std::vector<Hex> steps;
   for (int r = -range; r <= range; ++r) {
@@ -64,14 +64,14 @@ bool isForward(Hex step) {
   return step.r > 0 || (step.r == 0 && step.q > 0);
 }
 
-// The place of a forward step among those of stepsWithin, counted from the middle.
+// The index of a forward offset among those of stepsWithin, counted from the middle.
 std::size_t forwardIndex(Hex step, int range) {
   if (step.r == 0) return static_cast<std::size_t>(step.q - 1);
   const int rowsBefore = step.r - 1;  // of 2 range, 2 range - 1, … hexes
   return static_cast<std::size_t>(range + rowsBefore * 2 * range - rowsBefore * (rowsBefore - 1) / 2 + step.q + range);
 }
 
-// The words of a set in which the map lies, as they would be with the map moved back by `step`.
+// The words of a set in which the map lies, with the map moved back by `step`.
 class Shifted {
  public:
   Shifted(const HexNumbers& numbers, const HexBits& bits, Hex step) {
@@ -80,7 +80,7 @@ class Shifted {
     shift_ = static_cast<unsigned>(distance & 63);
   }
   std::uint64_t operator[](std::size_t word) const {
-    // Shifted in two goes, because a shift by 64 is none.
+    // Shifted in two parts, because a shift by 64 is undefined.
     return data_[word] >> shift_ | data_[word + 1] << 1 << (63 - shift_);
   }
 
@@ -89,17 +89,17 @@ class Shifted {
   unsigned shift_;
 };
 
-// What may block: by SightElement::side + 1.
+// The bits of blocking elements, by SightElement::side + 1.
 std::array<const HexBits*, 4> blockingBits(const SightMap& map) {
   return {&map.blocking(), &map.blockingSides(0), &map.blockingSides(1), &map.blockingSides(2)};
 }
 
-// The lines of one step from every hex of a map at once.
+// The lines of one offset from every hex of a map at once.
 class Overlay {
  public:
   Overlay(const SightMap& map, std::size_t words) : map_(map), words_(words), bits_(blockingBits(map)) {}
 
-  /// The hexes that see as far as `step`, with what the line to it meets.
+  /// The hexes that see the hex at `step`; `line` are the elements between.
   Words seen(Hex step, std::span<const SightElement> line) const {
     Words seen = blocked(line);
     if (map_.rules().endsBlock) {

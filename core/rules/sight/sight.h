@@ -8,25 +8,24 @@
 #include "core/rules/sight/sight_line.h"
 #include "core/rules/sight/sight_map.h"
 
-/// Who sees whom (R10.1, M10.1, S10.1).
+/// Line of sight between hexes (R10.1, M10.1, S10.1).
 ///
 /// Two hexes see each other if nothing on the line between their centres blocks: no terrain or unit in a hex the line
-/// goes through, nothing on a hexside it crosses. Where it runs along a hexside there are two ways past
-/// (SightElement), and the rules say whether it takes one blocked way or two to block it. The two hexes' own terrain
-/// blocks only if the rules say so, their own units never. Between two hexes of high ground nothing blocks at all.
-/// Sight is mutual, and a hex sees itself.
+/// goes through, nothing on a hexside it crosses. Where it runs along a hexside there are two ways past (SightElement),
+/// and the rules say whether one blocked way or both block it. The two hexes' own terrain blocks only if the rules say
+/// so, their own units never. Between two hexes of high ground nothing blocks. Sight is mutual, and a hex sees itself.
 namespace redoubt::rules {
 
 enum class SightBlock { Terrain, Unit, Hexside };
 
-/// Whether two hexes see each other, and if not what is first in the way, as seen from the first.
+/// Whether two hexes see each other, and if not, the first obstacle seen from the first hex.
 struct SightVerdict {
   bool isVisible = true;
   /// The hex whose terrain or units block.
   std::optional<hex::HexKey> blockedAt;
-  /// The hexside on which something blocks; beside a hex the one along which the line passes it.
+  /// The hexside on which something blocks; for a hex next to the line, the hexside along which the line passes it.
   std::optional<hex::HexsideKey> blockedAlong;
-  /// Of a hex where both block it is Terrain. No meaning for what is visible.
+  /// Terrain if both block in a hex. No meaning if visible.
   SightBlock reason = SightBlock::Terrain;
 
   friend bool operator==(const SightVerdict&, const SightVerdict&) = default;
@@ -35,7 +34,7 @@ struct SightVerdict {
 /// Between any two hexes, on the map or not.
 SightVerdict sight(const SightMap& map, hex::HexKey from, hex::HexKey to);
 
-/// What is seen from one hex. A plain value, good after the map has changed.
+/// The hexes that are seen from one hex. A plain value that stays valid after the map has changed.
 class SightField {
  public:
   hex::HexKey from() const { return from_; }
@@ -53,7 +52,7 @@ class SightField {
   enum class State : std::uint8_t { Outside, Visible, ByTerrain, ByUnit, ByHexside };
   struct Place {
     State state = State::Outside;
-    std::int8_t q = 0;  // what blocks: its step from `from`, and side and along as in SightElement
+    std::int8_t q = 0;  // the obstacle: its offset from `from`, and side and along as in SightElement
     std::int8_t r = 0;
     std::int8_t side = -1;
     std::int8_t along = -1;
@@ -69,8 +68,8 @@ class SightField {
   std::vector<Place> places_;  // the square round `from`, row by row
 };
 
-/// Which pairs of hexes within a range see each other. It takes some 50 bytes for each hex of the
-/// map with a range of 10 hexes.
+/// Which pairs of hexes within a range see each other. It needs about 50 bytes for each hex of the map with a range of
+/// 10 hexes.
 class SightPairs {
  public:
   int range() const { return range_; }
@@ -87,11 +86,11 @@ class SightPairs {
   HexNumbers numbers_;
   int range_ = 0;
   std::size_t wordsEach_ = 0;
-  std::vector<std::uint64_t> words_;  // for each step of SightScanner in its order, the hexes that see so far
+  std::vector<std::uint64_t> words_;  // for each offset of SightScanner in its order, the hexes that see that far
 };
 
-/// Looks from one hex to all within a range, or from all to all. It holds the lines to every hex within its range, so
-/// it is worth keeping; it knows no map, and one serves all.
+/// Finds line of sight from one hex to all within a range, or from all to all. It holds the lines to every hex within
+/// its range, so it is worth keeping; it depends on no map, so one object works for all maps.
 class SightScanner {
  public:
   /// The farthest range, in hexes.
@@ -104,7 +103,7 @@ class SightScanner {
 
   /// Nothing is seen from a hex off the map.
   SightField field(const SightMap& map, hex::HexKey from) const;
-  /// All hexes at once, 64 by 64: for one step after the other the map is laid over itself, shifted.
+  /// All hexes at once, 64 at a time: for each offset the map is combined with a shifted copy of itself.
   SightPairs pairs(const SightMap& map) const;
 
  private:

@@ -58,7 +58,8 @@ std::vector<SightElement> sightLine(Hex from, Hex to) {
 std::vector<int> sidesTowards(Hex from, Hex to) {
   const Hex way = to - from;
   if (way == Hex{}) return {};
-  // How far the line goes across each side, in a measure that only compares: it leaves by the greatest.
+  // How far the line goes across each side, in a measure only for comparing: it leaves by the side with the greatest
+  // value.
   std::array<int, hex::kSides> across{};
   for (std::size_t side = 0; side < across.size(); ++side) {
     const Hex step = hex::kSteps[side];

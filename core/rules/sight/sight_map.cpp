@@ -9,7 +9,7 @@ namespace {
 using hex::Hex;
 using hex::HexKey;
 
-// With a ring of hexes round the map, as these have hexsides of its hexes.
+// With a ring of hexes round the map, because hexsides of the map can belong to them.
 HexNumbers numbersOf(const hex::Layout& layout) {
   Hex low = layout.toHex(HexKey::at(layout.firstColumn(), layout.firstRow()));
   Hex high = low;

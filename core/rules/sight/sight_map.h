@@ -10,9 +10,9 @@
 
 namespace redoubt::rules {
 
-/// What blocks sight on a map, as bits: of every hex whether its terrain blocks, whether units do, whether it is high
-/// ground; of every hexside whether something on it blocks. A plain value; it needs neither the battle nor its rules
-/// any more.
+/// What blocks sight on a map, as bits: for every hex whether its terrain blocks, whether units block, whether it is
+/// high ground; for every hexside whether something on it blocks. A plain value that does not refer to the battle or
+/// its rules.
 /// Off the map nothing blocks, except a hexside of a hex of the map.
 class SightMap {
  public:
@@ -23,17 +23,17 @@ class SightMap {
   const hex::Layout& layout() const { return layout_; }
   const SightRules& rules() const { return rules_; }
 
-  // what changes; hexes off the map are left aside
+  // changes; hexes off the map are ignored
 
-  /// Reads a hex again: its terrain, and what lies on its six sides. After an edit, each hex that was touched (either
-  /// hex of a hexside) makes the map what building it anew would.
+  /// Reads a hex again: its terrain, and what lies on its six sides. Called after an edit for each hex that was changed
+  /// (either hex of a hexside), it makes the map the same as a new one.
   void read(const model::Battle& battle, hex::HexKey hex);
   void setTerrain(hex::HexKey hex, std::string_view terrain);
-  /// Whether anything on the hexside blocks.
+  /// Sets whether anything on the hexside blocks.
   void setSide(hex::HexsideKey side, bool blocks);
   void setOccupied(hex::HexKey hex, bool isOccupied);
 
-  // what it says; hexes need not be on the map
+  // queries; hexes need not be on the map
 
   bool contains(hex::Hex hex) const { return is(onMap_, hex); }
   bool terrainBlocks(hex::Hex hex) const { return is(terrain_, hex); }
@@ -47,9 +47,9 @@ class SightMap {
   const HexBits& onMap() const { return onMap_; }
   const HexBits& terrain() const { return terrain_; }
   const HexBits& high() const { return high_; }
-  /// Terrain or units.
+  /// Hexes in which terrain or units block.
   const HexBits& blocking() const { return blocking_; }
-  /// Side 0, 1 or 2 of each hex.
+  /// Blocking hexsides: side 0, 1 or 2 of each hex.
   const HexBits& blockingSides(int side) const { return sides_[static_cast<std::size_t>(side)]; }
 
   friend bool operator==(const SightMap&, const SightMap&) = default;

@@ -33,7 +33,7 @@ void readUnits(const RuleBook& book, SightRules& rules) {
   }
 }
 
-// What is known of the counters of one hex.
+// What is known about the counters of one hex.
 struct Standing {
   bool blocks = false;
   bool surelyBlocks = false;

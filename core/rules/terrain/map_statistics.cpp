@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -19,7 +19,7 @@ void byCount(std::vector<Row>& rows, int Row::*count, std::string Row::*name) {
             [&](const Row& a, const Row& b) { return a.*count != b.*count ? a.*count > b.*count : a.*name < b.*name; });
 }
 
-// The steps from `from` to the farthest node of `graph`, and that node.
+// The distance from `from` to the farthest node of `graph`, and that node.
 template <class Node>
 std::pair<int, Node> farthest(const std::map<Node, std::vector<Node>>& graph, const Node& from, std::set<Node>& seen) {
   std::vector<Node> now = {from};
@@ -38,7 +38,8 @@ std::pair<int, Node> farthest(const std::map<Node, std::vector<Node>>& graph, co
   }
 }
 
-// The farthest node from the farthest node from anywhere: the ends of the longest way of each connected part.
+// The longest way of each connected part: from the node that is farthest from any node to the node that is farthest
+// from it.
 template <class Node>
 int longestRun(const std::map<Node, std::vector<Node>>& graph) {
   int longest = 0;
@@ -124,7 +125,7 @@ class Counting {
     byCount(result_.terrain, &TerrainStatistics::hexes, &TerrainStatistics::title);
   }
 
-  // The two ends of a hexside are vertices; those of a link hexes.
+  // The two ends of a hexside are vertices; those of a link are hexes.
   auto endsOf(const model::Hexside& row) const { return layout_.verticesOf(row.side); }
   auto endsOf(const model::Link& row) const {
     const auto [near, far] = layout_.hexesOf(row.side);

@@ -10,13 +10,13 @@
 
 namespace redoubt::rules {
 
-/// How much of the ground is of one terrain.
+/// The extent of one terrain.
 struct TerrainStatistics {
   std::string slug;
   std::string title;
   int hexes = 0;
-  double share = 0;  ///< of all hexes looked at, 0 to 1
-  int pieces = 0;    ///< connected ones
+  double share = 0;  ///< of all counted hexes, 0 to 1
+  int pieces = 0;    ///< connected areas
   int largest = 0;   ///< hexes of the largest piece
 };
 
@@ -31,9 +31,9 @@ struct LineStatistics {
   std::string slug;
   std::string title;
   int count = 0;
-  std::optional<double> kilometres;  ///< where the map says how many metres a hex has
-  /// The longest way along this kind alone, in hexsides or links, that is shortest between its two ends; exact where
-  /// the kind makes no loops.
+  std::optional<double> kilometres;  ///< if the map gives the metres per hex
+  /// The length of the longest run of this kind, in hexsides or links: the greatest shortest distance between two of
+  /// its ends; exact if the kind makes no loops.
   int longestRun = 0;
 };
 
@@ -50,11 +50,11 @@ struct ZoneStatistics {
 
 struct ArmyStatistics {
   std::string name;
-  int counters = 0;  ///< of the variant that begin in a hex looked at
+  int counters = 0;  ///< of the variant that begin in a counted hex
   int hexes = 0;     ///< that they begin in
 };
 
-/// What there is on a map, or on a part of it.
+/// The contents of a map, or of a part of it.
 struct MapStatistics {
   int hexes = 0;
   std::optional<double> squareKilometres;
@@ -64,13 +64,13 @@ struct MapStatistics {
   std::vector<LineStatistics> links;
   std::vector<CountedName> symbols;    ///< by count
   std::vector<CountedName> labels;     ///< by style, by count
-  std::vector<ZoneStatistics> zones;   ///< by title; those with a hex looked at, on the whole map all
+  std::vector<ZoneStatistics> zones;   ///< by title; those with a counted hex, for the whole map all
   std::vector<ArmyStatistics> armies;  ///< by ordinal
 };
 
-/// Counts the hexes of the map that are in `area`, everything on them, hexsides with one of them beside, links between
-/// two of them, and the counters of `variant` (none without one). Without an area the whole map is counted. Hexes
-/// without terrain count as ground at level 0; what lies off the map is left out.
+/// Counts the hexes of the map that are in `area`, everything on them, hexsides next to one of them, links between two
+/// of them, and the counters of `variant` (none without one). Without an area the whole map is counted. Hexes without
+/// terrain count as ground at level 0; what lies off the map is left out.
 MapStatistics mapStatistics(const model::Battle& battle, const RuleBook& rules, const hex::Layout& layout,
                             const std::optional<std::set<hex::HexKey>>& area,
                             std::optional<Id<model::Variant>> variant);

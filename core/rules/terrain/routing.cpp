@@ -19,10 +19,10 @@ using hex::HexKey;
 constexpr double kDearest = 1000;
 constexpr std::size_t kMostHexes = 40'000;
 
-// Costs are reckoned in whole numbers, so that chains which cost the same are the same to the last digit and the
-// straight line can decide between them.
+// Costs are computed in whole numbers, so that ways of the same cost are exactly equal and the straight line can decide
+// between them.
 using Cost = std::int64_t;
-constexpr double kFineness = 2000;  // even, as a step takes half of a hex's cost
+constexpr double kFineness = 2000;  // even, because a move uses half of a hex's cost
 
 Cost halfOf(double hexCost) {
   return std::llround(std::clamp(hexCost, 0.0, kDearest) * kFineness / 2);
@@ -31,7 +31,7 @@ Cost wholeOf(double cost) {
   return std::llround(std::clamp(cost, 0.0, kDearest) * kFineness);
 }
 
-// How far hexes lie from the straight line between two others, in a measure that only compares. Where the line runs
+// How far hexes lie from the straight line between two others, in a measure only for comparing. Where the line runs
 // along a hexside, the one of the two that hex::line takes is the nearer.
 class StraightLine {
  public:
@@ -51,7 +51,7 @@ class StraightLine {
   std::unordered_set<hex::Hex> hexes_;
 };
 
-// What a chain costs; where that is equal, how far it strays from the straight line.
+// The cost of a way; if equal, its distance from the straight line decides.
 struct Price {
   Cost cost = 0;
   std::int64_t straying = 0;
@@ -75,7 +75,7 @@ class Search {
     columns_.resize(static_cast<std::size_t>(layout.spec().columns));
   }
 
-  /// Empty if the search gave up.
+  /// The way that was found; empty if the search gave up.
   std::vector<HexKey> found() {
     place(from_).price = {};
     open_.push({{leastStep_ * hex::distance(layout_.toHex(from_), goal_), 0}, from_});
@@ -114,7 +114,7 @@ class Search {
     return column[static_cast<std::size_t>(key.row() - layout_.firstRow())];
   }
 
-  // No step can cost less, wherever it is.
+  // The least possible cost of a move anywhere.
   Cost leastStep() const {
     Cost least = 2 * halfOf(RouteCosts::kPlainHex);
     for (const auto& [slug, value] : costs_.hexes) least = std::min(least, 2 * halfOf(value));
@@ -184,7 +184,7 @@ class Search {
   std::string_view linkKind_;
   StraightLine line_;
   Cost leastStep_;
-  std::vector<std::vector<Place>> columns_;  // each empty until the search comes there
+  std::vector<std::vector<Place>> columns_;  // each empty until the search reaches it
   std::priority_queue<Open> open_;
 };
 
@@ -214,7 +214,7 @@ RouteCosts routeCosts(const RuleBook& rules) {
   return costs;
 }
 
-// Always searched from the same end, so that the way back is the way there even where chains are equally good.
+// Always searched from the same end, so that the route back is the same even if several are equally good.
 std::vector<HexKey> route(const model::Battle& battle, const hex::Layout& layout, const RouteCosts& costs, HexKey from,
                           HexKey to, std::string_view linkKind) {
   if (!layout.contains(from) || !layout.contains(to)) return layout.line(from, to);

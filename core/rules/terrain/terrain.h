@@ -18,19 +18,19 @@ struct TerrainKind {
   std::string title;  ///< the slug where the rules give none
   TerrainPlace place = TerrainPlace::Hex;
   int order = 0;             ///< in palettes
-  bool hasHighSide = false;  ///< a slope: the side knows its upper hex (`terrain/<slug>/high-side`)
+  bool hasHighSide = false;  ///< a slope: the hexside has an upper hex (`terrain/<slug>/high-side`)
 };
 
-/// The kind of that slug, or nothing where the rules give no place: never said, or null to hide an inherited kind.
+/// The kind of that slug, or nothing if the rules give no place: it is missing, or null to hide an inherited kind.
 std::optional<TerrainKind> terrainKind(const RuleBook& rules, std::string_view slug);
 
 /// All kinds of terrain, by place, order and slug.
 std::vector<TerrainKind> terrainKinds(const RuleBook& rules);
 
-/// The title of one, or the slug itself where the rules don't know it.
+/// The title of a kind, or the slug itself if the rules don't define it.
 std::string terrainTitle(const RuleBook& rules, std::string_view slug);
 
-/// The terrain that means nothing special (`terrain/ground`, else 'clear').
+/// The ordinary ground terrain (`terrain/ground`, otherwise 'clear').
 std::string groundTerrain(const RuleBook& rules);
 
 }  // namespace redoubt::rules

@@ -12,7 +12,7 @@ namespace redoubt::rules {
 /// The short name of a kind of terrain: lower-case letters a–z, digits and single hyphens inside.
 class TerrainSlug {
  public:
-  /// Nothing for a text that is no such name.
+  /// Nothing for a text that is not such a name.
   static std::optional<TerrainSlug> fromText(std::string_view text);
   const std::string& text() const { return text_; }
 
@@ -36,32 +36,31 @@ class TerrainColour {
   std::string text_;
 };
 
-/// What the rules say of one kind of terrain, under `terrain/<slug>/`.
+/// The rules of one kind of terrain, under `terrain/<slug>/`.
 struct TerrainDefinition {
-  std::string title;  ///< empty: the slug stands in its place
+  std::string title;  ///< empty: the slug is used instead
   TerrainPlace place = TerrainPlace::Hex;
-  std::optional<int> order;             ///< in palettes; nothing: behind all others
+  std::optional<int> order;             ///< in palettes; nothing: after all others
   std::optional<std::string> pattern;   ///< how the map draws it; nothing: as a pattern of the slug's name
   std::optional<TerrainColour> colour;  ///< nothing: that of the pattern
   bool blocksSight = false;
-  bool hasHighSide = false;     ///< of hexsides: one of the two hexes is the upper one
+  bool hasHighSide = false;     ///< for hexsides: one of the two hexes is the upper one
   bool isKept = false;          ///< brushes that spare marked terrain spare it
-  std::optional<double> route;  ///< the cost of leading a road through it, above 0
-  /// Every other value, its path below `terrain/<slug>/` and its JSON text: movement costs, what may not enter, …
+  std::optional<double> route;  ///< the cost of drawing a road through it, above 0
+  /// Every other value, its path below `terrain/<slug>/` and its JSON text: movement costs, forbidden arms, …
   std::map<std::string, std::string> others;
 
   friend bool operator==(const TerrainDefinition&, const TerrainDefinition&) = default;
 };
 
-/// The definition that holds, or nothing where the rules give no place.
+/// The definition that holds, or nothing if the rules give no place.
 std::optional<TerrainDefinition> definitionOf(const RuleBook& rules, std::string_view slug);
 
-/// The values of a definition: path below `terrain/<slug>/` and JSON text. What is nothing or off by default is left
-/// out.
+/// The values of a definition: path below `terrain/<slug>/` and JSON text. Empty and default values are left out.
 std::map<std::string, std::string> valuesOf(const TerrainDefinition& definition);
 
-/// Whether a path can be one of `others`: parts of letters, digits, '-', '_' and '.', joined by '/', and none of those
-/// that have a field of their own.
+/// Whether a path can be one of `others`: parts of letters, digits, '-', '_' and '.', joined by '/', and not one of
+/// those that have a field of their own.
 bool isOtherPath(std::string_view path);
 
 }  // namespace redoubt::rules

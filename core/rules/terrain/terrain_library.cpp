@@ -39,10 +39,10 @@ void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
   forEachOrigin(battle, row, [&](const auto& origin) { edit.erase<model::Provenance>(origin.key()); });
 }
 
-// Whether a row that gets another kind is still what the sources say.
+// Whether a row that gets another kind keeps its origins.
 enum class Origin { Kept, Dropped };
 
-// `row` takes the place of `old`, which has another key; where a row of its key lies already, that one stays.
+// Replaces `old` by `row`, which has another key; if there is already a row with that key, that one stays.
 template <class Row>
 void exchange(model::Edit& edit, const model::Battle& battle, const Row& old, Row row, Origin origins) {
   eraseRow(edit, battle, old);
@@ -103,7 +103,7 @@ void replaceOn(model::Edit& edit, const model::Battle& battle, std::string_view 
   }
 }
 
-// Takes every own value below a slug away and hides what would be inherited instead.
+// Removes every own value below a slug and hides the inherited values.
 void forget(RuleEdit& edit, std::string_view slug) {
   edit.inheritBelow(pathOf(slug));
   edit.set(pathOf(slug, "place"), std::nullopt);
@@ -140,7 +140,7 @@ model::Edit addTerrain(const model::Battle& battle, const TerrainSlug& slug, con
   TerrainDefinition full = definition;
   if (!full.order) full.order = lastOrder(edit.rules(), full.place) + 1;
   const auto values = valuesOf(full);
-  // What is left of a hidden kind of that name must not come up again.
+  // Old values of a hidden kind of that name must not become active again.
   for (const std::string& path : pathsBelow(edit.rules(), pathOf(slug.text()))) {
     if (!values.contains(path.substr(pathOf(slug.text()).size() + 1))) edit.set(path, std::nullopt);
   }
@@ -195,7 +195,8 @@ model::Edit reorderTerrain(const model::Battle& battle, std::span<const std::str
   RuleEdit edit(battle, std::move(title));
   const auto isUnknown = [&](const std::string& slug) { return !terrainKind(edit.rules(), slug); };
   if (std::any_of(slugs.begin(), slugs.end(), isUnknown)) return edit.take();
-  // The numbers there are go to the kinds in their new order; where they don't tell the kinds apart new ones are given.
+  // The existing order numbers are given to the kinds in their new order; if they aren't all different, new numbers are
+  // used.
   std::set<int> orders;
   for (const std::string& slug : slugs) {
     const auto order = edit.rules().integer(pathOf(slug, "order"));

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Gathers the kinds in use; neighbours on a map are mostly alike, so the last one is looked at first.
+// Collects the kinds in use; neighbours on a map mostly have the same kind, so the last one is compared first.
 class Counting {
  public:
   explicit Counting(const RuleBook& rules) : ground_(groundTerrain(rules)) {

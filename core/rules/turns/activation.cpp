@@ -7,7 +7,7 @@
 #include "core/rules/book/certainty.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/command/command.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -20,7 +20,7 @@ std::string powerPath(std::string_view leader) {
   return "activation/power/" + std::string(leader);
 }
 
-// What of a schedule concerns one army in one turn.
+// The part of a schedule for one army in one turn.
 struct Lines {
   std::vector<const model::PoolLine*> fixed;
   std::vector<const model::PoolLine*> choices;
@@ -32,7 +32,7 @@ bool lacks(const std::vector<LeaderId>& list, LeaderId leader) {
   return std::find(list.begin(), list.end(), leader) == list.end();
 }
 
-// Fills the pools of a variant; what doesn't change from turn to turn is found once.
+// Fills the pools of a variant; data that is the same for all turns is found once.
 class PoolMaker {
  public:
   PoolMaker(const model::Battle& battle, const RuleBook& book, const model::Variant& variant)
@@ -101,7 +101,7 @@ class PoolMaker {
     return choices;
   }
 
-  // The dice of the entry by which a leader comes, of a pool line or of his placement; null if he comes without.
+  // The dice of a leader's entry, from a pool line or from the leader's placement; null if there are none.
   const model::JsonText* entryDice(const Lines& lines, LeaderId leader) const {
     const auto diceOf = [&](const std::optional<Id<model::Entry>>& id) -> const model::JsonText* {
       const model::Entry* entry = battle_.find(id);
@@ -145,14 +145,15 @@ class PoolMaker {
     return pool;
   }
 
-  // Whether his chit may be put into the pool of this turn because he comes in it. Who came before is one to choose.
+  // Whether the leader's chit may be put into the pool of this turn because the leader enters in it. Leaders that
+  // entered before can be chosen.
   static bool canComeIn(const Lines& lines, const DiceLeader& dice, int turn) {
     const bool hasLine = std::any_of(lines.dice.begin(), lines.dice.end(),
                                      [&](const model::PoolLine* line) { return line->leader == dice.leader; });
     return hasLine && (!dice.arrival || dice.mayWait || dice.arrival->in(turn) != Chance());
   }
 
-  // How many chits more there may be, and how many more to choose from.
+  // How many more chits and how many more candidates are possible.
   struct Uncertain {
     int fixed = 0;
     int candidates = 0;
@@ -196,7 +197,7 @@ class PoolMaker {
   std::vector<ScheduleLine> schedule_;
   std::vector<Id<model::Army>> armies_;
   std::map<Id<model::Army>, std::vector<const model::Leader*>> leaders_;
-  std::set<Id<model::Army>> scheduled_;  // armies of which the schedule says anything
+  std::set<Id<model::Army>> scheduled_;  // armies that the schedule mentions
 };
 
 bool isOverall(const model::Battle& battle, Id<model::Scenario> scenario, const model::Leader& leader) {
@@ -229,7 +230,7 @@ TurnPool poolOf(const model::Battle& battle, const RuleBook& book, const model::
 }
 
 std::vector<TurnPool> poolsOf(const model::Battle& battle, const RuleBook& book, const model::Variant& variant) {
-  // However far a damaged scenario reaches, the list stays finite, as that of schedule().
+  // Even for a damaged scenario the list stays finite, like that of schedule().
   constexpr int kMostTurns = 1000;
   const auto game = gameTurns(battle, book, variant.scenario);
   if (!game) return {};

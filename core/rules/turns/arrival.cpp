@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/rules/book/json_values.h"
+#include "core/rules/vocabulary/shape_json.h"
 
 namespace redoubt::rules {
 namespace {
@@ -24,10 +25,7 @@ Shape planShape() {
 }
 
 Phrase fewDice() {
-  const std::string dice = std::to_string(kMostDice);
-  const std::string sides = std::to_string(kMostSides);
-  return {"dice such as \"1d10\" or \"2d6+1\", at most " + dice + " of " + sides + " sides",
-          "rzut jak \"1d10\" albo \"2d6+1\", najwyżej " + dice + " kości po " + sides + " ścian"};
+  return Phrase::of("shapes.few-dice", {{"dice", std::to_string(kMostDice)}, {"sides", std::to_string(kMostSides)}});
 }
 
 std::variant<ArrivalStage, ShapeFault> stageFrom(const json& value) {
@@ -37,7 +35,7 @@ std::variant<ArrivalStage, ShapeFault> stageFrom(const json& value) {
                       isSet(value, "plus-turn"), wholeNumber(member(value, "fails-below"))};
 }
 
-// Chances are exact only as long as all dice together are few.
+// Chances are exact only if there are few dice in total.
 bool areFewDice(const ArrivalPlan& plan) {
   int dice = 0;
   for (const ArrivalStage& stage : plan.stages) dice += stage.roll.dice;
@@ -53,8 +51,8 @@ void add(std::map<int, Chance>& chances, int turn, Chance chance) {
 
 std::variant<ArrivalPlan, ShapeFault> arrivalPlan(std::string_view jsonText) {
   const json value = parsedJson(jsonText);
-  if (value.is_discarded()) return ShapeFault{"", {"JSON", "JSON"}};
-  if (auto fault = planShape().faultOf(value)) return *fault;
+  if (value.is_discarded()) return ShapeFault{"", "JSON"};
+  if (auto fault = shapeFault(planShape(), value)) return *fault;
   ArrivalPlan plan;
   for (std::size_t i = 0; i < value["stages"].size(); ++i) {
     auto stage = stageFrom(value["stages"][i]);
@@ -63,13 +61,12 @@ std::variant<ArrivalPlan, ShapeFault> arrivalPlan(std::string_view jsonText) {
     }
     plan.stages.push_back(std::get<ArrivalStage>(stage));
   }
-  if (plan.stages.empty()) return ShapeFault{"/stages", {"at least one stage", "co najmniej jeden etap"}};
+  if (plan.stages.empty()) return ShapeFault{"/stages", Phrase::of("shapes.some-stage")};
   if (!plan.stages.front().turn) {
-    return ShapeFault{"/stages/0", {"the turn of the first roll as \"turn\"", "etap pierwszego rzutu jako \"turn\""}};
+    return ShapeFault{"/stages/0", Phrase::of("shapes.first-turn")};
   }
   if (!areFewDice(plan)) {
-    const std::string most = std::to_string(kMostDice);
-    return ShapeFault{"/stages", {"at most " + most + " dice altogether", "razem najwyżej " + most + " kości"}};
+    return ShapeFault{"/stages", Phrase::of("shapes.dice-altogether", {{"dice", std::to_string(kMostDice)}})};
   }
   plan.mayWait = isSet(value, "may-wait");
   return plan;
@@ -77,8 +74,8 @@ std::variant<ArrivalPlan, ShapeFault> arrivalPlan(std::string_view jsonText) {
 
 std::variant<ArrivalPlan, ShapeFault> returnPlan(std::string_view jsonText, int turn) {
   const json value = parsedJson(jsonText);
-  if (value.is_discarded()) return ShapeFault{"", {"JSON", "JSON"}};
-  if (auto fault = object(stageParts()).faultOf(value)) return *fault;
+  if (value.is_discarded()) return ShapeFault{"", "JSON"};
+  if (auto fault = shapeFault(object(stageParts()), value)) return *fault;
   auto stage = stageFrom(value);
   if (auto* fault = std::get_if<ShapeFault>(&stage)) return *fault;
   std::get<ArrivalStage>(stage).turn = turn;

@@ -5,21 +5,21 @@
 #include <vector>
 
 #include "core/rules/book/rule_edit.h"
+#include "core/rules/set_up/own_rows.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/orders.h"
-#include "core/rules/turns/own_rows.h"
-#include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
 namespace {
 
-// An order as it stood, if it did, and as it is to stand.
+// An order before the change, if it existed, and after it.
 struct Slot {
   std::optional<model::SetUpOrder> before;
   model::SetUpOrder row;
 };
 
-// The orders of one army as they are to stand in a scenario.
+// The orders of one army in a scenario after the change.
 class ArmyOrders {
  public:
   ArmyOrders(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Army> army)
@@ -42,7 +42,7 @@ class ArmyOrders {
     return slot;
   }
 
-  // Puts the rows; answers the ids they have then.
+  // Writes the rows; returns their new ids.
   std::vector<Id<model::SetUpOrder>> settle(model::Edit& edit) {
     number();
     std::vector<Id<model::SetUpOrder>> ids;
@@ -101,7 +101,7 @@ std::string freeSlug(const model::Battle& battle, Id<model::Scenario> scenario, 
   return slug;
 }
 
-// Whether two rows say the same, whichever scenario they are of.
+// Whether two rows are equal apart from their scenario.
 bool says(const model::Event& a, const model::Event& b) {
   return a.slug == b.slug && a.trigger == b.trigger && a.condition == b.condition && a.effect == b.effect;
 }

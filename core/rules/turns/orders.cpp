@@ -8,7 +8,8 @@
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -29,7 +30,7 @@ bool lacks(const std::vector<std::string>& list, std::string_view text) {
   return !list.empty() && std::find(list.begin(), list.end(), text) == list.end();
 }
 
-// Those of all the types; none if one of them has no arm.
+// The arms of all the types; empty if one of them has no arm.
 std::vector<std::string> armsOf(const RuleBook& book, const std::vector<std::string>& types) {
   std::vector<std::string> arms;
   for (const std::string& type : types) {
@@ -47,7 +48,7 @@ std::optional<OrderSelector> selectorOf(const model::SetUpOrder& order) {
   const auto term =
       std::find_if(vocabulary.begin(), vocabulary.end(), [&](const Term& each) { return each.path == order.verb; });
   const json value = parsedJson(order.selector.text);
-  if (term == vocabulary.end() || value.is_discarded() || term->shape.faultOf(value)) return std::nullopt;
+  if (term == vocabulary.end() || value.is_discarded() || shapeFault(term->shape, value)) return std::nullopt;
   OrderSelector selector;
   selector.types = textsIn(member(value, "types"));
   selector.arms = textsIn(member(value, "arms"));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -13,14 +13,14 @@ std::vector<hex::HexKey> entryHexes(const model::Battle& battle, const model::Po
   return entry ? hexesOf(battle, entry->zone) : std::vector<hex::HexKey>{};
 }
 
-// The order of lines, turns aside.
+// The order of lines without their turns.
 auto rankOf(const model::Battle& battle, const model::PoolLine& row) {
   const model::Army* army = battle.find<model::Army>(row.army);
   const model::Leader* leader = battle.find(row.leader);
   return std::tuple{army ? army->ordinal : 0, row.army, row.kind, leader ? leader->ordinal : 0, row.id};
 }
 
-// What a set-up alone says, the pool aside.
+// The availability by the set-up alone, without the pool.
 Availability placedAvailability(const model::Battle& battle, const std::vector<const model::Placement*>& setUp,
                                 Id<model::Leader> leader, int turn) {
   Availability best{Availability::Kind::NotPlaced, {}};
@@ -50,7 +50,7 @@ std::optional<TurnRange> gameTurns(const model::Battle& battle, const RuleBook& 
 }
 
 std::vector<ScheduleLine> schedule(const model::Battle& battle, const RuleBook& book, Id<model::Scenario> scenario) {
-  // Without an end, and however far a damaged line reaches, the list stays finite.
+  // Limits the list for games without an end and for damaged lines.
   constexpr int kMostTurns = 1000;
   const TurnRange game = gameTurns(battle, book, scenario).value_or(TurnRange{1, kMostTurns});
   auto rows = rowsIn<model::PoolLine>(battle, scenario);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "core/rules/turns/own_rows.h"
+#include "core/rules/set_up/own_rows.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
-#include "core/rules/turns/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -29,7 +29,7 @@ const Row* rowIn(const model::Battle& battle, Id<model::Scenario> scenario, Id<R
   return found == rows.end() ? nullptr : *found;
 }
 
-// Gives the scenario the rows that it inherits for an army as its own, but `without`.
+// Copies the rows that a scenario inherits for an army into it, except `without`.
 template <class Row>
 void takeOver(model::Edit& edit, const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Army> army,
               std::optional<Id<Row>> without = std::nullopt) {
@@ -248,7 +248,7 @@ model::Edit giveBack(const model::Battle& battle, const model::Placement& now, c
   if (!before.placement) return model::remove(battle, std::array{now.id}, std::move(title));
   model::Edit edit(std::move(title));
   model::Placement row = *before.placement;
-  row.id = now.id;  // another one where the variant has got a row of its own
+  row.id = now.id;  // a different one if the variant got a row of its own
   row.block = now.block;
   const std::string key = model::keyText<model::Placement>(now.id);
   for (model::Provenance origin : before.origins) {

@@ -7,33 +7,32 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/turns/order_edit.h"
 
-/// Changing the schedule of a scenario: the lines of its activation pool, the entries of counters and where armies come
-/// back (Racławice [3.3], [13.0], Maciejowice [11.11]). Of pool lines and return points a scenario writes rows of its
-/// own only: those it inherits for an army are copied into it, with their origin, before one of them is changed. An
-/// entry belongs to one scenario, and those that derive from it use it. A value with an origin in the sources that is
-/// changed becomes "estimated, set by hand"; rows that go take their provenance along.
+/// Changing the schedule of a scenario: the lines of its activation pool, the entries of counters and the return points
+/// of armies (Racławice [3.3], [13.0], Maciejowice [11.11]). For pool lines and return points a scenario writes rows of
+/// its own only: those it inherits for an army are copied into it, with their origins, before one of them is changed.
+/// An entry belongs to one scenario, and the scenarios that derive from it use it. A value with an origin in the
+/// sources that is changed becomes "estimated, set by hand"; removed rows lose their provenance too.
 namespace redoubt::rules {
 
 using LineEdit = RowEdit<model::PoolLine>;
 using EntryEdit = RowEdit<model::Entry>;
 using ReturnEdit = RowEdit<model::ReturnPoint>;
 
-/// Adds a line: whoever is to be named is in the pool from the first turn of the game to its last.
+/// Adds a line for the first to the last turn of the game; its leader is named later.
 LineEdit addLine(const model::Battle& battle, const RuleBook& book, Id<model::Scenario> scenario, Id<model::Army> army,
                  std::string title);
-/// Makes the line of `wanted`'s id, which holds in the scenario, what `wanted` says; its scenario doesn't count.
+/// Changes the line with the id of `wanted`, which holds in the scenario, to `wanted`; its scenario is ignored.
 LineEdit changeLine(const model::Battle& battle, Id<model::Scenario> scenario, const model::PoolLine& wanted,
                     std::string title);
 LineEdit duplicateLine(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::PoolLine> line,
                        std::string title);
-/// Takes it away. Nothing for a line of which canRemove() is false.
+/// Removes the line. Nothing if canRemove() is false for it.
 LineEdit removeLine(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::PoolLine> line,
                     std::string title);
-/// False for the only line of an army where it is inherited: without one of its own the scenario would inherit it
-/// again.
+/// False for the only line of an army if it is inherited: without one of its own the scenario would inherit it again.
 bool canRemove(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::PoolLine> line);
 
-/// The same for where an army comes back to.
+/// The same for return points of an army.
 ReturnEdit addReturnPoint(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Army> army,
                           Id<model::Zone> zone, std::string title);
 ReturnEdit changeReturnPoint(const model::Battle& battle, Id<model::Scenario> scenario,
@@ -46,40 +45,40 @@ bool canRemove(const model::Battle& battle, Id<model::Scenario> scenario, Id<mod
 
 /// The entries of a scenario and of those it derives from, its own first.
 std::vector<const model::Entry*> entriesIn(const model::Battle& battle, Id<model::Scenario> scenario);
-/// Adds an entry of the scenario's own over a zone, in its first turn, under a short name that is free.
+/// Adds an entry of the scenario's own through a zone, in its first turn, under a free short name.
 EntryEdit addEntry(const model::Battle& battle, const RuleBook& book, Id<model::Scenario> scenario,
                    Id<model::Army> army, Id<model::Zone> zone, std::string title);
-/// Makes the entry of `wanted`'s id what `wanted` says, in its own scenario.
+/// Changes the entry with the id of `wanted` to `wanted`, in its own scenario.
 EntryEdit changeEntry(const model::Battle& battle, const model::Entry& wanted, std::string title);
 EntryEdit duplicateEntry(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Entry> entry,
                          std::string title);
 
-/// Lets somebody come by an entry: `now` is his placement in the set-up looked at, if he has one, else he gets one in
-/// `block`. Where he begins on the map he does so no more.
+/// Makes a unit or leader enter by an entry: `now` is its placement in the current set-up; without one it gets one in
+/// `block`. It no longer begins on the map.
 model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
                      const model::Placement* now, Id<model::Entry> entry, std::string title);
 
-/// Where somebody stood, with what sources say of it: kept before he is let enter, to be given back.
+/// The place of a unit or leader with its origins: saved by placeOf() before letEnter(), to be restored by giveBack().
 struct PlaceBefore {
   std::optional<model::Placement> placement = {};
   std::vector<model::Provenance> origins = {};
 };
-/// `now` is his placement in the set-up looked at; null where he has none.
+/// `now` is the placement in the current set-up; null if there is none.
 PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now);
-/// Gives somebody whose placement is `now` the place back that he had; without one he is among those without place.
+/// Restores the former place of a unit or leader whose placement is `now`; without a former place it has none.
 model::Edit giveBack(const model::Battle& battle, const model::Placement& now, const PlaceBefore& before,
                      std::string title);
 
 /// The rows that name an entry.
 struct EntryUses {
-  std::vector<Id<model::Placement>> placements;  ///< counters come by it
-  std::vector<Id<model::PoolLine>> lines;        ///< the schedule lets somebody come by it
+  std::vector<Id<model::Placement>> placements;  ///< counters that enter by it
+  std::vector<Id<model::PoolLine>> lines;        ///< lines of the schedule that use it
 
   bool empty() const { return placements.empty() && lines.empty(); }
 };
 EntryUses entryUses(const model::Battle& battle, Id<model::Entry> entry);
-/// Takes it away with its uses: who came by it is off the map, and the schedule keeps its lines without it. It must be
-/// applied to all variants.
+/// Removes an entry with its uses: counters that entered by it are off the map, and the schedule keeps its lines
+/// without it. The edit must be applied to all variants.
 model::Edit removeEntry(const model::Battle& battle, Id<model::Entry> entry, std::string title);
 
 }  // namespace redoubt::rules

@@ -6,7 +6,8 @@
 #include "core/base/text.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_edit.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -18,7 +19,7 @@ constexpr std::string_view kZones = "morale-track/zones";
 
 struct Zone {
   std::string label;
-  std::string player;  // empty: it helps nobody
+  std::string player;  // empty: it helps no player
   int columns = 0;
 };
 
@@ -35,7 +36,7 @@ std::vector<Zone> zonesOf(const RuleBook& book) {
   return zones;
 }
 
-// Zones of labels that differ in signs alone ("+1", "-1") still get names of their own.
+// Zones whose labels differ only in their signs ("+1", "-1") still get different names.
 std::vector<std::string> slugsOf(const std::vector<Zone>& zones) {
   std::vector<std::string> slugs;
   for (const Zone& zone : zones) {
@@ -63,7 +64,7 @@ bool names(const RuleBook& book, const std::string& path, std::string_view slug)
   const json value = parsedJson(book.json(path));
   if (!term || value.is_discarded()) return false;
   bool found = false;
-  term->shape.forEachName(value, [&](const std::vector<NameKind>& kinds, const std::string& name) {
+  forEachName(term->shape, value, [&](const std::vector<NameKind>& kinds, const std::string& name) {
     const bool isTrack = std::find(kinds.begin(), kinds.end(), NameKind::Track) != kinds.end();
     found = found || (isTrack && name == slug);
   });

@@ -5,12 +5,12 @@
 
 #include "core/model/battle.h"
 
-/// The spaces of the tracks beside the map.
+/// The spaces of the tracks next to the map.
 namespace redoubt::rules {
 
 /// The spaces of a track in their order.
 std::vector<const model::Space*> spacesOf(const model::Battle& battle, Id<model::Track> track);
-/// What its spaces are labelled with, each label once, in their order.
+/// The labels of its spaces, each once, in their order.
 std::vector<std::string> labelsOf(const model::Battle& battle, Id<model::Track> track);
 
 }  // namespace redoubt::rules

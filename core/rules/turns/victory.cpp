@@ -10,7 +10,7 @@
 #include "core/rules/combat/fire.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
@@ -38,7 +38,7 @@ bool isForGuns(AwardCause cause) {
 Phrase causeWords() {
   std::string list;
   for (const std::string_view cause : kCauses) list += (list.empty() ? "\"" : ", \"") + std::string(cause) + "\"";
-  return {"one of " + list, "jedno z: " + list};
+  return Phrase::of("shapes.one-of", {{"words", list}});
 }
 
 std::vector<std::string> textsOf(const json& list) {
@@ -63,7 +63,7 @@ std::variant<Award, AwardFault> awardFrom(const model::Battle& battle, const Rul
   return Award{name, path, *cause, std::get<Formula>(formula), isEstimate, textsOf(member(value, "arms"))};
 }
 
-// What the other players have in a variant.
+// The forces of the other players in a variant.
 struct Enemies {
   std::vector<const model::Unit*> units;
   std::vector<const model::Unit*> guns;
@@ -85,7 +85,7 @@ Enemies enemiesOf(const model::Battle& battle, const RuleBook& book, const model
   return enemies;
 }
 
-// Adds up what each award brings.
+// Adds up the points of each award.
 class Reckoning {
  public:
   Reckoning(const model::Battle& battle, const RuleBook& book, const Figures& figures, Enemies enemies)
@@ -159,7 +159,7 @@ std::vector<const model::Victory*> thresholdRows(const model::Battle& battle,
   return rows;
 }
 
-// Those of the scenario or of the nearest ancestor that has any, and those of none.
+// The threshold rows of the scenario or of the nearest ancestor that has any, and those without a scenario.
 std::vector<const model::Victory*> thresholdRowsFor(const model::Battle& battle, Id<model::Scenario> scenario) {
   auto rows = thresholdRows(battle, std::nullopt);
   for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {

@@ -10,10 +10,10 @@
 #include "core/rules/forces/figures.h"
 #include "core/rules/vocabulary/formula.h"
 
-/// Victory points: what brings them, how many there are to be had, and how a lead is called ([12.0]).
+/// Victory points: the awards, the greatest possible number of points, and the names of victory levels ([12.0]).
 namespace redoubt::rules {
 
-/// What an award is given for.
+/// The reason for an award.
 enum class AwardCause {
   UnitEliminated,
   UnitEliminatedByFire,
@@ -34,18 +34,18 @@ struct Award {
   AwardCause cause = AwardCause::UnitEliminated;
   Formula points;
   bool isEstimate = false;
-  std::vector<std::string> arms = {};  ///< whose units alone it is given for; empty: all
+  std::vector<std::string> arms = {};  ///< it is only given for units of these arms; empty: all
 
-  /// It can be given again and again, so that there is no end to its points: for a melee won, and for guns retaken,
-  /// which can be lost and retaken again.
+  /// Whether it can be given any number of times, so that its points are unlimited: for a melee won, and for guns
+  /// retaken, which can be lost and retaken again.
   bool repeats() const { return cause == AwardCause::MeleeWon || cause == AwardCause::ArtilleryRecaptured; }
 };
 
-/// A rule `victory/award/<award>` that says nothing of use.
+/// A rule `victory/award/<award>` that can't be used.
 struct AwardFault {
   std::string path;
   std::string pointer;   ///< into its value: "/points"
-  FormulaFault formula;  ///< what was expected there, and of a formula also where in it
+  FormulaFault formula;  ///< what was expected there, and for a formula also the position in it
 };
 
 struct Awards {
@@ -57,20 +57,20 @@ struct Awards {
 /// "unit-eliminated", "arms": ["horse"], "points": 2} (scenarios of Kłuszyn).
 Awards awards(const model::Battle& battle, const RuleBook& book);
 
-/// What one award can bring.
+/// The points that one award can give.
 struct Share {
   std::string path;  ///< of the award
-  int times = 0;     ///< how many of the enemy's units, guns or leaders it is given for
+  int times = 0;     ///< the number of the enemy's units, guns or leaders it is given for
   std::int64_t points = 0;
 
   friend bool operator==(const Share&, const Share&) = default;
 };
 
-/// The points a player can have.
+/// The points that a player can get.
 struct Attainable {
   std::int64_t points = 0;   ///< for eliminating or capturing everything the enemy has, once
-  bool isUnbounded = false;  ///< more can be had without end, by awards that repeat
-  bool isEstimate = false;   ///< figures it comes from are working values
+  bool isUnbounded = false;  ///< unlimited points are possible, by awards that repeat
+  bool isEstimate = false;   ///< it depends on figures that are working values
   std::vector<Share> shares;
   std::vector<Id<model::Unit>> unknown;  ///< units whose figures are missing, not counted in `points`
   std::vector<std::string> missing;      ///< rules that are missing or can't be read
@@ -80,12 +80,12 @@ struct Attainable {
   friend bool operator==(const Attainable&, const Attainable&) = default;
 };
 
-/// What a player can get from the forces that the other players have in a variant. Guns are the units of the arm that
-/// the rule `artillery/arm` names; awards for units are not given for them ([12.1]). A unit's morale is that of its
-/// counter numbered 1.
+/// The points that a player can get from the forces of the other players in a variant. Guns are the units of the arm
+/// that the rule `artillery/arm` names; awards for units are not given for them ([12.1]). A unit's morale is that on
+/// its counter numbered 1.
 Attainable attainable(const model::Battle& battle, const RuleBook& book, const model::Variant& variant,
                       Id<model::Player> player);
-/// The same with the battle's figures at hand, for those who ask often.
+/// The same with the battle's figures passed in, for callers that need it often.
 Attainable attainable(const model::Battle& battle, const RuleBook& book, const Figures& figures,
                       const model::Variant& variant, Id<model::Player> player);
 
@@ -96,21 +96,21 @@ struct Threshold {
   int points = 0;
 
   enum class Verdict {
-    InReach,     ///< the player can get as many
-    OutOfReach,  ///< he can't, whatever he eliminates
-    Undecided,   ///< that depends on figures nobody knows
+    InReach,     ///< the player can get that many
+    OutOfReach,  ///< the player can't get that many
+    Undecided,   ///< that depends on unknown figures
   };
   Verdict verdict = Verdict::Undecided;
-  bool isEstimate = false;  ///< the verdict rests on a working value
+  bool isEstimate = false;  ///< the verdict depends on a working value
 };
 
-/// Those of a variant's scenario, or of the nearest scenario it derives from that has any, and those of no scenario; a
-/// row without player or points is left out.
+/// The thresholds of a variant's scenario, or of the nearest scenario it derives from that has any, and those without a
+/// scenario; a row without player or points is left out.
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const model::Variant& variant);
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const Figures& figures,
                                   const model::Variant& variant);
 
-/// How a lead of that many points, 1 or more, is called: by `victory/levels` (R12.2). Nothing where no level is for it.
+/// The name of a lead of 1 or more points, by `victory/levels` (R12.2). Nothing if no level covers it.
 std::optional<std::string> victoryLevel(const RuleBook& book, int lead);
 
 }  // namespace redoubt::rules

@@ -8,11 +8,11 @@ namespace redoubt::rules {
 namespace {
 
 Phrase factorWords() {
-  return {"a whole number, “morale” or “stars”", "liczba całkowita, „morale” albo „stars”"};
+  return Phrase::of("shapes.formula-factor");
 }
 
 Phrase joinWords() {
-  return {"“+”, “*” or the end", "„+”, „*” albo koniec"};
+  return Phrase::of("shapes.formula-join");
 }
 
 bool isDigit(char c) {

@@ -4,7 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
-#include "core/rules/forces/arms.h"
+#include "core/rules/vocabulary/built_in_arms.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -64,7 +65,7 @@ class ValueFaults {
     const json value = json::parse(text, nullptr, false);
     if (value.is_discarded()) return {made(RuleFault::Kind::NotJson, path)};
     if (value.is_null() || !term) return {};
-    if (const auto fault = term->shape.faultOf(value)) {
+    if (const auto fault = shapeFault(term->shape, value)) {
       RuleFault malformed = made(RuleFault::Kind::Malformed, path);
       malformed.pointer = fault->pointer;
       malformed.expected = fault->expected;
@@ -93,7 +94,7 @@ class ValueFaults {
       if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(std::move(fault));
     };
     for (const auto& [kind, name] : namesInPath(term, path)) look({kind}, name);
-    term.shape.forEachName(value, look);
+    forEachName(term.shape, value, look);
     return faults;
   }
 
@@ -107,7 +108,7 @@ std::string toText(const RuleFault& fault) {
   const std::string at = fault.pointer.empty() ? "" : " at " + fault.pointer;
   switch (fault.kind) {
     case RuleFault::Kind::NotJson: return "this is no JSON value";
-    case RuleFault::Kind::Malformed: return "expected " + fault.expected.english + at;
+    case RuleFault::Kind::Malformed: return "expected " + said(fault.expected) + at;
     case RuleFault::Kind::UnknownName: return "no " + kindTexts(fault.kinds) + " is called \"" + fault.name + "\"";
     case RuleFault::Kind::Cycle: break;
   }

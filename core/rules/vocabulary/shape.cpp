@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_node.h"
 
 namespace redoubt::rules {
@@ -33,24 +34,24 @@ struct NameFinder {
   void operator()(const auto&) const {}
   void operator()(const Names& names) const { visit(names.kinds, value.get_ref<const std::string&>()); }
   void operator()(const List& list) const {
-    for (const json& item : value) list.item.forEachName(item, visit);
+    for (const json& item : value) forEachName(list.item, item, visit);
   }
   void operator()(const Map& map) const {
     for (const auto& [key, item] : value.items()) {
       if (map.keys) visit({*map.keys}, key);
-      map.value.forEachName(item, visit);
+      forEachName(map.value, item, visit);
     }
   }
   void operator()(const Object& object) const {
     for (const auto& [key, item] : value.items()) {
       const Part* part = partNamed(object, key);
       if (!part) visit({object.others->first}, key);
-      (part ? part->shape : object.others->second).forEachName(item, visit);
+      forEachName(part ? part->shape : object.others->second, item, visit);
     }
   }
   void operator()(const Either& either) const {
     for (const Shape& each : either.shapes) {
-      if (!each.faultOf(value)) return each.forEachName(value, visit);
+      if (!shapeFault(each, value)) return forEachName(each, value, visit);
     }
   }
 };
@@ -62,7 +63,7 @@ struct Renamer {
   const std::string& to;
 
   nlohmann::ordered_json in(const Shape& shape, const nlohmann::ordered_json& part) const {
-    return shape.renamed(part, kind, from, to);
+    return renamed(shape, part, kind, from, to);
   }
   const std::string& key(NameKind of, const std::string& name) const { return of == kind && name == from ? to : name; }
 
@@ -92,7 +93,7 @@ struct Renamer {
   }
   nlohmann::ordered_json operator()(const Either& either) const {
     for (const Shape& each : either.shapes) {
-      if (!each.faultOf(json(value))) return in(each, value);
+      if (!shapeFault(each, json(value))) return in(each, value);
     }
     return value;
   }
@@ -122,6 +123,10 @@ struct Chooser {
   }
   Choice operator()(const Words& words) const { return WordChoice{words.words, {}}; }
   Choice operator()(const Names& names) const { return WordChoice{{}, names.kinds}; }
+  Choice operator()(const Drawn& drawn) const {
+    const auto names = rules::drawn(drawn.drawing);
+    return WordChoice{{names.begin(), names.end()}, {}};
+  }
   Choice operator()(const List& list) const {
     const auto item = merged({list.item});
     return item ? Choice(ListChoice{*item, list.least}) : Choice();
@@ -153,13 +158,13 @@ std::string_view toText(NameKind kind) {
   return "track";
 }
 
-void Shape::forEachName(const json& value, const Visit& visit) const {
-  std::visit(NameFinder{value, visit}, node_->is);
+void forEachName(const Shape& shape, const json& value, const Visit& visit) {
+  std::visit(NameFinder{value, visit}, shape.node().is);
 }
 
-nlohmann::ordered_json Shape::renamed(const nlohmann::ordered_json& value, NameKind kind, const std::string& from,
-                                      const std::string& to) const {
-  return std::visit(Renamer{value, kind, from, to}, node_->is);
+nlohmann::ordered_json renamed(const Shape& shape, const nlohmann::ordered_json& value, NameKind kind,
+                               const std::string& from, const std::string& to) {
+  return std::visit(Renamer{value, kind, from, to}, shape.node().is);
 }
 
 Choice Shape::choice() const {
@@ -221,6 +226,10 @@ Shape dice() {
 
 Shape colour() {
   return make(Colour{});
+}
+
+Shape drawing(Drawing drawing) {
+  return make(Drawn{drawing});
 }
 
 Shape list(Shape item) {

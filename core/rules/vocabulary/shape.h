@@ -1,14 +1,15 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "core/base/phrase.h"
+#include "core/rules/vocabulary/drawings.h"
 
 namespace redoubt::rules {
 
@@ -36,21 +37,13 @@ inline constexpr std::array kNameKinds{NameKind::Arm,    NameKind::UnitType, Nam
 /// "terrain", "unit-type": the first part of the path under which the rules define it, or the table it is a row of.
 std::string_view toText(NameKind kind);
 
-/// The same words in the two languages that findings are told in; without full stop.
-struct Phrase {
-  std::string english;
-  std::string polish;
-
-  friend bool operator==(const Phrase&, const Phrase&) = default;
-};
-
 /// "an arm", "rodzaj broni".
 Phrase wordsFor(NameKind kind);
 
 /// Where a value differs from its shape: a JSON pointer into the value, and what was expected there.
 struct ShapeFault {
   std::string pointer;  ///< "/0/infantry"; empty for the value itself
-  Phrase expected;      ///< "a whole number from 0 to 9"
+  Phrase expected;      ///< "a whole number from 0 to 9"; without full stop
 
   friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
 };
@@ -96,31 +89,22 @@ struct NumbersChoice {
 
 struct Part;
 
-/// What the JSON value of a rule looks like. A cheap value; made by the functions below.
+/// What the JSON value of a rule looks like. A cheap value; made by the functions below. What is done with values in
+/// memory lies in shape_json.h.
 class Shape {
  public:
   struct Node;
   explicit Shape(std::shared_ptr<const Node> node) : node_(std::move(node)) {}
 
-  /// Where `value` first differs, or nothing.
-  std::optional<ShapeFault> faultOf(const nlohmann::json& value) const;
-  /// "a list, each item the name of an arm".
+  /// "a list, each item the name of an arm"; without full stop.
   Phrase words() const;
-  /// Calls `visit` for every name in `value`, which must have the shape, with the kinds it may be of.
-  void forEachName(const nlohmann::json& value,
-                   const std::function<void(const std::vector<NameKind>& kinds, const std::string& name)>& visit) const;
-  /// `value`, which must have the shape, with `to` for the name `from` wherever it is one of that kind. Other names and
-  /// words of the same letters stay, and so do the names of members that are none of things.
-  nlohmann::ordered_json renamed(const nlohmann::ordered_json& value, NameKind kind, const std::string& from,
-                                 const std::string& to) const;
   /// What can be chosen; std::monostate where that would not do.
   Choice choice() const;
   /// The members of an object; none for anything else.
   std::vector<Part> parts() const;
   /// What an object of whole numbers by names offers; nothing for anything else.
   std::optional<NumbersChoice> numbers() const;
-  /// As a JSON Schema.
-  nlohmann::json schema() const;
+  const Node& node() const { return *node_; }
 
  private:
   std::shared_ptr<const Node> node_;
@@ -149,6 +133,8 @@ Shape word(std::vector<std::string> words);
 Shape name(NameKind kind);
 /// A text with names among whatever other words: arms or unit types, say.
 Shape nameOf(std::vector<NameKind> kinds);
+/// A text that should name a drawing of a kind.
+Shape drawing(Drawing drawing);
 Shape list(Shape item);
 /// A list of one at least.
 Shape someOf(Shape item);

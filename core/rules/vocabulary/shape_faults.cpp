@@ -3,7 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
-#include "core/rules/combat/dice.h"
+#include "core/rules/book/dice.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_node.h"
 
 namespace redoubt::rules {
@@ -30,13 +31,13 @@ bool isFraction(std::string_view text) {
 }
 
 std::optional<ShapeFault> below(std::string_view part, const Shape& shape, const json& value) {
-  auto fault = shape.faultOf(value);
+  auto fault = shapeFault(shape, value);
   if (fault) fault->pointer = "/" + std::string(part) + fault->pointer;
   return fault;
 }
 
 Phrase otherMembers(const Object& object) {
-  return {"one of the members " + memberNames(object, In::English), "jednego z pól " + memberNames(object, In::Polish)};
+  return Phrase::of("shapes.other-member", {{"members", memberNames(object)}});
 }
 
 int sumOf(const json& members) {
@@ -88,6 +89,7 @@ struct FaultFinder {
   std::optional<ShapeFault> operator()(const Names&) const {
     return unless(value.is_string() && !value.get_ref<const std::string&>().empty());
   }
+  std::optional<ShapeFault> operator()(const Drawn&) const { return (*this)(Text{}); }
   std::optional<ShapeFault> operator()(const List& list) const {
     if (!value.is_array() || value.size() < list.least) return unless(false);
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -98,8 +100,7 @@ struct FaultFinder {
   std::optional<ShapeFault> operator()(const Map& map) const {
     if (!value.is_object()) return unless(false);
     for (const auto& [key, item] : value.items()) {
-      if (!map.keys && !isWholeNumber(key))
-        return ShapeFault{"/" + key, {"a whole number as the name of the member", "liczba całkowita jako nazwa pola"}};
+      if (!map.keys && !isWholeNumber(key)) return ShapeFault{"/" + key, Phrase::of("shapes.number-as-member")};
       if (auto fault = below(key, map.value, item)) return fault;
     }
     return std::nullopt;
@@ -113,23 +114,20 @@ struct FaultFinder {
     }
     for (const Part& part : object.parts) {
       if (part.isRequired && !value.contains(part.name))
-        return ShapeFault{"", {"a member " + quoted(part.name), "pole " + quoted(part.name)}};
+        return ShapeFault{"", Phrase::of("shapes.missing-member", {{"member", part.name}})};
     }
     return object.sum ? unlessSum(sumOf(value), *object.sum) : std::nullopt;
   }
   static std::optional<ShapeFault> unlessSum(int sum, int wanted) {
     if (sum == wanted) return std::nullopt;
-    const std::string total = std::to_string(wanted);
-    const std::string found = std::to_string(sum);
-    return ShapeFault{"",
-                      {"numbers that add up to " + total + ", and these make " + found,
-                       "liczby o sumie " + total + ", a te dają " + found}};
+    return ShapeFault{
+        "", Phrase::of("shapes.wrong-sum", {{"sum", std::to_string(wanted)}, {"found", std::to_string(sum)}})};
   }
   // The fault of the alternative that got farthest says most.
   std::optional<ShapeFault> operator()(const Either& either) const {
     std::optional<ShapeFault> deepest;
     for (const Shape& each : either.shapes) {
-      auto fault = each.faultOf(value);
+      auto fault = shapeFault(each, value);
       if (!fault) return std::nullopt;
       if (!deepest || fault->pointer.size() > deepest->pointer.size()) deepest = std::move(fault);
     }
@@ -140,8 +138,8 @@ struct FaultFinder {
 
 }  // namespace
 
-std::optional<ShapeFault> Shape::faultOf(const json& value) const {
-  return std::visit(FaultFinder{value, *this}, node_->is);
+std::optional<ShapeFault> shapeFault(const Shape& shape, const json& value) {
+  return std::visit(FaultFinder{value, shape}, shape.node().is);
 }
 
 }  // namespace redoubt::rules

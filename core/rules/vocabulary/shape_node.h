@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/shape.h"
 
 /// What a shape is made of; only the files called shape_….cpp and shape.cpp include this.
@@ -32,6 +33,10 @@ struct Words {
 struct Names {
   std::vector<NameKind> kinds;  ///< of any of these
 };
+/// Any text; those of the drawings there are offered, and a check tells others.
+struct Drawn {
+  Drawing drawing;
+};
 struct List {
   Shape item;
   std::size_t least = 0;
@@ -49,13 +54,10 @@ struct Either {
   std::vector<Shape> shapes;
 };
 
-enum class In { English, Polish };
-
 /// Null if the object has no such member.
 const Part* partNamed(const Object& object, std::string_view name);
-std::string quoted(const std::string& word);
 /// "\"units\", \"arm\" or an army".
-std::string memberNames(const Object& object, In language);
+Phrase memberNames(const Object& object);
 
 }  // namespace redoubt::rules::shapes
 
@@ -63,7 +65,8 @@ namespace redoubt::rules {
 
 struct Shape::Node {
   std::variant<shapes::Any, shapes::Truth, shapes::Text, shapes::Colour, shapes::Dice, shapes::Points, shapes::Whole,
-               shapes::Span, shapes::Words, shapes::Names, shapes::List, shapes::Map, shapes::Object, shapes::Either>
+               shapes::Span, shapes::Words, shapes::Names, shapes::Drawn, shapes::List, shapes::Map, shapes::Object,
+               shapes::Either>
       is;
 };
 

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_node.h"
 
 namespace redoubt::rules {
@@ -33,40 +34,41 @@ struct Schema {
   }
   json operator()(const Words& words) const { return {{"enum", words.words}}; }
   json operator()(const Names&) const { return {{"type", "string"}, {"minLength", 1}}; }
+  json operator()(const Drawn&) const { return (*this)(Text{}); }
   json operator()(const List& list) const {
-    json result = {{"type", "array"}, {"items", list.item.schema()}};
+    json result = {{"type", "array"}, {"items", schemaOf(list.item)}};
     if (list.least > 0) result["minItems"] = list.least;
     return result;
   }
   json operator()(const Map& map) const {
-    if (map.keys) return {{"type", "object"}, {"additionalProperties", map.value.schema()}};
+    if (map.keys) return {{"type", "object"}, {"additionalProperties", schemaOf(map.value)}};
     return {{"type", "object"},
-            {"patternProperties", {{"^-?[0-9]+$", map.value.schema()}}},
+            {"patternProperties", {{"^-?[0-9]+$", schemaOf(map.value)}}},
             {"additionalProperties", false}};
   }
   json operator()(const Object& object) const {
     json properties = json::object();
     json required = json::array();
     for (const Part& part : object.parts) {
-      properties[part.name] = part.shape.schema();
+      properties[part.name] = schemaOf(part.shape);
       if (part.isRequired) required.push_back(part.name);
     }
     json result = {{"type", "object"}, {"properties", properties}};
     if (!required.empty()) result["required"] = required;
-    result["additionalProperties"] = object.others ? object.others->second.schema() : json(false);
+    result["additionalProperties"] = object.others ? schemaOf(object.others->second) : json(false);
     return result;
   }
   json operator()(const Either& either) const {
     json shapes = json::array();
-    for (const Shape& each : either.shapes) shapes.push_back(each.schema());
+    for (const Shape& each : either.shapes) shapes.push_back(schemaOf(each));
     return {{"anyOf", shapes}};
   }
 };
 
 }  // namespace
 
-json Shape::schema() const {
-  return std::visit(Schema{}, node_->is);
+json schemaOf(const Shape& shape) {
+  return std::visit(Schema{}, shape.node().is);
 }
 
 }  // namespace redoubt::rules

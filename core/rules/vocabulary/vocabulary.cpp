@@ -16,48 +16,49 @@ struct Book {
   std::vector<Topic> topics;
 };
 
-// With those marked that nothing reads.
-std::vector<Term> withReference(std::vector<Term> terms) {
+// With their meanings, and those marked that nothing reads.
+std::vector<Term> withMeanings(std::vector<Term> terms, const std::string& section) {
   for (Term& term : terms) {
-    if (!terms::isForReference(term.path)) continue;
-    term.meaning.english += " Kept for reference.";
-    term.meaning.polish += " Tylko do wglądu.";
+    term.meaning = Phrase::of("rules." + section + "." + std::string(term.path));
+    if (terms::isForReference(term.path)) {
+      term.meaning = Phrase::of("rules.for-reference", {{"meaning", std::move(term.meaning)}});
+    }
   }
   return terms;
 }
 
 Book makeBook() {
-  const std::pair<Phrase, std::vector<Term>> parts[] = {
-      {{"Scale and material", "Skala i materiały"}, terms::scale()},
-      {{"Turns and activation", "Etapy i aktywacja"}, terms::turns()},
-      {{"Steps", "Stopnie strat"}, terms::steps()},
-      {{"Command", "Dowodzenie"}, terms::command()},
-      {{"Facing", "Zwrot"}, terms::facing()},
-      {{"Stacks", "Stosy"}, terms::stacks()},
-      {{"Formations", "Szyki"}, terms::formations()},
-      {{"Arms and unit types", "Rodzaje broni i typy jednostek"}, terms::arms()},
-      {{"Movement", "Ruch"}, terms::movement()},
-      {{"Charges and reactions", "Szarże i reakcje"}, terms::reactions()},
-      {{"Withdrawal", "Wycofanie"}, terms::withdrawal()},
-      {{"Sight", "Widoczność"}, terms::sight()},
-      {{"Fire", "Ostrzał"}, terms::fire()},
-      {{"Artillery", "Artyleria"}, terms::artillery()},
-      {{"Melee and morale", "Walka wręcz i morale"}, terms::melee()},
-      {{"Zones of control and countercharges", "Strefy kontroli i kontrszarże"}, terms::control()},
-      {{"Combat by odds", "Walka według stosunku sił"}, terms::odds()},
-      {{"Retreat, pursuit and dispersal", "Odwrót, pościg i rozproszenie"}, terms::dispersal()},
-      {{"Fire tables", "Tabele ostrzału"}, terms::fireTables()},
-      {{"Figures, markers and stocks", "Wartości, znaczniki i zapasy"}, terms::pieces()},
-      {{"Victory", "Zwycięstwo"}, terms::victory()},
-      {{"Terrain", "Teren"}, terms::terrain()},
-      {{"Looks of the map", "Wygląd mapy"}, terms::looks()},
+  const std::pair<std::string_view, std::vector<Term>> parts[] = {
+      {"scale", terms::scale()},
+      {"turns", terms::turns()},
+      {"steps", terms::steps()},
+      {"command", terms::command()},
+      {"facing", terms::facing()},
+      {"stacks", terms::stacks()},
+      {"formations", terms::formations()},
+      {"arms", terms::arms()},
+      {"movement", terms::movement()},
+      {"reactions", terms::reactions()},
+      {"withdrawal", terms::withdrawal()},
+      {"sight", terms::sight()},
+      {"fire", terms::fire()},
+      {"artillery", terms::artillery()},
+      {"melee", terms::melee()},
+      {"control", terms::control()},
+      {"odds", terms::odds()},
+      {"dispersal", terms::dispersal()},
+      {"fireTables", terms::fireTables()},
+      {"pieces", terms::pieces()},
+      {"victory", terms::victory()},
+      {"terrain", terms::terrain()},
+      {"looks", terms::looks()},
   };
   Book book;
-  for (const auto& [title, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());
-  book.terms = withReference(std::move(book.terms));
+  for (const auto& [name, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());
+  book.terms = withMeanings(std::move(book.terms), "terms");
   std::span<const Term> rest = book.terms;  // which never move again
-  for (const auto& [title, terms] : parts) {
-    book.topics.push_back({title, rest.first(terms.size())});
+  for (const auto& [name, terms] : parts) {
+    book.topics.push_back({name, Phrase::of("rules.topics." + std::string(name)), rest.first(terms.size())});
     rest = rest.subspan(terms.size());
   }
   return book;
@@ -204,7 +205,7 @@ std::optional<std::string> likelySettingPath(std::string_view path) {
 }
 
 std::span<const Term> settingVocabulary() {
-  static const std::vector<Term> settings = withReference(terms::settings());
+  static const std::vector<Term> settings = withMeanings(terms::settings(), "settings");
   return settings;
 }
 
@@ -214,12 +215,12 @@ const Term* settingTermOf(std::string_view path) {
 }
 
 std::span<const Term> orderVocabulary() {
-  static const std::vector<Term> orders = terms::orders();
+  static const std::vector<Term> orders = withMeanings(terms::orders(), "orders");
   return orders;
 }
 
 std::span<const Term> eventVocabulary() {
-  static const std::vector<Term> events = terms::events();
+  static const std::vector<Term> events = withMeanings(terms::events(), "events");
   return events;
 }
 

@@ -16,12 +16,15 @@ namespace redoubt::rules {
 struct Term {
   std::string_view path;
   Shape shape;
-  Phrase meaning;  ///< one sentence, with the paragraph a rule of its kind comes from
+  Phrase meaning{};  ///< one sentence, with the paragraph a rule of its kind comes from; by the path, under "rules" in
+                     ///< data/words/<language>
+  bool hasKey = false;  ///< it is read through a RuleKey
 };
 
 /// Terms that belong together.
 struct Topic {
-  Phrase title;  ///< "Stacks", "Stosy"
+  std::string_view name;  ///< "stacks"
+  Phrase title;           ///< "Stacks", "Stosy"
   std::span<const Term> terms;
 };
 

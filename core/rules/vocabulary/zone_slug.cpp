@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -109,7 +110,7 @@ class Renaming {
   // A value in which names are looked up has the shape of its term.
   void change(model::JsonText& text, const Term* term) const {
     const ordered_json value = ordered_json::parse(text.text, nullptr, false);
-    if (term && !value.is_discarded()) text.text = term->shape.renamed(value, NameKind::Zone, from_, to_).dump();
+    if (term && !value.is_discarded()) text.text = renamed(term->shape, value, NameKind::Zone, from_, to_).dump();
   }
 
   std::string from_;

@@ -22,12 +22,12 @@ class ArmyForm : public QWidget {
  public:
   explicit ArmyForm(QWidget* parent = nullptr);
 
-  /// Begins anew with these armies, under rules that say which arms there are.
+  /// Restarts the form with these armies; the rules define the arms.
   void setArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies);
   std::vector<exchange::NewArmy> armies() const;
-  /// Its fields in the order of reading. They are new after setArmies, and so the last in the order of Tab.
+  /// Its fields in reading order. They are new after setArmies, and so last in the tab order.
   std::vector<QWidget*> fields() const;
-  /// Why there can't be such armies, in a sentence; empty if there can.
+  /// Why the armies are not valid, in a sentence; empty if they are.
   QString problem() const;
 
  signals:

@@ -35,15 +35,15 @@ QString besideTheProgram() {
   return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/battles"));
 }
 
-// What we call armies at first is not remembered: the next window may speak another language. Nor is what older settings
-// remember of it.
+// Default names of armies are not stored, because the next window may be in another language. Default names in older
+// settings are ignored too.
 bool isNameAtFirst(const QString& name) {
   return QStringList{QStringLiteral("Blue"), QStringLiteral("Red"), QStringLiteral("Niebiescy"),
                      QStringLiteral("Czerwoni")}
       .contains(name);
 }
 
-// Nothing for a file that can't be read: opening it would say why, here it is merely no choice.
+// Nothing for a file that can't be read: opening it would report the reason, here it is just not offered.
 std::optional<model::Battle> read(const QString& path) {
   try {
     return store::readBattle(QFile::encodeName(path).toStdString()).battle;
@@ -56,7 +56,7 @@ QString titleOfBlankRules() {
   return NewBattleDialog::tr("Blank rules");
 }
 
-// The blank rules with their titles in the language of the window, which is that of the battle made of them.
+// The blank rules with their titles in the language of the window, which becomes the language of the new battle.
 model::Battle blankRules() {
   model::Battle battle = exchange::blankBattle();
   std::vector<model::Rule> titles;
@@ -78,7 +78,7 @@ model::Battle blankRules() {
   return battle;
 }
 
-// What the rules say a hex stands for (`scale/metres-per-hex`).
+// The metres per hex by the rules (`scale/metres-per-hex`).
 std::optional<double> scaleOf(const rules::RuleBook& book) {
   const auto metres = book.integer("scale/metres-per-hex");
   return metres ? std::optional<double>(*metres) : std::nullopt;
@@ -314,7 +314,7 @@ void NewBattleDialog::accept() {
   try {
     made_ = exchange::newBattle(options());
   } catch (const Error& error) {
-    problem_->setText(CoreWords::text(error.sentence()));
+    problem_->setText(CoreWords::text(error.phrase()));
     problem_->show();
   }
   QApplication::restoreOverrideCursor();
@@ -327,7 +327,7 @@ model::Battle NewBattleDialog::battle() const {
   return made_ ? *made_ : exchange::newBattle(options());
 }
 
-// The armies of the blank rules are the author's own; those of other rules come with these.
+// Armies are only stored for the blank rules, where they are the author's own; other rules define their armies.
 void NewBattleDialog::remember() const {
   map_->remember();
   if (rulesOf_) return;

@@ -17,8 +17,8 @@ class ArmyForm;
 class MapForm;
 class SheetSketch;
 
-/// Asks for a new battle on one page: title, rules to begin with, map and armies, beside a sketch of the sheet to scale
-/// that follows every change. Remembers the last choices.
+/// A dialog for a new battle on one page: title, rules to begin with, map and armies, next to a sketch of the sheet to
+/// scale that follows every change. Remembers the last choices.
 class NewBattleDialog : public QDialog {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class NewBattleDialog : public QDialog {
   NewBattleDialog(const QString& samples, QWidget* parent);
 
   QString title() const;
-  /// The battle as entered; to be asked after the dialog was accepted.
+  /// The battle as entered; to be called after the dialog was accepted.
   model::Battle battle() const;
 
   void accept() override;
@@ -38,12 +38,12 @@ class NewBattleDialog : public QDialog {
   QWidget* makeSketch();
   QWidget* makeFoot();
   void fillRules(const QString& samples);
-  /// Takes the rules that are chosen, with their armies and scale.
+  /// Uses the chosen rules, with their armies and scale.
   void beginWithRules();
   std::vector<exchange::NewArmy> startingArmies() const;
   void showArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies);
   exchange::NewBattleOptions options() const;
-  /// Why there can't be such a battle; empty if there can.
+  /// Why the battle can't be made; empty if it can.
   QString problem() const;
   void describe();
   void describeSheet(const model::MapSheet& sheet);
@@ -60,7 +60,7 @@ class NewBattleDialog : public QDialog {
   QLabel* concerns_;
   QLabel* problem_;
   QPushButton* create_;
-  const model::Battle blank_;  ///< the rules to begin with where no others are chosen
+  const model::Battle blank_;  ///< the rules to begin with if no others are chosen
   std::optional<model::Battle> rulesOf_;
   std::optional<model::Battle> made_;
 };

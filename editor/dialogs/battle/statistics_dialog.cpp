@@ -30,7 +30,7 @@ constexpr int kWidestTable = 1180;
 
 enum Column { kGroup, kName, kCount, kShare, kLength, kLongest, kPieces, kColumns };
 
-// A row of the table; a figure that has no meaning for it is left out.
+// A row of the table; numbers without a meaning for it are left out.
 struct Line {
   QString group;
   QString name;
@@ -41,7 +41,7 @@ struct Line {
   std::optional<int> pieces = {};
 };
 
-// Sorted by its figure, not by its text; cells without one come last either way round.
+// Sorted by its number, not by its text; cells without one come last in both directions.
 class Cell : public QTableWidgetItem {
  public:
   explicit Cell(const QString& text) : QTableWidgetItem(text) {}
@@ -143,9 +143,9 @@ StatisticsDialog::StatisticsDialog(Session& session, QWidget* parent)
   connect(copy_, &QPushButton::clicked, this, &StatisticsDialog::copy);
   connect(&session_, &Session::changed, this, &StatisticsDialog::refresh);
   connect(&session_, &Session::documentReplaced, this, &StatisticsDialog::refresh);
-  connect(&session_, &Session::variantChanged, this, &StatisticsDialog::refresh);
-  connect(&session_, &Session::areaChanged, this, &StatisticsDialog::refreshArea);
-  if (!session_.area().empty()) inArea_->setChecked(true);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &StatisticsDialog::refresh);
+  connect(&session_.hand(), &Hand::areaChanged, this, &StatisticsDialog::refreshArea);
+  if (!session_.hand().area().empty()) inArea_->setChecked(true);
   refreshArea();
   resize(700, 560);
 }
@@ -172,7 +172,7 @@ void StatisticsDialog::arrange() {
   for (const int column : {kGroup, kName}) {
     table_->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   }
-  // At first as counted: sort by sort, the most first.
+  // Initially in the order of counting: kind by kind, the most first.
   table_->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   table_->setAccessibleName(tr("Statistics of the map"));
   table_->verticalHeader()->hide();
@@ -193,7 +193,7 @@ void StatisticsDialog::arrange() {
 }
 
 void StatisticsDialog::refreshArea() {
-  const int area = static_cast<int>(session_.area().size());
+  const int area = static_cast<int>(session_.hand().area().size());
   inArea_->setText(tr("&Selected area (%n hexes)", nullptr, area));
   inArea_->setEnabled(area > 0);
   inArea_->setToolTip(area > 0 ? QString() : tr("No hexes are selected. Select an area of the map first."));
@@ -203,9 +203,9 @@ void StatisticsDialog::refreshArea() {
 
 void StatisticsDialog::refresh() {
   const std::optional<std::set<hex::HexKey>> area =
-      inArea_->isChecked() ? std::optional(session_.area()) : std::nullopt;
+      inArea_->isChecked() ? std::optional(session_.hand().area()) : std::nullopt;
   const rules::MapStatistics statistics =
-      rules::mapStatistics(session_.battle(), session_.rules(), session_.layout(), area, session_.variant());
+      rules::mapStatistics(session_.battle(), session_.rules(), session_.layout(), area, session_.setUp().variant());
   const QString hexes = tr("%n hexes", nullptr, statistics.hexes);
   summary_->setText(statistics.squareKilometres ? tr("%1, %2 km²").arg(hexes, number(*statistics.squareKilometres, 2))
                                                 : hexes);
@@ -231,7 +231,7 @@ void StatisticsDialog::refresh() {
   fitWidth();
 }
 
-// Headings are longer in some languages, and the column that stretches would have to give way.
+// Headings are longer in some languages, and the stretching column would become too narrow.
 void StatisticsDialog::fitWidth() {
   const QAbstractItemView& cells = *table_;
   const int name = std::max(cells.sizeHintForColumn(kName), table_->horizontalHeader()->sectionSizeHint(kName));

@@ -13,8 +13,8 @@ class QTableWidget;
 
 namespace redoubt::editor {
 
-/// What there is on the map or on the selected hexes, counted: a table that can be sorted and copied. It follows the
-/// battle while it is open.
+/// Counts of everything on the map or on the selected hexes: a table that can be sorted and copied. It is updated with
+/// the battle while it is open.
 class StatisticsDialog : public QDialog {
   Q_OBJECT
 

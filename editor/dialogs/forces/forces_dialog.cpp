@@ -80,7 +80,7 @@ void ForcesDialog::arrange() {
 }
 
 void ForcesDialog::connectSession() {
-  // Who turns the page by mouse goes on in the tree or the table; along the tabs the keyboard stays where it is.
+  // After changing the page by mouse the tree or the table gets the focus; with keys on the tabs the focus stays there.
   connect(tabs_, &QTabWidget::currentChanged, this, [this] {
     if (!tabs_->tabBar()->hasFocus()) tabs_->currentWidget()->setFocus();
   });
@@ -92,7 +92,7 @@ void ForcesDialog::connectSession() {
     manifest_->forget();
     refresh();
   });
-  connect(&session_, &Session::variantChanged, this, &ForcesDialog::refresh);
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &ForcesDialog::refresh);
   connect(&session_, &Session::accessChanged, this, &ForcesDialog::refresh);
   connect(&session_, &Session::changed, this, &ForcesDialog::follow);
   connect(&session_, &Session::findingsChanged, this, &ForcesDialog::refresh);

@@ -14,7 +14,7 @@ namespace redoubt::editor {
 class ForcesManifest;
 class ForcesOutline;
 
-/// Who fights: players, armies, commands, leaders and units, as an outline and as a table. Non-modal, and every change
+/// The forces: players, armies, commands, leaders and units, as an outline and as a table. Non-modal, and every change
 /// is an edit of its own.
 class ForcesDialog : public QDialog {
   Q_OBJECT

@@ -13,7 +13,7 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/dialogs/rules/rules_control.h"
+#include "editor/dialogs/values/rules_control.h"
 #include "editor/fields/form.h"
 #include "editor/fields/row_findings.h"
 #include "editor/session/to_qt.h"
@@ -75,7 +75,7 @@ ForcesFields::ForcesFields(Session& session, QWidget* parent)
   setRole(*this, "page");
   makeWidgets();
   makeForm(model::tableInfo<model::Army>());
-  // Not at once: the list is filled anew by what it leads to.
+  // Queued, because the edit fills the list anew.
   connect(commands_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
     const Id<model::Command> command{item->data(Qt::UserRole).toLongLong()};
     const bool isIn = item->checkState() == Qt::Checked;
@@ -125,7 +125,7 @@ void ForcesFields::makeForm(const model::TableInfo& table) {
     form_->finish();
     column_->removeWidget(form_);
     form_->hide();
-    form_->setParent(nullptr);  // nobody shall find what waits to be deleted
+    form_->setParent(nullptr);  // so that widgets waiting to be deleted are not found
     form_->deleteLater();
   }
   table_ = &table;
@@ -226,7 +226,7 @@ void ForcesFields::typeName() {
 }
 
 void ForcesFields::show(std::vector<model::ForcePart> parts) {
-  // What is being typed belongs to whom it was typed for.
+  // Unfinished input belongs to the row it was typed for.
   if (parts != parts_) form_->finish();
   parts_ = std::move(parts);
   showWords();
@@ -251,7 +251,7 @@ void ForcesFields::showWords() {
                             "chosen."));
 }
 
-// Of several units the type is shown that all have; whatever is not of all has no line.
+// For several units their common type is shown; columns that only one row can have are left out.
 void ForcesFields::showForm() {
   const auto own = units();
   const bool isOne = parts_.size() == 1;
@@ -319,7 +319,7 @@ void ForcesFields::showCommands(const std::vector<Id<model::Unit>>& units) {
 
 void ForcesFields::showFindings() {
   std::vector<const check::Finding*> found;
-  const model::Scenario* scenario = session_.battle().find(session_.scenario());
+  const model::Scenario* scenario = session_.battle().find(session_.setUp().scenario());
   for (const model::ForcePart& part : parts_) {
     const auto own =
         findingsAbout(session_, ForcesWords::subject(session_.battle(), part), scenario ? scenario->slug : "");
@@ -363,7 +363,7 @@ model::Edit ForcesFields::editOf(const model::AnyRow& wanted, const QString& col
   return model::change(battle, wanted.as<model::Command>(), title.toStdString());
 }
 
-// An army has one; whoever was it before no longer is.
+// An army has one overall commander, so the former one loses the mark.
 model::Edit ForcesFields::overallEdit(const model::Leader& wanted) const {
   model::Edit edit(tr("Overall commander: %1").arg(heading_->text()).toStdString());
   for (const model::Leader* other : model::leadersIn(session_.battle(), wanted.army)) {

@@ -16,8 +16,8 @@ namespace redoubt::editor {
 
 class Form;
 
-/// What can be typed and chosen of a player, army, command, leader or unit, and of several units at once their type and
-/// commands. Every change is an edit of its own.
+/// The fields of a player, army, command, leader or unit, and for several units at once their type and commands. Every
+/// change is an edit of its own.
 class ForcesFields : public QWidget {
   Q_OBJECT
 
@@ -25,12 +25,12 @@ class ForcesFields : public QWidget {
   explicit ForcesFields(Session& session, QWidget* parent = nullptr);
 
   void show(std::vector<model::ForcePart> parts);
-  /// Puts the keyboard where the name is typed, all of it selected.
+  /// Gives the keyboard to the field of the name, with all of it selected.
   void typeName();
 
  private:
   void makeWidgets();
-  /// A form for rows of this table; the one there is, if it is for them.
+  /// Makes a form for rows of this table, unless the present one is for it already.
   void makeForm(const model::TableInfo& table);
   void addLines(const model::TableInfo& table);
   void addNames(const model::TableInfo& table);

@@ -161,7 +161,7 @@ void ForcesKindDialog::judge() {
   add_->setToolTip(why);
 }
 
-// In the rules that the edit makes, which may be the battle's first.
+// In the rules after the edit, which can be the battle's first.
 void ForcesKindDialog::takeOthersOff(model::Edit& edit) const {
   rules::RuleEdit others(model::applied(session_.battle(), edit), {});
   for (const char* figure : {"morale", "size", "fire"}) {

@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// Gives the rules a type of units or a figure of counters that they lack, so that units can have it at once.
-/// Everything else about it is a matter of the rules window.
+/// Adds a missing unit type or figure of counters to the rules, so that units can have it at once. Everything else
+/// about it is edited in the rules window.
 class ForcesKindDialog : public QDialog {
   Q_OBJECT
 
@@ -24,12 +24,12 @@ class ForcesKindDialog : public QDialog {
   ForcesKindDialog(Session& session, What what, QWidget* parent = nullptr);
 
  signals:
-  /// It has been made, under this slug.
+  /// The type or figure was added, with this slug.
   void made(const QString& slug);
 
  private:
   void makeFields();
-  /// Takes morale, size and fire off the counters of the rules that `edit` leaves.
+  /// Removes morale, size and fire from the counters in the rules after `edit`.
   void takeOthersOff(model::Edit& edit) const;
   QString problem() const;
   void judge();
@@ -42,7 +42,7 @@ class ForcesKindDialog : public QDialog {
   QComboBox* symbol_;
   QComboBox* bearer_;
   QCheckBox* isSigned_;
-  QCheckBox* isInPlace_;  ///< of the figures that all systems have
+  QCheckBox* isInPlace_;  ///< instead of the figures that all systems have
   QLabel* problem_;
   QPushButton* add_ = nullptr;
 };

@@ -46,10 +46,10 @@ constexpr std::size_t kMostFaults = 6;
 constexpr qsizetype kMostHeadings = 14;
 
 rules::ManifestSheet sheetOf(const Session& session) {
-  return {session.battle(), session.rules(), session.layout(), session.variant()};
+  return {session.battle(), session.rules(), session.layout(), session.setUp().variant()};
 }
 
-// Stripes in the colour of an army's counters could not be seen, and in that of its enemy's would mislead.
+// A stripe in the colour of the army's counters would be invisible, and in the enemy's colour misleading.
 std::vector<std::string> coloursOfNoArmy(const model::Battle& battle) {
   std::vector<std::string> free;
   for (const std::string& colour : ForcesWords::colours()) {
@@ -61,7 +61,7 @@ std::vector<std::string> coloursOfNoArmy(const model::Battle& battle) {
   return free.empty() ? ForcesWords::colours() : free;
 }
 
-// Types and commands are offered while somebody types.
+// Offers types and commands during typing.
 class ManifestDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -96,7 +96,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
       allSides_(new QCheckBox(tr("Figures of &backs"))),
       newFigure_(new QPushButton(tr("New &figure…"))),
       faults_(makeFaultLabel(QStringLiteral("manifest.faults"))) {
-  // What was wrong may be right after any edit, and is no longer news.
+  // After any edit a reported fault may be fixed, and is out of date.
   connect(&session_, &Session::changed, this, [this] { tell(QString()); });
   table_->setObjectName(QStringLiteral("manifest.table"));
   table_->setAccessibleName(tr("Manifest"));
@@ -164,7 +164,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   });
   table_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(table_, &QWidget::customContextMenuRequested, this, &ForcesManifest::showMenu);
-  // Wherever the keyboard is in the window: whoever comes by the tab has it there, and not in a cell.
+  // With the focus anywhere in the window: after choosing the tab it is there, and not in a cell.
   connect(new QShortcut(QKeySequence::Paste, this), &QShortcut::activated, this, &ForcesManifest::paste);
   setFocusProxy(table_);
 }
@@ -227,7 +227,7 @@ void ForcesManifest::fillArmies() {
   }
 }
 
-// Once for each set of columns, so that somebody's own widths stay.
+// Once for each set of columns, so that widths set by a person stay.
 void ForcesManifest::fitColumns() {
   std::vector<int> widths;
   for (const rules::ManifestField& field : model_->fields()) {
@@ -254,7 +254,7 @@ std::optional<Id<model::Army>> ForcesManifest::armyOfNew() const {
 }
 
 bool ForcesManifest::eventFilter(QObject* watched, QEvent* event) {
-  // Keys that an open cell leaves come here too.
+  // Keys that an open cell editor doesn't use are received here too.
   const bool isKey = watched == table_ && event->type() == QEvent::KeyPress && table_->hasFocus();
   if (!isKey) return QWidget::eventFilter(watched, event);
   auto* key = static_cast<QKeyEvent*>(event);
@@ -284,7 +284,7 @@ void ForcesManifest::copy() const {
   if (!cells.empty()) QApplication::clipboard()->setText(toQt(rules::textOf(cells)));
 }
 
-// Nothing, or why nothing can be pasted.
+// Why nothing can be pasted; empty if it can.
 QString ForcesManifest::whyNoPaste() const {
   if (const QString obstacle = TerrainWords::obstacle(session_); !obstacle.isEmpty()) return obstacle;
   if (QApplication::clipboard()->text().isEmpty()) return tr("There is no text to paste.");
@@ -294,7 +294,7 @@ QString ForcesManifest::whyNoPaste() const {
                                         : tr("The filter hides all units. Empty it first.");
 }
 
-// One cell fills all that are selected; a block begins at the first of them, or at the first of all.
+// One cell fills all selected cells; a block begins at the first selected cell, or at the first cell of the table.
 void ForcesManifest::paste() {
   if (const QString reason = whyNoPaste(); !reason.isEmpty()) return tell(reason);
   if (!table_->selectionModel()->hasSelection()) {
@@ -321,7 +321,7 @@ void ForcesManifest::paste() {
   typeBelow(range.top(), headings->fields, std::move(cells));
 }
 
-// Those nearest to one of the unknown first; else in the order of the columns.
+// Headings that are similar to one of the unknown come first; otherwise in the order of the columns.
 QStringList ForcesManifest::knownHeadings(const QStringList& unknown) const {
   std::vector<std::pair<int, QString>> all;
   for (const rules::ManifestField& field : rules::manifestFieldsOfAllSides(session_.battle(), session_.rules())) {
@@ -340,8 +340,8 @@ QStringList ForcesManifest::knownHeadings(const QStringList& unknown) const {
   return titles;
 }
 
-// A line of headings has words of the manifest's columns in most of its cells, in the window's language or as the
-// battle's JSON calls them.
+// A line of headings has words of the manifest's columns in most of its cells, in the window's language or as in the
+// battle's JSON.
 std::optional<ForcesManifest::Headings> ForcesManifest::headingsOf(const std::vector<std::string>& line) const {
   Headings headings;
   const auto all = rules::manifestFieldsOfAllSides(session_.battle(), session_.rules());
@@ -359,7 +359,7 @@ std::optional<ForcesManifest::Headings> ForcesManifest::headingsOf(const std::ve
     headings.unknown << toQt(cell).simplified();
     headings.fields.push_back({});
   }
-  // A unit called like a column is no line of headings, nor is one with numbers in it.
+  // A unit with the name of a column is not a line of headings, nor is a line with numbers in it.
   const bool hasNumbers = std::any_of(headings.unknown.begin(), headings.unknown.end(), [](const QString& words) {
     bool isNumber = false;
     words.toInt(&isNumber);
@@ -422,7 +422,7 @@ void ForcesManifest::perform(rules::CellBlock block, const QString& title, int r
     block.newCommandColours = coloursOfNoArmy(session_.battle());
     result = rules::typeCells(sheetOf(session_), block, title.toStdString());
   }
-  // Commands are made once nothing else is wrong, so that comes first.
+  // Commands are only made if nothing else is wrong, so other faults come first.
   std::stable_partition(result.faults.begin(), result.faults.end(), [](const rules::CellFault& fault) {
     return fault.kind != rules::CellFault::Kind::UnknownCommand;
   });
@@ -454,7 +454,7 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
   for (const rules::CellFault& fault : faults) {
     if (lines.size() >= static_cast<qsizetype>(kMostFaults)) break;
     const auto at = std::min(static_cast<std::size_t>(fault.column), block.fields.size() - 1);
-    // A block with headings goes to the units it names, wherever they stand.
+    // A block with headings applies to the units it names, in any rows.
     const auto& unit = block.units[static_cast<std::size_t>(fault.row)];
     const model::Unit* elsewhere =
         unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;

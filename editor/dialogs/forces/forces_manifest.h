@@ -24,7 +24,7 @@ class ForcesManifest : public QWidget {
 
   void refresh();
   void setFilter(const QString& text);
-  /// Shows all armies again, for whoever opens another battle.
+  /// Shows all armies again, for when another battle is opened.
   void forget();
 
  protected:
@@ -38,13 +38,15 @@ class ForcesManifest : public QWidget {
   QString whyNoPaste() const;
   void clearCells();
   void showMenu(QPoint position);
-  /// Types a block of cells from a row and column of the table on.
+  /// Enters a block of cells, starting at a row and column of the table.
   void type(int row, int column, const std::vector<std::vector<std::string>>& cells, const QString& title);
-  /// The same for rows below a line of headings, `fields`: those with the name of a unit are its, others new.
+  /// The same for rows below a line of headings, `fields`: rows with the name of a unit change it, others are new
+  /// units.
   void typeBelow(int row, const std::vector<rules::ManifestField>& fields, std::vector<std::vector<std::string>> cells);
-  /// Types a block, and if nothing but commands is missing that it names asks whether these are to be made.
+  /// Enters a block; if only commands that it names are missing, asks whether to make them.
   void perform(rules::CellBlock block, const QString& title, int row);
-  /// What a line of headings says the columns are; nothing if it is none. `unknown` of them are none of the manifest's.
+  /// The columns of a line of headings; nothing if it is not one. `unknown` are headings without a column in the
+  /// manifest.
   struct Headings {
     std::vector<rules::ManifestField> fields;
     QStringList unknown;
@@ -55,7 +57,7 @@ class ForcesManifest : public QWidget {
   void tell(const std::vector<rules::CellFault>& faults, const rules::CellBlock& block, int row);
   void tell(const QString& fault);
   QString words(const rules::CellFault& fault) const;
-  /// That of new units: the one that is shown, or the only one.
+  /// The army of new units: the one that is shown, or the only one.
   std::optional<Id<model::Army>> armyOfNew() const;
 
   Session& session_;

@@ -30,7 +30,7 @@ namespace {
 
 constexpr int kListWidth = 440;
 
-// The first that nobody has, or else one after another.
+// The first colour that no row has, or otherwise the colours in turn.
 template <class Rows>
 std::string freeColour(const Rows& rows, std::set<std::string> taken = {}) {
   std::size_t count = 0;
@@ -259,7 +259,7 @@ std::vector<const model::Placement*> ForcesOutline::placed() const {
     });
   };
   std::vector<const model::Placement*> rows;
-  for (const model::Placement& row : session_.placements()) {
+  for (const model::Placement& row : session_.setUp().placements()) {
     if (row.hex && isChosen(row)) rows.push_back(&row);
   }
   return rows;
@@ -273,7 +273,7 @@ void ForcesOutline::showOnMap() {
   }
   if (!selection.hex) return;
   session_.jumpTo(*selection.hex);
-  session_.select(std::move(selection));
+  session_.hand().select(std::move(selection));
 }
 
 std::optional<Id<model::Army>> ForcesOutline::army() const {
@@ -297,7 +297,7 @@ void ForcesOutline::addPlayer() {
 void ForcesOutline::addArmy() {
   const model::Battle& battle = session_.battle();
   const std::string name = newName<model::Army>(battle, tr("New army"));
-  // A player without armies wants one; else a new army is a new side.
+  // A player without armies gets the new army; otherwise a new army gets a new player.
   std::optional<Id<model::Player>> player = tree_->player();
   if (player && !model::armiesOf(battle, *player).empty()) {
     const auto chosen = tree_->chosen();
@@ -316,7 +316,7 @@ void ForcesOutline::addCommand() {
   const std::string name = newName<model::Command>(battle, tr("New command"));
   std::vector<model::Command> others;
   for (const model::Command* other : model::commandsIn(battle, *to)) others.push_back(*other);
-  // A leader who is chosen and leads nobody leads it.
+  // A chosen leader without a command becomes its leader.
   std::optional<Id<model::Leader>> leader;
   const auto chosen = tree_->chosen();
   if (chosen.size() == 1) {
@@ -330,7 +330,7 @@ void ForcesOutline::addCommand() {
   make(made.edit, made.row);
 }
 
-// Of a command without leader he is its leader.
+// If the chosen command has no leader, the new leader becomes its leader.
 void ForcesOutline::addLeader() {
   const auto to = army();
   if (!to) return;
@@ -392,7 +392,7 @@ void ForcesOutline::remove() {
   question->open();
 }
 
-// In all variants: what is left of them there names nobody.
+// In all variants, so that no remaining placements refer to removed rows.
 void ForcesOutline::removeNow(const model::Removal& removal) {
   session_.applyEverywhere(removal.edit);
 }

@@ -18,8 +18,8 @@ namespace redoubt::editor {
 class ForcesFields;
 class ForcesTree;
 
-/// The page of the forces as a tree: what is added, arranged and taken away there, and beside it the fields of what is
-/// chosen.
+/// The page of the forces as a tree, with buttons to add, order and remove rows, and the fields of the chosen row next
+/// to it.
 class ForcesOutline : public QWidget {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class ForcesOutline : public QWidget {
   void showChosen();
   void enable();
   void showMenu(QPoint position);
-  /// Those of the chosen units and leaders that stand on a hex.
+  /// The placements of the chosen units and leaders that are on a hex.
   std::vector<const model::Placement*> placed() const;
   void showOnMap();
 
@@ -53,10 +53,10 @@ class ForcesOutline : public QWidget {
   void moveDown();
   void move(int by);
   void moveUnits(const std::vector<Id<model::Unit>>& units, std::optional<Id<model::Command>> to);
-  /// Applies, and chooses what has been made so that its name can be typed.
+  /// Applies an edit, and chooses the new row so that its name can be typed.
   void make(const model::Edit& edit, const model::ForcePart& part);
   void removeNow(const model::Removal& removal);
-  /// The army that something is added to; the only one where none is chosen.
+  /// The army to which rows are added; the only one if none is chosen.
   std::optional<Id<model::Army>> army() const;
 
   Session& session_;

@@ -30,7 +30,7 @@ constexpr int kHeading = -1;
 constexpr int kPlayer = 0, kArmy = 1, kCommand = 2, kUnit = 4;
 constexpr int kSwatch = 14;
 constexpr int kDetailWidth = 150;
-constexpr int kManyUnits = 60;  // so many would bury the commands
+constexpr int kManyUnits = 60;  // from this number on units would hide the commands
 
 // A full square for an army, a stripe for a command.
 QIcon swatch(const std::string& colour, bool isStripe) {
@@ -47,7 +47,7 @@ QIcon swatch(const std::string& colour, bool isStripe) {
   painter.drawRoundedRect(box, 2, 2);
   painter.end();
   QIcon icon(pixmap);
-  icon.addPixmap(pixmap, QIcon::Selected);  // the style would tint it
+  icon.addPixmap(pixmap, QIcon::Selected);  // because the style would tint it
   return icon;
 }
 
@@ -69,7 +69,7 @@ model::ForcePart partOf(const QTreeWidgetItem* item) {
   }
 }
 
-// The item of that kind that a row is or is below of; null without one.
+// The row itself or its ancestor of that kind; null without one.
 const QTreeWidgetItem* above(const QTreeWidgetItem* item, int kind) {
   while (item && kindOf(item) != kind) item = item->parent();
   return item;
@@ -81,12 +81,12 @@ std::optional<Id<Row>> idAbove(const QTreeWidgetItem* item, int kind) {
   return found ? std::optional(Id<Row>{idOf(found)}) : std::nullopt;
 }
 
-// Answers whether the row is seen.
+// Returns whether the row is visible.
 bool hideUnlike(QTreeWidgetItem* item, const QString& wanted) {
   const QString words = item->text(kName) + QLatin1Char(' ') + item->text(kDetail);
   const bool isLike = wanted.isEmpty() || plainText(words).contains(wanted);
   bool isSeen = isLike;
-  // Of a command that is looked for all is seen.
+  // Everything below a matching command is shown.
   for (int i = 0; i < item->childCount(); ++i) {
     const bool isChildSeen = hideUnlike(item->child(i), isLike ? QString() : wanted);
     isSeen = isSeen || isChildSeen;
@@ -154,7 +154,7 @@ QTreeWidgetItem* ForcesTree::add(QTreeWidgetItem* parent, const model::ForcePart
 }
 
 void ForcesTree::mark(QTreeWidgetItem* item, const model::ForcePart& part) {
-  const model::Scenario* scenario = session_->battle().find(session_->scenario());
+  const model::Scenario* scenario = session_->battle().find(session_->setUp().scenario());
   const auto found =
       findingsAbout(*session_, ForcesWords::subject(session_->battle(), part), scenario ? scenario->slug : "");
   const auto severity = worst(found);
@@ -263,7 +263,7 @@ void ForcesTree::show(const Session& session) {
     item->setExpanded(!collapsed_.contains(key));
     if (kindOf(item) == kHeading || !wanted.contains(partOf(item))) continue;
     if (key == current) setCurrentItem(item, kName, QItemSelectionModel::NoUpdate);
-    // A unit of several commands is chosen where it was.
+    // A unit of several commands is chosen where it was chosen before.
     if (found.insert(partOf(item)).second || key == current) item->setSelected(true);
   }
   if (!session.battle().all<model::Player>().empty()) isFirst_ = false;
@@ -336,7 +336,7 @@ void ForcesTree::dragMoveEvent(QDragMoveEvent* event) {
   }
 }
 
-// The rows come back by the edit; the widget moves none itself.
+// The edit updates the rows; the widget must not move them itself.
 void ForcesTree::dropEvent(QDropEvent* event) {
   const QTreeWidgetItem* target = event->source() == this ? targetAt(event->position().toPoint()) : nullptr;
   event->setDropAction(Qt::IgnoreAction);

@@ -10,7 +10,7 @@
 
 namespace redoubt::editor {
 
-/// Who fights, as a tree: players, their armies, the commands of these with their leaders and units. Units can be
+/// The forces as a tree: players, their armies, the commands of these with their leaders and units. Units can be
 /// dragged to another command of their army.
 class ForcesTree : public QTreeWidget {
   Q_OBJECT
@@ -18,21 +18,21 @@ class ForcesTree : public QTreeWidget {
  public:
   explicit ForcesTree(QWidget* parent = nullptr);
 
-  /// Shows the battle's forces anew; what was chosen and collapsed stays so.
+  /// Shows the battle's forces anew; chosen and collapsed rows stay so.
   void show(const Session& session);
-  /// Hides rows that don't hold `text`, and have nothing below that does.
+  /// Hides rows that don't contain `text`, and have no rows below that do.
   void setFilter(const QString& text);
-  /// What is chosen, each once.
+  /// The chosen rows, each once.
   std::vector<model::ForcePart> chosen() const;
   void choose(const model::ForcePart& part);
-  /// Whose row the current one is, or is below of.
+  /// The army of the current row.
   std::optional<Id<model::Army>> army() const;
   std::optional<Id<model::Command>> command() const;
   std::optional<Id<model::Player>> player() const;
 
  signals:
   void chosenChanged();
-  /// Without a command: they are to be in none.
+  /// Without a command the units should be in none.
   void unitsDropped(const std::vector<Id<redoubt::model::Unit>>& units, std::optional<Id<redoubt::model::Command>> to);
 
  protected:
@@ -51,7 +51,7 @@ class ForcesTree : public QTreeWidget {
   void mark(QTreeWidgetItem* item, const model::ForcePart& part);
   void keepCollapsed();
   std::vector<Id<model::Unit>> draggedUnits() const;
-  /// The row that units dropped there go to; null where they can't.
+  /// The row that receives units dropped there; null if they can't be dropped.
   const QTreeWidgetItem* targetAt(const QPoint& at) const;
 
   const Session* session_ = nullptr;

@@ -171,7 +171,7 @@ QLineEdit* ForcesUnitsDialog::makeFigureField(const Figure& figure, const char* 
   return field;
 }
 
-// So many figures to a line as fit a small window; of each its heading, front and back below each other.
+// As many figures in a line as fit into a small window; each has its heading, front and back below each other.
 void ForcesUnitsDialog::makeFigures(QGridLayout& grid) {
   figures_ = figuresOfRules();
   const auto label = [&](const QString& words, int row, int column) {
@@ -196,7 +196,7 @@ void ForcesUnitsDialog::makeFigures(QGridLayout& grid) {
     ++at;
   }
   at = 0;
-  for (Figure& figure : figures_) {  // made after all fronts: Tab goes along the front first
+  for (Figure& figure : figures_) {  // made after all fronts, so that Tab goes along the fronts first
     figure.back = makeFigureField(figure, "back");
     figure.back->setAccessibleName(tr("%1 on the back").arg(figure.title));
     grid.addWidget(figure.back, at / kFigureColumns * 3 + 2, at % kFigureColumns + 1);
@@ -273,7 +273,7 @@ rules::NewUnits ForcesUnitsDialog::wanted() const {
   return units;
 }
 
-// The back shows what the ladder leaves, until somebody types there.
+// The back shows the size that the ladder leaves, until another is typed there.
 void ForcesUnitsDialog::followSize() {
   for (const Figure& figure : figures_) {
     if (figure.kind != Figure::Kind::Size) continue;
@@ -319,7 +319,7 @@ void ForcesUnitsDialog::judge() {
   first_->setEnabled(count_->value() > 1 || name_->text().contains(QLatin1Char('#')));
   const QString why = problem();
   preview_->setText(preview());
-  // Nothing typed yet is no mistake.
+  // An empty field is not a fault yet.
   problem_->setText(name_->text().isEmpty() && type_->count() > 0 ? QString() : why);
   add_->setText(tr("Add %n units", nullptr, count_->value()));
   add_->setEnabled(why.isEmpty());

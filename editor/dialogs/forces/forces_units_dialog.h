@@ -18,24 +18,24 @@ class QSpinBox;
 
 namespace redoubt::editor {
 
-/// Makes many units at once: names by a pattern, one type, one command, and counters that are alike.
+/// Adds many units at once: names by a pattern, one type, one command, and equal counters.
 class ForcesUnitsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// Begins with an army and a command; there has to be an army.
+  /// Begins with an army and a command; there must be an army.
   ForcesUnitsDialog(Session& session, Id<model::Army> army, std::optional<Id<model::Command>> command,
                     QWidget* parent = nullptr);
 
-  /// What is asked for.
+  /// The units as entered.
   rules::NewUnits wanted() const;
 
  signals:
-  /// They have been made; these are they.
+  /// These units were added.
   void made(const std::vector<Id<redoubt::model::Unit>>& units);
 
  private:
-  /// A figure that a counter can bear, with a field for each side.
+  /// A figure of the counters, with a field for each side.
   struct Figure {
     enum class Kind { Size, Morale, Fire, Own };
     Kind kind;

@@ -13,24 +13,24 @@ class QComboBox;
 
 namespace redoubt::editor {
 
-/// Who fights, in words, and the edits that words decide.
+/// Words for the forces, and edits whose titles need such words.
 class ForcesWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::ForcesWords)
 
  public:
-  /// The name of a row; "(without a name)" where it has none.
+  /// The name of a row; "(without a name)" if it has none.
   static QString name(const model::Battle& battle, const model::ForcePart& part);
-  /// The same, empty where it has none.
+  /// The same, but empty if it has none.
   static QString ownName(const model::Battle& battle, const model::ForcePart& part);
   /// "Command of Poles".
   static QString kind(const model::Battle& battle, const model::ForcePart& part);
-  /// "unit/guard", as findings name it; empty for a row that is gone.
+  /// "unit/guard", as findings name it; empty for a row that no longer exists.
   static check::Subject subject(const model::Battle& battle, const model::ForcePart& part);
   /// Gives a row another name, under a title that says so.
   static model::Edit rename(const model::Battle& battle, const model::ForcePart& part, const QString& name);
-  /// What goes with rows that are taken away, in a sentence: "8 units, 6 placements"; empty if nothing but themselves.
+  /// What is removed together with rows, in words: "8 units, 6 placements"; empty if nothing else is.
   static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
-  /// For armies and commands that are made: told apart on a map, and from its ground.
+  /// Colours for new armies and commands: distinguishable from each other and from the terrain on a map.
   static const std::vector<std::string>& colours();
   /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.
   /// The unit types of the rules by arm, as slug and words.

@@ -40,7 +40,8 @@ void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& fil
   isOfAllArmies_ = !army && battle.all<model::Army>().size() > 1;
   const auto fields = showsAllSides_ ? rules::manifestFieldsOfAllSides(battle, session_.rules())
                                      : rules::manifestFields(battle, session_.rules());
-  auto cells = rules::cellTexts({battle, session_.rules(), session_.layout(), session_.variant()}, units, fields);
+  auto cells =
+      rules::cellTexts({battle, session_.rules(), session_.layout(), session_.setUp().variant()}, units, fields);
   const QString wanted = plainText(filter.simplified());
   for (std::size_t row = units.size(); row-- > 0 && !wanted.isEmpty();) {
     const bool isLike = std::any_of(cells[row].begin(), cells[row].end(),
@@ -50,10 +51,10 @@ void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& fil
     cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(row));
   }
   const bool hasNewRow = !session_.isReadOnly() && wanted.isEmpty() && (army || battle.all<model::Army>().size() == 1);
-  // A change of figures alone leaves the view as it stands.
+  // If only figures change, the view keeps its state.
   if (units == units_ && fields == fields_ && hasNewRow == hasNewRow_) {
     if (rowCount() > 0) emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    if (cells == cells_) return;  // what is being typed stays
+    if (cells == cells_) return;  // so that unfinished input stays
     cells_ = std::move(cells);
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     return;
@@ -175,7 +176,7 @@ QVariant ManifestModel::data(const QModelIndex& index, int role) const {
   return {};
 }
 
-// As the inspector shows working values.
+// In the same way as in the inspector.
 bool ManifestModel::isEstimate(int row, const rules::ManifestField& field) const {
   if (!isFigure(field) || !unit(row)) return false;
   const auto side = static_cast<std::size_t>(field.side);
@@ -194,7 +195,7 @@ bool ManifestModel::isEstimate(int row, const rules::ManifestField& field) const
 QVariant ManifestModel::findingsData(int row, int role) const {
   if (!unit(row)) return role == Qt::DisplayRole ? QVariant(QStringLiteral("+")) : QVariant();
   const check::Subject subject = ForcesWords::subject(session_.battle(), *unit(row));
-  const model::Scenario* scenario = session_.battle().find(session_.scenario());
+  const model::Scenario* scenario = session_.battle().find(session_.setUp().scenario());
   const auto found = findingsAbout(session_, subject, scenario ? scenario->slug : "");
   const auto severity = worst(found);
   if (role == Qt::DecorationRole && severity) {

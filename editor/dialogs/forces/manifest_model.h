@@ -12,15 +12,15 @@
 
 namespace redoubt::editor {
 
-/// The units as a table of texts, and below them a row where the name of a new one is typed. What is typed is only
-/// told.
+/// The units as a table of texts, and below them a row for typing the name of a new one. Typed texts are only reported
+/// by a signal.
 class ManifestModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   explicit ManifestModel(Session& session, QObject* parent = nullptr);
 
-  /// Shows the units of an army, or of all of them, whose cells hold `filter`.
+  /// Shows the units of an army, or of all armies, whose cells contain `filter`.
   void show(std::optional<Id<model::Army>> army, const QString& filter);
   /// Whether the figures of backs and further sides have columns too.
   void showAllSides(bool areShown) { showsAllSides_ = areShown; }
@@ -30,11 +30,11 @@ class ManifestModel : public QAbstractTableModel {
   int unitCount() const { return static_cast<int>(units_.size()); }
   const std::vector<rules::ManifestField>& fields() const { return fields_; }
   QString title(const rules::ManifestField& field) const;
-  /// What a spreadsheet may call a column, without marks and capitals.
+  /// The possible headings of a column in spreadsheets, without diacritics and capitals.
   QStringList headings(const rules::ManifestField& field) const;
-  /// The unit shown that is called so.
+  /// The shown unit with that name.
   std::optional<Id<model::Unit>> unitCalled(const QString& name) const;
-  /// What can be typed into a column; empty where that is anything.
+  /// The texts that can be typed into a column; empty if any text can be.
   QStringList offers(int row, int column) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -58,7 +58,7 @@ class ManifestModel : public QAbstractTableModel {
   std::vector<std::vector<std::string>> cells_;
   bool hasNewRow_ = false;
   bool showsAllSides_ = false;
-  bool isOfAllArmies_ = false;  ///< then a name bears the colour of its army
+  bool isOfAllArmies_ = false;  ///< if true, names have the colour of their army
 };
 
 }  // namespace redoubt::editor

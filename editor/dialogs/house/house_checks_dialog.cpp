@@ -49,7 +49,7 @@ QString setting(const char* name) {
   return QStringLiteral("houseChecks/") + QLatin1String(name);
 }
 
-// "check", "check-2", … whatever is free.
+// "check", "check-2", …: the first free slug.
 std::string freeSlug(const model::Battle& battle, const std::string& wanted) {
   std::string slug = wanted;
   for (int i = 2; battle.bySlug<model::HouseCheck>(slug); ++i) slug = wanted + "-" + std::to_string(i);
@@ -63,7 +63,8 @@ bool isNumbered(const std::string& slug, const std::string& root) {
   return slug.starts_with(root + "-") && toInteger(slug.substr(root.size() + 1)).has_value();
 }
 
-// Whether nobody has typed a short name yet: it is the first one, or made of the title. One that a waiver names stays.
+// Whether the short name was not typed by a person: it is the first one, or made from the title. A short name used by a
+// waiver stays.
 bool followsTitle(const model::Battle& battle, const model::HouseCheck& row) {
   const auto& waivers = battle.all<model::Waiver>();
   const bool isNamed = std::any_of(waivers.begin(), waivers.end(),
@@ -150,7 +151,7 @@ QWidget* HouseChecksDialog::makeList() {
   list_->setAccessibleName(tr("House checks"));
   list_->setIconSize({16, 16});
   list_->setUniformItemSizes(true);
-  list_->setTextElideMode(Qt::ElideMiddle);  // the number of findings stands at the end
+  list_->setTextElideMode(Qt::ElideMiddle);  // because the number of findings is at the end
   add_ = addButton("house.add", "list-add", tr("Add a house check"), &HouseChecksDialog::add);
   duplicate_ =
       addButton("house.duplicate", "edit-copy", tr("Duplicate the house check"), &HouseChecksDialog::duplicate);
@@ -327,7 +328,7 @@ void HouseChecksDialog::refreshList() {
   isRefreshing_ = false;
 }
 
-// A field that is being written in is left alone unless the battle has something new for it.
+// A field that is being edited is not changed unless the battle has a new value for it.
 void HouseChecksDialog::showChosen() {
   const model::HouseCheck* row = chosen();
   const bool isOther = !row || !shown_ || shown_->id != row->id;
@@ -424,7 +425,7 @@ void HouseChecksDialog::remove() {
   const auto* next = list_->item(at + 1 < list_->count() ? at + 1 : at - 1);
   chosen_.reset();
   if (next) chosen_ = Id<model::HouseCheck>{next->data(Qt::UserRole).toLongLong()};
-  shown_.reset();  // what is in the fields goes with it
+  shown_.reset();  // the contents of the fields are dropped with it
   session_.apply(edit);
 }
 
@@ -442,14 +443,15 @@ void HouseChecksDialog::showRun(const document::HouseRun& run) {
   results_->show(run);
   if (run.error) {
     sql_->markFault(run.error->at());
-    QString words = toQt(document::reasonOf(*run.error, sql_->toPlainText().toStdString(), Session::language()));
+    QString words =
+        toQt(said(document::reasonOf(*run.error, sql_->toPlainText().toStdString()), Session::language().code()));
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return say(words + QLatin1Char('.'), "error");
   }
   sayFound(check::arranged(run.findings, session_.battle()));
 }
 
-// Counted as in the list: rows that say the same are one finding, and waived ones don't count.
+// Counted as in the list: equal rows are one finding, and waived ones don't count.
 void HouseChecksDialog::sayFound(const std::vector<check::Finding>& findings) {
   const auto isFault = [](const check::Finding& finding) { return finding.code == "house-check-failed"; };
   const auto count = std::count_if(findings.begin(), findings.end(),

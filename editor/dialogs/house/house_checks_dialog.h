@@ -19,9 +19,9 @@ namespace redoubt::editor {
 class HouseResults;
 class SqlEditor;
 
-/// The author's own checks of a battle: which there are, what each asks, and what that finds now. Non-modal: a row
-/// leads to the map, and every change is an edit of its own. What is being written is kept when the keyboard leaves the
-/// field, when it is run, and when another check is chosen.
+/// The house checks of a battle: their list, their queries, and their present results. Non-modal: a row opens its place
+/// on the map, and every change is an edit of its own. Unfinished text is stored when the field loses the focus, when
+/// the check is run, and when another check is chosen.
 class HouseChecksDialog : public QDialog {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class HouseChecksDialog : public QDialog {
   ~HouseChecksDialog() override;
 
   void choose(Id<model::HouseCheck> check);
-  /// Adds a check to be written.
+  /// Adds a new check.
   void add();
   void done(int result) override;
 
@@ -48,7 +48,7 @@ class HouseChecksDialog : public QDialog {
   void refreshList();
   void showChosen();
   void enableAll();
-  /// Writes into the battle what the fields hold; answers whether they hold a check that can be kept.
+  /// Writes the contents of the fields into the battle; returns whether they are a valid check.
   bool keep();
   void duplicate();
   void remove();
@@ -77,7 +77,7 @@ class HouseChecksDialog : public QDialog {
   QSplitter* splitter_;
   QWidget* fields_ = nullptr;
   std::optional<Id<model::HouseCheck>> chosen_;
-  std::optional<model::HouseCheck> shown_;  ///< what the fields were filled from
+  std::optional<model::HouseCheck> shown_;  ///< the row that filled the fields
   bool isRefreshing_ = false;
 };
 

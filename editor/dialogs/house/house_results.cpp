@@ -13,14 +13,14 @@ namespace {
 
 constexpr int kWidestColumn = 420;
 
-// What stands behind the table in "unit/1-guard", if that is the table.
+// The part after the table in "unit/1-guard", if that is the table.
 std::string nameIn(const std::string& subject, const std::string& table) {
   const bool isIt = subject.size() > table.size() && subject.starts_with(table) && subject[table.size()] == '/';
   return isIt ? subject.substr(table.size() + 1) : std::string();
 }
 
-// Hexes by their printed numbers and rows by their slugs, as people know them.
-QString shown(const std::string& column, const store::QueryValue& value, const check::Finding& finding,
+// Hexes by their printed numbers and rows by their slugs, for people.
+QString shown(const std::string& column, const query::QueryValue& value, const check::Finding& finding,
               const hex::Layout& layout) {
   if (!value.text) return {};
   const auto key = value.isNumber ? toInteger(*value.text) : std::nullopt;

@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// The rows that a house check gave. A double click or Enter leads to where a row's finding leads.
+/// The result rows of a house check. A double click or Enter opens the target of a row's finding.
 class HouseResults : public QTableWidget {
   Q_OBJECT
 

@@ -161,7 +161,7 @@ void SqlEditor::complete(const QString& name) {
 void SqlEditor::keyPressEvent(QKeyEvent* event) {
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (completer_->popup()->isVisible()) {
-    // These are for the list.
+    // These keys are for the list.
     if ((isEnter && !(event->modifiers() & Qt::ControlModifier)) || event->key() == Qt::Key_Tab ||
         event->key() == Qt::Key_Escape) {
       return event->ignore();

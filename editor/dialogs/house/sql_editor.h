@@ -10,8 +10,8 @@ namespace redoubt::editor {
 
 class SqlHighlighter;
 
-/// A field for one query: numbered lines, coloured words, and a list of what may be written, which comes by itself
-/// after two letters or a dot and with Ctrl+Space. Ctrl+Enter asks for a run.
+/// A field for one query: numbered lines, coloured words, and a completion list, which opens automatically after two
+/// letters or a dot and with Ctrl+Space. Ctrl+Enter runs the query.
 class SqlEditor : public QPlainTextEdit {
   Q_OBJECT
 
@@ -19,15 +19,15 @@ class SqlEditor : public QPlainTextEdit {
   explicit SqlEditor(QWidget* parent = nullptr);
   ~SqlEditor() override;
 
-  /// Marks the word at a byte of the UTF-8 text as wrong, until the text changes; nothing takes the mark away.
+  /// Marks the word at a byte of the UTF-8 text as wrong, until the text changes; std::nullopt removes the mark.
   void markFault(std::optional<std::size_t> byte);
   const QCompleter& completer() const { return *completer_; }
 
  signals:
   void runWanted();
-  /// The keyboard has left it for another field.
+  /// The focus moved to another field.
   void left();
-  /// What the function at the cursor does; empty where there is none.
+  /// The help for the function at the cursor; empty if there is none.
   void hinted(const QString& words);
 
  protected:

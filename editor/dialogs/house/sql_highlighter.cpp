@@ -6,7 +6,7 @@
 namespace redoubt::editor {
 namespace {
 
-// What a line leaves open for the next one.
+// What is still open at the end of a line.
 enum State { kNothing = -1, kRemark = 1, kText = 2 };
 
 QTextCharFormat formatOf(SqlPiece::Kind kind) {
@@ -32,7 +32,7 @@ QTextCharFormat formatOf(SqlPiece::Kind kind) {
 }  // namespace
 
 void SqlHighlighter::highlightBlock(const QString& line) {
-  // What is open from above is read as if it began here.
+  // What is open from the line above is read as if it began here.
   const QString opening = previousBlockState() == kRemark ? QStringLiteral("/*")
                           : previousBlockState() == kText ? QStringLiteral("'")
                                                           : QString();

@@ -4,14 +4,14 @@
 #include <QSet>
 #include <algorithm>
 
-#include "core/store/query_functions.h"
+#include "core/query/query_functions.h"
 #include "editor/session/core_words.h"
 #include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
 
-using store::QueryFunction;
+using query::QueryFunction;
 
 const QStringList& keywords() {
   static const QStringList words =
@@ -34,7 +34,7 @@ bool isOfWord(QChar c) {
   return c.isLetterOrNumber() || c == QLatin1Char('_');
 }
 
-// Where what begins at `begin` and ends with `end` is over.
+// The position after something that begins at `begin` and ends with `end`.
 qsizetype after(const QString& sql, qsizetype begin, const QString& end, qsizetype opening) {
   const qsizetype at = sql.indexOf(end, begin + opening);
   return at < 0 ? sql.size() : at + end.size();
@@ -64,11 +64,11 @@ SqlPiece pieceAt(const QString& sql, qsizetype at) {
 
 QStringList columnsOf(const QString& source) {
   QStringList columns;
-  for (const store::QueryTable& table : store::queryTables()) {
+  for (const query::QueryTable& table : query::queryTables()) {
     if (toQt(table.name) != source) continue;
     for (const std::string_view column : table.columns) columns << toQt(column);
   }
-  for (const QueryFunction& function : store::queryFunctions()) {
+  for (const QueryFunction& function : query::queryFunctions()) {
     if (function.kind != QueryFunction::Kind::Rows || toQt(function.name) != source) continue;
     columns << toQt(function.columns).split(QStringLiteral(", "));
   }
@@ -91,7 +91,7 @@ std::vector<Token> tokensOf(const QString& sql) {
   return tokens;
 }
 
-// Past the arguments of a function that gives rows.
+// The position after the arguments of a table-valued function.
 std::size_t pastBrackets(const std::vector<Token>& tokens, std::size_t at) {
   if (at >= tokens.size() || tokens[at].word != QLatin1String("(")) return at;
   int depth = 0;
@@ -123,11 +123,10 @@ QHash<QString, QString> sourcesOf(const QString& sql) {
 
 SqlOffer offerOf(const QueryFunction& function) {
   const QString name = toQt(function.name);
-  const QString summary = function.summary.empty() ? QString() : CoreWords::text(function.summary);
-  return {name, QStringLiteral("%1(%2)").arg(name, toQt(function.arguments)), summary};
+  return {name, QStringLiteral("%1(%2)").arg(name, toQt(function.arguments)), CoreWords::text(function.summary())};
 }
 
-// Whether what stands before `position` is inside a text or remark.
+// Whether `position` is inside a text or remark.
 bool isInside(const QString& sql, qsizetype position) {
   const auto pieces = sqlPieces(sql.left(position));
   if (pieces.empty()) return false;
@@ -194,10 +193,10 @@ SqlOffers sqlOffers(const QString& sql, qsizetype position) {
     return offering.take();
   }
   for (const QString& source : sources) offering.addColumns(source);
-  for (const store::QueryTable& table : store::queryTables()) {
+  for (const query::QueryTable& table : query::queryTables()) {
     offering.add({toQt(table.name), toQt(table.name), CoreWords::term(table.name)});
   }
-  for (const QueryFunction& function : store::queryFunctions()) offering.add(offerOf(function));
+  for (const QueryFunction& function : query::queryFunctions()) offering.add(offerOf(function));
   for (const QString& keyword : keywords()) offering.add({keyword, keyword, {}});
   return offering.take();
 }
@@ -219,8 +218,8 @@ QString sqlHint(const QString& sql, qsizetype position) {
   }
   for (auto piece = open.rbegin(); piece != open.rend(); ++piece) {
     const QString name = sql.mid(piece->begin, piece->length).toLower();
-    for (const QueryFunction& function : store::queryFunctions()) {
-      if (toQt(function.name) != name || function.summary.empty()) continue;
+    for (const QueryFunction& function : query::queryFunctions()) {
+      if (toQt(function.name) != name || function.summary().empty()) continue;
       const SqlOffer offer = offerOf(function);
       return QStringLiteral("%1: %2").arg(offer.signature, offer.summary);
     }

@@ -6,7 +6,7 @@
 
 namespace redoubt::editor {
 
-/// A piece of SQL as the editor colours it.
+/// A piece of SQL for syntax colouring.
 struct SqlPiece {
   enum class Kind { Word, Keyword, Function, Number, Text, Remark, Sign };
   Kind kind = Kind::Sign;
@@ -14,25 +14,25 @@ struct SqlPiece {
   qsizetype length = 0;
 };
 
-/// The pieces of `sql` without the space between them; what is not closed reaches to the end.
+/// The pieces of `sql` without the space between them; an unclosed piece extends to the end.
 std::vector<SqlPiece> sqlPieces(const QString& sql);
 
-/// What may be written at a place of a query.
+/// A completion at a position of a query.
 struct SqlOffer {
-  QString name;       ///< what is written
-  QString signature;  ///< what is shown: "hx_distance(a, b)", "level – hex"
-  QString summary;    ///< may be empty
+  QString name;       ///< the inserted text
+  QString signature;  ///< the shown text: "hx_distance(a, b)", "level – hex"
+  QString summary;    ///< can be empty
 
   friend bool operator==(const SqlOffer&, const SqlOffer&) = default;
 };
 
 struct SqlOffers {
-  QString begun;  ///< what of the name stands there already
+  QString begun;  ///< the part of the name that is typed already
   std::vector<SqlOffer> offers;
 };
 
 /// After `name.` the columns of that table or alias; elsewhere keywords, tables, functions and the columns of the
-/// tables that the query reads. Only those that begin as what stands before `position`. None in texts and remarks.
+/// tables that the query reads. Only those that begin with the text before `position`. None in texts and remarks.
 SqlOffers sqlOffers(const QString& sql, qsizetype position);
 
 /// The function whose name or brackets `position` is in, as "hx_distance(a, b): How many …"; empty for none.

@@ -10,7 +10,7 @@ class QGridLayout;
 
 namespace redoubt::editor {
 
-/// A number of a map's column or row as it is printed: in digits, or in letters.
+/// The printed number of a map's column or row: in digits, or in letters.
 class AxisNumberBox : public QSpinBox {
   Q_OBJECT
 
@@ -28,7 +28,8 @@ class AxisNumberBox : public QSpinBox {
   hex::NumberStyle style_ = hex::NumberStyle::Digits;
 };
 
-/// The fields about the numbers of the columns, or of the rows: where they begin, with what, in digits or letters.
+/// The fields for the numbers of the columns, or of the rows: where they begin, with which number, in digits or
+/// letters.
 class AxisForm : public QObject {
   Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr std::size_t kMostDrawn = 30'000;  // hexes
-constexpr double kSmallestHex = 2.5;        // pixels; below, single hexes can't be told apart
+constexpr double kSmallestHex = 2.5;        // pixels; below that single hexes can't be distinguished
 constexpr double kRoom = 14;                // pixels round the sheets
 
 QRectF toRect(const hex::Bounds& bounds) {

@@ -10,14 +10,14 @@
 
 namespace redoubt::editor {
 
-/// A map under the frame that it is to have: what stays, what is added, what is cut off, and where counters stand.
+/// A map with its new frame: what stays, what is added, what is cut off, and where counters are.
 class FrameSketch : public QWidget {
   Q_OBJECT
 
  public:
   FrameSketch(const model::Battle& battle, QWidget* parent = nullptr);
 
-  /// The map's hexes afterwards.
+  /// Sets the map's hexes after the change.
   void setFrame(const hex::Layout& frame);
 
   QSize sizeHint() const override { return {430, 330}; }
@@ -37,7 +37,7 @@ class FrameSketch : public QWidget {
   hex::Layout layout_;
   hex::Layout frame_;
   std::vector<hex::HexKey> counters_;
-  std::optional<render::MapPainter> map_;  ///< nothing for maps too large to be drawn at once
+  std::optional<render::MapPainter> map_;  ///< nothing for maps that are too large for immediate drawing
   QPixmap picture_;                        ///< of the old map, at pictureView_
   QTransform pictureView_;
   bool isPictureDark_ = false;

@@ -5,7 +5,7 @@
 
 #include "core/hex/layout.h"
 
-/// Small drawn pictures that say what a choice about hexes means. They take the theme's colours when they are made.
+/// Small drawn pictures that explain choices about hexes. They use the theme's colours at the time they are made.
 namespace redoubt::editor {
 
 /// The outline of a hex, with a vertex or a side to the north.

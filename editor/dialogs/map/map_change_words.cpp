@@ -162,7 +162,7 @@ class Writer {
     lines_.push_back(std::move(line));
   }
 
-  // Where a text stands that speaks of hexes.
+  // The place of a text that mentions hexes.
   static QString placeName(const std::string& table) {
     if (table == model::Setting::kTable) return tr("Setting");
     if (table == model::Event::kTable) return tr("Event");
@@ -212,7 +212,7 @@ QString MapChangeWords::obstacle(const Session& session) {
 }
 
 QString MapChangeWords::obstacle(const Session& session, const model::Edit& edit) {
-  const auto locked = session.layers().lockedAgainst(edit);
+  const auto locked = session.hand().layers().lockedAgainst(edit);
   if (!locked) return {};
   return tr("The layer “%1” is locked. Unlock it in the Layers dock first.").arg(MapLayers::title(*locked));
 }

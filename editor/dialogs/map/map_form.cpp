@@ -22,7 +22,7 @@ constexpr int kFill = 0, kByNumber = 1;
 constexpr int kUpright = 0, kAcross = 1;
 const auto kOwnSize = QStringLiteral("own");
 
-// What papers are called in shops; the formats of printed games by their sides.
+// The usual names of papers; the formats of printed games by their side lengths.
 QString nameOf(const hex::Paper& paper) {
   const QString slug = QString::fromUtf8(paper.slug.data(), static_cast<qsizetype>(paper.slug.size()));
   if (slug == QLatin1String("letter")) return MapForm::tr("Letter");
@@ -31,7 +31,7 @@ QString nameOf(const hex::Paper& paper) {
   return MapForm::tr("%1 × %2 cm").arg(paper.upright.width / 10).arg(paper.upright.height / 10);
 }
 
-// Tenths only where there are some.
+// Shows tenths only if they are not zero.
 class LengthBox : public QDoubleSpinBox {
  public:
   using QDoubleSpinBox::QDoubleSpinBox;
@@ -61,7 +61,7 @@ QSpinBox* countField(const QString& objectName, const QString& words, int most) 
   return box;
 }
 
-// Fields side by side, as wide as they need to be.
+// Fields side by side, each as wide as it needs to be.
 QWidget* inRow(std::initializer_list<QWidget*> widgets, int spacing = 6) {
   auto* row = new QWidget;
   auto* layout = new QHBoxLayout(row);
@@ -192,12 +192,12 @@ void MapForm::arrange() {
   even->setChecked(true);
   addRow(*grid, tr("Shifted"), even, inRow({even, odd}));
   addRow(*grid, tr("Sc&ale"), metres_, inRow({metres_, metresNote_}));
-  grid->setColumnMinimumWidth(0, labelWidth_);  // whichever rows are shown
+  grid->setColumnMinimumWidth(0, labelWidth_);  // the same for all shown rows
 }
 
 void MapForm::connectFields() {
   connect(mode_, &QButtonGroup::idClicked, this, [this](int id) {
-    if (id == kByNumber) {  // begin with what the paper held
+    if (id == kByNumber) {  // begin with the numbers that the paper gave
       const QSignalBlocker a(columns_), b(rows_);
       const hex::GridSize held = hex::gridThatFits(orientation(), hexSize_->value(), paper().within(margin_->value()));
       columns_->setValue(held.columns);
@@ -288,7 +288,7 @@ void MapForm::turnPaper() {
   emit changed();
 }
 
-// Sides typed in: no longer the paper that was named, and lying as they say.
+// After typing sides, the paper is no longer the named one, and its orientation follows from the sides.
 void MapForm::ownPaper() {
   const QSignalBlocker blocker(papers_);
   papers_->setCurrentIndex(papers_->findData(kOwnSize));

@@ -17,27 +17,27 @@ namespace redoubt::editor {
 
 class HexMeasure;
 
-/// Asks for the map of a new battle: a sheet of paper to fill with hexes, or a number of hexes; how large they are, how
-/// they lie and what they stand for.
+/// The fields for the map of a new battle: a sheet of paper to fill with hexes, or a number of hexes; their size,
+/// layout and scale.
 class MapForm : public QWidget {
   Q_OBJECT
 
  public:
   explicit MapForm(QWidget* parent = nullptr);
 
-  /// `options` with the map that is entered here.
+  /// `options` with the map as entered.
   exchange::NewBattleOptions applied(exchange::NewBattleOptions options) const;
-  /// Why there can't be such a map, in a sentence; empty if there can.
+  /// Why the map is not possible, in a sentence; empty if it is.
   QString problem() const;
-  /// What the rules say a hex stands for, until somebody says otherwise here; nothing: they don't say.
+  /// Sets the metres per hex of the rules, used until another value is entered here; nothing: the rules have none.
   void offerMetresPerHex(std::optional<double> metres);
 
-  /// The last field in the order of Tab.
+  /// The last field in the tab order.
   QWidget* lastField() const;
-  /// The width of the column of labels, for fields above or below to stand in line.
+  /// The width of the column of labels, for aligning fields above or below.
   int labelWidth() const { return labelWidth_; }
 
-  /// The last choices, kept in the settings.
+  /// Restores the last choices from the settings.
   void recall();
   void remember() const;
 

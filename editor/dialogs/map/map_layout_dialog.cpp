@@ -64,7 +64,7 @@ QWidget* inRow(std::initializer_list<QWidget*> widgets) {
   return row;
 }
 
-// The line whose parity says what `shifted` means: the first row of a pointy-top map, the first column of a flat-top
+// The line whose parity gives `shifted` its meaning: the first row of a pointy-top map, the first column of a flat-top
 // one.
 int firstLine(const hex::LayoutSpec& spec) {
   return spec.orientation == hex::Orientation::Flat ? spec.firstColumn : spec.firstRow;
@@ -74,7 +74,7 @@ bool isFirstShifted(const hex::LayoutSpec& spec) {
   return ((firstLine(spec) & 1) == 1) == (spec.shifted == hex::Shifted::Odd);
 }
 
-// The same hexes, whatever is printed in them.
+// The same hexes without their printed numbers.
 hex::LayoutSpec withoutNumbers(const hex::LayoutSpec& spec) {
   hex::LayoutSpec bare;
   bare.orientation = spec.orientation;
@@ -318,7 +318,7 @@ void MapLayoutDialog::refresh() {
   hint_->setVisible(spec.orientation != session_.layout().orientation());
   const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
-    const QString sentence = CoreWords::text(error->sentence);
+    const QString sentence = CoreWords::text(error->sentence());
     report_->setProblem(sentence);
     size_->setText(tr("There can't be such a map."));
     pictures_->clearAfter();
@@ -335,7 +335,7 @@ void MapLayoutDialog::refresh() {
   const auto choice = report_->choice();
   const bool isDecided = choice && *choice != model::CutOff::Refuse;
   const auto made = isDecided ? model::reshape(session_.battle(), spec, ground(), *choice, {}) : looked;
-  // While it is open what becomes of counters, the map is shown without them.
+  // While the choice about counters is open, the map is shown without them.
   const model::CutOff shown = isDecided ? *choice : model::CutOff::TakeOff;
   showMap(spec, shown);
   const QString why = obstacle(std::get<model::Reshaped>(made).edit);

@@ -22,8 +22,8 @@ class MapLayoutPictures;
 class MapReportView;
 class NumbersSketch;
 
-/// Changes how the map's hexes lie, how its edges end and what is printed in the hexes, and shows beforehand what
-/// moves. Hexes keep column and row.
+/// Changes the orientation and stagger of the map's hexes, its edges and the printed numbers, and shows the effects
+/// first. Hexes keep column and row.
 class MapLayoutDialog : public QDialog {
   Q_OBJECT
 
@@ -62,7 +62,7 @@ class MapLayoutDialog : public QDialog {
   QLabel* hint_;
   MapReportView* report_;
   QPushButton* go_ = nullptr;
-  std::optional<std::pair<hex::LayoutSpec, model::CutOff>> pictured_;  ///< what the picture shows, without numbers
+  std::optional<std::pair<hex::LayoutSpec, model::CutOff>> pictured_;  ///< the layout and choice in the picture
 };
 
 }  // namespace redoubt::editor

@@ -56,8 +56,8 @@ void MapLayoutPictures::show(QLabel& label, const model::Battle& battle) const {
   render::RenderOptions options;
   options.style.dark = colours().dark;
   options.style.numbers = false;
-  options.variant = session_.variant();
-  // A little less, for the paper round the hexes.
+  options.variant = session_.setUp().variant();
+  // A little smaller, for the paper round the hexes.
   options.pixelsPerHex =
       ratio * std::min(kPicture.width() / (bounds.width() + 1.5), kPicture.height() / (bounds.height() + 1.5));
   label.setText(tr("The map is too large for a picture."));
@@ -67,7 +67,7 @@ void MapLayoutPictures::show(QLabel& label, const model::Battle& battle) const {
     pixmap.setDevicePixelRatio(ratio);
     label.setPixmap(pixmap);
   } catch (const Error&) {
-    return;  // the words stay
+    return;  // the text stays
   }
 }
 

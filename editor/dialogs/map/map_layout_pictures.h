@@ -9,7 +9,7 @@ class QLabel;
 
 namespace redoubt::editor {
 
-/// The whole map with its counters, small, before and after a change.
+/// Small pictures of the whole map with its counters, before and after a change.
 class MapLayoutPictures : public QWidget {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class MapLayoutPictures : public QWidget {
   explicit MapLayoutPictures(const Session& session, QWidget* parent = nullptr);
 
   void setAfter(const model::Battle& battle);
-  /// Shows that there is no map afterwards.
+  /// Shows that there would be no valid map.
   void clearAfter();
 
  private:

@@ -44,7 +44,7 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
   tree_->setIndentation(18);
   tree_->setIconSize({14, 14});
   tree_->setMinimumHeight(120);
-  tree_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // it takes what is left, and asks for no more
+  tree_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // uses the remaining room only
   problem_->setObjectName(QStringLiteral("report.problem"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -94,7 +94,7 @@ QWidget* MapReportView::makeChoices() {
   return choices_;
 }
 
-// While it is open, nothing can be done: it has to catch the eye.
+// While the question is open the change can't be made, so it must be noticeable.
 void MapReportView::markQuestion() {
   const bool isOpen = group_->checkedId() < 0;
   openSign_->setVisible(isOpen);
@@ -116,7 +116,7 @@ void MapReportView::setReport(const model::RelocationReport& report) {
   nothing_->setVisible(isEmpty);
   tree_->setVisible(!isEmpty);
   choices_->setVisible(!report.counters.empty());
-  // What asks for a decision is at the top of the list.
+  // Lines that need a decision are at the top of the list.
   if (!report.counters.empty()) tree_->scrollToTop();
 }
 

@@ -13,7 +13,7 @@ class QTreeWidget;
 
 namespace redoubt::editor {
 
-/// What a change of the whole map would do, as a list, and the choice about counters that would lose their hex.
+/// The effects of a change of the whole map, as a list, and the choice about counters that would lose their hex.
 class MapReportView : public QWidget {
   Q_OBJECT
 
@@ -21,10 +21,10 @@ class MapReportView : public QWidget {
   explicit MapReportView(const Session& session, QWidget* parent = nullptr);
 
   void setReport(const model::RelocationReport& report);
-  /// Instead of a report: why there can't be such a map, and what a button offers to do about it.
+  /// Shows, instead of a report, why the map is not possible, with a button for a remedy.
   void setProblem(const QString& sentence, const QString& remedy = {});
-  /// What to do with counters: chosen by the person where there are any, of no meaning where there are none. Nothing
-  /// while the choice is still open.
+  /// What to do with counters: chosen by the person if there are any, without meaning if there are none. Nothing while
+  /// the choice is open.
   std::optional<model::CutOff> choice() const;
 
  signals:

@@ -128,7 +128,7 @@ MapSizeDialog::MapSizeDialog(Session& session, QWidget* parent)
   connect(renumber_, &QCheckBox::toggled, this, &MapSizeDialog::refresh);
   connect(report_, &MapReportView::chosen, this, &MapSizeDialog::refresh);
   connect(report_, &MapReportView::remedyWanted, this, [this] {
-    renumber_->setFocus();  // the button goes
+    renumber_->setFocus();  // the button is hidden
     renumber_->setChecked(true);
   });
   resize(880, 520);
@@ -230,7 +230,7 @@ void MapSizeDialog::shift(hex::Edge towards) {
 hex::LayoutSpec MapSizeDialog::wanted() const {
   const hex::LayoutSpec old = session_.layout().spec();
   hex::LayoutSpec spec = old;
-  // Layout::grown of each edge in turn; on the way there the map may be one that can't be.
+  // The same as Layout::grown for each edge in turn, which could have an invalid map in between.
   spec.columns += by(hex::Edge::Left) + by(hex::Edge::Right);
   spec.rows += by(hex::Edge::Top) + by(hex::Edge::Bottom);
   spec.firstColumn -= by(hex::Edge::Left);
@@ -270,10 +270,10 @@ void MapSizeDialog::refresh() {
         tr("Now: %1, %2").arg(MapChangeWords::gridSize(session_.layout()), MapChangeWords::sheetSize(*sheet)));
   }
   const hex::LayoutSpec spec = wanted();
-  // The report comes first: whether there is a choice to make follows from it.
+  // The report comes first, because it decides whether there is a choice.
   const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
-    QString problem = CoreWords::text(error->sentence);
+    QString problem = CoreWords::text(error->sentence());
     QString remedy;
     const hex::LayoutSpec anew = hex::startingWith(spec, hex::startNumbers(session_.layout().spec()));
     if (std::holds_alternative<hex::Layout>(hex::Layout::make(anew))) {

@@ -17,8 +17,8 @@ namespace redoubt::editor {
 class FrameSketch;
 class MapReportView;
 
-/// Grows or crops the map at any edge, or shifts its frame, and shows beforehand what that gains and cuts off. Hexes
-/// keep their numbers unless the author lets them begin anew.
+/// Grows or crops the map at any edge, or shifts its frame, and first shows what is added and cut off. Hexes keep their
+/// numbers unless the author restarts them.
 class MapSizeDialog : public QDialog {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class MapSizeDialog : public QDialog {
   hex::LayoutSpec wanted() const;
   std::string ground() const;
   QString title() const;
-  /// Why it can't be done now; empty if it can.
+  /// Why the change can't be made now; empty if it can.
   QString obstacle(const model::Edit& edit) const;
 
   Session& session_;

@@ -35,7 +35,7 @@ QString choiceText(hex::MapTurn turn) {
   return MapTurnDialog::tr("A quarter counterclockwise");
 }
 
-// An F, which none of these movements leaves as it is, after one of them.
+// A picture of an F after one of the turns; an F looks different after each of them.
 QIcon picture(hex::MapTurn turn) {
   QIcon icon;
   for (const int scale : {1, 2}) {
@@ -61,7 +61,7 @@ QIcon picture(hex::MapTurn turn) {
   return icon;
 }
 
-// The map with its counters, small; nothing where it is too large to be drawn at once.
+// A small picture of the map with its counters; null if it is too large for immediate drawing.
 QPixmap pictureOf(const Session& session, const model::Battle& battle, double pixelRatio) {
   const hex::Layout layout = model::layoutOf(battle);
   if (layout.spec().columns * layout.spec().rows > kMostDrawn) return {};
@@ -69,8 +69,8 @@ QPixmap pictureOf(const Session& session, const model::Battle& battle, double pi
   render::RenderOptions options;
   options.style.dark = colours().dark;
   options.style.numbers = false;
-  options.variant = session.variant();
-  // A little less, for the paper round the hexes.
+  options.variant = session.setUp().variant();
+  // A little smaller, for the paper round the hexes.
   options.pixelsPerHex = kPicture * pixelRatio / (std::max(bounds.width(), bounds.height()) + 1.5);
   try {
     QPixmap pixmap = QPixmap::fromImage(render::renderMap(battle, options));
@@ -204,7 +204,7 @@ void MapTurnDialog::refresh() {
   QString why = MapChangeWords::obstacle(session_);
   const auto made = model::turnMap(session_.battle(), turn(), {});
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-    why = CoreWords::text(error->sentence);
+    why = CoreWords::text(error->sentence());
     report_->setProblem(why);
     after_->clear();
     size_->clear();

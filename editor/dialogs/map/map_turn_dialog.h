@@ -13,7 +13,7 @@ namespace redoubt::editor {
 
 class MapReportView;
 
-/// Mirrors or turns the whole map, and shows it beforehand.
+/// Mirrors or turns the whole map, with a preview.
 class MapTurnDialog : public QDialog {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class MapTurnDialog : public QDialog {
 
   void accept() override;
 
-  /// What history calls it: "Mirror the map left to right".
+  /// The title in the history: "Mirror the map left to right".
   static QString title(hex::MapTurn turn);
 
  private:

@@ -48,7 +48,7 @@ void NumbersSketch::paintEvent(QPaintEvent*) {
   view.translate(kMargin, kMargin);
   view.scale(kHexWidth, kHexWidth);
   view.translate(-bounds.left, -bounds.top);
-  // Half hexes end where the sheet is cut.
+  // Half hexes end at the edge of the sheet.
   const QRectF sheet = view.mapRect(QRectF(bounds.left, bounds.top, bounds.width(), bounds.height()));
   painter.save();
   painter.setClipRect(sheet.adjusted(-0.5, -0.5, 0.5, 0.5), Qt::IntersectClip);

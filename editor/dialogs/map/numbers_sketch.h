@@ -6,7 +6,7 @@
 
 namespace redoubt::editor {
 
-/// The hexes in the upper left corner of a map, as they lie and with the numbers printed in them.
+/// The hexes in the upper left corner of a map, with their orientation, stagger and printed numbers.
 class NumbersSketch : public QWidget {
   Q_OBJECT
 

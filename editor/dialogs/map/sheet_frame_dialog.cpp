@@ -30,7 +30,7 @@ constexpr int kPicture = 360;       // the longer side, in device independent pi
 constexpr int kMostDrawn = 30'000;  // hexes
 const std::string kFrame = "look/frame/";
 
-// The battle as if its own system said nothing about the frame.
+// The battle without its own system's rules about the frame.
 model::Battle withoutFrameRules(const model::Battle& battle) {
   model::Battle plain = battle;
   for (const model::Rule& rule : battle.all<model::Rule>()) {
@@ -48,7 +48,7 @@ model::Battle after(model::Battle battle, const model::Edit& edit) {
   return battle;
 }
 
-// Scale and north, where they are others than the map has. A value finer than its field stays as it is.
+// Changes scale and north if they differ from the map's. A value that is more precise than its field is not changed.
 void changeSheet(model::Edit& edit, const model::Battle& battle, double metres, int north) {
   const model::MapSheet* old = model::mapSheet(battle);
   if (!old) return;

@@ -17,8 +17,8 @@ class QSpinBox;
 
 namespace redoubt::editor {
 
-/// Asks what stands round the hexes of the map, where, and how its title reads, written as rules under `look/frame/`;
-/// and the map's scale and north.
+/// A dialog for the frame round the hexes of the map: its parts, their places and the title, written as rules under
+/// `look/frame/`; and for the map's scale and north.
 class SheetFrameDialog : public QDialog {
   Q_OBJECT
 

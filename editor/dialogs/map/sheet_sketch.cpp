@@ -12,7 +12,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr double kRoomForMeasure = 26;
-constexpr double kSmallestHex = 3;  // pixels; below, single hexes can't be told apart
+constexpr double kSmallestHex = 3;  // pixels; below that single hexes can't be distinguished
 constexpr double kSmallestNumberedHex = 27;
 
 QColor paperColour() {
@@ -145,7 +145,7 @@ void SheetSketch::paintHexes(QPainter& painter, const QRectF& paper, double scal
   }
 }
 
-// In small hexes the two numbers stand beside them, towards the middle of the map, on a ground of their own.
+// If hexes are small, the two numbers are next to them, towards the middle of the map, on their own background.
 void SheetSketch::paintNumber(QPainter& painter, hex::HexKey hex, QPointF centre, double hexWidth) const {
   const QString text = QString::fromStdString(layout_.number(hex));
   painter.save();

@@ -16,10 +16,10 @@ class SheetSketch : public QWidget {
 
   /// `margin` in millimetres.
   void setSheet(const model::MapSheet& sheet, double margin);
-  /// Shows that there is no such sheet.
+  /// Shows that there is no valid sheet.
   void clear();
   const std::optional<model::MapSheet>& sheet() const { return sheet_; }
-  /// What the outermost hexes of the map are called: "0101" and "3427".
+  /// The numbers of the outermost hexes of the map: "0101" and "3427".
   QString firstNumber() const;
   QString lastNumber() const;
 

@@ -9,14 +9,14 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/odds/odds_results.h"
 #include "editor/dialogs/odds/odds_sides.h"
 #include "editor/dialogs/odds/odds_words.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -25,7 +25,7 @@ QString text(const std::string& words) {
   return QString::fromStdString(words);
 }
 
-// The inscriptions of a track, each once, in their order.
+// The labels of a track, each once, in their order.
 QStringList inscriptions(const model::Battle& battle, const std::string& slug) {
   const auto* track = battle.bySlug<model::Track>(slug);
   QStringList labels;
@@ -34,9 +34,9 @@ QStringList inscriptions(const model::Battle& battle, const std::string& slug) {
   return labels;
 }
 
-// What is written where the scenario has the marker of a track begin.
+// The label of the space where the marker of a track begins in the scenario.
 QString startLabel(const Session& session, const std::string& slug) {
-  const auto scenario = session.scenario();
+  const auto scenario = session.setUp().scenario();
   const auto start = scenario ? rules::textSetting(session.battle(), *scenario, "track/" + slug) : std::nullopt;
   const std::string space = start.value_or(session.rules().text("morale-track/start").value_or(""));
   for (const model::Space& each : session.battle().all<model::Space>()) {
@@ -69,7 +69,7 @@ OddsDialog::OddsDialog(Session& session, QWidget* parent)
   arrange();
   connectAll();
   refreshTrack();
-  setTarget(session_.selection().hex);
+  setTarget(session_.hand().selection().hex);
   resize(QSize(800, 760).boundedTo(screen()->availableSize()));
 }
 
@@ -117,13 +117,13 @@ void OddsDialog::connectAll() {
   connect(hex_, &QLineEdit::editingFinished, this, &OddsDialog::takeTypedTarget);
   connect(sides_, &OddsSides::changed, this, &OddsDialog::reckon);
   connect(track_, &QComboBox::currentIndexChanged, this, &OddsDialog::reckon);
-  connect(&session_, &Session::selectionChanged, this, [this] {
-    if (session_.selection().hex) setTarget(session_.selection().hex);
+  connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
+    if (session_.hand().selection().hex) setTarget(session_.hand().selection().hex);
   });
   connect(&session_, &Session::documentReplaced, this, [this] {
     track_->clear();
     refreshTrack();
-    setTarget(session_.selection().hex);
+    setTarget(session_.hand().selection().hex);
   });
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Space>() || changes.touches<model::Track>() || changes.touches<model::Rule>()) {
@@ -131,14 +131,14 @@ void OddsDialog::connectAll() {
     }
     refresh();
   });
-  connect(&session_, &Session::placementsChanged, this, &OddsDialog::refresh);
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, &OddsDialog::refresh);
 }
 
 void OddsDialog::setTarget(std::optional<hex::HexKey> hex) {
   target_ = hex;
   hex_->setText(hex ? HexWords::number(session_, *hex) : QString());
   hex_->setModified(false);
-  hex_->selectAll();  // the next number replaces it
+  hex_->selectAll();  // so that the next typed number replaces it
   sides_->setTarget(hex);
   reckon();
 }
@@ -153,12 +153,12 @@ void OddsDialog::takeTypedTarget() {
   showNothing(tr("The map has no hex %1.").arg(hex_->text().trimmed()));
 }
 
-// The choice is there where the rules have a track that shifts columns.
+// The choice is only shown if the rules have a track that shifts columns.
 void OddsDialog::refreshTrack() {
   const QSignalBlocker blocker(track_);
   const auto slug = session_.rules().text("combat/shift/track");
   const QStringList labels = slug ? inscriptions(session_.battle(), *slug) : QStringList();
-  // What is chosen stays while the battle does.
+  // The choice stays as long as the battle is the same.
   const QString before = track_->count() > 1 ? track_->currentText() : QString();
   track_->clear();
   track_->addItem(tr("unknown"));
@@ -175,7 +175,7 @@ void OddsDialog::refresh() {
   reckon();
 }
 
-// What is asked for before anything can be reckoned.
+// What is still missing before the odds can be computed.
 QString OddsDialog::whyNothing() const {
   if (!rules::hasOdds(session_.rules())) return tr("The rules have no table of odds (combat/columns).");
   if (!target_) return tr("Select the hex that is attacked, or type its number.");
@@ -214,7 +214,7 @@ void OddsDialog::showDefence(const rules::Attack* attack, const rules::Odds* odd
   QStringList names;
   std::size_t place = 0;
   for (const Id<model::Placement> id : sides_->defenders()) {
-    const QString name = text(model::nameOf(session_.battle(), *session_.placement(id)));
+    const QString name = text(model::nameOf(session_.battle(), *session_.setUp().placement(id)));
     names << (attack ? tr("%1: %2").arg(
                            name, OddsWords::strength(session_, attack->defenders[place].unit, odds->defence[place]))
                      : name);

@@ -15,9 +15,9 @@ namespace redoubt::editor {
 class OddsResults;
 class OddsSides;
 
-/// The odds of an attack on the hex that is selected or typed, by the counters round it that are ticked: strengths,
-/// every shift with its reason, the column, and how likely each result is. It follows the battle and the selection
-/// while it is open, and changes nothing.
+/// The odds of an attack on the selected or typed hex by the checked counters round it: strengths, every shift with its
+/// reason, the column, and the probability of each result. It follows the battle and the selection while it is open,
+/// and changes nothing.
 class OddsDialog : public QDialog {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class OddsDialog : public QDialog {
   void reckon();
   QString whyNothing() const;
   void showNothing(const QString& why);
-  /// Null for names alone.
+  /// With null, only names are shown.
   void showDefence(const rules::Attack* attack, const rules::Odds* odds);
   void showColumn(const rules::Odds& odds);
 
@@ -51,7 +51,7 @@ class OddsDialog : public QDialog {
   QLabel* column_;
   QLabel* missing_;
   OddsResults* results_;
-  QWidget* space_;  ///< in the place of results that aren't there
+  QWidget* space_;  ///< shown instead of missing results
 };
 
 }  // namespace redoubt::editor

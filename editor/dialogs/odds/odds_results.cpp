@@ -10,8 +10,8 @@
 #include "core/rules/combat/dispersal.h"
 #include "core/rules/combat/fire.h"
 #include "editor/dialogs/odds/odds_table.h"
-#include "editor/session/result_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/result_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -22,13 +22,13 @@ enum ResultColumn { kResult, kChance, kMeaning, kResultNote };
 using Fighters = std::vector<const rules::Fighter*>;
 
 bool isWithLeader(const Session& session, const rules::Fighter& unit) {
-  const auto& rows = session.placements();
+  const auto& rows = session.setUp().placements();
   return std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
     return row.leader && row.rule == model::PlacementRule::At && row.hex == unit.hex;
   });
 }
 
-// Whether a side has no points beyond those it loses; false where some are unknown.
+// Whether a side loses all its points; false if some are unknown.
 bool isLost(const Fighters& side, int losses) {
   int points = 0;
   for (const rules::Fighter* unit : side) {

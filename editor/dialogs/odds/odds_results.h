@@ -14,7 +14,7 @@ namespace redoubt::editor {
 
 class OddsTable;
 
-/// Why another column counts, and what the column that counts brings.
+/// The column shifts with their reasons, and the results of the final column.
 class OddsResults : public QWidget {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class OddsResults : public QWidget {
  private:
   void showShifts(const rules::Odds& odds);
   void showResults(const rules::Attack& attack, const rules::Odds& odds);
-  /// What is known of a side that suffers so.
+  /// What follows for a side from a result.
   SideOutlook outlook(const std::vector<const rules::Fighter*>& side, const rules::Suffering& suffering) const;
 
   Session& session_;

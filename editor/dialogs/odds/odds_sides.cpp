@@ -8,10 +8,10 @@
 #include <algorithm>
 
 #include "core/rules/forces/markers.h"
+#include "editor/abilities/ability_stance.h"
 #include "editor/dialogs/odds/odds_table.h"
 #include "editor/dialogs/odds/odds_words.h"
-#include "editor/session/ability_stance.h"
-#include "editor/session/hex_words.h"
+#include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -24,11 +24,11 @@ QString text(const std::string& words) {
 }
 
 QString nameOf(const Session& session, Id<model::Placement> counter) {
-  const model::Placement* row = session.placement(counter);
+  const model::Placement* row = session.setUp().placement(counter);
   return row ? text(model::nameOf(session.battle(), *row)) : QString();
 }
 
-// What can't be ticked can be read all the same.
+// An item that can't be checked stays readable.
 void setBarred(QTableWidgetItem& item, bool isBarred) {
   const Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
   item.setFlags(isBarred ? flags : flags | Qt::ItemIsEnabled);
@@ -108,9 +108,9 @@ void OddsSides::refresh() {
   barAttackers();
 }
 
-// Such a counter is never ticked.
+// Such a counter is never checked.
 bool OddsSides::onlyDefends(Id<model::Placement> attacker) const {
-  const rules::AttackChoice alone{{*target_}, {session_.placement(attacker)}};
+  const rules::AttackChoice alone{{*target_}, {session_.setUp().placement(attacker)}};
   return onGround([&](const rules::BattleGround& ground) {
     return rules::faultOf(ground, alone) == rules::AttackFault::OnlyDefends;
   });
@@ -137,7 +137,8 @@ void OddsSides::readMarkers(const rules::BattleGround& ground) {
   mayStand_.clear();
   std::set<std::string> kinds;
   for (const Id<model::Placement> id : attackers_) {
-    for (const std::string& marker : rules::markersThatMayStand(ground, *session_.placement(id)->hex, *target_)) {
+    for (const std::string& marker :
+         rules::markersThatMayStand(ground, *session_.setUp().placement(id)->hex, *target_)) {
       mayStand_.insert({id, marker});
       kinds.insert(marker);
     }
@@ -154,7 +155,7 @@ rules::AttackChoice OddsSides::choice() const {
   if (target_) choice.targets.push_back(*target_);
   choice.targets.insert(choice.targets.end(), attackedToo_.begin(), attackedToo_.end());
   for (const Id<model::Placement> id : attackers_) {
-    if (!leftOut_.contains(id)) choice.attackers.push_back(session_.placement(id));
+    if (!leftOut_.contains(id)) choice.attackers.push_back(session_.setUp().placement(id));
   }
   for (const auto& [id, stock] : spending_) choice.spends[id] = stock;
   for (const Mark& mark : standing_) {
@@ -179,7 +180,7 @@ std::optional<rules::AttackFault> OddsSides::fault() const {
 
 std::optional<rules::AttackFault> OddsSides::faultWith(Id<model::Placement> attacker) const {
   rules::AttackChoice with = choice();
-  if (leftOut_.contains(attacker)) with.attackers.push_back(session_.placement(attacker));
+  if (leftOut_.contains(attacker)) with.attackers.push_back(session_.setUp().placement(attacker));
   return onGround([&](const rules::BattleGround& ground) { return rules::faultOf(ground, with); });
 }
 
@@ -244,7 +245,7 @@ void OddsSides::showAttackers() {
   for (int row = 0; row < table_->rowCount(); ++row) {
     const Id<model::Placement> id = attackers_[static_cast<std::size_t>(row)];
     table_->setItem(row, kUnit, OddsTable::tick(nameOf(session_, id), !leftOut_.contains(id)));
-    table_->setItem(row, kHex, OddsTable::cell(HexWords::number(session_, *session_.placement(id)->hex)));
+    table_->setItem(row, kHex, OddsTable::cell(HexWords::number(session_, *session_.setUp().placement(id)->hex)));
     table_->setItem(row, kStrength, OddsTable::cell({}));
     addMarks(row, id);
   }
@@ -269,9 +270,9 @@ void OddsSides::barAttackers() {
   table_->fitRows();
 }
 
-// What it may spend, and what may stand before it.
+// The stocks that the attacker can spend, and the markers that can lie in front of it.
 void OddsSides::addMarks(int row, Id<model::Placement> id) {
-  const model::Unit* unit = session_.battle().find(session_.placement(id)->unit);
+  const model::Unit* unit = session_.battle().find(session_.setUp().placement(id)->unit);
   int column = kFirstStock;
   for (const std::string& stock : stocks_) {
     const bool may = unit && rules::maySpend(session_.rules(), stock, unit->type);

@@ -18,33 +18,34 @@ namespace redoubt::editor {
 
 class OddsTable;
 
-/// Who attacks whom: the counters round a hex and the other hexes that can be attacked together with it, to be ticked.
-/// What the rules don't allow beside what is ticked can't be, and says why.
+/// The attackers and targets of an attack: the counters round a hex and the other hexes that can be attacked together
+/// with it, with check boxes. Items that the rules don't allow together with the checked ones are disabled and show the
+/// reason.
 class OddsSides : public QWidget {
   Q_OBJECT
 
  public:
   explicit OddsSides(Session& session, QWidget* parent = nullptr);
 
-  /// Another hex than before forgets the ticks.
+  /// A different hex clears all checks.
   void setTarget(std::optional<hex::HexKey> target);
   /// Reads the battle anew.
   void refresh();
 
   bool hasAttackers() const { return !attackers_.empty(); }
-  /// Whether one is ticked.
+  /// Whether an attacker is checked.
   bool hasAttack() const;
-  /// The units in all hexes that are attacked, as attack() has them.
+  /// The units in all attacked hexes, in the order of attack().
   std::vector<Id<model::Placement>> defenders() const;
-  /// Why what is ticked is no attack.
+  /// Why the checked items are not a valid attack.
   std::optional<rules::AttackFault> fault() const;
-  /// What is ticked, with what is written where the marker of morale lies.
+  /// The attack of the checked items, with the label of the morale marker's space.
   rules::Attack attack(const std::optional<std::string>& trackLabel) const;
-  /// What attackers fight with; null for nothing.
+  /// Shows the strengths of the attackers; nothing with null.
   void showStrengths(const rules::Attack* attack, const rules::Odds* odds);
-  /// A sentence for each kind of marker that may come to stand before an attacker and isn't reckoned with.
+  /// A sentence for each kind of marker that could lie in front of an attacker and isn't included.
   QStringList waitingMarkers() const;
-  /// That others must be attacked too; nothing where nobody must.
+  /// A sentence that others must be attacked too; empty if none must be.
   QString stillToAttack() const;
 
  signals:
@@ -63,7 +64,7 @@ class OddsSides : public QWidget {
   QStringList attackerHeadings() const;
   void addMarks(int row, Id<model::Placement> id);
   bool onlyDefends(Id<model::Placement> attacker) const;
-  /// What hinders one more attacker, or one more hex, beside what is ticked.
+  /// Why one more attacker, or one more hex, can't be added to the checked items.
   std::optional<rules::AttackFault> faultWith(Id<model::Placement> attacker) const;
   std::optional<rules::AttackFault> faultWith(hex::HexKey target) const;
   void takeTarget(int row, int column);
@@ -73,16 +74,16 @@ class OddsSides : public QWidget {
 
   Session& session_;
   std::optional<hex::HexKey> target_;
-  std::map<hex::HexKey, Id<model::Placement>> defending_;  ///< who defends where only one does
-  std::vector<hex::HexKey> others_;                        ///< a row each of the hexes that could be attacked as well
-  std::set<hex::HexKey> attackedToo_;                      ///< those that are ticked
-  std::vector<Id<model::Placement>> attackers_;            ///< a row each
-  std::set<Id<model::Placement>> leftOut_;                 ///< not ticked
-  std::vector<std::string> stocks_;                        ///< a column each, behind the others
-  std::vector<std::string> markers_;                       ///< a column each, behind the stocks
+  std::map<hex::HexKey, Id<model::Placement>> defending_;  ///< the defender in hexes where only one unit defends
+  std::vector<hex::HexKey> others_;                        ///< one row for each other hex that could be attacked
+  std::set<hex::HexKey> attackedToo_;                      ///< those that are checked
+  std::vector<Id<model::Placement>> attackers_;            ///< one row each
+  std::set<Id<model::Placement>> leftOut_;                 ///< not checked
+  std::vector<std::string> stocks_;                        ///< one column each, after the others
+  std::vector<std::string> markers_;                       ///< one column each, after the stocks
   std::set<Mark> spending_;
-  std::set<Mark> mayStand_;  ///< markers that wait, by the attacker they may come to stand before
-  std::set<Mark> standing_;  ///< those of them that are ticked
+  std::set<Mark> mayStand_;  ///< unplaced markers, by the attacker in front of which they can lie
+  std::set<Mark> standing_;  ///< those of them that are checked
   QWidget* defenderRow_;
   QComboBox* defender_;
   QLabel* otherLabel_;

@@ -46,7 +46,7 @@ void OddsTable::fitRows() {
   updateGeometry();
 }
 
-// Narrower columns wrap their texts into more lines. Once the layout is done, so that it isn't begun again inside
+// Narrower columns wrap their texts into more lines. Queued until the layout is done, so that it doesn't start inside
 // itself.
 void OddsTable::resizeEvent(QResizeEvent* event) {
   QTableWidget::resizeEvent(event);
@@ -57,7 +57,7 @@ int OddsTable::heightOf(int rowsHeight) const {
   return horizontalHeader()->sizeHint().height() + rowsHeight + 2 * frameWidth();
 }
 
-// Of the first rows.
+// The height of the first `rows` rows.
 int OddsTable::heightOfRows(int rows) const {
   int height = 0;
   for (int row = 0; row < std::min(rows, rowCount()); ++row) height += rowHeight(row);

@@ -4,17 +4,17 @@
 
 namespace redoubt::editor {
 
-/// A table of the odds dialog: as high as its rows within limits, its texts wrapped, nothing typed into it.
+/// A table of the odds dialog: as high as its rows within limits, with wrapped texts, read-only.
 class OddsTable : public QTableWidget {
   Q_OBJECT
 
  public:
-  /// Rows beyond `mostRows` are scrolled to; 0: it takes all the height there is.
+  /// With more than `mostRows` rows it scrolls; 0: it uses all available height.
   OddsTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent = nullptr);
 
-  /// Forgets all rows. The text column takes the width that the others leave.
+  /// Removes all rows. The text column gets the width that the others leave.
   void setHeadings(const QStringList& headings, int textColumn);
-  /// To be called when rows have got their texts.
+  /// To be called after the rows have their texts.
   void fitRows();
 
   QSize sizeHint() const override;

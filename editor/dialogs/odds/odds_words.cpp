@@ -8,8 +8,8 @@
 #include "core/base/text.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
-#include "editor/session/hex_words.h"
-#include "editor/session/result_words.h"
+#include "editor/words/hex_words.h"
+#include "editor/words/result_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -22,7 +22,7 @@ QString points(const std::optional<Rational>& strength) {
   return strength ? text(toText(*strength)) : QStringLiteral("?");
 }
 
-// What stands in the place of the brackets of a path.
+// The part of a path that stands for a placeholder in brackets.
 QString partOf(const std::string& path, std::size_t place) {
   const auto parts = words(path, "/");
   return place < parts.size() ? text(parts[place]) : QString();

@@ -14,13 +14,13 @@
 
 namespace redoubt::editor {
 
-/// What follows for a side from what it suffers.
+/// The consequences of a result for a side.
 struct SideOutlook {
-  std::vector<rules::DispersalChance> dispersed;  ///< of each unit that may be after its retreat
-  bool isSpared = false;                          ///< all its units have a leader who keeps them from being dispersed
+  std::vector<rules::DispersalChance> dispersed;  ///< for each unit that can be dispersed after its retreat
+  bool isSpared = false;                          ///< all its units have a leader that protects them from dispersal
   bool isLost = false;                            ///< it loses all its points
-  std::optional<rules::Chance> leaderFalls;       ///< of each leader with it
-  std::optional<rules::Holding> holding;          ///< of defenders with transport
+  std::optional<rules::Chance> leaderFalls;       ///< for each leader with it
+  std::optional<rules::Holding> holding;          ///< for defenders with transport
   rules::Certainty certainty = rules::Certainty::Known;
 
   rules::Certainty worst() const;
@@ -35,7 +35,7 @@ class OddsWords {
   static QString column(const std::string& name);
   /// "4 : 2"; a question mark for a side that is unknown.
   static QString strengths(const rules::Odds& odds);
-  /// Why columns are shifted, or a unit fights with another strength than its own, by the rule that says so.
+  /// The reason for a column shift, or for a strength other than the unit's own, by the rule that gives it.
   static QString reason(const Session& session, const std::string& path);
   /// "+2", "−1", "unknown"; with a mark for working values.
   static QString shift(const rules::Shift& shift);
@@ -48,7 +48,7 @@ class OddsWords {
   static QString targetFault(rules::AttackFault fault);
   /// "13.9 %".
   static QString chance(rules::Chance chance);
-  /// "estimated", "unknown"; nothing for what is known.
+  /// "estimated", "unknown"; empty for known values.
   static QString certainty(rules::Certainty certainty);
 
  private:

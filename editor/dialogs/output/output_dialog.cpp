@@ -59,7 +59,7 @@ OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* par
   go_->setDefault(true);
   cancel_ = buttons_->addButton(QDialogButtonBox::Cancel);
   cancel_->setObjectName(QStringLiteral("output.cancel"));
-  cancel_->setAutoDefault(false);  // who passes it on the way to a field does not want Enter to close the window
+  cancel_->setAutoDefault(false);  // passing it with Tab on the way to a field must not make Enter close the window
   outer->addWidget(buttons_);
   connect(buttons_, &QDialogButtonBox::accepted, this, &OutputDialog::askAndWrite);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -75,7 +75,7 @@ QPushButton* OutputDialog::addButton(const QString& text, const QString& objectN
   return made;
 }
 
-// The fields come before the buttons, as they stand.
+// The fields come before the buttons in the tab order, as in the layout.
 void OutputDialog::showEvent(QShowEvent* event) {
   if (!event->spontaneous()) {
     QWidget* last = nullptr;
@@ -111,7 +111,8 @@ void OutputDialog::refresh() {
   go_->setEnabled(fault.isEmpty());
 }
 
-// Where the last one went, else beside the battle. The folder of drafts is nobody's, nor are the names of files in it.
+// The folder of the last output, otherwise that of the battle. The folder of drafts and the file names in it are not
+// proposed.
 QString OutputDialog::proposedPath() const {
   const QFileInfo battle(QFile::decodeName(session_.document().path().c_str()));
   const QString ours = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QLatin1Char('/');
@@ -176,7 +177,7 @@ void OutputDialog::tellFault(const QString& fault) {
   setRole(*outcome_, "error");
 }
 
-// While something is written, Escape and the button stop that and leave the window open.
+// While a file is being written, Escape and the button stop that and leave the window open.
 void OutputDialog::reject() {
   job_->isRunning() ? job_->stop() : QDialog::reject();
 }

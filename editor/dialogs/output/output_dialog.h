@@ -17,13 +17,13 @@ namespace redoubt::editor {
 
 class OutputLook;
 
-/// What the windows that write the map share: the look, the button that writes, progress, stopping and what went wrong.
-/// The battle is looked at when writing begins; later edits don't reach it.
+/// The base of the windows that write the map: the look, the button that writes, progress, stopping and failures. The
+/// battle is read when writing begins; later edits have no effect.
 class OutputDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// Writes `path` with what is chosen; the window closes when it is done.
+  /// Writes `path` with the present choices; the window closes when it is done.
   void writeTo(const QString& path);
   void reject() override;
 
@@ -35,27 +35,27 @@ class OutputDialog : public QDialog {
 
   OutputDialog(Session& session, const QString& goText, QWidget* parent);
 
-  /// The whole window: what the heirs choose beside the look, or at its right.
+  /// The layout for the choices of derived classes, next to the look.
   QVBoxLayout& choices() const { return *choices_; }
   QHBoxLayout& sides() const { return *sides_; }
   Session& session() const { return session_; }
   OutputLook& look() const { return *look_; }
-  /// What is to be drawn now. Throws redoubt::Error.
+  /// The drawing by the present choices. Throws redoubt::Error.
   render::MapDrawing drawing() const;
-  /// After a choice: what it leads to is told, or why it can't be.
+  /// Called after a choice: shows its outcome, or why it is not possible.
   void refresh();
 
-  /// The work for what is chosen. Throws redoubt::Error.
+  /// The work for the present choices. Throws redoubt::Error.
   virtual OutputJob::Work work() const = 0;
-  /// What is chosen, in words: "11584 × 8000 pixels". Throws redoubt::Error.
+  /// The outcome of the present choices in words: "11584 × 8000 pixels". Throws redoubt::Error.
   virtual QString outcome() const = 0;
-  /// The ending of the file, without a dot, and the filter that file dialogs show.
+  /// The file extension, without a dot, and the filter for file dialogs.
   virtual QString suffix() const = 0;
   virtual QString filter() const = 0;
 
-  /// One more button at the foot, which stays in sight however small the screen is.
+  /// Adds a button at the bottom, which stays visible on any screen.
   QPushButton* addButton(const QString& text, const QString& objectName);
-  /// Says it where the outcome stands.
+  /// Shows a fault in the place of the outcome.
   void tellFault(const QString& fault);
 
  private:

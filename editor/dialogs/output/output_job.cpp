@@ -12,7 +12,9 @@
 namespace redoubt::editor {
 namespace {
 
-const char* kUnwritable = "the file can't be written; check the folder and the space left.";
+Phrase unwritable() {
+  return Phrase::of("errors.write.unwritable");
+}
 
 QString problemOf(const Error& error) {
   if (error.code() != ErrorCode::TooLarge) return CoreWords::text(error);
@@ -22,7 +24,7 @@ QString problemOf(const Error& error) {
 }  // namespace
 
 OutputJob::~OutputJob() {
-  // What it still says goes nowhere.
+  // Further signals of the job are ignored.
   disconnect();
 }
 
@@ -37,10 +39,10 @@ void OutputJob::run(const QString& path, const Work& work, std::stop_token stop)
   try {
     store::PendingFile pending(QFile::encodeName(path).toStdString());
     QFile out(QFile::decodeName(pending.path().c_str()));
-    if (!out.open(QIODevice::WriteOnly)) throw Error(ErrorCode::ReadOnly, kUnwritable);
+    if (!out.open(QIODevice::WriteOnly)) throw Error(ErrorCode::ReadOnly, unwritable());
     const auto progress = [this](double share) { emit progressed(static_cast<int>(std::floor(share * 100))); };
     isWritten = work(out, {stop, progress}) && !stop.stop_requested();
-    if (!out.flush()) throw Error(ErrorCode::DiskFull, kUnwritable);
+    if (!out.flush()) throw Error(ErrorCode::DiskFull, unwritable());
     out.close();
     if (isWritten) pending.moveIntoPlace();
   } catch (const Error& error) {

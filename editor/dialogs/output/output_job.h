@@ -9,7 +9,7 @@
 
 namespace redoubt::editor {
 
-/// Writes a file in a thread of its own: whole or not at all. One at a time.
+/// Writes a file in a thread of its own, completely or not at all. One at a time.
 class OutputJob : public QObject {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class OutputJob : public QObject {
   using Work = std::function<bool(QIODevice&, const render::Watch&)>;
 
   explicit OutputJob(QObject* parent = nullptr) : QObject(parent) {}
-  /// Stops what is under way, which leaves nothing behind.
+  /// Stops a job in progress, which leaves no file behind.
   ~OutputJob() override;
 
   void start(const QString& path, Work work);

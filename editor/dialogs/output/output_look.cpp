@@ -3,8 +3,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHash>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -15,12 +15,12 @@
 namespace redoubt::editor {
 namespace {
 
-// Signs belong to the window.
+// Signs are only for the window.
 bool isPrinted(MapLayer layer) {
   return layer != MapLayer::Badges;
 }
 
-// Zones are an author's aid: on paper only if asked for.
+// Zones are an aid for the author: on paper only if chosen.
 bool isPrintedAtFirst(MapLayer layer, const MapLayers& shown) {
   return layer != MapLayer::Zones && shown.isVisible(layer);
 }
@@ -58,14 +58,8 @@ QWidget* OutputLook::makeThemes() {
   row->setContentsMargins(0, 0, 0, 0);
   themes_->setObjectName(QStringLiteral("look.theme"));
   themes_->addItem(tr("As the battle asks"), QString());
-  const QHash<QString, QString> ours{{QStringLiteral("staff"), tr("Staff map")},
-                                     {QStringLiteral("engraved"), tr("Engraved")},
-                                     {QStringLiteral("schematic"), tr("Plain")}};
-  for (const QString& name : render::themeNames()) {
-    const QString title = ours.value(name, render::loadTheme(name).theme->title);
-    themes_->addItem(title.isEmpty() ? name : title, name);
-  }
-  const int shown = themes_->findData(session_.layers().theme());
+  for (const QString& name : render::themeNames()) themes_->addItem(render::loadTheme(name).theme->title.text(), name);
+  const int shown = themes_->findData(session_.hand().layers().theme());
   if (shown >= 0) themes_->setCurrentIndex(shown);
   auto* label = heading(tr("&Look"));
   label->setBuddy(themes_);
@@ -86,14 +80,14 @@ QWidget* OutputLook::makeLayers() {
     if (!isPrinted(layer)) continue;
     auto* box = new QCheckBox(MapLayers::title(layer));
     box->setObjectName(QStringLiteral("look.") + MapLayers::id(layer));
-    box->setChecked(isPrintedAtFirst(layer, session_.layers()));
+    box->setChecked(isPrintedAtFirst(layer, session_.hand().layers()));
     connect(box, &QCheckBox::toggled, this, &OutputLook::changed);
     grid->addWidget(box, count / kColumns, count % kColumns);
     layers_[indexOf(layer)] = box;
     ++count;
   }
   QCheckBox& counters = *layers_[indexOf(MapLayer::Counters)];
-  counters.setEnabled(session_.variant().has_value());
+  counters.setEnabled(session_.setUp().variant().has_value());
   counters.setToolTip(tr("The counters of the variant that the window shows."));
   return place;
 }
@@ -109,7 +103,7 @@ QWidget* OutputLook::makeEstimates() {
   add(tr("In grey italics"), render::Estimates::Quiet);
   add(tr("On amber"), render::Estimates::Marked);
   add(tr("Left out"), render::Estimates::LeftOut);
-  estimates_->setCurrentIndex(estimates_->findData(static_cast<int>(session_.layers().estimates())));
+  estimates_->setCurrentIndex(estimates_->findData(static_cast<int>(session_.hand().layers().estimates())));
   estimates_->setToolTip(tr("How counters show figures that no source gives."));
   auto* label = new QLabel(tr("&Estimated values"));
   label->setBuddy(estimates_);
@@ -185,12 +179,12 @@ render::RenderOptions OutputLook::options() const {
   style.symbols = isOn(MapLayer::Symbols);
   style.labels = isOn(MapLayer::Labels);
   style.zones = isOn(MapLayer::Zones);
-  style.scenario = session_.scenario();
+  style.scenario = session_.setUp().scenario();
   style.frame = isOn(MapLayer::Frame) && !part_->isChecked();
   if (const QString theme = themes_->currentData().toString(); !theme.isEmpty()) {
     style.theme = render::loadTheme(theme).theme;
   }
-  if (isOn(MapLayer::Counters)) options.variant = session_.variant();
+  if (isOn(MapLayer::Counters)) options.variant = session_.setUp().variant();
   options.estimates = static_cast<render::Estimates>(estimates_->currentData().toInt());
   if (part_->isChecked() && fault().isEmpty()) options.crop = {*hexOf(*from_), *hexOf(*to_)};
   return options;

@@ -13,8 +13,8 @@ class QRadioButton;
 
 namespace redoubt::editor {
 
-/// What of the map is drawn, and how: theme, layers, counters, the whole sheet or a part. It begins with what the
-/// window shows, but without zones.
+/// The choices of what is drawn, and how: theme, layers, counters, the whole sheet or a part. It begins with the state
+/// of the window, but without zones.
 class OutputLook : public QWidget {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class OutputLook : public QWidget {
   explicit OutputLook(Session& session, QWidget* parent = nullptr);
 
   render::RenderOptions options() const;
-  /// Why nothing can be drawn, in a sentence; empty if it can.
+  /// Why nothing can be drawn, in a sentence; empty if it is possible.
   QString fault() const;
 
  signals:

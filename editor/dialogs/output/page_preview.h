@@ -9,8 +9,8 @@
 
 namespace redoubt::editor {
 
-/// Shows the sheets of a plan as they will be, side by side as they are glued. They are painted one after another while
-/// nothing else is to be done.
+/// A preview of the sheets of a plan, side by side as they are glued. They are painted one after another while the
+/// program is idle.
 class PagePreview : public QWidget {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class PagePreview : public QWidget {
 
   void show(const render::MapDrawing& drawing, const render::PagePlan& plan);
   void clear();
-  /// How many sheets have been painted.
+  /// The number of sheets that have been painted.
   int paintedPages() const { return static_cast<int>(pages_.size()); }
   QSize sizeHint() const override { return {520, 480}; }
 

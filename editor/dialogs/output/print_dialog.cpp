@@ -111,7 +111,7 @@ void PrintDialog::refreshAll() {
       const render::MapDrawing map = drawing();
       preview_->show(map, render::PagePlan(map, paper()));
     } catch (const Error&) {
-      isPossible = false;  // refresh() has told why
+      isPossible = false;  // refresh() has shown the reason
     }
   }
   if (!isPossible) preview_->clear();
@@ -163,8 +163,8 @@ void PrintDialog::print() {
   }
 }
 
-// The system's dialog knows the usual papers only and puts one of them in the place of a sheet of the map's own size, so
-// the paper is laid anew after it.
+// The system's dialog only has the usual papers and replaces a sheet of the map's own size by one of them, so the paper
+// is set again after it.
 bool PrintDialog::printOn(QPrinter& printer, int first, int last, const render::Watch& watch) const {
   const render::MapDrawing map = drawing();
   const render::PagePlan plan(map, paper());

@@ -13,17 +13,17 @@ namespace redoubt::editor {
 
 class PagePreview;
 
-/// Prints the map at its true size, on one sheet or on several to be glued, or fitted to one sheet; the sheets are
-/// shown beforehand. They go to a printer or into a PDF file.
+/// Prints the map at its true size, on one sheet or on several to be glued, or fitted to one sheet; with a preview of
+/// the sheets. The output is a printer or a PDF file.
 class PrintDialog : public OutputDialog {
   Q_OBJECT
 
  public:
   explicit PrintDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Prints what is chosen on paper of the size that is chosen, whatever `printer` had; the sheets are counted from 1,
-  /// and those that there are not are passed over. False if `watch` stopped it; then the printer has dropped its work.
-  /// Throws redoubt::Error, if the printer refuses too.
+  /// Prints by the present choices on paper of the chosen size, regardless of the size set in `printer`; sheets are
+  /// counted from 1, and sheets that don't exist are skipped. False if `watch` stopped it; then the printer job is
+  /// cancelled. Throws redoubt::Error, also if the printer refuses.
   bool printOn(QPrinter& printer, int first, int last, const render::Watch& watch = {}) const;
 
  protected:

@@ -65,7 +65,7 @@ void NewRecordDialog::judge() {
   problem_->setVisible(!problem.isEmpty());
 }
 
-// What is being typed counts too.
+// Unfinished input counts too.
 void NewRecordDialog::accept() {
   form_->finish();
   judge();

@@ -12,8 +12,8 @@ namespace redoubt::editor {
 
 class Form;
 
-/// Asks for what tells a new row from all others, where a table has no ids: the scenario and path of a setting, the
-/// hexside and kind of a stream.
+/// A dialog for the key of a new row in a table without ids: the scenario and path of a setting, the hexside and kind
+/// of a stream.
 class NewRecordDialog : public QDialog {
   Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kWidestSection = 220;
 constexpr int kNarrowestSection = 60;
-constexpr int kMeasuredRows = 50;  // that decide how wide a column is
+constexpr int kMeasuredRows = 50;  // that decide the width of a column
 
 }  // namespace
 

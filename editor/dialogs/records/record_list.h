@@ -12,8 +12,7 @@ class QToolButton;
 
 namespace redoubt::editor {
 
-/// The rows of one table after the other: searched, ordered by any column, with what can be done to the chosen one
-/// below.
+/// The rows of a table: searchable, ordered by any column, with the actions on the chosen row below.
 class RecordList : public QWidget {
   Q_OBJECT
 
@@ -22,13 +21,13 @@ class RecordList : public QWidget {
 
   void setTable(const model::TableInfo& table);
   std::optional<model::AnyRow> chosen() const;
-  /// Chooses the row of that key, whether or not the filters would show it; else the first there is.
+  /// Chooses the row of that key, even if the filters hide it; otherwise the first row.
   void choose(const std::string& key);
-  /// The row that is chosen once the present one goes.
+  /// The row to choose when the present one is removed.
   std::string neighbour() const;
-  /// Only rows below one of another table; nothing shows all again.
+  /// Shows only child rows of a row of another table; an empty column shows all again.
   void limitTo(const QString& column, const model::Value& value, const QString& words);
-  /// Says again what can be done to the chosen row.
+  /// Updates which actions are enabled for the chosen row.
   void enable();
 
  signals:

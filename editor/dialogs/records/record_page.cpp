@@ -16,7 +16,7 @@
 namespace redoubt::editor {
 namespace {
 
-// Where a value comes from is asked of what a source can say; not of what the file says of itself.
+// Origins are only shown for tables whose values can come from a source, not for data about the file itself.
 bool hasOrigins(const model::TableInfo& table) {
   return table.name() != model::Provenance::kTable && table.name() != model::Waiver::kTable;
 }
@@ -58,7 +58,7 @@ void RecordPage::makeForm(const model::TableInfo& table) {
   if (form_) {
     column_->removeWidget(form_);
     form_->hide();
-    form_->setParent(nullptr);  // nobody shall find what waits to be deleted
+    form_->setParent(nullptr);  // so that widgets waiting to be deleted are not found
     form_->deleteLater();
   }
   table_ = &table;

@@ -15,8 +15,7 @@ namespace redoubt::editor {
 
 class Form;
 
-/// The chosen row of a table: what it is called, what is wrong with it, a field for each column, and the tables whose
-/// rows hang under it.
+/// The chosen row of a table: its name, its findings, a field for each column, and the tables with its child rows.
 class RecordPage : public QWidget {
   Q_OBJECT
 
@@ -24,14 +23,14 @@ class RecordPage : public QWidget {
   explicit RecordPage(Session& session, QWidget* parent = nullptr);
 
   void show(const std::optional<model::AnyRow>& row);
-  /// Takes what is being typed.
+  /// Accepts unfinished input.
   void finish();
   Form* form() const { return form_; }
 
  signals:
   void changed(const redoubt::model::AnyRow& wanted, const QString& column);
   void helpWanted(const QString& label, const QString& help);
-  /// Rows of `table` whose `column` names the row shown are to be seen.
+  /// The rows of `table` whose `column` names the shown row should be listed.
   void belowWanted(const redoubt::model::TableInfo& table, const QString& column);
 
  private:

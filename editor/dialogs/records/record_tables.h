@@ -7,8 +7,7 @@
 
 namespace redoubt::editor {
 
-/// The tables of a battle file, by what they are about, with how many rows each has. A table that nobody gave a group
-/// stands in the last.
+/// The tables of a battle file, by topic, with the number of rows of each. Tables without a group are in the last one.
 class RecordTables : public QTreeWidget {
   Q_OBJECT
 

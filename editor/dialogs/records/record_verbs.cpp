@@ -12,7 +12,7 @@
 #include "core/model/track_verbs.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_plans.h"
 #include "editor/words/field_words.h"
 #include "editor/words/row_words.h"
@@ -46,7 +46,7 @@ std::string nameOf(const model::AnyRow& row) {
   return at ? model::toText(row.value(*at)) : std::string();
 }
 
-// The name of a copy: the next that no row of the table has.
+// The name of a copy: the next one that no row of the table has.
 std::string nextName(const Session& session, const model::AnyRow& row) {
   const auto at = namingColumn(row.table());
   if (!at) return {};
@@ -90,7 +90,7 @@ std::string keyOf(const model::ForcePart& part) {
   return std::visit([](const auto& id) { return std::to_string(id.value); }, part);
 }
 
-// Texts that a new row would be nothing without.
+// Sets texts that a new row must not be without.
 void nameDraft(const Session& session, model::AnyRow& draft) {
   if (const auto at = namingColumn(draft.table())) {
     if (model::toText(draft.value(*at)).empty()) {
@@ -141,7 +141,7 @@ std::optional<model::Edit> changedForce(const model::Battle& battle, const model
   return edit;
 }
 
-// What sources say of a row whose key changes is said of it under the new one.
+// Moves the origins of a row to its new key.
 void moveOrigins(model::Edit& edit, const model::Battle& battle, const model::AnyRow& from, const model::AnyRow& to) {
   const auto& rows = battle.all<model::Provenance>();
   const std::string table(from.table().name());
@@ -154,7 +154,7 @@ void moveOrigins(model::Edit& edit, const model::Battle& battle, const model::An
   }
 }
 
-// What a table has one row of.
+// Whether a table has exactly one row.
 bool isSingle(const model::TableInfo& table) {
   return isOf<model::BattleInfo>(table) || isOf<model::MapSheet>(table);
 }
@@ -193,7 +193,7 @@ model::AnyRow RecordVerbs::draft(const Session& session, const model::TableInfo&
     using Kind = model::ColumnKind;
     const bool isPlace = field.kind == Kind::Hex || field.kind == Kind::Hexside;
     if (!isPlace || field.isOptional) continue;
-    const hex::HexKey hex = session.selection().hex.value_or(
+    const hex::HexKey hex = session.hand().selection().hex.value_or(
         hex::HexKey{beside && field.kind == Kind::Hex ? std::get<std::int64_t>(beside->value(i))
                                                       : session.layout().allHexes().front().value});
     if (field.kind == Kind::Hex)
@@ -308,7 +308,7 @@ model::Removal RecordVerbs::removal(const Session& session, const model::AnyRow&
   if (isOf<model::Scenario>(row.table())) return model::removalOf(battle, row.as<model::Scenario>().id, title);
   if (isOf<model::Variant>(row.table())) return model::removalOf(battle, row.as<model::Variant>().id, title);
   model::Removal removal = model::removalOf(battle, std::array{row}, title);
-  // Rules and settings name tracks and spaces by their slugs, which no reference tells.
+  // Rules and settings name tracks and spaces by their slugs, which references don't show.
   if (isOf<model::Track>(row.table())) {
     removal.edit = rules::removeTrackAndRules(battle, session.rules(), row.as<model::Track>().id, title);
   }
@@ -358,7 +358,7 @@ QString RecordVerbs::cantBe(const Session& session, const std::optional<model::A
   if (!slug || (row && row->value(*slug) == wanted.value(*slug))) return {};
   bool isTaken = false;
   const auto parent = model::parentColumn(table);
-  // Short names are told apart within what a row hangs under; those of the forces everywhere.
+  // Short names must be unique under the same parent; those of the forces in the whole table.
   const bool isScoped = parent && !forcePart(wanted);
   table.forEach(session.battle(), [&](const void* other) {
     if (isScoped && model::valueOf(other, table.fields()[*parent]) != wanted.value(*parent)) return;

@@ -17,19 +17,19 @@ struct RecordEdit {
   std::string key;
 };
 
-/// What can be done to the rows of any table: made, copied, derived, changed, moved and taken away, by the verbs of the
-/// core where a table has its own. Why something can't be done is a sentence; empty: it can.
+/// The actions on rows of any table: adding, copying, deriving, changing, moving and removing, by the verbs of the core
+/// if a table has its own. Reasons why an action is not possible are sentences; empty: it is possible.
 class RecordVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::RecordVerbs)
 
  public:
-  /// `beside` is a row in whose place or below whose parent the new one comes; may be nothing.
+  /// `beside` is a row next to which, or under whose parent, the new one is added; can be nothing.
   static QString cantAdd(const Session& session, const model::TableInfo& table);
-  /// A new row before anybody said what is in it: below the parent of `beside`, or the first there is. Its key may be
-  /// taken where it is made of what its columns say.
+  /// A new row with default values: under the parent of `beside`, or the first parent. Its key can be taken already if
+  /// it is made of columns.
   static model::AnyRow draft(const Session& session, const model::TableInfo& table,
                              const std::optional<model::AnyRow>& beside);
-  /// Whether somebody has to say what its key is before it can be made.
+  /// Whether its key must be entered before it can be added.
   static bool needsKey(const model::TableInfo& table) { return !table.hasIds(); }
   static RecordEdit add(const Session& session, const model::AnyRow& draft);
 
@@ -45,12 +45,12 @@ class RecordVerbs {
 
   static QString cantRemove(const Session& session, const model::AnyRow& row);
   static model::Removal removal(const Session& session, const model::AnyRow& row);
-  /// What goes beside the row, and what loses it: "With it go: 2 variants, 34 placements."
+  /// What is removed together with the row, and what loses its reference: "With it go: 2 variants, 34 placements."
   static QString whatGoes(const model::Removal& removal, const model::AnyRow& row);
 
-  /// Why a column can't be changed here: it is changed elsewhere.
+  /// Why a column can't be changed here: for example because it is changed elsewhere.
   static QString cantChange(const model::TableInfo& table, const model::FieldInfo& field);
-  /// Why the row can't be as it is wanted: another has its key, or its short name.
+  /// Why the wanted row is not possible: another has its key, or its short name.
   static QString cantBe(const Session& session, const std::optional<model::AnyRow>& row, const model::AnyRow& wanted);
   static RecordEdit change(const Session& session, const model::AnyRow& row, const model::AnyRow& wanted,
                            const QString& column);

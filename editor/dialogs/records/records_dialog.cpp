@@ -197,7 +197,7 @@ void RecordsDialog::change(const model::AnyRow& wanted, const QString& column) {
   const RecordEdit made = RecordVerbs::change(session_, *row, wanted, column);
   if (made.edit.empty() || !session_.applyEverywhere(made.edit)) return page_->show(list_->chosen());
   const auto chosen = list_->chosen();
-  if (!chosen || chosen->key() != row->key()) return;  // somebody has gone on to another row
+  if (!chosen || chosen->key() != row->key()) return;  // another row was chosen meanwhile
   if (made.key != row->key()) list_->choose(made.key);
 }
 

@@ -17,8 +17,9 @@ class RecordPage;
 class RecordTables;
 struct RecordEdit;
 
-/// All that a battle file holds, table by table: rows to be searched, made, copied, derived, ordered and taken away,
-/// and the chosen one as a form. Non-modal; every change is an edit of its own, meant for all variants.
+/// The whole content of a battle file, table by table: rows can be searched, added, copied, derived, ordered and
+/// removed, and the chosen one is shown as a form. Non-modal; every change is an edit of its own, applied to all
+/// variants.
 class RecordsDialog : public QDialog {
   Q_OBJECT
 

@@ -78,7 +78,7 @@ QToolButton* RowList::addButton(const QString& name, const char* sign, const QSt
   return button;
 }
 
-// What the buttons do, for the row under the pointer.
+// The actions of the buttons, for the row under the pointer.
 void RowList::showMenu(QPoint position) {
   if (QListWidgetItem* item = list_->itemAt(position)) list_->setCurrentItem(item);
   auto* menu = new QMenu(this);

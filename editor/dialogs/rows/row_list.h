@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace redoubt::editor {
 
-/// A list of rows of a scenario in words, with the buttons that add, copy, delete and move them below it. Rows that the
-/// scenario inherits are grey and say where from.
+/// A list of rows of a scenario in words, with the buttons that add, copy, delete and move them below it. Inherited
+/// rows are grey and name the scenario that has them.
 class RowList : public QWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class RowList : public QWidget {
     std::int64_t id = 0;
     QString words;
     QString from;                          ///< the scenario it is inherited from; empty for its own
-    std::optional<model::Severity> worst;  ///< of what the checks find about it
+    std::optional<model::Severity> worst;  ///< of the findings about it
   };
 
   /// `name` is the prefix of its object names: `name.list`, `name.add`, …
@@ -31,9 +31,9 @@ class RowList : public QWidget {
 
   void show(std::vector<Row> rows, std::optional<std::int64_t> chosen);
   std::optional<std::int64_t> chosen() const;
-  /// The row after the chosen one, or else before it.
+  /// The row after the chosen one, otherwise the row before it.
   std::optional<std::int64_t> neighbour() const;
-  /// What can be done; a reason why not stands in the tooltip.
+  /// Enables the actions; the reason for a disabled one is its tooltip.
   void setCanAdd(bool can, const QString& reason);
   void setCanChange(bool can, const QString& reason);
   void setCanRemove(bool can, const QString& tip);

@@ -12,12 +12,12 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
-#include "core/rules/turns/set_up.h"
-#include "editor/dialogs/rules/rules_entries.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
+#include "core/rules/set_up/set_up.h"
+#include "editor/dialogs/values/rules_entries.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -122,7 +122,8 @@ void RulesAdd::refresh() {
   chooseKind();
 }
 
-// A few thousand paths: not before somebody goes there. Escape gives up what was typed, and then closes the window.
+// There are a few thousand paths, so they are only listed when the field gets the focus. Escape drops what was typed,
+// and the next one closes the window.
 bool RulesAdd::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn && std::exchange(isStale_, false)) {
     paths_->setStringList(pathsToAdd(session_, scenario()));

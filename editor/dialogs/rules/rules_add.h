@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 
 class QComboBox;
 class QLabel;
@@ -13,8 +13,8 @@ class QStringListModel;
 
 namespace redoubt::editor {
 
-/// The path of a rule that the battle lacks, or of a setting that a scenario lacks, with those that the vocabulary
-/// knows to choose from.
+/// A field for the path of a rule that the battle doesn't have yet, or of a setting that a scenario doesn't have, with
+/// the paths of the vocabulary as choices.
 class RulesAdd : public QWidget {
   Q_OBJECT
 
@@ -22,18 +22,18 @@ class RulesAdd : public QWidget {
   explicit RulesAdd(Session& session, QWidget* parent = nullptr);
 
   QList<QWidget*> tabOrder() const;
-  /// Reads anew, when it is next needed, which paths can be added.
+  /// Makes the list of paths that can be added be read anew when it is next needed.
   void refresh();
 
  signals:
-  /// A path was written that a rule or setting can have; the battle may have it already.
-  void written(const redoubt::editor::RuleKey& key);
+  /// A valid path of a rule or setting was entered; the battle may have it already.
+  void written(const redoubt::editor::RuleAddress& key);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// Rules, and the scenarios whose settings can be added.
+  /// Fills the choices: rules, and the scenarios whose settings can be added.
   void fillKinds();
   std::optional<Id<model::Scenario>> scenario() const;
   void chooseKind();

@@ -8,15 +8,15 @@
 #include <QVBoxLayout>
 
 #include "core/rules/combat/table_grid.h"
-#include "editor/fields/undo_keys.h"
 #include "editor/dialogs/rules/rules_add.h"
 #include "editor/dialogs/rules/rules_fields.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -54,7 +54,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
     const auto keys = fields_->drafts().keys();
     if (const auto at = static_cast<std::size_t>(link.toUInt()); at < keys.size()) choose(keys[at]);
   });
-  connect(list_, &RulesList::activated, this, [this](const RuleKey& key) {
+  connect(list_, &RulesList::activated, this, [this](const RuleAddress& key) {
     if (!key.isSetting()) showTable(key.path);
   });
   connectSession();
@@ -130,7 +130,7 @@ void RulesDialog::connectSession() {
   addUndoKeys(*this, session_);
 }
 
-// Names in rules are those of armies, leaders and zones too; what the brush does to the map is none of ours.
+// Rules also contain names of armies, leaders and zones; painting on the map doesn't matter here.
 void RulesDialog::follow(const model::Changes& changes) {
   using namespace model;
   if (changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>() ||
@@ -147,25 +147,25 @@ void RulesDialog::refresh() {
   obstacle_->setVisible(!obstacle.isEmpty());
   list_->refresh();
   add_->refresh();
-  const RuleKey key = fields_->key();
+  const RuleAddress key = fields_->key();
   const RuleEntry* entry = list_->model().entry(key);
   if (entry && list_->current() != key) list_->choose(key);  // it is new
-  fields_->show(session_.hasDocument() ? key : RuleKey(), entry);
+  fields_->show(session_.hasDocument() ? key : RuleAddress(), entry);
   orderTabs();
 }
 
-// The table is a window of this one and goes with it.
+// The table's window belongs to this one and closes with it.
 void RulesDialog::hideEvent(QHideEvent* event) {
   fields_->settle();
   if (grid_ && !event->spontaneous()) grid_->close();
   QDialog::hideEvent(event);
 }
 
-void RulesDialog::choose(const RuleKey& key) {
-  fields_->settle();  // what is still being typed belongs to the rule shown so far
+void RulesDialog::choose(const RuleAddress& key) {
+  fields_->settle();  // unfinished input belongs to the rule shown so far
   const bool isFamily =
       !key.isSetting() && !termOf(key) && !session_.rules().row(key.path) && !fields_->drafts().find(key);
-  const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
+  const RuleAddress shown = isFamily ? RuleAddress(nearestRule(session_.rules(), key.path)) : key;
   list_->choose(shown);
   showChosen(shown);
 }
@@ -186,7 +186,7 @@ void RulesDialog::showWithoutOrigin() {
   list_->show(RuleFilter::NoOrigin);
 }
 
-void RulesDialog::showChosen(const RuleKey& key) {
+void RulesDialog::showChosen(const RuleAddress& key) {
   fields_->show(key, list_->model().entry(key));
   scroll_->ensureVisible(0, 0);
   orderTabs();
@@ -200,7 +200,7 @@ void RulesDialog::orderTabs() {
   }
 }
 
-void RulesDialog::showNew(const RuleKey& key) {
+void RulesDialog::showNew(const RuleAddress& key) {
   list_->choose(key);
   showChosen(key);
   fields_->editValue();
@@ -212,9 +212,7 @@ void RulesDialog::showDrafts() {
   for (std::size_t at = 0; at < keys.size(); ++at) {
     const QString path = RulesWords::text(keys[at].path);
     const QString name =
-        keys[at].scenario
-            ? tr("%1 (%2)").arg(path, RulesWords::scenario(session_.battle(), *keys[at].scenario))
-            : path;
+        keys[at].scenario ? tr("%1 (%2)").arg(path, RulesWords::scenario(session_.battle(), *keys[at].scenario)) : path;
     links << QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(name.toHtmlEscaped());
   }
   drafts_->setText(tr("Typed, but not taken yet: %1").arg(links.join(QStringLiteral(", "))));

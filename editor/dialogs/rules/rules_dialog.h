@@ -3,7 +3,7 @@
 #include <QDialog>
 
 #include "core/model/changes.h"
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 #include "editor/session/session.h"
 
 class QLabel;
@@ -17,9 +17,8 @@ class RulesGridDialog;
 class RulesAdd;
 class RulesList;
 
-/// The rules of a battle and the settings of its scenarios: what each says and means, where it comes from, and its
-/// value to be tried and changed. Non-modal: the map, the palettes and the problems follow at once, and every change is
-/// an edit of its own.
+/// The rules of a battle and the settings of its scenarios: their values, meanings and origins, which can be changed.
+/// Non-modal: the map, the palettes and the problems are updated at once, and every change is an edit of its own.
 class RulesDialog : public QDialog {
   Q_OBJECT
 
@@ -27,11 +26,11 @@ class RulesDialog : public QDialog {
   explicit RulesDialog(Session& session, QWidget* parent = nullptr);
   ~RulesDialog() override;
 
-  /// Shows a rule or setting, whether the battle has it or not; of a family of rules the first.
-  void choose(const RuleKey& key);
-  /// Shows the rules that don't say where they come from.
+  /// Shows a rule or setting, even if the battle doesn't have it; for a family of rules the first.
+  void choose(const RuleAddress& key);
+  /// Shows the rules without an origin.
   void showWithoutOrigin();
-  /// Opens the table that a rule is part of; nothing for other rules.
+  /// Opens the table that a rule is part of; does nothing for other rules.
   void showTable(const std::string& rule);
 
  signals:
@@ -45,11 +44,11 @@ class RulesDialog : public QDialog {
   void connectSession();
   void follow(const model::Changes& changes);
   void refresh();
-  void showChosen(const RuleKey& key);
-  void showNew(const RuleKey& key);
-  /// What was typed and could not be taken, each with the way back to it.
+  void showChosen(const RuleAddress& key);
+  void showNew(const RuleAddress& key);
+  /// Shows the list of typed values that were not valid, each with a link to its rule.
   void showDrafts();
-  /// From the list over to the fields; adding comes last.
+  /// Sets the tab order: the list, the fields, adding last.
   void orderTabs();
 
   Session& session_;

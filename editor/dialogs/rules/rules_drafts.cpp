@@ -35,7 +35,7 @@ void RuleDrafts::read(const Session& session) {
   const QStringList lines = QSettings().value(file_).toStringList();
   // Path, scenario (empty for a rule) and text of each.
   for (qsizetype at = 0; at + 2 < lines.size(); at += 3) {
-    RuleKey key(lines[at].toStdString());
+    RuleAddress key(lines[at].toStdString());
     if (!lines[at + 1].isEmpty()) key.scenario = Id<model::Scenario>{lines[at + 1].toLongLong()};
     const bool isGone = key.scenario && !session.battle().find(key.scenario);
     if (!isGone) texts_[key] = lines[at + 2];
@@ -50,17 +50,17 @@ void RuleDrafts::follow(const Session& session) {
   write();
 }
 
-const QString* RuleDrafts::find(const RuleKey& key) const {
+const QString* RuleDrafts::find(const RuleAddress& key) const {
   const auto found = texts_.find(key);
   return found == texts_.end() ? nullptr : &found->second;
 }
 
-void RuleDrafts::keep(const RuleKey& key, const QString& text) {
+void RuleDrafts::keep(const RuleAddress& key, const QString& text) {
   texts_[key] = text;
   write();
 }
 
-void RuleDrafts::drop(const RuleKey& key) {
+void RuleDrafts::drop(const RuleAddress& key) {
   if (texts_.erase(key) > 0) write();
 }
 
@@ -69,8 +69,8 @@ void RuleDrafts::dropAll() {
   write();
 }
 
-std::vector<RuleKey> RuleDrafts::keys() const {
-  std::vector<RuleKey> keys;
+std::vector<RuleAddress> RuleDrafts::keys() const {
+  std::vector<RuleAddress> keys;
   for (const auto& [key, text] : texts_) keys.push_back(key);
   return keys;
 }

@@ -5,37 +5,38 @@
 #include <map>
 #include <vector>
 
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
 
-/// What was typed as the value of rules and settings of a battle and could not be taken. It is kept in the person's own
-/// settings, by the battle's file, until it is taken or dropped: closing the window or the program loses nothing.
+/// Texts typed as values of rules and settings of a battle that were not valid. They are stored in the person's own
+/// settings, by the battle's file, until they are accepted or dropped, so closing the window or the program loses
+/// nothing.
 class RuleDrafts {
  public:
-  /// Reads those of the battle that is open.
+  /// Reads the drafts of the open battle.
   void read(const Session& session);
 
-  /// Those of the battle in one file belong to that in another from now on, as after Save as.
+  /// Moves the drafts of one battle file to another, as after Save as.
   static void move(const std::filesystem::path& from, const std::filesystem::path& to);
 
-  /// After Save as.
+  /// To be called after Save as.
   void follow(const Session& session);
 
-  /// Null where there is none.
-  const QString* find(const RuleKey& key) const;
-  void keep(const RuleKey& key, const QString& text);
-  void drop(const RuleKey& key);
+  /// Null if there is none.
+  const QString* find(const RuleAddress& key) const;
+  void keep(const RuleAddress& key, const QString& text);
+  void drop(const RuleAddress& key);
   void dropAll();
-  std::vector<RuleKey> keys() const;
+  std::vector<RuleAddress> keys() const;
   bool empty() const { return texts_.empty(); }
 
  private:
   void write() const;
 
-  QString file_;  ///< where they are kept; empty without a battle
-  std::map<RuleKey, QString> texts_;
+  QString file_;  ///< the battle's file; empty without a battle
+  std::map<RuleAddress, QString> texts_;
 };
 
 }  // namespace redoubt::editor

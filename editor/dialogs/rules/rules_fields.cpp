@@ -8,26 +8,26 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
-#include "editor/fields/value_faults.h"
-#include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
-#include "editor/dialogs/rules/rules_settings.h"
-#include "editor/fields/field_text.h"
-#include "editor/words/rules_words.h"
 #include "editor/dialogs/rules/symbol_picker.h"
-#include "editor/words/terrain_words.h"
+#include "editor/dialogs/values/rules_control.h"
+#include "editor/dialogs/values/rules_settings.h"
+#include "editor/fields/field_text.h"
+#include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kTextHeight = 132;
-constexpr int kShortHeight = 62;  // beside a control
+constexpr int kShortHeight = 62;  // if there is a control too
 constexpr int kMostInTitle = 40;
 
 // The edits of a rule or setting.
-model::Edit setTo(const model::Battle& battle, const RuleKey& key, std::optional<std::string_view> json,
+model::Edit setTo(const model::Battle& battle, const RuleAddress& key, std::optional<std::string_view> json,
                   std::string title) {
   if (key.scenario) return setSetting(battle, *key.scenario, key.path, json, std::move(title));
   rules::RuleEdit edit(battle, std::move(title));
@@ -40,14 +40,14 @@ model::Edit setTo(const model::Battle& battle, const RuleKey& key, std::optional
   return edit.take();
 }
 
-model::Edit overridden(const model::Battle& battle, const RuleKey& key, std::string title) {
+model::Edit overridden(const model::Battle& battle, const RuleAddress& key, std::string title) {
   if (key.scenario) return overrideSetting(battle, *key.scenario, key.path, std::move(title));
   rules::RuleEdit edit(battle, std::move(title));
   edit.copy(key.path, key.path);
   return edit.take();
 }
 
-model::Edit inherited(const model::Battle& battle, const RuleKey& key, std::string title) {
+model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::string title) {
   if (key.scenario) return inheritSetting(battle, *key.scenario, key.path, std::move(title));
   rules::RuleEdit edit(battle, std::move(title));
   edit.inherit(key.path);
@@ -101,15 +101,14 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   connect(others_, &QLabel::linkActivated, this, [this](const QString& link) {
     const auto at = static_cast<std::size_t>(link.toUInt());
-    if (at < counterparts_.size()) emit otherWanted(RuleKey(counterparts_[at].key));
+    if (at < counterparts_.size()) emit otherWanted(RuleAddress(counterparts_[at].key));
   });
   connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
-  connect(symbols_, &SymbolPicker::taken, this, [this](const QString& name) {
-    take(nlohmann::json(name.toStdString()).dump());
-  });
+  connect(symbols_, &SymbolPicker::taken, this,
+          [this](const QString& name) { take(nlohmann::json(name.toStdString()).dump()); });
   connect(questions_, &RuleQuestions::chosen, this, &RuleFields::questionWanted);
   setRole(*table_, "link");
-  show(RuleKey(), nullptr);
+  show(RuleAddress(), nullptr);
 }
 
 QLabel* RuleFields::addLabel(const char* name, const char* role) {
@@ -142,7 +141,8 @@ void RuleFields::arrange() {
   column_->setSpacing(6);
   for (QWidget* each : std::initializer_list<QWidget*>{topic_, heading_, meaning_, shape_}) column_->addWidget(each);
   column_->addSpacing(8);
-  for (QWidget* each : std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, text_, error_, unknown_, faults_}) {
+  for (QWidget* each :
+       std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, text_, error_, unknown_, faults_}) {
     column_->addWidget(each);
   }
   column_->addLayout(buttons);
@@ -172,7 +172,7 @@ void RuleFields::resizeEvent(QResizeEvent* event) {
   fitHeight();
 }
 
-// A scroll area knows nothing of lines that wrap: it would squeeze the fields instead of scrolling.
+// A scroll area ignores wrapped lines: it would squeeze the fields instead of scrolling.
 void RuleFields::fitHeight() {
   setMinimumHeight(layout()->totalHeightForWidth(width()));
 }
@@ -181,8 +181,8 @@ QString RuleFields::name() const {
   return RulesWords::text(key_.path);
 }
 
-// What is being typed at a rule stays when the rule is shown again, as after a change elsewhere.
-void RuleFields::show(const RuleKey& key, const RuleEntry* entry) {
+// Unfinished input stays when the same rule is shown again, for example after a change elsewhere.
+void RuleFields::show(const RuleAddress& key, const RuleEntry* entry) {
   const bool isBeingTyped = key == key_ && text_->isTyped();
   key_ = key;
   entry_ = entry ? std::optional(*entry) : std::nullopt;
@@ -375,7 +375,7 @@ QString RuleFields::unknownIn(const QString& text) const {
   return unknownNames(session_, termOf(key_), text);
 }
 
-// Tells at each key what is wrong with the text; an empty one is not typed yet.
+// Shows the fault of the text after each key; an empty text counts as not typed yet.
 void RuleFields::judge() {
   const QString text = text_->text();
   const bool isTyped = text_->isTyped() && !text.trimmed().isEmpty();
@@ -410,10 +410,10 @@ void RuleFields::giveUp() {
   showValue();
 }
 
-// Of what is chosen, too, some is no value: an empty text, the last tick of a list taken away.
+// A chosen value can be invalid too: an empty text, or a list without any checked item.
 void RuleFields::take(const std::string& json) {
   dropDraft();
-  text_->document()->setModified(false);  // it is taken, and shown as it is written
+  text_->document()->setModified(false);  // it is accepted, and shown in its stored form
   const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
   if (!fault.isEmpty()) {
     showValue();
@@ -422,7 +422,7 @@ void RuleFields::take(const std::string& json) {
   QString shown = RulesWords::value(json);
   if (shown.size() > kMostInTitle) shown = shown.left(kMostInTitle - 1) + QStringLiteral("…");
   const QString title = (key_.isSetting() ? tr("Setting %1: %2") : tr("Rule %1: %2")).arg(name(), shown);
-  // The window hears of the change and shows it; a change refused is shown as what holds.
+  // The window is notified of the change and shows it; after a refused change the present value is shown.
   if (!apply(setTo(session_.battle(), key_, json, title.toStdString()))) showValue();
 }
 

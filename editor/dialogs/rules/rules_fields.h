@@ -6,7 +6,7 @@
 
 #include "core/model/edit.h"
 #include "editor/dialogs/rules/rules_drafts.h"
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 
 class QLabel;
 class QPushButton;
@@ -20,8 +20,8 @@ class RuleQuestions;
 class FieldText;
 class SymbolPicker;
 
-/// A rule, or a setting of a scenario, with what it means, its value and where that comes from. Every change is an edit
-/// of the battle at once; what can't be taken is told under the value and stays there to be mended.
+/// A rule, or a setting of a scenario, with its meaning, value and origin. Every change is an edit of the battle at
+/// once; the fault of an invalid text is shown under the value, and the text stays for correction.
 class RuleFields : public QWidget {
   Q_OBJECT
 
@@ -29,29 +29,29 @@ class RuleFields : public QWidget {
   explicit RuleFields(Session& session, QWidget* parent = nullptr);
 
   /// Shows a rule or setting, or that there is none yet; an empty key shows nothing.
-  void show(const RuleKey& key, const RuleEntry* entry);
-  const RuleKey& key() const { return key_; }
-  /// To the value: the rule shown is new and wants one.
+  void show(const RuleAddress& key, const RuleEntry* entry);
+  const RuleAddress& key() const { return key_; }
+  /// Moves the focus to the value, because the shown rule is new and needs one.
   void editValue();
-  /// Takes what is being typed, the note too, as if its field were left.
+  /// Accepts unfinished input, including the note, as if its field were left.
   void settle();
-  /// Its fields in the order in which Tab goes through them now.
+  /// Its fields in the present tab order.
   QList<QWidget*> tabOrder() const;
-  /// Reads what was typed for this battle before and not taken; for another battle.
+  /// Reads the stored drafts after another battle was opened.
   void readDrafts();
-  /// Takes the drafts along after Save as.
+  /// Moves the drafts to the new file after Save as.
   void followFile() { drafts_.follow(session_); }
   RuleDrafts& drafts() { return drafts_; }
-  /// Shows the draft of this rule or that there is none any more, after somebody else kept or dropped one.
+  /// Shows the draft of this rule, or that there is none any more, after a draft was stored or dropped elsewhere.
   void followDrafts();
 
  signals:
-  /// What says the same in another place was asked for.
-  void otherWanted(const redoubt::editor::RuleKey& key);
-  /// The table that the rule is part of was asked for.
+  /// The counterpart of the value in another place was requested.
+  void otherWanted(const redoubt::editor::RuleAddress& key);
+  /// The table of the rule was requested.
   void tableWanted(const std::string& rule);
   void questionWanted(redoubt::Id<redoubt::model::Question> question);
-  /// Something typed could not be taken, was taken at last, or dropped.
+  /// A draft was stored, accepted, or dropped.
   void draftsChanged();
 
  protected:
@@ -65,7 +65,7 @@ class RuleFields : public QWidget {
   void showTerm();
   QString meaningOf() const;
   void showValue();
-  /// All of the value but its text, which somebody is typing at.
+  /// Updates everything about the value except its text, which is being typed.
   void showBesideText();
   void showInherited();
   void showCounterparts();
@@ -73,14 +73,14 @@ class RuleFields : public QWidget {
   void enable();
   void fitHeight();
 
-  /// Why the text is no value for this rule; empty if it is.
+  /// Why the text is not a value for this rule; empty if it is.
   QString faultOf(const QString& text) const;
-  /// Names in a value, well formed, that nothing has.
+  /// Unknown names in a well-formed value.
   QString unknownIn(const QString& text) const;
   void commit();
   void judge();
   void giveUp();
-  /// What was typed for the rule shown and not taken.
+  /// The draft of the shown rule.
   std::optional<QString> draft() const;
   void dropDraft();
   void take(const std::string& json);
@@ -90,12 +90,13 @@ class RuleFields : public QWidget {
   void showTable();
   bool apply(model::Edit edit);
   QString name() const;
-  /// How many inherited values lie below the path, to be struck by having no value here; and how many are.
+  /// The number of inherited values below the path that an empty value here would remove, and the number that it
+  /// removes now.
   qsizetype strikable() const;
   qsizetype struck() const;
 
   Session& session_;
-  RuleKey key_;
+  RuleAddress key_;
   std::optional<RuleEntry> entry_;
   std::vector<Counterpart> counterparts_;
   RuleDrafts drafts_;

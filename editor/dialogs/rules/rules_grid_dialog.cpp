@@ -15,14 +15,14 @@
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_edit.h"
-#include "editor/fields/undo_keys.h"
 #include "editor/dialogs/rules/rules_grid_text.h"
 #include "editor/dialogs/rules/rules_grid_view.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -256,7 +256,7 @@ void RulesGridDialog::showCell() {
   tellIn(*meaning_, model_.meaningAt(at));
   from_->setText(model_.standingAt(at));
   tell(model_.faultAt(at));
-  origin_->show(RuleKey(model_.pathAt(at)));
+  origin_->show(RuleAddress(model_.pathAt(at)));
   enable();
 }
 
@@ -305,7 +305,7 @@ QString RulesGridDialog::named(const QString& pattern) const {
   return pattern.arg(RulesGridText::title(session_, model_.grid()));
 }
 
-// The button that was pressed may be of no use any more.
+// The pressed button may be disabled afterwards.
 void RulesGridDialog::apply(const model::Edit& edit) {
   if (!edit.empty()) session_.apply(edit);
   view_->setFocus();

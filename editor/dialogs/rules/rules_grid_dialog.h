@@ -24,17 +24,17 @@ class RulesGridDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// What is typed and can't be taken is kept in `drafts`, which must live longer.
+  /// Invalid typed texts are stored in `drafts`, which must live longer.
   RulesGridDialog(Session& session, RuleDrafts& drafts, QWidget* parent = nullptr);
   ~RulesGridDialog() override;
 
-  /// Shows the table that a rule belongs to, and its cell if it is one.
+  /// Shows the table that a rule belongs to, and selects its cell if it is one.
   void choose(const std::string& rule);
-  /// Shows the drafts as they are, after somebody else kept or dropped one.
+  /// Shows the present drafts, after one was stored or dropped elsewhere.
   void showDrafts();
 
  signals:
-  /// Something typed could not be taken, was taken at last, or dropped.
+  /// A draft was stored, accepted, or dropped.
   void draftsChanged();
 
  protected:
@@ -59,7 +59,7 @@ class RulesGridDialog : public QDialog {
   void showMenu(const QPoint& at);
   void addStates(QMenu& menu);
 
-  /// The row that is chosen, and the column of the table; -1 without one.
+  /// The chosen row, and the column of the table; -1 without one.
   int row() const;
   int column() const;
   QString named(const QString& pattern) const;
@@ -75,7 +75,7 @@ class RulesGridDialog : public QDialog {
   void strike();
   void setState(std::optional<model::Status> status);
 
-  // What can be done with the table as a whole.
+  // The possible actions on the whole table.
   struct Standing {
     bool isStruck = false;
     bool hasOwn = false;

@@ -11,18 +11,18 @@
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/rules/rules_grid_text.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr double kOwnGround = 0.1;  // of the accent colour
 
-QString sentence(const rules::Phrase& phrase) {
+QString sentence(const Phrase& phrase) {
   const QString words = RulesWords::in(phrase);
   return words.left(1).toUpper() + words.mid(1) + QLatin1Char('.');
 }
@@ -49,7 +49,7 @@ void RulesGridModel::show(const std::string& path) {
   endResetModel();
 }
 
-// An editor that is open over a cell lives through a change of values alone.
+// An open cell editor stays open if only values change.
 void RulesGridModel::refresh() {
   const rules::Grid fresh = freshGrid(grid_.path);
   if (fresh.kind != grid_.kind || fresh.rows != grid_.rows || fresh.columns != grid_.columns) {
@@ -152,7 +152,7 @@ const RulesGridModel::Cell& RulesGridModel::cellAt(const QModelIndex& index) con
 }
 
 const QString* RulesGridModel::draftAt(const QModelIndex& index) const {
-  return drafts_.find(RuleKey(pathAt(index)));
+  return drafts_.find(RuleAddress(pathAt(index)));
 }
 
 bool RulesGridModel::hasDraft(const QModelIndex& index) const {
@@ -160,7 +160,7 @@ bool RulesGridModel::hasDraft(const QModelIndex& index) const {
 }
 
 void RulesGridModel::dropDrafts() {
-  for (const auto& [path, cell] : cells_) drafts_.drop(RuleKey(path));
+  for (const auto& [path, cell] : cells_) drafts_.drop(RuleAddress(path));
   showDrafts();
   emit draftsChanged();
 }
@@ -186,7 +186,7 @@ Qt::ItemFlags RulesGridModel::flags(const QModelIndex& index) const {
   return QAbstractTableModel::flags(index) | (canEdit ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
-// --- what is typed
+// --- typing
 
 RulesGridModel::Typed RulesGridModel::typed(const QModelIndex& index, const QString& text) const {
   Typed typed{pathAt(index), text, {}, {}};
@@ -208,7 +208,7 @@ bool RulesGridModel::setData(const QModelIndex& index, const QVariant& value, in
   if (cell.fault.isEmpty()) {
     take({cell});
   } else {
-    drafts_.keep(RuleKey(cell.path), text);
+    drafts_.keep(RuleAddress(cell.path), text);
     emit draftsChanged();
   }
   emit dataChanged(index, index);
@@ -219,8 +219,8 @@ QStringList RulesGridModel::take(const std::vector<Typed>& cells) {
   std::vector<rules::GridCell> values;
   bool isAnyDraft = false;
   for (const Typed& cell : cells) {
-    isAnyDraft = isAnyDraft || drafts_.find(RuleKey(cell.path));
-    drafts_.drop(RuleKey(cell.path));
+    isAnyDraft = isAnyDraft || drafts_.find(RuleAddress(cell.path));
+    drafts_.drop(RuleAddress(cell.path));
     const auto before = cells_.find(cell.path);
     const bool isUnknown = before != cells_.end() && before->second.hasRow && !before->second.json;
     if (cell.json || !isUnknown) values.push_back({cell.path, cell.json});
@@ -301,7 +301,7 @@ std::vector<RulesGridModel::Offer> RulesGridModel::offers(const QModelIndex& ind
   return offers;
 }
 
-// --- what is shown
+// --- display
 
 QString RulesGridModel::textAt(const QModelIndex& index) const {
   if (const QString* draft = draftAt(index)) return *draft;

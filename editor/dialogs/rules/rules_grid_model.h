@@ -13,16 +13,16 @@
 
 namespace redoubt::editor {
 
-/// A table of the rules as a grid: a row of the table to a row, its range in the first column. What is typed is an edit
-/// of the battle at once; what can't be taken stays in its cell as a draft, with the reason, whatever is shown
-/// meanwhile.
+/// A table of the rules as a grid: one row for each row of the table, with its range in the first column. Typing is an
+/// edit of the battle at once; invalid text stays in its cell as a draft with the reason, even if other tables are
+/// shown meanwhile.
 class RulesGridModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   static constexpr int kRange = 0;  ///< the column of the ranges
 
-  /// Drafts are kept in `drafts`, which must live longer.
+  /// Drafts are stored in `drafts`, which must live longer.
   RulesGridModel(Session& session, RuleDrafts& drafts, QObject* parent = nullptr);
 
   /// Shows a table by a path that rules::gridPath() gives; empty shows nothing.
@@ -34,33 +34,33 @@ class RulesGridModel : public QAbstractTableModel {
   /// The rule of a cell.
   std::string pathAt(const QModelIndex& index) const;
   QModelIndex indexOf(const std::string& path) const;
-  /// Shows a column without any value yet; it is forgotten with the table.
+  /// Shows a column without any value yet; it disappears when another table is shown.
   void addEmptyColumn(const std::string& name);
   bool isEmptyColumn(const std::string& name) const;
   void dropEmptyColumn(const std::string& name);
 
-  /// Lines of values parted by tabs into the cells from `from` on, in one edit; nothing where any of them can't be
-  /// taken, and then all that is wrong.
+  /// Pastes lines of tab-separated values into the cells from `from` on, in one edit; if any of them is not valid,
+  /// nothing is changed and all faults are returned.
   QStringList paste(const QModelIndex& from, const QString& block);
-  /// One value into all cells.
+  /// Writes one value into all cells.
   QStringList fill(const QModelIndexList& cells, const QString& text);
-  /// The cells of a rectangle as lines parted by tabs.
+  /// The cells of a rectangle as lines of tab-separated values.
   QString copied(const QModelIndexList& cells) const;
-  /// What can be typed into a cell, each with what it means: codes and results of this table.
+  /// A text that can be typed into a cell, with its meaning: codes and results of this table.
   struct Offer {
     QString text;
     QString meaning;
   };
   std::vector<Offer> offers(const QModelIndex& index) const;
-  /// What is wrong with what was typed or holds; empty if nothing is.
+  /// The fault of the typed or stored value; empty if there is none.
   QString faultAt(const QModelIndex& index) const;
-  /// What the value means, where it is a result.
+  /// The meaning of the value, if it is a result.
   QString meaningAt(const QModelIndex& index) const;
-  /// Where the value holds from, and instead of what.
+  /// Where the value comes from, and which value it replaces.
   QString standingAt(const QModelIndex& index) const;
   bool isOwn(const QModelIndex& index) const;
   bool hasDraft(const QModelIndex& index) const;
-  /// Those of this table.
+  /// Drops the drafts of this table.
   void dropDrafts();
   void showDrafts();
 
@@ -72,7 +72,7 @@ class RulesGridModel : public QAbstractTableModel {
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
  signals:
-  /// A draft was kept, taken at last, or dropped.
+  /// A draft was stored, accepted, or dropped.
   void draftsChanged();
 
  private:
@@ -85,22 +85,22 @@ class RulesGridModel : public QAbstractTableModel {
     QString inheritedFrom;
     std::optional<model::Provenance> origin;
     QStringList faults;
-    bool isMissed = false;  ///< the table wants a value
+    bool isMissed = false;  ///< the table needs a value
   };
-  // A value for a cell, or why it is none.
+  // A value for a cell, or why the text is not one.
   struct Typed {
     std::string path;
     QString text;
     std::optional<std::string> json;
     QString fault;
   };
-  /// The table as the rules have it, with the columns that have no value yet.
+  /// The present table of the rules, with the columns that have no value yet.
   rules::Grid freshGrid(const std::string& path);
   void readCells();
   void readCell(const std::string& path, const rules::RuleBook& inherited);
   void readFaults();
   const Cell& cellAt(const QModelIndex& index) const;
-  /// Null where there is none.
+  /// Null if there is none.
   const QString* draftAt(const QModelIndex& index) const;
   std::string columnName(int column) const;
   QString placeOf(const QModelIndex& index) const;

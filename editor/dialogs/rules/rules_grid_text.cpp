@@ -4,8 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
+#include "core/rules/vocabulary/shape_json.h"
+#include "editor/words/result_words.h"
 #include "editor/words/rules_words.h"
-#include "editor/session/result_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -23,7 +24,7 @@ std::optional<Json> rangeFrom(const QString& text) {
   return Json{first, match.hasCaptured(2) ? match.captured(2).toInt() : first};
 }
 
-// All that a text can stand for, the likeliest first.
+// All possible readings of a text, the most likely first.
 std::vector<Json> readings(const QString& text) {
   std::vector<Json> values;
   bool isNumber = false;
@@ -58,11 +59,11 @@ RulesGridText::Read RulesGridText::fromText(const rules::Shape& shape, const QSt
   const QString trimmed = text.trimmed();
   if (trimmed.isEmpty()) return std::optional<std::string>();
   for (const Json& value : readings(trimmed)) {
-    if (!shape.faultOf(value)) return std::optional(value.dump());
+    if (!rules::shapeFault(shape, value)) return std::optional(value.dump());
   }
-  const auto fault = shape.faultOf(readings(trimmed).front());
-  if (shape.faultOf(Json{1, 1})) return RulesWords::fault(fault->expected, {});
-  const bool orNone = !shape.faultOf(Json("none"));
+  const auto fault = rules::shapeFault(shape, readings(trimmed).front());
+  if (rules::shapeFault(shape, Json{1, 1})) return RulesWords::fault(fault->expected, {});
+  const bool orNone = !rules::shapeFault(shape, Json("none"));
   return orNone ? tr("Write a number, a range such as 2–4, 5+ for all from there on, or none.")
                 : tr("Write a number, a range such as 2–4, or 5+ for all from there on.");
 }

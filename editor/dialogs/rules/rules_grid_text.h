@@ -12,30 +12,30 @@
 
 namespace redoubt::editor {
 
-/// Cells and headings of a table as books print them.
+/// Cells and headings of a table in the form that books print.
 class RulesGridText {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::RulesGridText)
 
  public:
   /// "4", "2–4" for [2, 4], "5+" for [5, null], texts without quotation marks; empty for null.
   static QString cell(const std::string& json);
-  /// What a person typed as JSON, nothing where it says that the value is unknown; or why it is no value of that shape.
+  /// Typed text as JSON, nothing for an unknown value; or why it is not a value of that shape.
   using Read = std::variant<std::optional<std::string>, QString>;
   static Read fromText(const rules::Shape& shape, const QString& text);
 
-  /// "Combat table"; of several tables with the name of this one.
+  /// "Combat table"; if there are several tables, with the name of this one.
   static QString title(const Session& session, const rules::Grid& grid);
-  /// "3-1"; for distances and strengths all that the column is for: "3–4".
+  /// "3-1"; for distances and strengths the whole range of the column: "3–4".
   static QString column(const rules::Grid& grid, std::size_t column);
-  /// What the rules say of the column.
+  /// The rules about the column.
   static QString columnTip(const Session& session, const rules::Grid& grid, std::size_t column);
   static QString fault(rules::ColumnFault fault);
-  /// An example of what a column can be called.
+  /// An example of a column name.
   static QString example(const rules::Grid& grid);
 
-  /// Whether the cells are results in codes, and what one of them brings.
+  /// Whether the cells are results in codes, and the meaning of one of them.
   static std::optional<rules::ResultTable> results(const rules::Grid& grid);
-  /// How the code stands in results.
+  /// The text of a code in results.
   static std::optional<std::string> codeText(const rules::RuleBook& book, const std::string& code);
   static QString result(const rules::ResultCodes& codes, rules::ResultTable table, const std::string& text);
 };

@@ -23,7 +23,7 @@ bool isEnter(const QKeyEvent& event) {
   return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-// What is typed is completed by the text alone; the list shows its meaning too.
+// Completion only inserts the text; the list shows its meaning too.
 QCompleter* completerOf(const std::vector<RulesGridModel::Offer>& offers, QObject* parent) {
   auto* items = new QStandardItemModel(parent);
   for (const auto& [text, meaning] : offers) {
@@ -56,7 +56,7 @@ QWidget* RulesGridDelegate::createEditor(QWidget* parent, const QStyleOptionView
   return line;
 }
 
-// A change elsewhere tells views that all values are new; what is being typed stays.
+// After a change elsewhere all values are reported as changed to views; unfinished input stays.
 void RulesGridDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   auto* line = qobject_cast<QLineEdit*>(editor);
   if (line && !line->isModified()) line->setText(index.data(Qt::EditRole).toString());
@@ -89,7 +89,7 @@ void RulesGridView::copy() {
   QApplication::clipboard()->setText(model_.copied(chosenCells()));
 }
 
-// A block goes to where the selection begins; a single value into all of it.
+// A block is pasted at the start of the selection, a single value into all of it.
 void RulesGridView::paste() {
   const QModelIndexList cells = chosenCells();
   if (cells.isEmpty() || !(model_.flags(cells.first()) & Qt::ItemIsEditable)) return;

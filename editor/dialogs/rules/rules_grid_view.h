@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// Edits a cell in its place and offers the results that the table knows, with their meaning.
+/// Edits a cell in place and offers the results of the table, with their meanings.
 class RulesGridDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class RulesGridDelegate : public QStyledItemDelegate {
   const RulesGridModel& model_;
 };
 
-/// The grid, with the keys of a spreadsheet: Enter goes on below, Delete makes values unknown, copy and paste.
+/// The grid, with the keys of a spreadsheet: Enter moves down, Delete makes values unknown, copy and paste.
 class RulesGridView : public QTableView {
   Q_OBJECT
 
@@ -33,11 +33,11 @@ class RulesGridView : public QTableView {
   void copy();
   void paste();
   void clearCells();
-  /// Takes what is being typed into a cell, as if it were left.
+  /// Accepts unfinished input in a cell, as if it were left.
   void settle();
 
  signals:
-  /// A block or value could not be taken, and nothing was; empty: it was.
+  /// A block or value was refused and nothing was changed; empty: it was accepted.
   void refused(const QStringList& faults);
 
  protected:

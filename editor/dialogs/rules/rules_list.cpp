@@ -15,10 +15,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/words/rules_words.h"
 #include "editor/style/elided_box.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -70,7 +70,7 @@ QWidget* RulesList::makeBar() {
   filter_->setObjectName(QStringLiteral("rules.filter"));
   filter_->setAccessibleName(tr("Rules to show"));
   filter_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  // Large letters leave room for what is searched for; the title of a filter may be cut.
+  // With large letters the search text keeps its room; the title of a filter can be cut.
   search_->setMinimumWidth(18 * search_->fontMetrics().averageCharWidth());
   filter_->setMinimumWidth(10 * filter_->fontMetrics().averageCharWidth());
   fillFilters();
@@ -141,7 +141,7 @@ QByteArray RulesList::columns() const {
   return tree_->header()->saveState();
 }
 
-// As wide as large letters need, as far as there is room.
+// As wide as large letters need, if there is room.
 void RulesList::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (hasColumns_) return;
@@ -173,7 +173,7 @@ void RulesList::noteOpen(const QModelIndex& topic, bool isOpen) {
 void RulesList::noteCurrent(const QModelIndex& index) {
   if (isRestoring_) return;
   const RuleEntry* entry = model_.entry(index);
-  if (!entry || entry->key == current_) return;  // on a heading the rule stays in view
+  if (!entry || entry->key == current_) return;  // on a heading the rule stays shown
   current_ = entry->key;
   emit chosen(current_);
 }
@@ -202,7 +202,7 @@ void RulesList::chooseFiltered() {
   applyFilter();
   if (model_.indexOf(current_).isValid()) return;
   const RuleEntry* first = model_.entry(model_.index(0, 0, model_.index(0, 0)));
-  current_ = first ? first->key : RuleKey();
+  current_ = first ? first->key : RuleAddress();
   restore();
   showCurrent();
   emit chosen(current_);
@@ -231,7 +231,7 @@ void RulesList::show(RuleFilter filter) {
   filter_->setCurrentIndex(filter_->findData(static_cast<int>(filter)));
 }
 
-void RulesList::choose(const RuleKey& key) {
+void RulesList::choose(const RuleAddress& key) {
   const RuleEntry* entry = model_.entry(key);
   if (!entry) {
     current_ = {};
@@ -251,7 +251,7 @@ void RulesList::choose(const RuleKey& key) {
   showCurrent();
 }
 
-// The arrow keys go on into the tree from the field above it.
+// The arrow keys move from the search field into the tree below.
 bool RulesList::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();

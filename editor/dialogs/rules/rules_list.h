@@ -22,24 +22,24 @@ class RulesList : public QWidget {
   explicit RulesList(Session& session, QWidget* parent = nullptr);
 
   const RulesModel& model() const { return model_; }
-  /// Reads the rules anew; what was chosen and open stays so.
+  /// Reads the rules anew; chosen and open rows stay so.
   void refresh();
-  /// Chooses a rule; a filter that leaves it out is dropped. Nothing where there is no such rule.
-  void choose(const RuleKey& key);
-  /// Shows all that a filter lets pass.
+  /// Chooses a rule; a filter that hides it is removed. Does nothing if there is no such rule.
+  void choose(const RuleAddress& key);
+  /// Applies a filter.
   void show(RuleFilter filter);
-  /// The rule chosen; empty without one.
-  const RuleKey& current() const { return current_; }
+  /// The chosen rule; empty without one.
+  const RuleAddress& current() const { return current_; }
   /// The widget that Tab leaves last.
   QWidget* lastField() const;
   QByteArray columns() const;
   void setColumns(const QByteArray& state);
 
  signals:
-  /// Another rule was chosen by the person; empty where the filter leaves none.
-  void chosen(const redoubt::editor::RuleKey& key);
+  /// Another rule was chosen by the person; empty if the filter shows none.
+  void chosen(const redoubt::editor::RuleAddress& key);
   /// A rule was double-clicked, or Enter pressed on it.
-  void activated(const redoubt::editor::RuleKey& key);
+  void activated(const redoubt::editor::RuleAddress& key);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -49,10 +49,10 @@ class RulesList : public QWidget {
   QWidget* makeBar();
   void makeTree();
   void applyFilter();
-  /// The filter was changed by the person: what it leaves out is not shown any more.
+  /// The filter was changed by the person: a rule that it hides is not shown any more.
   void chooseFiltered();
   void fillFilters();
-  /// Shows after a reset what was shown before.
+  /// Restores the shown and open rows after a reset.
   void restore();
   void showCurrent();
   void noteOpen(const QModelIndex& topic, bool isOpen);
@@ -64,10 +64,10 @@ class RulesList : public QWidget {
   QComboBox* filter_;
   QTreeView* tree_;
   QLabel* nothing_;
-  RuleKey current_;
+  RuleAddress current_;
   std::set<RuleGroup> open_;
   bool isRestoring_ = false;
-  bool hasColumns_ = false;  ///< somebody's own
+  bool hasColumns_ = false;  ///< column widths set by a person
 };
 
 }  // namespace redoubt::editor

@@ -6,9 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/provenance.h"
-#include "editor/words/rules_words.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -30,7 +31,7 @@ QString firstPart(const std::string& path) {
   return slash == path.npos ? QString() : RulesWords::text(path.substr(0, slash + 1));
 }
 
-// The titles of all that has a name in the rules and the battle, by kind and slug.
+// The titles of everything that has a name in the rules and the battle, by kind and slug.
 using Titles = std::map<std::pair<rules::NameKind, std::string>, QString>;
 
 Titles titlesOf(const Session& session) {
@@ -41,7 +42,7 @@ Titles titlesOf(const Session& session) {
   return titles;
 }
 
-// The titles of what a rule is about by its path, and of what its value names.
+// The titles of the names in a rule's path and in its value.
 QStringList namesIn(const RuleEntry& entry, const rules::Term& term, const Titles& titles) {
   QStringList names;
   const auto add = [&](rules::NameKind kind, const std::string& slug) {
@@ -54,8 +55,8 @@ QStringList namesIn(const RuleEntry& entry, const rules::Term& term, const Title
     }
   }
   const auto value = nlohmann::json::parse(entry.json, nullptr, false);
-  if (value.is_discarded() || value.is_null() || term.shape.faultOf(value)) return names;
-  term.shape.forEachName(value, [&](const std::vector<rules::NameKind>& kinds, const std::string& slug) {
+  if (value.is_discarded() || value.is_null() || rules::shapeFault(term.shape, value)) return names;
+  rules::forEachName(term.shape, value, [&](const std::vector<rules::NameKind>& kinds, const std::string& slug) {
     for (const rules::NameKind kind : kinds) add(kind, slug);
   });
   return names;
@@ -85,7 +86,7 @@ void RulesModel::refresh() {
   endResetModel();
 }
 
-// The paragraph, where what the row shows of its origin leaves it out: of values set by hand.
+// The paragraph, if the origin shown in the row doesn't have it: for values set by hand.
 QString RulesModel::citationOf(const RuleEntry& entry) const {
   const auto own = entry.key.isSetting() ? std::string(model::Setting::kTable) : std::string(model::Rule::kTable);
   const model::Provenance* whole =
@@ -128,13 +129,13 @@ const RuleEntry* RulesModel::entry(const QModelIndex& index) const {
   return &entries_[groups_[index.internalId() - 1].entries[static_cast<std::size_t>(index.row())]];
 }
 
-const RuleEntry* RulesModel::entry(const RuleKey& key) const {
+const RuleEntry* RulesModel::entry(const RuleAddress& key) const {
   const auto found =
       std::find_if(entries_.begin(), entries_.end(), [&](const RuleEntry& each) { return each.key == key; });
   return found == entries_.end() ? nullptr : &*found;
 }
 
-QModelIndex RulesModel::indexOf(const RuleKey& key) const {
+QModelIndex RulesModel::indexOf(const RuleAddress& key) const {
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     const auto& rows = groups_[group].entries;
     for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -197,7 +198,7 @@ QVariant RulesModel::topicData(const Group& group, int column, int role) const {
 QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int column) const {
   switch (column) {
     case kRule: {
-      // Of a path that the vocabulary lacks no part goes without saying.
+      // For a path that the vocabulary doesn't have, all parts are shown.
       const QString path = RulesWords::text(entry.key.path);
       return termOf(entry.key) ? path.mid(group.shared.size()) : path;
     }

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 
 namespace redoubt::editor {
 
-/// The rules of a battle under their topics and the settings under their scenarios, those that pass a filter and have
-/// all words that are searched for.
+/// The rules of a battle under their topics and the settings under their scenarios, only those that pass a filter and
+/// contain all searched words.
 class RulesModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -25,12 +25,12 @@ class RulesModel : public QAbstractItemModel {
   void setFilter(RuleFilter filter, const QString& words);
   bool isFiltered() const { return filter_ != RuleFilter::All || !words_.isEmpty(); }
 
-  /// Null for a topic, and for what no rule or setting has.
+  /// Null for a topic and for an invalid index.
   const RuleEntry* entry(const QModelIndex& index) const;
-  const RuleEntry* entry(const RuleKey& key) const;
-  /// Invalid where the filter leaves the rule out.
-  QModelIndex indexOf(const RuleKey& key) const;
-  /// Of all rules, how many pass a filter.
+  const RuleEntry* entry(const RuleAddress& key) const;
+  /// Invalid if the filter hides the rule.
+  QModelIndex indexOf(const RuleAddress& key) const;
+  /// The number of all rules that pass a filter.
   int count(RuleFilter filter) const;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -44,7 +44,7 @@ class RulesModel : public QAbstractItemModel {
   struct Group {
     RuleGroup what;
     std::vector<std::size_t> entries;  ///< that are shown
-    QString shared;                    ///< how all its paths begin: "terrain/"
+    QString shared;                    ///< the common beginning of all its paths: "terrain/"
   };
   void arrange();
   bool isWanted(const RuleEntry& entry) const;
@@ -60,7 +60,7 @@ class RulesModel : public QAbstractItemModel {
   RuleFilter filter_ = RuleFilter::All;
   QStringList words_;
   std::vector<RuleEntry> entries_;
-  std::vector<QString> searched_;  ///< what of each entry is searched
+  std::vector<QString> searched_;  ///< the searched text of each entry
   std::vector<Group> groups_;
 };
 

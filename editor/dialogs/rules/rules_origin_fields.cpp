@@ -11,21 +11,21 @@
 #include "core/base/text.h"
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
-#include "core/rules/turns/set_up.h"
-#include "editor/dialogs/rules/rules_settings.h"
+#include "core/rules/set_up/set_up.h"
+#include "editor/dialogs/values/rules_settings.h"
 #include "editor/fields/field_text.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kNoStatus = -1;
-constexpr int kMostLines = 5;  // of the note that are seen at once
+constexpr int kMostLines = 5;  // visible lines of the note
 
-// The paragraphs as people look for them: by source, then 4.2 before 4.10.
+// The paragraphs in natural order: by source, then 4.2 before 4.10.
 std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle) {
   std::vector<const model::Paragraph*> rows;
   for (const model::Paragraph& row : battle.all<model::Paragraph>()) rows.push_back(&row);
@@ -36,7 +36,7 @@ std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle) {
   return rows;
 }
 
-// The row of a rule or setting, as the file tells where rows come from.
+// The row of a rule or setting, in the form of provenance: table and key.
 struct OriginSubject {
   std::string_view table;
   std::string key;
@@ -47,8 +47,8 @@ OriginSubject subjectOf(const Row& row) {
   return {Row::kTable, model::keyText<Row>(row.key())};
 }
 
-// Of the row that holds.
-std::optional<OriginSubject> subjectOf(const Session& session, const RuleKey& key) {
+// The subject of the row that holds.
+std::optional<OriginSubject> subjectOf(const Session& session, const RuleAddress& key) {
   if (key.scenario) {
     const model::Setting* setting = rules::settingRow(session.battle(), *key.scenario, key.path);
     return setting ? std::optional(subjectOf(*setting)) : std::nullopt;
@@ -57,8 +57,8 @@ std::optional<OriginSubject> subjectOf(const Session& session, const RuleKey& ke
   return rule ? std::optional(subjectOf(*rule)) : std::nullopt;
 }
 
-// The paragraph of the whole row holds for a value set by hand too.
-std::optional<model::Provenance> originOf(const Session& session, const RuleKey& key) {
+// The paragraph of the whole row also applies to a value set by hand.
+std::optional<model::Provenance> originOf(const Session& session, const RuleAddress& key) {
   const auto row = subjectOf(session, key);
   const auto of = [&](const char* field) { return rules::provenanceOf(session.battle(), row->table, row->key, field); };
   const model::Provenance* own = row ? of("value") : nullptr;
@@ -111,9 +111,9 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
   connect(&session_, &Session::documentLeaving, this, &RuleOriginFields::settle);
   connect(note_, &FieldText::givenUp, this, [this] {
     note_->setText({});
-    show(RuleKey(key_));
+    show(RuleAddress(key_));
   });
-  show(RuleKey());
+  show(RuleAddress());
 }
 
 void RuleOriginFields::makeFields() {
@@ -157,7 +157,7 @@ void RuleOriginFields::fillParagraphs() {
   for (qsizetype at = 0; at < titles.size(); ++at) paragraph_->addItem(titles[at], ids[at]);
 }
 
-void RuleOriginFields::show(const RuleKey& key) {
+void RuleOriginFields::show(const RuleAddress& key) {
   const bool isOther = key != key_;
   key_ = key;
   const auto origin = originOf(session_, key_);
@@ -167,10 +167,10 @@ void RuleOriginFields::show(const RuleKey& key) {
   const qlonglong id = origin && origin->paragraph ? qlonglong(origin->paragraph->value) : 0;
   paragraph_->setCurrentIndex(std::max(0, paragraph_->findData(id)));
   paragraph_->lineEdit()->setCursorPosition(0);
-  if (isOther || !note_->isTyped()) note_->setText(origin ? CoreWords::text(origin->note) : QString());
+  if (isOther || !note_->isTyped()) note_->setText(origin ? CoreWords::stored(origin->note) : QString());
   const bool canEdit = subjectOf(session_, key_) && TerrainWords::obstacle(session_).isEmpty();
   for (QWidget* field : std::initializer_list<QWidget*>{status_, paragraph_}) field->setEnabled(canEdit);
-  note_->setReadOnly(!canEdit);  // but read to its end
+  note_->setReadOnly(!canEdit);  // can still be scrolled and read
   note_->setEnabled(subjectOf(session_, key_).has_value());
 }
 
@@ -193,13 +193,14 @@ std::optional<model::Provenance> RuleOriginFields::written() const {
   const auto before = originOf(session_, key_);
   const bool isWritten = paragraph_->currentIndex() > 0 || !note_->text().trimmed().isEmpty();
   const int status = status_->currentData().toInt();
-  // Who names a paragraph where nothing was recorded has read it there; who takes the status away means all of it.
+  // Choosing a paragraph without a recorded origin means that the value is printed there; clearing the status removes
+  // the whole origin.
   if (status == kNoStatus && (before || !isWritten)) return std::nullopt;
   model::Provenance origin;
   origin.status = status == kNoStatus ? model::Status::Printed : static_cast<model::Status>(status);
   if (const auto id = paragraph_->currentData().toLongLong()) origin.paragraph = Id<model::Paragraph>{id};
   origin.note = before && !note_->isTyped() ? before->note : note_->text().simplified().toStdString();
-  // Another status or paragraph is no longer what was set by hand.
+  // With another status or paragraph the value no longer counts as set by hand.
   const bool isOther = before && (before->status != origin.status || before->paragraph != origin.paragraph);
   if (isOther && origin.note == model::kSetByHand) origin.note.clear();
   return origin;
@@ -213,12 +214,12 @@ void RuleOriginFields::commit() {
   const auto row = subjectOf(session_, key_);
   if (!row) return;
   const auto after = written();
-  note_->setText(note_->text());  // no longer typed
+  note_->setText(note_->text());  // so that it is not marked as modified
   if (!isSame(originOf(session_, key_), after)) {
     const QString title = tr("Origin of %1").arg(RulesWords::text(key_.path));
     session_.apply(setOrigin(session_.battle(), row->table, row->key, after, title.toStdString()));
   }
-  show(RuleKey(key_));
+  show(RuleAddress(key_));
 }
 
 }  // namespace redoubt::editor

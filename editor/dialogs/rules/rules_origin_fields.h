@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/model/edit.h"
-#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/values/rules_entries.h"
 
 class QComboBox;
 class QLabel;
@@ -15,8 +15,7 @@ namespace redoubt::editor {
 
 class FieldText;
 
-/// Where the value of a rule or setting is said to come from: status, paragraph and note. Each change is an edit at
-/// once.
+/// The origin of the value of a rule or setting: status, paragraph and note. Each change is an edit at once.
 class RuleOriginFields : public QWidget {
   Q_OBJECT
 
@@ -24,8 +23,8 @@ class RuleOriginFields : public QWidget {
   explicit RuleOriginFields(Session& session, QWidget* parent = nullptr);
 
   /// Shows the origin of the rule or setting that holds; without one the fields are empty and disabled.
-  void show(const RuleKey& key);
-  /// Takes a note that is being typed, as if its field were left.
+  void show(const RuleAddress& key);
+  /// Accepts an unfinished note, as if its field were left.
   void settle();
   QList<QWidget*> tabOrder() const;
 
@@ -37,7 +36,7 @@ class RuleOriginFields : public QWidget {
   std::optional<model::Provenance> written() const;
 
   Session& session_;
-  RuleKey key_;
+  RuleAddress key_;
   QComboBox* status_;
   QComboBox* paragraph_;
   FieldText* note_;
@@ -45,8 +44,8 @@ class RuleOriginFields : public QWidget {
   QStringList shownParagraphs_;
 };
 
-/// Makes `origin` all that is said of where the value of a rule or setting comes from, which is the row of that key in
-/// that table; nothing: that nothing is said.
+/// Replaces all provenance of the value of a rule or setting, the row of that key in that table, by `origin`; nothing:
+/// removes it.
 model::Edit setOrigin(const model::Battle& battle, std::string_view table, const std::string& key,
                       const std::optional<model::Provenance>& origin, std::string title);
 

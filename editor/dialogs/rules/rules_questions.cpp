@@ -4,14 +4,14 @@
 
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/questions.h"
-#include "core/rules/turns/set_up.h"
-#include "editor/words/rules_words.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-std::vector<const model::Provenance*> originsOf(const Session& session, const RuleKey& key) {
+std::vector<const model::Provenance*> originsOf(const Session& session, const RuleAddress& key) {
   const model::Battle& battle = session.battle();
   std::vector<const model::Provenance*> origins;
   const auto add = [&](const auto& row) {
@@ -28,8 +28,8 @@ std::vector<const model::Provenance*> originsOf(const Session& session, const Ru
   return origins;
 }
 
-// Whether a text names a path, not a longer one: "combat/order", not "combat/order-of-fire". One without a slash is a
-// word like others unless it stands in backquotes.
+// Whether a text names a path, not a longer one: "combat/order", not "combat/order-of-fire". A path without a slash
+// only counts in backquotes, because it is an ordinary word.
 bool names(const std::string& text, const std::string& path) {
   const auto isPart = [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-' || c == '/'; };
   if (path.find('/') == path.npos) return text.find('`' + path + '`') != text.npos;
@@ -42,7 +42,7 @@ bool names(const std::string& text, const std::string& path) {
 
 }  // namespace
 
-std::vector<const model::Question*> questionsAbout(const Session& session, const RuleKey& key) {
+std::vector<const model::Question*> questionsAbout(const Session& session, const RuleAddress& key) {
   std::vector<const model::Question*> questions;
   if (key.empty()) return questions;
   const auto add = [&](const model::Question* question) {
@@ -72,7 +72,7 @@ RuleQuestions::RuleQuestions(Session& session, QWidget* parent) : QLabel(parent)
           [this](const QString& link) { emit chosen(Id<model::Question>{link.toLongLong()}); });
 }
 
-void RuleQuestions::show(const RuleKey& key) {
+void RuleQuestions::show(const RuleAddress& key) {
   QStringList lines;
   for (const model::Question* question : questionsAbout(session_, key)) {
     const QString link = QStringLiteral("<a href=\"%1\">%2</a>")

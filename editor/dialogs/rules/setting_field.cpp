@@ -4,15 +4,15 @@
 #include <QLabel>
 #include <utility>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/rows/shape_form.h"
-#include "editor/dialogs/rules/rules_control.h"
-#include "editor/dialogs/rules/rules_settings.h"
+#include "editor/dialogs/values/rules_control.h"
+#include "editor/dialogs/values/rules_settings.h"
+#include "editor/dialogs/values/shape_form.h"
 #include "editor/fields/origin_note.h"
 #include "editor/fields/row_findings.h"
-#include "editor/session/order_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/order_words.h"
 #include "editor/words/rules_words.h"
 #include "editor/words/terrain_words.h"
 
@@ -22,7 +22,7 @@ namespace {
 constexpr int kTitleWidth = 200;
 constexpr int kFieldWidth = 320;
 
-// Those about the setting, and about the scenario for its lack.
+// The findings about the setting, and those about the scenario because the setting is missing.
 std::vector<const check::Finding*> faultsOf(const Session& session, const model::Scenario& scenario,
                                             const std::string& path) {
   auto found = findingsAbout(session, check::SettingSubject{scenario.slug, path}, scenario.slug);

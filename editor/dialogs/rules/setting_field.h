@@ -14,12 +14,12 @@ class OriginNote;
 class RuleControl;
 class ShapeForm;
 
-/// One setting of a scenario with its name, a field for its value, where it comes from and what is wrong with it.
+/// One setting of a scenario with its name, a field for its value, its origin and its findings.
 class SettingField : public QWidget {
   Q_OBJECT
 
  public:
-  /// The path must be one that the vocabulary of settings knows; it is the object name.
+  /// The path must be in the vocabulary of settings; it is the object name.
   SettingField(Session& session, std::string path, const QString& title, QWidget* parent = nullptr);
 
   const std::string& path() const { return path_; }
@@ -37,10 +37,10 @@ class SettingField : public QWidget {
   QLabel* fault_;
 };
 
-/// Where the value of a setting comes from in words: "from Day", "instead of 30 from Day"; empty
-/// where the scenario's own stands in no other's place.
+/// The origin of a setting's value in words: "from Day", "instead of 30 from Day"; empty if it is the scenario's own
+/// and replaces none.
 QString settingOrigin(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path);
-/// Whether a value of the scenario's own stands in the place of an inherited one.
+/// Whether the scenario's own value replaces an inherited one.
 bool isOverride(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path);
 
 }  // namespace redoubt::editor

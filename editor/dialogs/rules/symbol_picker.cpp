@@ -13,7 +13,7 @@ namespace {
 constexpr int kPicture = 34;
 constexpr QSize kCell(92, 78);
 constexpr int kHeight = 3 * 78 + 6;
-constexpr double kDense = 2;  // pixels to the point, for fine screens
+constexpr double kDense = 2;  // pixels per point, for high-resolution screens
 
 }  // namespace
 

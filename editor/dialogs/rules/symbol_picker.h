@@ -7,7 +7,7 @@
 
 namespace redoubt::editor {
 
-/// The symbols that counters can bear, as pictures with their names; a click, or Enter, takes one.
+/// The symbols of counters, as pictures with their names; a click, or Enter, chooses one.
 class SymbolPicker : public QListWidget {
   Q_OBJECT
 
@@ -16,11 +16,11 @@ class SymbolPicker : public QListWidget {
 
   /// Whether a rule names a symbol of counters: `unit-type/<type>/symbol`, `leader/symbol-in/<army>`, …
   static bool isFor(std::string_view path);
-  /// Their names, sorted: those of the map are none.
+  /// Their names, sorted, without symbols of the map.
   static QStringList names();
   static QIcon picture(const QString& name);
 
-  /// Marks one, without telling; none for a name that no symbol has.
+  /// Marks one without sending a signal; marks none for an unknown name.
   void showChosen(const QString& name);
 
  signals:

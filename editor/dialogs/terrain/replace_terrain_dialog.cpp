@@ -12,8 +12,8 @@
 #include "core/model/fill_verbs.h"
 #include "editor/dialogs/map/map_change_words.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -45,7 +45,7 @@ ReplaceTerrainDialog::ReplaceTerrainDialog(Session& session, QWidget* parent)
        {rules::TerrainPlace::Hex, rules::TerrainPlace::Hexside, rules::TerrainPlace::Link}) {
     place_->addItem(TerrainWords::place(where), static_cast<int>(where));
   }
-  const int area = static_cast<int>(session.area().size());
+  const int area = static_cast<int>(session.hand().area().size());
   inArea_->setText(tr("In the &selected area (%n hexes)", nullptr, area));
   inArea_->setEnabled(area > 0);
   if (area == 0) inArea_->setToolTip(tr("No hexes are selected. Select an area of the map first."));
@@ -98,7 +98,8 @@ rules::TerrainPlace ReplaceTerrainDialog::place() const {
   return static_cast<rules::TerrainPlace>(place_->currentData().toInt());
 }
 
-// Kinds that lie on this place, wherever the rules put them; those the rules don't know are marked.
+// Kinds that are used in this place, even if the rules have them elsewhere; kinds that the rules don't define are
+// marked.
 void ReplaceTerrainDialog::fillFrom() {
   {
     const QSignalBlocker blocker(from_);
@@ -142,7 +143,7 @@ QString ReplaceTerrainDialog::title() const {
 }
 
 model::Edit ReplaceTerrainDialog::edit() const {
-  const std::vector<hex::HexKey> area(session_.area().begin(), session_.area().end());
+  const std::vector<hex::HexKey> area(session_.hand().area().begin(), session_.hand().area().end());
   const model::Within within = inArea_->isChecked() ? model::Within(area) : std::nullopt;
   const std::string from = from_->currentData().toString().toStdString();
   const std::string to = to_->currentData().toString().toStdString();
@@ -165,7 +166,7 @@ void ReplaceTerrainDialog::refresh() {
     result_->setText(tr("The rules know no other kind for this place."));
   } else {
     const model::Edit made = edit();
-    // Hexes are overwritten; marks of hexsides and road pieces go, and another takes their place.
+    // Hexes are overwritten; rows of hexsides and links are removed and new ones added.
     const auto count = static_cast<int>(place() == rules::TerrainPlace::Hex       ? made.puts<model::HexRow>().size()
                                         : place() == rules::TerrainPlace::Hexside ? made.erases<model::Hexside>().size()
                                                                                   : made.erases<model::Link>().size());

@@ -13,7 +13,8 @@ class QRadioButton;
 
 namespace redoubt::editor {
 
-/// Makes one kind of terrain of another, everywhere or in the selected hexes, and says beforehand how often.
+/// Replaces one kind of terrain by another, everywhere or in the selected hexes, and first shows the number of
+/// replacements.
 class ReplaceTerrainDialog : public QDialog {
   Q_OBJECT
 

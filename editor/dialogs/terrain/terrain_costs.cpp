@@ -30,7 +30,7 @@ QString shown(const Json& cost) {
   return QString::fromStdString(cost.is_string() ? cost.get<std::string>() : cost.dump());
 }
 
-// A number as it is, all else as a text; whether that is a cost the vocabulary says.
+// A number as a number, everything else as a text; the vocabulary decides whether it is a cost.
 Json costFrom(const QString& typed) {
   const QString text = QString(typed).replace(QLatin1Char(','), QLatin1Char('.'));
   const Json number = Json::parse(text.toStdString(), nullptr, false);
@@ -51,7 +51,7 @@ QString noEntry() {
   return TerrainCosts::tr("no", "an arm may not enter a terrain");
 }
 
-// What people write for it in a table of terrain effects.
+// Whether the text is a usual word for no entry in terrain effects tables.
 bool saysNoEntry(const QString& typed) {
   const QStringList words{noEntry(),
                           QStringLiteral("no"),
@@ -64,7 +64,7 @@ bool saysNoEntry(const QString& typed) {
   return words.contains(typed.trimmed(), Qt::CaseInsensitive);
 }
 
-// Why a text is no cost; empty if it is one, or nothing is typed.
+// Why a text is not a cost; empty if it is one, or if nothing is typed.
 QString faultOf(const TerrainCosts::Arm& arm, const QString& typed) {
   if (typed.isEmpty() || saysNoEntry(typed)) return {};
   const Json costs{{arm.slug, costFrom(typed)}};
@@ -160,7 +160,7 @@ void TerrainCosts::remake(std::vector<Arm> arms) {
   qobject_cast<QVBoxLayout*>(layout())->insertWidget(0, rows_);
 }
 
-// Tells at each key what is wrong, of all fields.
+// Shows the faults of all fields after each key.
 void TerrainCosts::judge() {
   QStringList faults;
   for (const Field& field : fields_) {

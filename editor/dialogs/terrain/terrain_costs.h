@@ -11,8 +11,8 @@ class QLineEdit;
 
 namespace redoubt::editor {
 
-/// What a kind of terrain costs each arm (`terrain/<slug>/enter`), one field for each arm; an empty one is not known, and
-/// "no" stands for an arm that may not enter or cross it (`terrain/<slug>/forbidden`).
+/// The costs of a kind of terrain for each arm (`terrain/<slug>/enter`), one field for each arm; an empty one is
+/// unknown, and "no" means that the arm must not enter or cross it (`terrain/<slug>/forbidden`).
 class TerrainCosts : public QWidget {
   Q_OBJECT
 
@@ -26,22 +26,22 @@ class TerrainCosts : public QWidget {
 
   explicit TerrainCosts(QWidget* parent = nullptr);
 
-  /// The two values as JSON; nothing where there is none.
+  /// The two values as JSON; nothing if there is none.
   struct Effects {
     std::optional<std::string> enter = {};      ///< an object of costs by arm
     std::optional<std::string> forbidden = {};  ///< a list of arms
   };
 
-  /// `subject` is the kind they belong to: what was typed for another is forgotten.
+  /// `subject` is the kind they belong to: text typed for another kind is dropped.
   void setEffects(const std::string& subject, std::vector<Arm> arms, const Effects& effects);
   /// Whether the fields can show them: numbers and texts by arm, and a list of arms.
   static bool canShow(const Effects& effects, const std::vector<Arm>& arms);
 
-  /// Shows no fields: the values can't be shown in them, and are read and changed as they are written.
+  /// Hides the fields: the values can't be shown in them, and are edited as JSON elsewhere.
   void showElsewhere();
 
  signals:
-  /// The values for all arms are to be these; nothing to take them away.
+  /// The values for all arms should become these; empty values should be removed.
   void effectsWanted(const QString& arm, const redoubt::editor::TerrainCosts::Effects& effects);
 
  private:

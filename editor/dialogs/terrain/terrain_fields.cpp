@@ -26,7 +26,7 @@
 namespace redoubt::editor {
 namespace {
 
-// In the order of their names, leaders last where the rules have them.
+// In the order of their names, leaders last if the rules have them.
 std::vector<TerrainCosts::Arm> armsOf(const Session& session) {
   std::vector<std::string> slugs = rules::unitArms(session.rules());
   const std::string leader(rules::kLeaderArm);
@@ -79,7 +79,7 @@ void TerrainFields::resizeEvent(QResizeEvent* event) {
   fitHeight();
 }
 
-// A scroll area knows nothing of lines that wrap: it would squeeze the fields instead of scrolling.
+// A scroll area ignores wrapped lines: it would squeeze the fields instead of scrolling.
 void TerrainFields::fitHeight() {
   const QLayout& all = *layout();
   setMinimumHeight(all.hasHeightForWidth() ? all.totalHeightForWidth(width()) : all.totalSizeHint().height());
@@ -138,7 +138,7 @@ void TerrainFields::fillLook(const rules::TerrainDefinition& definition) {
     pattern_->clear();
     for (const std::string_view word : render::patternsOf(renderPlace(definition.place))) {
       pattern_->addItem(QIcon(patternSwatch(word, definition.place, pattern_->iconSize().width(), devicePixelRatioF())),
-                        TerrainWords::pattern(word), TerrainWords::text(word));
+                        TerrainWords::pattern(renderPlace(definition.place), word), TerrainWords::text(word));
     }
     patternsOf_ = definition.place;
   }
@@ -197,7 +197,7 @@ void TerrainFields::fillValues(const rules::TerrainDefinition& definition,
   };
   TerrainCosts::Effects effects{valueOf("enter"), valueOf("forbidden")};
   const auto arms = armsOf(session_);
-  // What the fields can't show is read below, as it is written; nothing is typed there then.
+  // Values that the fields can't show are shown below as JSON, and the fields are hidden.
   if (TerrainCosts::canShow(effects, arms)) {
     others.erase("enter");
     others.erase("forbidden");
@@ -245,7 +245,7 @@ void TerrainFields::change(const QString& title, const std::function<void(rules:
   if (!definition) return;
   edit(*definition);
   session_.apply(rules::changeTerrain(session_.battle(), use_->slug, *definition, title.toStdString()));
-  // The dialog hears of the change and shows it; a change refused is shown as what holds.
+  // The dialog is notified of the change and shows it; after a refused change the present values are shown.
   showTerrain(rules::terrainUse(session_.battle(), session_.rules(), shown_));
 }
 

@@ -26,25 +26,26 @@ class OriginNote;
 class TerrainCosts;
 class TerrainPreview;
 
-/// The fields of one kind of terrain. Every change is an edit of the battle at once; what can't be taken is told under
-/// its field and stays there to be mended.
+/// The fields of one kind of terrain. Every change is an edit of the battle at once; the fault of an invalid text is
+/// shown under its field, and the text stays for correction.
 class TerrainFields : public QWidget {
   Q_OBJECT
 
  public:
   explicit TerrainFields(Session& session, QWidget* parent = nullptr);
 
-  /// Shows a kind as it is now; nothing leaves the fields empty and disabled.
+  /// Shows the present state of a kind; with nothing the fields are empty and disabled.
   void showTerrain(std::optional<rules::TerrainUse> use);
-  /// To the title, with all of it selected: the kind shown is new and wants a name, which its slug will follow.
+  /// Moves the focus to the title, with all of it selected: the shown kind is new and needs a name, which its slug will
+  /// follow.
   void editTitle();
 
  signals:
   /// The kind shown has another slug now.
   void renamed(const std::string& slug);
-  /// What lies on a place where it should not is to become something else.
+  /// A kind that is used in a wrong place should be replaced there.
   void replacementWanted(redoubt::rules::TerrainPlace place);
-  /// An undefined kind is to get a place in the rules.
+  /// An undefined kind should get a place in the rules.
   void definitionWanted();
 
  protected:
@@ -68,7 +69,7 @@ class TerrainFields : public QWidget {
   void fillNames(const rules::TerrainDefinition& definition);
   void fillLook(const rules::TerrainDefinition& definition);
   void fillEffects(const rules::TerrainDefinition& definition);
-  /// What it costs each arm, and what has no field of its own.
+  /// Fills the costs for each arm, and the values without a field of their own.
   void fillValues(const rules::TerrainDefinition& definition,
                   const std::function<TerrainValues::Origin(const std::string& path)>& originOf);
   void fillOrigins(const rules::TerrainDefinition& definition);
@@ -77,7 +78,7 @@ class TerrainFields : public QWidget {
 
   void change(const QString& title, const std::function<void(rules::TerrainDefinition&)>& edit);
   void commitTitle();
-  /// The slug that goes with a new title: of a new kind that lies nowhere yet, unless it was given one by hand.
+  /// The slug for a new title: only for a new kind that is not used yet, unless its slug was typed by hand.
   std::optional<rules::TerrainSlug> slugFollowing(const std::string& newTitle) const;
   void renameWhole(const std::string& newTitle, const rules::TerrainSlug& slug, const QString& history);
   void commitSlug();
@@ -90,7 +91,7 @@ class TerrainFields : public QWidget {
 
   Session& session_;
   std::optional<rules::TerrainUse> use_;
-  std::string shown_;          ///< the slug that stands in the fields
+  std::string shown_;          ///< the shown slug
   std::set<std::string> new_;  ///< slugs that follow their titles
   std::optional<rules::TerrainPlace> patternsOf_;
   QLabel* heading_;

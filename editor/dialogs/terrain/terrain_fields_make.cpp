@@ -18,7 +18,7 @@
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
 
-// The building of the fields; what they show and do is in terrain_fields.cpp.
+// Building the fields; their contents and actions are in terrain_fields.cpp.
 namespace redoubt::editor {
 namespace {
 
@@ -133,7 +133,7 @@ void TerrainFields::addRow(QGridLayout& grid, const QString& text, QWidget* fiel
   const int row = grid.rowCount();
   const QString name = QString(text).remove(QLatin1Char('&'));
   if (field->accessibleName().isEmpty()) field->setAccessibleName(name);
-  // A box that is ticked has its words beside it, and they may be long.
+  // A check box has its text next to it, and that can be long.
   if (qobject_cast<QCheckBox*>(field)) {
     grid.addWidget(field, row, 0, 1, 2);
   } else {

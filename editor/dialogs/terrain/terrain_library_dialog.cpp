@@ -14,14 +14,14 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "editor/fields/undo_keys.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_list.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -72,7 +72,7 @@ TerrainLibraryDialog::TerrainLibraryDialog(Session& session, QWidget* parent)
   column->addWidget(obstacle_);
   column->addLayout(row, 1);
   resize(920, 680);
-  setMinimumHeight(420);  // its width follows from the fields
+  setMinimumHeight(420);  // its width depends on the fields
 
   mapChanged_.setSingleShot(true);
   mapChanged_.setInterval(0);
@@ -151,7 +151,7 @@ void TerrainLibraryDialog::connectSession() {
     if (ofRules) {
       refresh();
     } else if (ofMap) {
-      mapChanged_.start();  // counting a large map at each dab of a stroke would hold the brush up
+      mapChanged_.start();  // counting a large map for each point of a stroke would slow the brush down
     }
   });
   addUndoKeys(*this, session_);
@@ -179,7 +179,7 @@ void TerrainLibraryDialog::showChosen() {
   const rules::TerrainUse* use = model_->use(list_->current());
   if (use) chosen_ = use->slug;
   fields_->showTerrain(use ? std::optional(*use) : std::nullopt);
-  // A scroll area would cut fields off that are wider than it.
+  // Otherwise the scroll area would cut off fields that are wider.
   scroll_->setMinimumWidth(fields_->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
   enable();
 }
@@ -286,7 +286,7 @@ void TerrainLibraryDialog::finishRemoval(const rules::TerrainUse& use, const rul
   const auto order = model_->slugs(use.place);
   const std::string history = tr("Remove %1").arg(TerrainWords::text(use.title)).toStdString();
   if (!session_.apply(rules::removeTerrain(session_.battle(), use.slug, choice, history))) return;
-  // On to its neighbour in the list.
+  // Chooses its neighbour in the list.
   const auto at = std::find(order.begin(), order.end(), use.slug);
   std::string next;
   if (at != order.end()) next = at + 1 != order.end() ? *(at + 1) : at != order.begin() ? *(at - 1) : std::string();
@@ -332,12 +332,12 @@ void TerrainLibraryDialog::finishReplacement(const rules::TerrainUse& use, rules
 }
 
 void TerrainLibraryDialog::dropPaint(const std::string& gone, const std::string& instead) {
-  const Paint paint = session_.paint();
+  const Paint paint = session_.hand().paint();
   if (paint.slug != gone || rules::terrainKind(session_.rules(), gone)) return;
   const auto kind = rules::terrainKind(session_.rules(), instead);
-  if (kind) return session_.setPaint({paintPlace(kind->place), kind->slug});
+  if (kind) return session_.hand().setPaint({paintPlace(kind->place), kind->slug});
   for (const rules::TerrainKind& other : rules::terrainKinds(session_.rules())) {
-    if (paintPlace(other.place) == paint.place) return session_.setPaint({paint.place, other.slug});
+    if (paintPlace(other.place) == paint.place) return session_.hand().setPaint({paint.place, other.slug});
   }
 }
 

@@ -17,15 +17,16 @@ class TerrainFields;
 class TerrainList;
 class TerrainListModel;
 
-/// The terrain library of a battle: all kinds of terrain that its rules define or its map carries, to be added,
-/// changed, ordered and removed. Non-modal: the map may be painted beside it, and every change is an edit of its own.
+/// The terrain library of a battle: all kinds of terrain that its rules define or its map uses, which can be added,
+/// changed, ordered and removed. Non-modal: the map can be painted while it is open, and every change is an edit of its
+/// own.
 class TerrainLibraryDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit TerrainLibraryDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Chooses a kind, for those who open the library from it.
+  /// Chooses a kind, for opening the library at it.
   void choose(std::string_view slug);
 
  private:
@@ -50,7 +51,7 @@ class TerrainLibraryDialog : public QDialog {
   void replace(rules::TerrainPlace place);
   void finishRemoval(const rules::TerrainUse& use, const rules::TerrainRemoval& choice);
   void finishReplacement(const rules::TerrainUse& use, rules::TerrainPlace place, const rules::TerrainRemoval& choice);
-  /// The paint in hand must not be a kind that is gone.
+  /// Makes sure that the current paint is not a removed kind.
   void dropPaint(const std::string& gone, const std::string& instead);
   std::string freshPattern(rules::TerrainPlace place) const;
 

@@ -13,7 +13,7 @@
 
 namespace redoubt::editor {
 
-/// All kinds of terrain that the rules define or the map carries, under a heading for each place.
+/// All kinds of terrain that the rules define or the map uses, under a heading for each place.
 class TerrainListModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -22,12 +22,12 @@ class TerrainListModel : public QAbstractListModel {
     HeadingRole = Qt::UserRole,  ///< true for a heading
     SlugRole,
     CountRole,  ///< "14 hexes", "unused"
-    FaultRole,  ///< why a kind wants attention; empty if it does not
+    FaultRole,  ///< why a kind needs attention; empty if it doesn't
   };
 
   explicit TerrainListModel(Session& session, QObject* parent = nullptr);
 
-  /// Looks at rules and map anew.
+  /// Reads rules and map anew.
   void refresh();
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -56,16 +56,16 @@ class TerrainListModel : public QAbstractListModel {
   mutable QHash<QString, QPixmap> swatches_;
 };
 
-/// The list as a widget: one kind to a row with its swatch and count, a second line for what wants attention.
+/// The list as a widget: one kind per row with its swatch and count, and a second line if it needs attention.
 class TerrainList : public QListView {
   Q_OBJECT
 
  public:
   explicit TerrainList(TerrainListModel& model, QWidget* parent = nullptr);
 
-  /// The kind chosen; empty without one.
+  /// The chosen kind; empty without one.
   std::string current() const;
-  /// Chooses a kind, or the first there is where the list lacks it.
+  /// Chooses a kind, or the first one if it is not in the list.
   void choose(std::string_view slug);
 
  signals:

@@ -97,7 +97,7 @@ QStringList TerrainRemovalDialog::namingRules(const Session& session, const std:
 void TerrainRemovalDialog::fillKinds(const Session& session, const std::string& slug, rules::TerrainPlace place) {
   const std::string ground = rules::groundTerrain(session.rules());
   for (const rules::TerrainKind& kind : rules::terrainKinds(session.rules())) {
-    // To bring hexes back to the ground is an answer of its own.
+    // Resetting hexes to the ground terrain is a separate choice.
     if (kind.place != place || kind.slug == slug || kind.slug == ground) continue;
     kinds_->addItem(QIcon(terrainSwatch(session.battle(), kind.slug, kSwatch, devicePixelRatioF())),
                     TerrainWords::text(kind.title), TerrainWords::text(kind.slug));

@@ -10,21 +10,21 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// Asks what shall lie where a kind of terrain lies that goes: another kind of the same place, or none.
+/// Asks what replaces a removed kind of terrain on the map: another kind of the same place, or none.
 class TerrainRemovalDialog : public QDialog {
   Q_OBJECT
 
  public:
   enum class Purpose {
-    Remove,   ///< the kind goes out of the rules too
-    Replace,  ///< of an undefined or misplaced kind
+    Remove,   ///< the kind is also removed from the rules
+    Replace,  ///< for an undefined or misplaced kind
   };
 
-  /// `place`: what is asked about of a kind that lies on several.
+  /// `place`: the place in question for a kind that is used in several.
   TerrainRemovalDialog(const Session& session, const rules::TerrainUse& use, rules::TerrainPlace place, Purpose purpose,
                        QWidget* parent = nullptr);
 
-  /// What was answered; to be asked after the dialog was accepted.
+  /// The choice; to be called after the dialog was accepted.
   const rules::TerrainRemoval& choice() const { return choice_; }
 
  private:

@@ -15,7 +15,7 @@ constexpr int kColumns = 9;
 constexpr int kRows = 4;
 constexpr double kEdge = 0.8;  // of the sheet, in hex widths, that the preview leaves out
 constexpr int kPreviewHeight = 176;
-constexpr int kBank = 4;  // water that a bridge crosses runs behind this column
+constexpr int kBank = 4;  // the river under a bridge is after this column
 
 model::Battle underRulesOf(const model::Battle& battle) {
   model::Battle sample;
@@ -41,7 +41,7 @@ void lay(model::Battle& sample, std::string_view slug, std::initializer_list<std
   }
 }
 
-// The first other kind of hexes that means something, for a neighbour.
+// The first other kind of hexes that is not the ground terrain, for a neighbouring area.
 std::optional<std::string> neighbourOf(const rules::RuleBook& rules, std::string_view slug) {
   for (const rules::TerrainKind& kind : rules::terrainKinds(rules)) {
     if (kind.place != rules::TerrainPlace::Hex || kind.slug == slug) continue;
@@ -74,7 +74,7 @@ void layHexsides(model::Battle& sample, const std::string& kind) {
   });
 }
 
-// A way across the sample, by the sides it crosses.
+// A path across the sample, by the sides it crosses.
 std::vector<hex::HexsideKey> wayAcross(const hex::Layout& layout) {
   const bool isPointy = layout.orientation() == hex::Orientation::Pointy;
   const std::vector<int> directions = isPointy ? std::vector{1, 1, 0, 1, 1, 2, 1} : std::vector{1, 2, 1, 2, 2, 1, 2};
@@ -197,7 +197,7 @@ void TerrainPreview::setMap(std::optional<model::Battle> map) {
   update();
 }
 
-// On a pixmap, for the map's sprites want a painter whose transform is that of its device.
+// On a pixmap, because the map's sprites need a painter whose transform is that of its device.
 const QPixmap& TerrainPreview::picture() {
   const QSize pixels = size() * devicePixelRatioF();
   if (picture_.size() == pixels && isDark_ == colours().dark) return picture_;
@@ -209,7 +209,7 @@ const QPixmap& TerrainPreview::picture() {
   render::MapStyle style = map_->style();
   style.dark = isDark_;
   map_->setStyle(style);
-  // All of it is map: what is higher or wider than the widget is cut off, and so is the sheet's edge.
+  // The widget is filled by map: parts that are higher or wider than it, and the sheet's edge, are cut off.
   const QRectF shown = QRectF(render::toQt(map_->sheet())).adjusted(kEdge, kEdge, -kEdge, -kEdge);
   const double scale = std::max(width() / shown.width(), height() / shown.height());
   QPainter painter(&picture_);

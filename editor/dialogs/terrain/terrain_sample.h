@@ -15,14 +15,14 @@ namespace redoubt::editor {
 
 render::Place renderPlace(rules::TerrainPlace place);
 
-/// A small map under the battle's rules that shows one kind of terrain as it lies on real maps: hexes in a patch,
-/// beside another kind and alone; hexsides along a line; ways from hex to hex; bridges and fords over water.
+/// A small map under the battle's rules that shows one kind of terrain as on real maps: hexes in a patch, next to
+/// another kind and alone; hexsides along a line; links from hex to hex; bridges and fords over water.
 model::Battle sampleMap(const model::Battle& battle, std::string_view slug, rules::TerrainPlace place);
 
-/// A kind of terrain as palettes show it, `side` device independent pixels wide and high.
+/// The picture of a kind of terrain for palettes, `side` device independent pixels wide and high.
 QPixmap terrainSwatch(const model::Battle& battle, std::string_view slug, int side, double pixelRatio);
 
-/// A pattern in its own colours, on its place.
+/// A pattern in its own colours, in its place.
 QPixmap patternSwatch(std::string_view pattern, rules::TerrainPlace place, int side, double pixelRatio);
 
 /// Shows a sample map, as large as fits.
@@ -32,7 +32,7 @@ class TerrainPreview : public QWidget {
  public:
   explicit TerrainPreview(QWidget* parent = nullptr);
 
-  /// Nothing shows an empty frame.
+  /// With nothing an empty frame is shown.
   void setMap(std::optional<model::Battle> map);
 
  protected:

@@ -17,10 +17,10 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/terrain/terrain_definition.h"
 #include "core/rules/vocabulary/vocabulary.h"
+#include "editor/dialogs/values/rules_entries.h"
 #include "editor/fields/value_faults.h"
-#include "editor/dialogs/rules/rules_entries.h"
-#include "editor/words/rules_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -30,7 +30,7 @@ constexpr int kOriginWidth = 174;
 constexpr int kMostSeen = 12;
 constexpr std::string_view kFamily = "terrain/<terrain>/";
 
-// Tells of each key that is typed into a value.
+// Reports each key that is typed into a value.
 class ValueDelegate : public QStyledItemDelegate {
  public:
   using Typed = std::function<void(int row, const QString& text)>;
@@ -190,7 +190,7 @@ const rules::Term* TerrainValues::termOf(const QString& path) const {
   return rules::termOf("terrain/" + subject_ + "/" + path.toStdString());
 }
 
-// What can be written for a value, and the word of the rules that is meant by it.
+// The texts for a value, with the words of the rules that they mean.
 std::vector<std::pair<QString, std::string>> TerrainValues::wordsFor(const rules::Term& term) const {
   const rules::Choice choice = term.shape.choice();
   if (std::holds_alternative<rules::TruthChoice>(choice)) {
@@ -289,7 +289,7 @@ void TerrainValues::noteTyped(int row, int column) {
   if (isFilling_ || column != kValue) return;
   const QString path = pathAt(row);
   const QString text = table_->item(row, column)->text();
-  // Later, as taking it over may fill the table anew, and the table is still about the cell.
+  // Queued, because applying the value can fill the table anew while it is still processing the cell.
   QMetaObject::invokeMethod(
       this,
       [this, path, text, subject = subject_] {
@@ -312,7 +312,8 @@ void TerrainValues::commit(const QString& path, const QString& text) {
   }
   reflect();
   if (!fault.isEmpty()) return;
-  emit valueWanted(path.toStdString(), std::get<model::JsonText>(rules::parseRuleValue(meant(path, text).toStdString())).text);
+  emit valueWanted(path.toStdString(),
+                   std::get<model::JsonText>(rules::parseRuleValue(meant(path, text).toStdString())).text);
 }
 
 void TerrainValues::add() {
@@ -337,7 +338,7 @@ void TerrainValues::add() {
   }
   const std::string json = std::get<model::JsonText>(rules::parseRuleValue(meant(path, text).toStdString())).text;
   emit valueWanted(path.toStdString(), json);
-  // What could not be written stays where it was typed.
+  // Text that could not be written stays in its cell.
   if (!origins_.contains(path)) return;
   path_->clear();
   value_->clear();
@@ -369,7 +370,7 @@ void TerrainValues::tellFaults(const QString& typedPath, const QString& typed) {
   tell(*error_, faults.join(QLatin1Char('\n')));
 }
 
-// At each key what is wrong with the new value; nothing typed is no fault yet.
+// Shows the fault of the new value after each key; an empty text is not a fault yet.
 void TerrainValues::judgeNew() {
   const QString path = path_->text().trimmed();
   const QString text = value_->text();

@@ -18,13 +18,14 @@ class QTableWidget;
 
 namespace redoubt::editor {
 
-/// The values of a kind of terrain that have no field of their own, as a table of path and JSON value. A text that is
-/// no value for its property is told underneath, at each key, and stays where it was typed until it is mended.
+/// The values of a kind of terrain that have no field of their own, as a table of path and JSON value. The fault of a
+/// text that is not a value for its property is shown underneath, after each key, and the text stays in its cell until
+/// it is corrected.
 class TerrainValues : public QWidget {
   Q_OBJECT
 
  public:
-  /// Where a value comes from, in words, and whether an inherited one stands behind it.
+  /// Where a value comes from, in words, and whether it hides an inherited one.
   struct Origin {
     QString text;
     bool isOverride = false;
@@ -32,7 +33,7 @@ class TerrainValues : public QWidget {
 
   explicit TerrainValues(Session& session, QWidget* parent = nullptr);
 
-  /// `subject` is the kind they belong to: texts typed for another one are forgotten.
+  /// `subject` is the kind they belong to: texts typed for another one are dropped.
   void setValues(const std::string& subject, const std::map<std::string, std::string>& values,
                  const std::function<Origin(const std::string& path)>& originOf);
 
@@ -44,22 +45,22 @@ class TerrainValues : public QWidget {
  private:
   void arrange();
   void noteTyped(int row, int column);
-  /// Why a text is no value for a property of the kind shown; empty if it is one.
+  /// Why a text is not a value for a property of the shown kind; empty if it is one.
   QString faultOf(const QString& path, const QString& text) const;
-  /// What may be wrong with a well formed one: names that nothing has.
+  /// Possible faults of a well-formed value: unknown names.
   QString doubtOf(const QString& path, const QString& text) const;
   void judgeNew();
-  /// Offers the properties that the rules know and the kind lacks, and what the one typed can be.
+  /// Offers the properties that the kind doesn't have yet, and the possible values of the typed one.
   void offer();
-  /// The value that somebody means: JSON as it is, else words such as "yes", "foot, horse" or "hex".
+  /// The value of a typed text: JSON unchanged, otherwise words such as "yes", "foot, horse" or "hex".
   QString meant(const QString& path, const QString& text) const;
-  /// Null for a property that the rules don't know.
+  /// Null for a property that is not in the vocabulary.
   const rules::Term* termOf(const QString& path) const;
   std::vector<std::pair<QString, std::string>> wordsFor(const rules::Term& term) const;
   void commit(const QString& path, const QString& text);
   void add();
   void reflect();
-  /// All that is wrong, line by line, with `typed` for the property that is being typed at.
+  /// Shows all faults, line by line, with `typed` as the text of the property being edited.
   void tellFaults(const QString& typedPath = {}, const QString& typed = {});
   std::string currentPath() const;
   QString pathAt(int row) const;
@@ -68,7 +69,7 @@ class TerrainValues : public QWidget {
   QTableWidget* table_;
   QLabel* error_;
   QLabel* addError_;
-  QLabel* hint_;  ///< what the property typed means
+  QLabel* hint_;  ///< the meaning of the typed property
   QStringListModel* paths_;
   QStringListModel* words_;
   QLineEdit* path_;
@@ -77,7 +78,7 @@ class TerrainValues : public QWidget {
   QPushButton* remove_;
   QPushButton* inherit_;
   std::string subject_;
-  std::map<QString, QString> drafts_;  ///< by path: texts that are no value yet
+  std::map<QString, QString> drafts_;  ///< by path: texts that are not valid yet
   std::map<QString, Origin> origins_;
   bool isFilling_ = false;
 };

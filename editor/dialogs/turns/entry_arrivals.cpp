@@ -11,7 +11,7 @@
 
 #include "core/model/forces_edit.h"
 #include "core/rules/command/chain_of_command.h"
-#include "editor/dialogs/rules/rules_control.h"
+#include "editor/dialogs/values/rules_control.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 
@@ -32,7 +32,7 @@ EntryArrivals::EntryArrivals(Session& session, QWidget* parent)
   tree_->setAccessibleName(tr("Who comes by it"));
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
-  // Of one height, so that nothing moves under the pointer while one after another is ticked.
+  // Of a fixed height, so that nothing moves under the pointer while boxes are checked one after another.
   tree_->setFixedHeight(kHeight);
   tree_->setMaximumWidth(kWidth);
   auto* column = new QVBoxLayout(this);
@@ -41,7 +41,7 @@ EntryArrivals::EntryArrivals(Session& session, QWidget* parent)
   column->addWidget(words_);
   column->addWidget(tree_);
   connect(&session_, &Session::documentReplaced, this, [this] { taken_.clear(); });
-  // Queued, as the change shows the ticks anew.
+  // Queued, because the change updates the check boxes.
   connect(tree_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
     const auto line = item->data(0, kLineRole).value<qulonglong>();
     const bool isWanted = item->checkState(0) == Qt::Checked;
@@ -51,7 +51,7 @@ EntryArrivals::EntryArrivals(Session& session, QWidget* parent)
 }
 
 const model::Placement* EntryArrivals::placementOf(const model::Subject& subject) const {
-  const auto& rows = session_.placements();
+  const auto& rows = session_.setUp().placements();
   const auto found =
       std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return model::subjectOf(row) == subject; });
   return found == rows.end() ? nullptr : &*found;
@@ -62,7 +62,7 @@ bool EntryArrivals::comes(const model::Subject& subject) const {
   return now && now->rule == model::PlacementRule::Enters && now->entry == entry_;
 }
 
-// Commands with leader and units, those of several under the first; then whoever is in none.
+// Commands with leader and units, units of several commands under the first; then leaders and units without a command.
 std::vector<EntryArrivals::Line> EntryArrivals::linesOf(Id<model::Army> army) const {
   const model::Battle& battle = session_.battle();
   std::vector<Line> lines;
@@ -84,7 +84,7 @@ std::vector<EntryArrivals::Line> EntryArrivals::linesOf(Id<model::Army> army) co
       }
     }
     for (std::size_t i = at + 1; i < lines.size(); ++i) lines[at].who.push_back(lines[i].who.front());
-    if (lines[at].who.size() < 2) {  // nobody, or one alone, needs no command above him
+    if (lines[at].who.size() < 2) {  // a command line is only needed for two or more
       lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
       if (at < lines.size()) lines[at].depth = 0;
     }
@@ -102,7 +102,7 @@ void EntryArrivals::show(Id<model::Entry> entry, bool canEdit) {
   const QSignalBlocker blocker(tree_);
   entry_ = entry;
   const model::Entry* held = session_.battle().find<model::Entry>(entry);
-  const model::Variant* variant = session_.battle().find(session_.variant());
+  const model::Variant* variant = session_.battle().find(session_.setUp().variant());
   std::vector<Line> lines = held && variant ? linesOf(held->army) : std::vector<Line>();
   if (lines != lines_) {
     lines_ = std::move(lines);
@@ -112,7 +112,7 @@ void EntryArrivals::show(Id<model::Entry> entry, bool canEdit) {
   if (!held || !variant) return;
   words_->setText(tr("Who comes by it in “%1”").arg(RulesWords::text(variant->title)));
   showTicks();
-  tree_->setEnabled(canEdit && session_.blockFor(held->army).has_value());
+  tree_->setEnabled(canEdit && session_.setUp().blockFor(held->army).has_value());
 }
 
 void EntryArrivals::build() {
@@ -133,7 +133,7 @@ void EntryArrivals::build() {
   tree_->expandAll();
 }
 
-// The items stay: the next tick finds them where they were.
+// The items stay, so that the next check is at the same place.
 void EntryArrivals::showTicks() {
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const auto& who = lines_[i].who;
@@ -157,8 +157,8 @@ QString EntryArrivals::wordsFor(const Line& line) const {
              : tr("%1 – begins elsewhere").arg(line.name);
 }
 
-// Edits come and go by undo and redo, and with them what they took and gave back. A number is given anew once the edit
-// that had it is undone and others follow.
+// Undo and redo also undo and redo what edits took and gave back. A sequence number is used again after its edit is
+// undone and others follow.
 EntryArrivals::Taken* EntryArrivals::takenFrom(const model::Subject& subject) {
   const auto& history = session_.document().history();
   const auto stands = [&](const store::HistoryRow& row) {
@@ -168,20 +168,20 @@ EntryArrivals::Taken* EntryArrivals::takenFrom(const model::Subject& subject) {
     });
   };
   const auto found = std::find_if(taken_.rbegin(), taken_.rend(), [&](const Taken& each) {
-    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject && stands(each.tick) &&
-           !(each.untick && stands(*each.untick));
+    return each.variant == session_.setUp().variant() && each.entry == entry_ && each.subject == subject &&
+           stands(each.tick) && !(each.untick && stands(*each.untick));
   });
   return found == taken_.rend() ? nullptr : &*found;
 }
 
 void EntryArrivals::take(std::size_t line, bool isWanted) {
   const model::Entry* held = session_.battle().find(entry_);
-  const auto block = held ? session_.blockFor(held->army) : std::nullopt;
+  const auto block = held ? session_.setUp().blockFor(held->army) : std::nullopt;
   if (!block || line >= lines_.size()) return;
   const QString title = isWanted ? tr("Let %1 come by “%2”").arg(lines_[line].name, RulesWords::text(held->slug))
                                  : tr("Take %1 off the entry").arg(lines_[line].name);
   model::Edit edit(title.toStdString());
-  model::Battle now = session_.battle();  // each new row stands behind the one before
+  model::Battle now = session_.battle();  // each new row comes after the one before
   std::vector<Taken> taken;
   std::vector<Taken*> given;
   for (const model::Subject& subject : lines_[line].who) {
@@ -189,13 +189,13 @@ void EntryArrivals::take(std::size_t line, bool isWanted) {
     const model::Placement* placement = placementOf(subject);
     model::Edit one;
     if (isWanted) {
-      taken.push_back({*session_.variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
+      taken.push_back({*session_.setUp().variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
       one = rules::letEnter(now, *block, subject, placement, held->id, {});
     } else if (Taken* before = takenFrom(subject)) {
       given.push_back(before);
       one = rules::giveBack(session_.battle(), *placement, before->place, {});
     } else {
-      // Who came by it before the window opened waits among the counters without place.
+      // Counters that used the entry before the window opened have no former place and become unplaced.
       one = model::remove(session_.battle(), std::array{placement->id}, {});
     }
     edit.append(one);

@@ -13,9 +13,9 @@ class QTreeWidgetItem;
 
 namespace redoubt::editor {
 
-/// Who comes by an entry in the variant that is looked at: the leaders and units of its army under their commands, to
-/// be ticked one by one or a command at once. Whoever is unticked gets back the place that the tick took, as long as
-/// the window is open, whatever was undone and redone in between.
+/// The counters that use an entry in the shown variant: the leaders and units of its army under their commands, with
+/// check boxes for each or for a whole command. Unchecking restores the place that checking took away, as long as the
+/// window is open, even after undo and redo in between.
 class EntryArrivals : public QWidget {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class EntryArrivals : public QWidget {
   void show(Id<model::Entry> entry, bool canEdit);
 
  private:
-  /// A line of the tree: one of the army, or a command with all of its own.
+  /// A line of the tree: a leader or unit, or a command with all its members.
   struct Line {
     QString name;
     std::vector<model::Subject> who;
@@ -34,14 +34,14 @@ class EntryArrivals : public QWidget {
     bool isCommand() const { return depth == 0 && who.size() != 1; }
     friend bool operator==(const Line&, const Line&) = default;
   };
-  /// A place that a tick took.
+  /// A former place that checking a box took away.
   struct Taken {
     Id<model::Variant> variant;
     Id<model::Entry> entry;
     model::Subject subject;
     rules::PlaceBefore place;
-    store::HistoryRow tick{};                   ///< the edit that took it
-    std::optional<store::HistoryRow> untick{};  ///< the one that gave it back
+    store::HistoryRow tick{};                   ///< the edit that took it away
+    std::optional<store::HistoryRow> untick{};  ///< the edit that restored it
   };
 
   std::vector<Line> linesOf(Id<model::Army> army) const;
@@ -50,16 +50,16 @@ class EntryArrivals : public QWidget {
   bool comes(const model::Subject& subject) const;
   QString wordsFor(const Line& line) const;
   void take(std::size_t line, bool isWanted);
-  /// Of the one who comes by the entry; null where no tick that stands took him from anywhere.
+  /// The former place of a counter that uses the entry; null if no effective check took one away.
   Taken* takenFrom(const model::Subject& subject);
-  /// What the edit made last took, and what it gave back.
+  /// Records which places the last edit took away and which it restored.
   void keep(std::vector<Taken> taken, const std::vector<Taken*>& given);
   const model::Placement* placementOf(const model::Subject& subject) const;
 
   Session& session_;
   std::optional<Id<model::Entry>> entry_;
   std::vector<Line> lines_;
-  std::vector<QTreeWidgetItem*> items_;  ///< of each line
+  std::vector<QTreeWidgetItem*> items_;  ///< one for each line
   std::vector<Taken> taken_;             ///< the latest last
   QLabel* words_;
   QTreeWidget* tree_;

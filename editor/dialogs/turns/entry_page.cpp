@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kFieldWidth = 360;
 
-// Zones to enter over first, those to leave by last.
+// Entry zones first, exit zones last.
 std::vector<FieldChoice> zoneChoices(const model::Battle& battle) {
   std::vector<const model::Zone*> zones;
   for (const model::Zone& zone : battle.all<model::Zone>()) zones.push_back(&zone);
@@ -61,7 +61,7 @@ EntryPage::EntryPage(Session& session, QWidget* parent)
   addLines();
   QVBoxLayout* column = makePage();
   column->addWidget(arrivals_);
-  // Below the list, as they come and go with its ticks.
+  // Below the list, because their number changes with its check boxes.
   column->addWidget(users_);
   column->addWidget(fault_);
   column->addStretch(1);
@@ -166,7 +166,7 @@ bool EntryPage::mayRemove(const model::Entry& entry, const QString& title) {
   return question.clickedButton() == go;
 }
 
-// In all variants: a placement that another only inherits would keep the entry.
+// In all variants: a placement that another variant only inherits would keep the entry.
 RowPage::Change EntryPage::removal(const model::AnyRow& row) {
   const model::Entry entry = row.as<model::Entry>();
   const QString title = tr("Delete the entry “%1”").arg(RulesWords::text(entry.slug));

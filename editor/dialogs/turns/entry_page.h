@@ -6,7 +6,7 @@ namespace redoubt::editor {
 
 class EntryArrivals;
 
-/// The entries of a scenario, by which counters come onto the map: a list of them in words, and the fields of the
+/// The entries of a scenario, through which counters enter the map: a list of them in words, and the fields of the
 /// chosen one.
 class EntryPage : public RowPage {
   Q_OBJECT

@@ -10,9 +10,9 @@
 #include "core/rules/turns/track_spaces.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/rows/row_list.h"
-#include "editor/dialogs/rows/shape_form.h"
+#include "editor/dialogs/values/shape_form.h"
 #include "editor/fields/row_findings.h"
-#include "editor/session/order_words.h"
+#include "editor/words/order_words.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
@@ -26,7 +26,7 @@ const rules::Term* partTerm(std::string_view part) {
   return found == all.end() ? nullptr : &*found;
 }
 
-// A phase is one that the rules name.
+// The phases that the rules name.
 std::vector<std::string> phases(const rules::RuleBook& rules) {
   std::vector<std::string> found;
   const auto json = rules.json("turns/phases");
@@ -37,7 +37,7 @@ std::vector<std::string> phases(const rules::RuleBook& rules) {
   return found;
 }
 
-// With what stands there, so that it is seen.
+// The offered values with the present one added, so that it is visible.
 std::vector<std::string> with(std::vector<std::string> offered, const std::string& member, const std::string& json) {
   const Json value = Json::parse(json, nullptr, false);
   const auto found = value.is_object() ? value.find(member) : value.end();
@@ -179,7 +179,7 @@ void EventPage::keep(const char* column, const model::Value& value) {
   if (wanted.set(column, value)) perform(changeTo(wanted, QLatin1String(column)));
 }
 
-// A track brings one of its labels along, so that the condition says something at once.
+// Choosing a track also sets one of its labels, so that the condition is complete at once.
 void EventPage::keepCondition(const std::string& json) {
   Json value = Json::parse(json, nullptr, false);
   const auto labels = labelsIn(session_.battle(), json);
@@ -205,7 +205,7 @@ void EventPage::showFaults(const std::vector<const check::Finding*>& findings) {
     if (finding.code == "event-label-unknown") return "condition";
     if (finding.code == "event-takes-too-few") return "effect";
     const auto part = finding.arguments.find("part");
-    return part == finding.arguments.end() ? "trigger" : part->second;
+    return part == finding.arguments.end() ? "trigger" : part->second.text();
   };
   for (const auto& [label, part] : {std::pair(triggerFault_, "trigger"), std::pair(conditionFault_, "condition"),
                                     std::pair(effectFault_, "effect")}) {
@@ -213,7 +213,7 @@ void EventPage::showFaults(const std::vector<const check::Finding*>& findings) {
   }
 }
 
-// An inherited one keeps its short name, so that the scenario's own stands in its place.
+// An inherited one keeps its short name, so that the scenario's own replaces it.
 void EventPage::enableMore(bool canEdit, const QString& obstacle) {
   const bool isInherited = form_->row() && !isOwn(*form_->row());
   form_->setObstacle("slug", isInherited ? tr("It is the event of another scenario.") : QString());

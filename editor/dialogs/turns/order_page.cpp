@@ -7,9 +7,9 @@
 #include "core/rules/turns/orders.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/rows/row_list.h"
-#include "editor/dialogs/rows/shape_form.h"
+#include "editor/dialogs/values/shape_form.h"
 #include "editor/fields/row_findings.h"
-#include "editor/session/order_words.h"
+#include "editor/words/order_words.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
@@ -141,7 +141,7 @@ void OrderPage::showFaults(const std::vector<const check::Finding*>& findings) {
              those(findings, [&](const check::Finding& finding) { return !isOfVerb(finding) && !isOfCount(finding); }));
 }
 
-// An army keeps the only order that its scenario inherits.
+// The only order that a scenario inherits for an army can't be removed.
 void OrderPage::enableMore(bool canEdit, const QString& obstacle) {
   form_->setObstacle("army", form_->row() && scenario_ ? cantRemove(*form_->row()) : QString());
   selector_->setEnabled(canEdit);

@@ -22,7 +22,7 @@ OrdersDialog::OrdersDialog(Session& session, QWidget* parent)
   begin(kWanted);
 }
 
-// Names in orders and events are those of armies, units, zones and tracks too.
+// Orders and events also contain names of armies, units, zones and tracks.
 bool OrdersDialog::concern(const model::Changes& changes) const {
   using namespace model;
   return changes.touches<SetUpOrder>() || changes.touches<Event>() || changes.touches<Setting>() ||

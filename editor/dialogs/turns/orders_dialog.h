@@ -7,15 +7,14 @@ namespace redoubt::editor {
 class EventPage;
 class OrderPage;
 
-/// What a scenario orders before play and what happens in it: the orders of its set-up, its events, and with what its
-/// stocks and tracks begin.
+/// The orders of a scenario's set-up, its events, and the initial values of its stocks and tracks.
 class OrdersDialog : public ScenarioDialog {
   Q_OBJECT
 
  public:
   explicit OrdersDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Shows an order or event in the scenario chosen, or in its own if it doesn't hold there.
+  /// Shows an order or event in the chosen scenario, or in its own if it doesn't hold there.
   void choose(Id<model::SetUpOrder> order);
   void choose(Id<model::Event> event);
 

@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule_edit.h"
-#include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rows/row_list.h"
-#include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/turns/schedule_words.h"
+#include "editor/dialogs/values/rules_control.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 
@@ -55,7 +55,7 @@ std::vector<FieldChoice> kinds() {
   return choices;
 }
 
-// What else of a line a change of one column brings along, so that it always makes sense.
+// Adapts the other columns of a line to a change of one, so that the line stays consistent.
 model::PoolLine settled(model::PoolLine line, const QString& column) {
   if (column == QLatin1String("army")) {
     line.leader.reset();
@@ -66,7 +66,7 @@ model::PoolLine settled(model::PoolLine line, const QString& column) {
     if (line.kind != PoolKind::FreeChoice) line.count.reset();
     if (!hasEntry(line.kind)) line.entry.reset();
   }
-  // The other end follows, so that the line always has a turn.
+  // The other end is adapted, so that the line always has at least one turn.
   if (column == QLatin1String("first_turn")) line.lastTurn = std::max(line.lastTurn, line.firstTurn);
   if (column == QLatin1String("last_turn")) line.firstTurn = std::min(line.firstTurn, line.lastTurn);
   if (!choosesAmong(line)) line.choice.reset();
@@ -125,7 +125,7 @@ void PoolPage::addChoice() {
   amongLabel_ = form_->addWidget(tr("A&mong"), among_);
   leadersLabel_ = form_->addWidget(tr("These leaders"), leaders_);
   connect(among_, &QComboBox::activated, this, &PoolPage::takeChoice);
-  // Queued, as the change makes the list anew.
+  // Queued, because the change makes the list anew.
   connect(leaders_, &QListWidget::itemChanged, this, &PoolPage::takeChoice, Qt::QueuedConnection);
 }
 
@@ -257,7 +257,7 @@ void PoolPage::showNeeded(const model::PoolLine& line) {
   for (QWidget* each : std::initializer_list<QWidget*>{leadersLabel_, leaders_}) each->setVisible(namesSome);
 }
 
-// An army keeps the only line that its scenario inherits.
+// The only line that a scenario inherits for an army can't be removed.
 void PoolPage::enableMore(bool canEdit, const QString& obstacle) {
   form_->setObstacle("army", form_->row() && scenario_ ? cantRemove(*form_->row()) : QString());
   for (QWidget* field : std::initializer_list<QWidget*>{among_, leaders_}) {

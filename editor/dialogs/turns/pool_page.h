@@ -36,7 +36,7 @@ class PoolPage : public RowPage {
   std::vector<FieldChoice> entryChoices() const;
   void takeChoice();
   void showChoice(const model::PoolLine& line);
-  /// Only the fields that a line of that kind has a use for.
+  /// Shows only the fields that a line of that kind uses.
   void showNeeded(const model::PoolLine& line);
 
   QComboBox* among_;

@@ -2,8 +2,8 @@
 
 #include <QVBoxLayout>
 
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule_edit.h"
-#include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/words/row_words.h"
 #include "editor/words/rules_words.h"
@@ -88,7 +88,7 @@ RowPage::Change ReturnPage::changeTo(const model::AnyRow& wanted, const QString&
                                            tr("Change the return point to “%1”").arg(words(wanted)).toStdString()));
 }
 
-// An army keeps the only one that its scenario inherits.
+// The only return point that a scenario inherits for an army can't be removed.
 void ReturnPage::enableMore(bool, const QString&) {
   form_->setObstacle("army", form_->row() && scenario_ ? cantRemove(*form_->row()) : QString());
 }

@@ -4,7 +4,7 @@
 
 namespace redoubt::editor {
 
-/// Where the armies of a scenario come back to: a list of the points, and army, zone and note of the chosen one.
+/// The return points of the armies of a scenario: a list of them, and army, zone and note of the chosen one.
 class ReturnPage : public RowPage {
   Q_OBJECT
 

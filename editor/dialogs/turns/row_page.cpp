@@ -73,7 +73,7 @@ void RowPage::connectList() {
   connect(list_, &RowList::removeWanted, this, [this] {
     if (!chosen_) return;
     const auto next = list_->neighbour();
-    const model::AnyRow row = *chosen_;  // a page may ask first, and meanwhile another may be chosen
+    const model::AnyRow row = *chosen_;  // a copy: a page can ask first, and another row can be chosen meanwhile
     Change change = removal(row);
     if (change.edit.empty()) return;
     if (change.key.empty() && next) change.key = std::to_string(*next);

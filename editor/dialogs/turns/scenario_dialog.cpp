@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/fields/field_text.h"
 #include "editor/fields/undo_keys.h"
 #include "editor/style/theme.h"
@@ -22,7 +22,7 @@ namespace redoubt::editor {
 ScenarioDialog::ScenarioDialog(Session& session, const char* name, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      scenario_(session.scenario()),
+      scenario_(session.setUp().scenario()),
       name_(QLatin1String(name)),
       scenarios_(new QComboBox),
       obstacle_(new QLabel),
@@ -82,11 +82,11 @@ void ScenarioDialog::turnTo(QWidget* page) {
 void ScenarioDialog::connectSession() {
   connect(scenarios_, &QComboBox::activated, this, [this] { showScenario({scenarios_->currentData().toLongLong()}); });
   connect(&session_, &Session::documentReplaced, this, [this] {
-    scenario_ = session_.scenario();
+    scenario_ = session_.setUp().scenario();
     refresh();
   });
-  connect(&session_, &Session::variantChanged, this, [this] {
-    if (session_.scenario()) showScenario(*session_.scenario());
+  connect(&session_.setUp(), &ShownSetUp::variantChanged, this, [this] {
+    if (session_.setUp().scenario()) showScenario(*session_.setUp().scenario());
   });
   connect(&session_, &Session::accessChanged, this, &ScenarioDialog::refresh);
   connect(&session_, &Session::findingsChanged, this, &ScenarioDialog::refresh);

@@ -14,8 +14,8 @@ class QTabWidget;
 
 namespace redoubt::editor {
 
-/// A window about one scenario after the other, with a page for each kind of its rows. Non-modal; it follows the
-/// battle, and every change is an edit of its own.
+/// A window about a chosen scenario, with a page for each kind of its rows. Non-modal; it follows the battle, and every
+/// change is an edit of its own.
 class ScenarioDialog : public QDialog {
   Q_OBJECT
 
@@ -27,16 +27,16 @@ class ScenarioDialog : public QDialog {
  protected:
   void hideEvent(QHideEvent* event) override;
 
-  /// `name` begins the names of its parts and of its settings.
+  /// `name` is the prefix of the names of its parts and of its settings.
   ScenarioDialog(Session& session, const char* name, QWidget* parent);
 
-  /// A page has `setScenario(std::optional<Id<model::Scenario>>)`.
+  /// A page must have `setScenario(std::optional<Id<model::Scenario>>)`.
   template <class Page>
   void addPage(Page* page, const QString& title) {
     addTab(page, title);
     setters_.push_back([page](const auto& scenario) { page->setScenario(scenario); });
   }
-  /// After the last page: size and place of last time, and what is in the battle.
+  /// Called after the last page is added: restores size and place, and shows the battle.
   void begin(QSize wanted);
   /// Whether its pages show what these changes touch.
   virtual bool concern(const model::Changes& changes) const = 0;

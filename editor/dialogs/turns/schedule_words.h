@@ -8,14 +8,14 @@
 
 namespace redoubt::editor {
 
-/// How the lines of a schedule and the entries of counters are put into words of the window's language.
+/// Words for the lines of a schedule and the entries of counters, in the window's language.
 class ScheduleWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::ScheduleWords)
 
  public:
   /// "in the pool", "the player chooses".
   static QString kind(model::PoolKind kind);
-  /// What a line of that kind says.
+  /// The meaning of a line of that kind.
   static QString meaning(model::PoolKind kind);
   /// "Turns 1–15: Denisow – in the pool".
   static QString line(const Session& session, const model::PoolLine& line);

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_spaces.h"
-#include "editor/dialogs/rules/rules_settings.h"
 #include "editor/dialogs/rules/setting_field.h"
 #include "editor/dialogs/turns/track_strip.h"
+#include "editor/dialogs/values/rules_settings.h"
 #include "editor/fields/origin_note.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
@@ -27,7 +27,7 @@ std::string startPath(const model::Track& track) {
   return "track/" + track.slug;
 }
 
-// The track of morale first.
+// The morale track first.
 std::vector<Id<model::Track>> tracksOf(const Session& session) {
   const model::Battle& battle = session.battle();
   const auto morale = session.rules().text(kMoraleTrack);
@@ -87,7 +87,7 @@ void StocksPage::refresh() {
 
 void StocksPage::rebuild(const std::vector<Field>& fields, const std::vector<Id<model::Track>>& tracks) {
   if (QWidget* old = scroll_->takeWidget()) {
-    // One of its fields may be the sender of the change that led here.
+    // Hidden and deleted later, because one of its fields can be the sender of this change.
     old->hide();
     old->setParent(nullptr);
     old->deleteLater();
@@ -134,11 +134,11 @@ void StocksPage::addTrack(QVBoxLayout& column, Id<model::Track> track) {
   tracks_.push_back({track, title, origin, strip});
 }
 
-// Of the variant that is looked at.
+// The counters of the shown variant.
 std::vector<TrackStrip::Counter> StocksPage::countersOn(Id<model::Space> space) const {
   std::vector<TrackStrip::Counter> counters;
-  if (session_.scenario() != scenario_) return counters;
-  for (const model::Placement& row : session_.placements()) {
+  if (session_.setUp().scenario() != scenario_) return counters;
+  for (const model::Placement& row : session_.setUp().placements()) {
     if (row.rule != model::PlacementRule::Space || row.space != space) continue;
     const model::Unit* unit = session_.battle().find(row.unit);
     const model::Leader* leader = session_.battle().find(row.leader);

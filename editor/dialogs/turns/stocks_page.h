@@ -17,8 +17,8 @@ namespace redoubt::editor {
 class OriginNote;
 class SettingField;
 
-/// What a scenario begins with beside its counters: who has the initiative, who moves from when, how much of each stock
-/// there is, and where each track begins.
+/// The initial state of a scenario other than its counters: the player with the initiative, the turns from which armies
+/// move, the number of each stock, and the start space of each track.
 class StocksPage : public QWidget {
   Q_OBJECT
 

@@ -17,10 +17,10 @@ namespace {
 constexpr int kBoxHeight = 30;
 constexpr int kNarrowest = 34;
 constexpr int kWidest = 140;
-constexpr int kRoom = 14;  // beside a label
+constexpr int kRoom = 14;  // space next to a label
 constexpr int kGap = 3;
-constexpr int kCounter = 9;      // a side of one that lies on a space
-constexpr double kGround = 0.3;  // share of a colour in the ground of a box
+constexpr int kCounter = 9;      // side length of one on a space
+constexpr double kGround = 0.3;  // share of a colour in the background of a box
 
 }  // namespace
 
@@ -94,7 +94,7 @@ void TrackStrip::paintEvent(QPaintEvent*) {
   }
 }
 
-// In the lower right corner, so many as have room; dots stand for more.
+// In the lower right corner, as many as fit; dots stand for more.
 void TrackStrip::drawCounters(QPainter& painter, const QRect& box, const Space& space) const {
   const int most = std::max(1, (box.width() - 4) / (kCounter + 2));
   const int drawn = std::min(most, static_cast<int>(space.counters.size()));

@@ -13,7 +13,7 @@ class TrackStrip : public QWidget {
   Q_OBJECT
 
  public:
-  /// A counter that lies on a space.
+  /// A counter on a space.
   struct Counter {
     QString name;
     QColor colour;
@@ -23,8 +23,8 @@ class TrackStrip : public QWidget {
   struct Space {
     std::string slug;
     QString label;
-    QColor ground = {};                  ///< of its box; none: as others
-    std::vector<Counter> counters = {};  ///< drawn small in its box, and named where the pointer rests
+    QColor ground = {};                  ///< of its box; invalid: the usual one
+    std::vector<Counter> counters = {};  ///< drawn small in its box, and named in its tooltip
 
     friend bool operator==(const Space&, const Space&) = default;
   };

@@ -24,7 +24,7 @@ TracksDialog::TracksDialog(Session& session, QWidget* parent)
   addPage(pool_, tr("&Activations"));
   addPage(entries_, tr("&Entries"));
   addPage(new ReturnPage(session), tr("&Return points"));
-  connect(&session_, &Session::placementsChanged, this, [this] { refresh(); });
+  connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] { refresh(); });
   begin(kWanted);
 }
 

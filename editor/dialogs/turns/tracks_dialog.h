@@ -8,8 +8,8 @@ class EntryPage;
 class PoolPage;
 class TracksPage;
 
-/// The tracks beside the map, and the schedule of a scenario: whose chits are in the pool in which turns, where
-/// counters come onto the map, and where armies come back to.
+/// The tracks next to the map, and the schedule of a scenario: the chits in the pool in each turn, the entries of
+/// counters, and the return points of armies.
 class TracksDialog : public ScenarioDialog {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class TracksDialog : public ScenarioDialog {
   explicit TracksDialog(Session& session, QWidget* parent = nullptr);
 
   void choose(Id<model::Track> track);
-  /// In the scenario shown, or in its own if it doesn't hold there.
+  /// In the shown scenario, or in its own if it doesn't hold there.
   void choose(Id<model::PoolLine> line);
   void choose(Id<model::Entry> entry);
 

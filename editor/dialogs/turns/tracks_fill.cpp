@@ -48,7 +48,7 @@ rules::TurnRange usualRange(const Session& session, const std::string& kind) {
   return {1, kUsualTurns};
 }
 
-// The spaces of a stock that its rule names, or else those it shall name.
+// The spaces of a stock that its rule names, or otherwise those that it will name.
 std::vector<model::SpacePlan> stockSpaces(const Session& session, const std::string& stock, const QString& left,
                                           const QString& used) {
   const auto json = session.rules().json("stock/" + stock + "/spaces");

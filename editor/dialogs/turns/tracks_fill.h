@@ -14,17 +14,17 @@ class QSpinBox;
 
 namespace redoubt::editor {
 
-/// Fills a track with the spaces that its kind wants: turns and points from one number to another, the zones of morale
-/// by the rules, what is left and what is used of a stock.
+/// Fills a track with the spaces that its kind needs: turns and points from one number to another, the zones of morale
+/// by the rules, the remaining and the used number of a stock.
 class TrackFill : public QWidget {
   Q_OBJECT
 
  public:
   explicit TrackFill(Session& session, QWidget* parent = nullptr);
 
-  /// Offers what a track of that kind wants. What is typed stays while the kind does.
+  /// Offers the fields for a track of that kind. Typed text stays as long as the kind is the same.
   void show(const std::string& kind, bool canEdit);
-  /// The spaces that a fresh track of that kind begins with.
+  /// The initial spaces of a new track of that kind.
   static std::vector<model::SpacePlan> firstSpaces(const Session& session, const std::string& kind);
 
  signals:

@@ -16,16 +16,16 @@
 
 #include "core/base/text.h"
 #include "core/rules/book/rule_edit.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_plans.h"
 #include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/rows/row_list.h"
-#include "editor/dialogs/rules/rules_settings.h"
 #include "editor/dialogs/rules/setting_field.h"
 #include "editor/dialogs/turns/track_strip.h"
 #include "editor/dialogs/turns/tracks_fill.h"
 #include "editor/dialogs/turns/tracks_spaces.h"
 #include "editor/dialogs/turns/tracks_words.h"
+#include "editor/dialogs/values/rules_settings.h"
 #include "editor/fields/origin_note.h"
 #include "editor/fields/row_findings.h"
 #include "editor/style/theme.h"
@@ -58,7 +58,7 @@ std::string jsonText(const std::string& text) {
   return Json(text).dump();
 }
 
-// The player whose dispersed lie on a track; empty for none.
+// The player whose dispersed units are put on a track; empty for none.
 std::string ownerOf(const rules::RuleBook& book, const model::Track& track) {
   for (const std::string& player : book.under("dispersal/track")) {
     if (book.text(std::string(kOwner) + player) == track.slug) return player;
@@ -66,7 +66,7 @@ std::string ownerOf(const rules::RuleBook& book, const model::Track& track) {
   return {};
 }
 
-// The colours of the players whom the zones of morale help, by the labels of these.
+// The colours of the players that the morale zones help, by the labels of the zones.
 std::map<std::string, QColor> zoneColours(const Session& session) {
   std::map<std::string, QColor> colours;
   const auto json = session.rules().json("morale-track/zones");
@@ -328,7 +328,7 @@ void TracksPage::enableMore(bool canEdit, const QString& obstacle) {
                                  : tr("The battle has no scenario yet."));
 }
 
-// What the rules need to know of a track of its kind comes with it, if they don't name another.
+// Also adds the rules that a track of its kind needs, if they don't name another track.
 void TracksPage::make(const std::string& kind) {
   const QString name = TracksWords::newName(kind);
   rules::RuleEdit edit(session_.battle(), tr("Make the track “%1”").arg(name).toStdString());

@@ -17,7 +17,7 @@ class TrackFill;
 class TrackSpaces;
 class TrackStrip;
 
-/// The tracks beside the map: a list of them, and name, kind, rules, start and spaces of the chosen one.
+/// The tracks next to the map: a list of them, and name, kind, rules, start and spaces of the chosen one.
 class TracksPage : public RowPage {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class TracksPage : public RowPage {
   QString words(const model::AnyRow& row) const override;
   QString inheritance(const model::AnyRow&) const override { return {}; }
   QString missing() const override { return {}; }
-  /// Asks which kind it is to be.
+  /// Asks for the kind of the new track.
   Change add() override;
   Change duplicate(const model::AnyRow& row) override;
   Change removal(const model::AnyRow& row) override;
@@ -56,7 +56,7 @@ class TracksPage : public RowPage {
   void setStart(const std::string& space);
   void fill(const std::vector<model::SpacePlan>& plan, const std::string& stock);
   void removeSpaces(const std::vector<Id<model::Space>>& spaces);
-  /// Whether what hangs on it may go too; `words` say what that is.
+  /// Asks whether dependent rows may be removed too; `words` describe them.
   bool mayGo(const QString& title, const QString& words);
   const model::Track* track() const { return chosen<model::Track>(); }
 

@@ -27,7 +27,7 @@ namespace {
 enum Column { kLabel, kCapacity, kSlug, kColumns };
 constexpr int kLowest = 190;  // height of the list
 
-// An item stays while it can: it may be the one whose change is being shown.
+// An existing item is kept if possible, because its own change can be the one being shown.
 QTableWidgetItem& cell(QTableWidget& table, int row, Column column, const QString& text, bool canEdit) {
   if (!table.item(row, column)) table.setItem(row, column, new QTableWidgetItem);
   QTableWidgetItem& item = *table.item(row, column);

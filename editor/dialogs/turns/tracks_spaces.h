@@ -26,7 +26,7 @@ class TrackSpaces : public QWidget {
   void setObstacle(const QString& obstacle);
 
  signals:
-  /// Spaces that somebody wants to remove.
+  /// These spaces should be removed.
   void removeWanted(const std::vector<redoubt::Id<redoubt::model::Space>>& spaces);
 
  private:
@@ -39,7 +39,7 @@ class TrackSpaces : public QWidget {
   void takeCapacity(const std::vector<Id<model::Space>>& spaces, const QString& text);
   void enable();
   std::vector<Id<model::Space>> chosen() const;
-  /// The row of `item`, or all chosen ones where it is one of them.
+  /// The space of `item`, or all chosen ones if it is one of them.
   std::vector<Id<model::Space>> meant(const QTableWidgetItem& item) const;
 
   Session& session_;

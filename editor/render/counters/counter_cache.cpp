@@ -8,7 +8,7 @@
 namespace redoubt::render {
 namespace {
 
-// A soft shadow below and to the right, whichever way the counter is turned.
+// A soft shadow below and to the right, for any facing of the counter.
 void paintShadow(QPainter& painter, double size, double depth, std::optional<double> angle) {
   painter.save();
   painter.translate(size * 0.012, size * 0.024);

@@ -8,8 +8,8 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/symbols.h"
 
-/// The ground, the edge and the colours that all counters share. They are drawn on a square of side 1, its origin top
-/// left; nothing is clipped, as SVG output knows no clipping.
+/// The background, the edge and the colours that all counters share. They are drawn on a square of side 1, its origin
+/// top left; nothing is clipped, because SVG output has no clipping.
 namespace redoubt::render::card {
 
 inline const QColor kCream(0xFB, 0xF5, 0xE4);
@@ -25,7 +25,7 @@ inline const QColor kMarked(0xF7, 0xD9, 0x8C);  ///< under estimated figures tha
 inline const QColor kMarkedRule(0xB2, 0x5A, 0x0C);
 inline constexpr double kRadius = 0.06;
 
-/// The colours of one face at one size, and how it is drawn.
+/// The colours and style of one face at one size.
 struct Look {
   QColor ground;
   QColor ink;
@@ -44,20 +44,20 @@ struct Look {
 Look lookOf(const CounterFace& face, double pixels, const CounterStyle& style);
 
 QColor darkened(const QColor& colour, double share);
-/// The army's dark, as under the figure of morale.
+/// The army's dark colour, as under the morale figure.
 QColor darkCell(const QColor& army);
-/// What can be read on a colour: dark or cream.
+/// The readable ink on a colour: dark or cream.
 QColor inkOn(const QColor& colour);
 
-/// Corners that are rounded.
+/// Rounded corners.
 enum Corner : unsigned { TopLeft = 1, TopRight = 2, BottomRight = 4, BottomLeft = 8, AllCorners = 15 };
 QPainterPath rounded(const QRectF& rect, double radius, unsigned corners = AllCorners);
 
-/// A symbol of ours, or the theme's in its place.
+/// One of our symbols, or the theme's instead.
 void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
                 const CounterStyle& style);
 
-/// The ground of the card, with a sash on a back.
+/// The background of the card, with a sash on a back.
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look);
 /// The line round the card, and the light on its upper rim.
 void edgeCard(QPainter& painter, const Look& look);

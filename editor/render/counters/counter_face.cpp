@@ -19,7 +19,7 @@ namespace {
 
 const QColor kCard(0xED, 0xE4, 0xCC);
 
-// The first of these rules that names a symbol which is drawn; empty for none.
+// The symbol of the first of these rules that names an existing one; empty if none does.
 QString symbolNamed(const rules::RuleBook& rules, std::initializer_list<std::string> paths) {
   for (const std::string& path : paths) {
     const QString name = QString::fromStdString(rules.text(path).value_or(""));
@@ -28,7 +28,7 @@ QString symbolNamed(const rules::RuleBook& rules, std::initializer_list<std::str
   return {};
 }
 
-// That of the type in its army, of the type, of its arm.
+// The symbol of the type in its army, otherwise of the type, otherwise of its arm.
 QString symbolOf(const rules::RuleBook& rules, const std::string& type, const model::Army* army) {
   const std::string own = "unit-type/" + type + "/symbol";
   const std::string inArmy = army ? own + "-in/" + army->slug : own;
@@ -82,7 +82,7 @@ std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, const rule
   return figures;
 }
 
-// Guns have no figures of the three kinds, unless they turn out to have some; wagons have none at all.
+// Guns have none of the three figures, unless their faces give some; wagons have none at all.
 bool hasFigures(const CounterFace& face, const model::Face& figures) {
   if (face.symbol == QLatin1String("wagon")) return figures.morale || figures.size || figures.fire;
   if (!face.symbol.endsWith(QLatin1String("gun"))) return true;
@@ -94,7 +94,7 @@ bool hasFigures(const CounterFace& face, const model::Face& figures) {
 void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
   const auto commands = rules::commandsOf(battle, unit);
   for (const model::Command* command : commands) face.commands.push_back(colourOf(command->colour, Qt::gray));
-  // In a game whose army has no commands nobody misses one.
+  // If an army has no commands, none is missing.
   const auto& all = battle.all<model::Command>();
   const model::Unit* row = battle.find<model::Unit>(unit);
   const bool hasAny = std::any_of(all.begin(), all.end(),
@@ -125,7 +125,7 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   return face;
 }
 
-// A type that never fires needs no place for it, nor do rules with tables that ask for no firepower (K12.2).
+// A type that never fires needs no place for it, nor do rules with fire tables that need no firepower (K12.2).
 bool showsFire(const rules::RuleBook& rules, const model::Unit& unit, const model::Face& figures) {
   if (figures.fire.value_or(0) > 0) return true;
   const bool mayFire = rules::ruleTruth(rules, "unit-type/" + unit.type + "/fires") != false;
@@ -271,7 +271,7 @@ CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& pl
   const auto marker = rules::markerOf(rules, placement);
   if (!marker) return counterFace(QString::fromStdString(placement.words));
   CounterFace face = markerFace(rules, *marker, placement.count);
-  // In the middle of its hex, as nobody has said on which side it lies.
+  // In the middle of its hex, because its hexside is unknown.
   const bool isOnHex = placement.rule == model::PlacementRule::At && placement.hex;
   if (isOnHex && !rules::lyingOnSide(rules, placement)) face.shape = CounterFace::Shape::Token;
   return face;

@@ -12,7 +12,7 @@
 
 namespace redoubt::render {
 
-/// One figure of a counter: no value is unknown.
+/// One figure of a counter; without a value it is unknown.
 struct CounterFigure {
   std::optional<int> value;
   model::Status status = model::Status::Printed;
@@ -20,14 +20,14 @@ struct CounterFigure {
   friend bool operator==(const CounterFigure&, const CounterFigure&) = default;
 };
 
-/// Whether a source gives it, or it follows from what sources give.
+/// Whether a source gives it, or it is derived from sources.
 bool isFirm(const CounterFigure& figure);
 
-/// One of a kind that the rules define, beside those.
+/// A figure of a kind that the rules define, in addition to those.
 struct CounterOwnFigure {
   CounterFigure figure;
   bool isSigned = false;    ///< written "+1"
-  QString title = {};       ///< by the rules; only told, never drawn
+  QString title = {};       ///< by the rules; only for words, never drawn
   bool isMovement = false;  ///< marked with arrows, as `figure/<figure>/sign` says
 
   friend bool operator==(const CounterOwnFigure&, const CounterOwnFigure&) = default;
@@ -41,35 +41,35 @@ struct CounterStars {
   friend bool operator==(const CounterStars&, const CounterStars&) = default;
 };
 
-/// Everything that is seen on one face of a counter: plain data, made from the battle once and drawn often.
+/// Everything that is visible on one face of a counter: plain data, made from the battle once and drawn often.
 struct CounterFace {
   enum class Kind { Unit, Leader, Chit, Marker };
-  /// As a counter like those of units, as a smaller token, or as a bar along a hexside.
+  /// A counter like those of units, a smaller token, or a bar along a hexside.
   enum class Shape { Counter, Token, Bar };
 
   Kind kind = Kind::Unit;
   Shape shape = Shape::Counter;
   QColor army;
-  bool reduced = false;          ///< a back or weakened face: pale ground, dark symbol, sash; the back of a chit
+  bool reduced = false;          ///< a back or weakened face: pale background, dark symbol, sash; the back of a chit
   QString name;                  ///< identifier of the unit, name of the leader, word of the marker
   QString shortName;             ///< for the small cut; empty: name
   QString symbol;                ///< of symbols.h; empty: none known, drawn as a question mark on units
   QString sign = {};             ///< letters that a marker shows large, on its symbol if it has one
-  QString state = {};            ///< words of a state: that a gun has fired, what a chit is for
+  QString state = {};            ///< words of a state: that a gun has fired, the purpose of a chit
   std::vector<QColor> commands;  ///< stripe of the command bar; none: without command
   QString commandName;
   std::optional<std::array<CounterFigure, 3>> figures;  ///< morale, size, fire; none: no plate
-  bool hasMorale = true;                     ///< false: the first figure gives its place to the next
+  bool hasMorale = true;                                ///< false: the next figure takes the place of the first
   bool hasSize = true;
-  bool hasFire = true;                       ///< false: the third figure gives its place to one of the rules' own
+  bool hasFire = true;                       ///< false: a figure of the rules' own kinds takes the place of the third
   std::vector<CounterOwnFigure> ownFigures;  ///< in the order of the rules; a leader's too
   std::vector<CounterStars> stars;
-  std::optional<int> number;  ///< the counter's, where a unit has several; how many markers it stands for
+  std::optional<int> number;  ///< the counter's, if a unit has several; for markers how many it stands for
   QString formation;          ///< word of the formation's marker; empty: the usual one
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
   bool overall = false;                   ///< an overall commander's laurel
-  std::optional<hex::FacingKind> facing;  ///< what mark shows its front; none: it faces nowhere
+  std::optional<hex::FacingKind> facing;  ///< which mark shows its front; none: it has no facing
 
   friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
@@ -78,26 +78,26 @@ struct CounterFace {
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> unit);
 /// The face of one of a unit's steps.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step);
-/// Any face of any counter, as it is printed: of a unit, a leader, a chit. A question mark on a card for a marker's,
-/// which the rules describe.
+/// Any face of a counter as printed: of a unit, a leader, a chit. For a marker's, which the rules describe, a card with
+/// a question mark.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Face& face);
 /// The map counter of a leader.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader);
-/// The front of a leader's activation chit, and the back, which tells his army and nothing else.
+/// The front of a leader's activation chit, and the back, which shows only the army.
 CounterFace chitFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader);
 CounterFace chitBack(const model::Battle& battle, Id<model::Leader> leader);
-/// A counter for what the sources name and the manifest lacks: its words on a card.
+/// A counter for something that the sources name but the manifest doesn't have: its words on a card.
 CounterFace counterFace(const QString& words);
-/// A marker that the rules define, as it lies on the map: a bar if it must lie on hexsides, else a token.
+/// A marker of the rules, as on the map: a bar if it must lie on hexsides, otherwise a token.
 CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count = 1);
 /// The face of a placement of neither a unit nor a leader: a marker, or its words on a card.
 CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement);
 
-/// The face with the values that the sources give, and no others: what is estimated is unknown on it, and a starting
-/// hex that isn't printed is missing.
+/// The face with only the values that the sources give: estimated values are unknown on it, and a start hex that isn't
+/// printed is missing.
 CounterFace withoutEstimates(CounterFace face);
 
-/// A text that differs wherever two faces do.
+/// A text that is different for different faces.
 QString keyOf(const CounterFace& face);
 
 }  // namespace redoubt::render

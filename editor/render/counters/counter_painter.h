@@ -14,17 +14,17 @@
 
 namespace redoubt::render {
 
-/// Below this many device pixels counters are drawn in the small cut.
+/// Below this size in device pixels counters are drawn in the small style.
 inline constexpr double kSmallCut = 64;
 
-/// Draws a face into the square `rect`. With an angle, in degrees clockwise from north, the counter is turned about
-/// the middle of `rect` so that its top edge faces that way, and bears its facing mark; without, it stands upright and
-/// bears none. 0 is upright with a mark. Paper and SVG get vectors and text.
+/// Draws a face into the square `rect`. With an angle, in degrees clockwise from north, the counter is rotated about
+/// the middle of `rect` so that its top edge faces that direction, and has its facing mark; without, it is upright and
+/// has none. 0 is upright with a mark. Paper and SVG get vectors and text.
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle = {},
                   const CounterStyle& style = {});
 
-/// A face with its keyOf(), which takes as long to work out as the finished picture to draw; where it isn't known it is
-/// worked out here. Good as long as the face is.
+/// A face with its keyOf(), which takes as long to compute as drawing the finished picture; if it isn't known it is
+/// computed here. Valid as long as the face.
 struct KeyedFace {
   KeyedFace(const CounterFace& of) : face(of), key(keyOf(of)) {}
   KeyedFace(const CounterFace& of, QString known) : face(of), key(std::move(known)) {}
@@ -36,11 +36,11 @@ struct KeyedFace {
 /// Counters drawn once per face, size, angle and device pixel ratio. Window thread only.
 class CounterCache {
  public:
-  /// Keeps about `pictures` pictures, the least used go first.
+  /// Keeps about `pictures` pictures; the least recently used are removed first.
   explicit CounterCache(std::size_t pictures = 2000) : limit_(pictures) {}
 
-  /// The counter on a transparent ground, with a soft shadow; `size` is its side in device independent pixels.
-  /// The picture is larger than the counter and centred on it.
+  /// The counter on a transparent background, with a soft shadow; `size` is its side in device independent pixels. The
+  /// picture is larger than the counter and centred on it.
   const QPixmap& picture(const KeyedFace& face, double size, std::optional<double> angle, double pixelRatio);
 
   /// Draws that picture with the counter's middle at `centre`, on whole pixels.
@@ -49,10 +49,10 @@ class CounterCache {
             double pixelRatio);
 
   void clear();
-  /// How many pictures it has drawn so far.
+  /// The number of pictures drawn so far.
   std::size_t drawn() const { return drawn_; }
 
-  /// How all counters are drawn from now on.
+  /// Sets the style of all counters from now on.
   void setStyle(const CounterStyle& style);
   const CounterStyle& style() const { return style_; }
 

@@ -6,14 +6,14 @@ namespace redoubt::render {
 
 struct MapTheme;
 
-/// How estimated and unknown values are told from printed ones: in grey italics, on amber as well, or as values that
-/// nobody knows, so that a counter shows what the sources give and no more.
+/// How estimated and unknown values are distinguished from printed ones: in grey italics, also on amber, or as unknown
+/// values, so that a counter only shows what the sources give.
 enum class Estimates { Quiet, Marked, LeftOut };
 
-/// How counters are drawn, whatever they show.
+/// The style of all counters.
 struct CounterStyle {
   Estimates estimates = Estimates::Quiet;
-  std::shared_ptr<const MapTheme> theme = {};  ///< whose symbols take the place of ours; null: none do
+  std::shared_ptr<const MapTheme> theme = {};  ///< whose symbols replace ours; null: none do
 
   friend bool operator==(const CounterStyle&, const CounterStyle&) = default;
 };

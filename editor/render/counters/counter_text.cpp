@@ -21,7 +21,7 @@ QFont fontOf(const Type& type) {
   return font;
 }
 
-// As outlines where there are pixels, as text elsewhere. The painter's unit is the font's pixel.
+// As outlines on devices with pixels, otherwise as text. The painter's unit is the font's pixel.
 void writeLine(QPainter& painter, const QFont& font, const QString& text, QPointF foot, const QColor& colour) {
   if (painter.paintEngine()->type() == QPaintEngine::Raster) {
     QPainterPath path;

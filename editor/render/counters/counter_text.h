@@ -8,7 +8,7 @@
 
 namespace redoubt::render {
 
-/// A face of type by name: Roboto Condensed Bold and so on.
+/// A typeface by name: Roboto Condensed Bold and so on.
 struct Type {
   const char* family;
   QFont::Weight weight = QFont::Normal;
@@ -25,9 +25,9 @@ Type serifBold();
 /// The width of a line of text of size 1.
 double widthOf(const Type& type, const QString& text);
 
-/// Draws a line of text about `centre`: on it stands the middle of its capitals, turned by `angle` degrees. Text wider
-/// than `room` is drawn smaller; below `smallest` it is narrowed instead. No letter is ever dropped. Where there are no
-/// pixels (PDF, SVG) it stays text.
+/// Draws a line of text with the middle of its capitals at `centre`, rotated by `angle` degrees. Text wider than `room`
+/// is drawn smaller; below `smallest` it is narrowed instead. No letter is ever dropped. On devices without pixels
+/// (PDF, SVG) it stays text.
 void drawLine(QPainter& painter, const Type& type, const QString& text, QPointF centre, double size, double room,
               const QColor& colour, double smallest = 0, double angle = 0);
 

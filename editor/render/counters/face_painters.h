@@ -7,7 +7,7 @@ namespace redoubt::render::card {
 
 void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, bool hasFacing);
 void paintLeader(QPainter& painter, const CounterFace& face, const Look& look);
-/// The activation chit of a leader, or its back, which tells the army alone.
+/// The activation chit of a leader, or its back, which shows only the army.
 void paintChit(QPainter& painter, const CounterFace& face, const Look& look);
 void paintMarker(QPainter& painter, const CounterFace& face, const Look& look);
 /// A marker along a hexside; the words are never upside down.

@@ -11,7 +11,7 @@
 namespace redoubt::render::card {
 namespace {
 
-// What stands beside a figure, so that it is told from the others without its colour.
+// The sign next to a figure that distinguishes it from the others without colour.
 enum class Sign { None, Flash, Arrows };
 
 // A figure on the plate.
@@ -55,7 +55,7 @@ void drawSign(QPainter& painter, const Cell& cell, const QRectF& rect, bool isNa
   if (cell.sign == Sign::Arrows) drawArrows(painter, corner, radius * 0.9, colour);
 }
 
-// How many figures can be read.
+// The number of figures that are readable.
 std::size_t mostFigures(const Look& look) {
   return look.isTiny ? 3 : look.isSmall ? 4 : 5;
 }
@@ -79,7 +79,7 @@ std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
   return cells;
 }
 
-// The corners of the plate that its cell number `i` of `cells` has.
+// The rounded corners of cell number `i` of `cells` on the plate.
 unsigned cornersOf(std::size_t i, std::size_t cells, const Look& look) {
   const unsigned left = look.isSmall ? 0u : TopLeft | BottomLeft;
   const unsigned right = look.isSmall ? BottomRight : TopRight | BottomRight;
@@ -100,14 +100,14 @@ void drawCellGround(QPainter& painter, const QRectF& rect, const Cell& cell, uns
   painter.drawLine(QPointF(rect.left() + width * 1.5, y), QPointF(rect.right() - width * 1.5, y));
 }
 
-// A thin line between two cells of one ground.
+// A thin line between two cells of the same background.
 void drawDivider(QPainter& painter, const QRectF& right) {
   painter.setPen(QPen(QColor(kEstimated.red(), kEstimated.green(), kEstimated.blue(), 140), 0.006));
   painter.drawLine(QPointF(right.left(), right.top() + right.height() * 0.2),
                    QPointF(right.left(), right.bottom() - right.height() * 0.2));
 }
 
-// On amber all figures are dark, whatever their own ground is.
+// On amber all figures are dark, regardless of their own background.
 FigureInk inkOf(const Cell& cell, const Look& look) {
   return look.marksEstimate(cell.figure) ? FigureInk{cell.ink.firm, kDark} : cell.ink;
 }

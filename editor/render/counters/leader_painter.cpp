@@ -11,7 +11,7 @@ QColor commandColour(const CounterFace& face) {
   return face.commands.empty() ? darkCell(face.army) : face.commands.front();
 }
 
-// The name as it is written on plates: a title too long for one is left to the inspector.
+// The name for plates: a title that is too long is only shown in the inspector.
 QString plateName(const CounterFace& face, double room) {
   const bool fits = face.shortName.isEmpty() || widthOf(type::serifBold(), face.name) * 0.10 <= room;
   return fits ? face.name : face.shortName;
@@ -28,7 +28,7 @@ void drawMedallion(QPainter& painter, const CounterFace& face, const Look& look)
     const QRectF wreath(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach);
     drawSymbol(painter, wreath, "laurel", {kGold, look.dark, kGold}, look.style);
   }
-  // The bust stands on the ring: its shoulders end where that does.
+  // The bust touches the ring: its shoulders end at the ring.
   const double side = 2 * (radius - (look.isSmall ? 0.018 : 0.012));
   drawSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face.symbol,
              {kCream, look.dark, kAccent}, look.style);
@@ -47,7 +47,7 @@ void drawNamePlate(QPainter& painter, const CounterFace& face, const QRectF& pla
   drawLine(painter, type::serifBold(), plateName(face, room), plate.center(), 0.145, room, kDark, 0.095);
 }
 
-// What a leader adds or takes away, in a dark cell beside his name.
+// The leader's modifier, in a dark cell next to the name.
 void drawModifier(QPainter& painter, const CounterFace& face, const QRectF& cell, const Look& look) {
   const CounterOwnFigure& own = face.ownFigures.front();
   const bool isMarked = look.marksEstimate(own.figure);
@@ -62,14 +62,14 @@ void drawModifier(QPainter& painter, const CounterFace& face, const QRectF& cell
   }
 }
 
-// The name in the small cut, on the colour of the command.
+// The name in the small style, on the colour of the command.
 void drawShortName(QPainter& painter, const CounterFace& face, double left, double right) {
   const QString& name = face.shortName.isEmpty() ? face.name : face.shortName;
   drawLine(painter, type::condensedBold(), name, {(left + right) / 2, 0.845}, 0.235, (right - left) * 0.92,
            inkOn(commandColour(face)), 0.17);
 }
 
-// Two crossed batons about a point; their caps are told by cuts in the ground.
+// Two crossed batons about a point; their caps are separated by cuts in the background colour.
 void drawBatons(QPainter& painter, QPointF centre, double size, const QColor& ink, const QColor& ground) {
   for (const int angle : {45, -45}) {
     painter.save();

@@ -9,7 +9,7 @@
 #include "core/rules/command/command.h"
 #include "core/rules/forces/formation_choice.h"
 #include "core/rules/forces/markers.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::render {
 namespace {
@@ -49,7 +49,7 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
   return {placement.id, face, angle, rules::lyingOnSide(setUp.rules, placement).value_or(0), keyOf(face)};
 }
 
-// Where a leader without a hex of his own is shown.
+// The hex in which a leader without a hex of its own is shown.
 std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
   return rules::hostsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader).best();
 }

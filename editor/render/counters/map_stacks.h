@@ -14,14 +14,14 @@ namespace redoubt::render {
 struct StackedCounter {
   Id<model::Placement> placement;
   CounterFace face;
-  std::optional<double> angle;  ///< degrees clockwise from north; none where the direction is free or unknown
-  int side = 0;                 ///< of its hex, for a marker that lies on one
+  std::optional<double> angle;  ///< degrees clockwise from north; none if the direction is free or unknown
+  int side = 0;                 ///< of its hex, for a marker on a hexside
   QString key = {};             ///< keyOf(face)
 
   friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
 };
 
-/// The counters on one hex, the top one first, and the markers that lie on its sides.
+/// The counters on one hex, the top one first, and the markers on its sides.
 struct MapStack {
   hex::HexKey hex;
   std::vector<StackedCounter> counters;
@@ -30,20 +30,20 @@ struct MapStack {
   friend bool operator==(const MapStack&, const MapStack&) = default;
 };
 
-/// The stacks that a variant's placements put on hexes, in the order of the hexes. A leader who starts with his own
-/// units lies under the first of their stacks from which he has all of them in command, or the most.
+/// The stacks that a variant's placements put on hexes, in the order of the hexes. A leader that starts with its own
+/// units is shown under the first of their stacks from which all of them, or the most, are in command.
 std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant);
 
 /// The cards of a stack, index for index.
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack);
 
-/// A counter where it is drawn.
+/// A counter with its drawn position.
 struct LyingCounter {
   const StackedCounter* counter;
   StackCard card;
 };
 
-/// All that lies on a hex, the lowest first: the markers on its sides, then its stack. Good as long as `stack` is.
+/// Everything on a hex, the lowest first: the markers on its sides, then its stack. Valid as long as `stack`.
 std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack);
 
 }  // namespace redoubt::render

@@ -38,7 +38,7 @@ void drawWords(QPainter& painter, const CounterFace& face, const Look& look) {
   }
 }
 
-// The sign of a marker: its symbol, its letters, or these on the symbol.
+// The sign of a marker: its symbol, its letters, or the letters on the symbol.
 void drawSign(QPainter& painter, const CounterFace& face, const Look& look) {
   const double side = look.isSmall ? 0.80 : 0.64;
   const QPointF centre(0.5, look.isSmall ? 0.5 : 0.43);
@@ -54,7 +54,7 @@ void drawSign(QPainter& painter, const CounterFace& face, const Look& look) {
   drawLine(painter, face.sign.size() > 2 ? type::condensedBold() : type::figures(), face.sign, centre, size, room, ink);
 }
 
-// The word at the foot, and how many of the marker there are.
+// The word at the bottom, and the number of markers.
 void drawFoot(QPainter& painter, const CounterFace& face, const Look& look) {
   if (!look.isSmall) {
     const QString words = face.number ? QStringLiteral("%1 ×%2").arg(face.name).arg(*face.number) : face.name;
@@ -68,7 +68,7 @@ void drawFoot(QPainter& painter, const CounterFace& face, const Look& look) {
   drawLine(painter, type::condensedBold(), QString::number(*face.number), {0.78, 0.78}, 0.30, 0.32, kDark, 0.2);
 }
 
-// How many markers a bar stands for, on a disc in its middle.
+// The number of markers that a bar stands for, on a disc in its middle.
 void drawBarNumber(QPainter& painter, int number, bool isUpsideDown) {
   constexpr double kDisc = 0.17;
   painter.setPen(QPen(kDark, 0.02));

@@ -8,16 +8,16 @@
 
 namespace redoubt::render {
 
-/// The side of a counter on the map, in hex widths. A counter turned by any angle stays inside its hex.
+/// The side of a counter on the map, in hex widths. A counter rotated by any angle stays inside its hex.
 inline constexpr double kCounterSize = 0.62;
 
 /// The side of a marker in the middle of a hex.
 inline constexpr double kTokenSize = 0.5;
-/// The length of a marker along a hexside, and how deep it is as a part of that.
+/// The length of a marker along a hexside, and its depth as a share of that.
 inline constexpr double kBarLength = 0.5;
 inline constexpr double kBarDepth = 0.27;
 
-/// One counter of a stack: a square of side `size` about `centre`, turned by `angle` degrees clockwise; of a bar only
+/// One counter of a stack: a square of side `size` about `centre`, rotated by `angle` degrees clockwise; for a bar only
 /// `depth` of its height.
 struct StackCard {
   hex::Point centre;
@@ -28,13 +28,13 @@ struct StackCard {
   friend bool operator==(const StackCard&, const StackCard&) = default;
 };
 
-/// Where the counters of a stack on a hex lie; index 0 is the top one, so draw from the back. `angles` gives each
-/// counter's angle, top first. The top card lies up and left, the others peep out below and to the right; the whole
-/// pile is centred on the hex and never spreads over more than a third of a counter.
+/// The positions of the counters of a stack on a hex; index 0 is the top one, so draw from the back. `angles` gives
+/// each counter's angle, top first. The top card is up and left, the others are partly visible below and to the right;
+/// the whole stack is centred on the hex and never spreads over more than a third of a counter.
 std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> angles, double size = kCounterSize);
 
-/// Where a marker on a side of a hex lies: along the side, just inside the hex, its top to the outside. `before` others
-/// lie between it and the side.
+/// The position of a marker on a side of a hex: along the side, just inside the hex, its top to the outside. `before`
+/// is the number of others between it and the side.
 StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before = 0);
 
 /// Whether a card covers `point`.

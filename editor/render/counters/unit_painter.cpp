@@ -13,7 +13,7 @@ double barWidth(const Look& look) {
   return look.isSmall ? 0.15 : 0.13;
 }
 
-// The grounds of the command bar, from the top: one for each command that may lead the unit.
+// The background colours of the command bar, from the top: one for each command that can lead the unit.
 std::vector<QColor> bandsOf(const CounterFace& face, const Look& look) {
   if (face.commands.empty()) return {darkened(look.ground, 0.28)};
   return face.commands;
@@ -67,7 +67,7 @@ void drawFacing(QPainter& painter, hex::FacingKind kind, const Look& look) {
       QPolygonF({QPointF(0.5 - half * 0.75, bottom), QPointF(0.5, base), QPointF(0.5 + half * 0.75, bottom)}));
 }
 
-// On one line, or on two broken after the last slash; never a letter less.
+// On one line, or on two broken after the last slash; no letter is dropped.
 void drawIdentifier(QPainter& painter, const CounterFace& face, const Look& look) {
   const Type letters = type::condensedBold();
   if (look.isSmall) {
@@ -100,7 +100,7 @@ void drawStar(QPainter& painter, QPointF centre, double radius, const QColor& co
   painter.drawPolygon(star);
 }
 
-// The band that names a formation: above the plate, or at the foot of a counter that has none.
+// The band with the name of a formation: above the plate, or at the bottom of a counter without one.
 QRectF bandOf(const CounterFace& face, const Look& look) {
   const double height = look.isSmall ? 0.225 : 0.13;
   const double left = look.isSmall ? 0.15 : 0.13;
@@ -108,7 +108,7 @@ QRectF bandOf(const CounterFace& face, const Look& look) {
   return {left, bottom - height, 1 - left, height};
 }
 
-// As a marker lying on the counter would.
+// Like a marker on the counter.
 void drawFormation(QPainter& painter, const CounterFace& face, const Look& look) {
   if (face.formation.isEmpty()) return;
   const QRectF band = bandOf(face, look);
@@ -121,7 +121,7 @@ void drawFormation(QPainter& painter, const CounterFace& face, const Look& look)
            size * 0.85);
 }
 
-// What the back of a counter says in words, as that a gun has fired: a red band at the foot.
+// A state in words on the back of a counter, such as that a gun has fired: a red band at the bottom.
 void drawState(QPainter& painter, const CounterFace& face, const Look& look) {
   if (face.state.isEmpty() || !face.formation.isEmpty()) return;
   if (look.isSmall) {
@@ -176,7 +176,8 @@ void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look)
   drawSymbol(painter, box, face.symbol, {look.ink, look.ground, kAccent}, look.style);
 }
 
-// Upright at the right edge: beside the foot of the pictogram, where no weapon reaches, or above one without a plate.
+// Vertical at the right edge: next to the bottom of the pictogram, which no weapon reaches, or above it if there is no
+// plate.
 QPointF startHexPlace(const CounterFace& face, const Look& look) {
   constexpr double kX = 0.868;
   if (!face.formation.isEmpty()) return {kX, bandOf(face, look).top() - 0.06};

@@ -40,7 +40,7 @@ QString yearAtEndOf(const QString& title) {
   return kYear.match(title.trimmed()).captured(1);
 }
 
-// Titles like "Anywhere 1794" say the year that stands on a line of its own.
+// Titles like "Anywhere 1794" contain the year, which also has a line of its own.
 QString withoutYear(const QString& title, const QString& year) {
   QString shorter = title.trimmed();
   if (year.isEmpty() || !shorter.endsWith(year)) return shorter;
@@ -83,7 +83,7 @@ std::vector<FrameTrack> tracksOf(const model::Battle& battle) {
   return tracks;
 }
 
-// A number from the midst of the map.
+// A number from the middle of the map.
 QString numberIn(const hex::Layout& layout) {
   const hex::HexKey middle =
       hex::HexKey::at((layout.firstColumn() + layout.lastColumn()) / 2, (layout.firstRow() + layout.lastRow()) / 2);
@@ -95,7 +95,7 @@ void addSheet(FrameContent& content, const model::Battle& battle) {
   const model::MapSheet* sheet = model::mapSheet(battle);
   if (!sheet) return;
   const auto isLength = [](double length) { return std::isfinite(length) && length > 0; };
-  // Of a battle without sources nobody takes the map for another's.
+  // Without sources of its own, the map can't be mistaken for a printed one.
   content.isInvented = sheet->invented && rules::hasOwnSources(battle);
   if (isLength(sheet->hexWidthMm) && isLength(sheet->sheetWidthMm) && isLength(sheet->sheetHeightMm)) {
     content.paperWidth = sheet->sheetWidthMm / sheet->hexWidthMm;

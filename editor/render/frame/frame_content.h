@@ -13,13 +13,13 @@
 
 namespace redoubt::render {
 
-/// Where the title, the legend and the rest stand (rule `look/frame/place`).
+/// The place of the title, the legend and the other parts (rule `look/frame/place`).
 enum class FramePlace {
-  Auto,  ///< beside or below the map where the sheet has room for them, else below
+  Auto,  ///< next to or below the map if the sheet has room for them, otherwise below
   Below,
   Left,
   Right,
-  None,  ///< the lines round the map alone
+  None,  ///< only the lines round the map
 };
 
 /// A track with a box for each space.
@@ -28,7 +28,7 @@ struct FrameTrack {
   std::vector<QString> spaces;
 };
 
-/// What stands in the frame of a map, in the battle's language. Empty texts are left out, as is what is not known.
+/// The contents of a map's frame, in the battle's language. Empty texts and unknown values are left out.
 struct FrameContent {
   FramePlace place = FramePlace::Auto;
   QString heading;
@@ -47,12 +47,12 @@ struct FrameContent {
   const FrameWords* words = nullptr;  ///< never null
 };
 
-/// What the rules under `look/frame/` ask for, and where they say nothing what the battle itself tells: its title and
-/// date, the map's scale and north, the terrains `occurring` on it and its levels, the tracks.
+/// The content by the rules under `look/frame/`; for missing rules by the battle itself: its title and date, the map's
+/// scale and north, the terrains `occurring` on it and its levels, the tracks.
 FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
                           const std::set<std::pair<Place, std::string>>& occurring, const LevelRange& levels);
 
-/// The parts that `look/frame/parts` may name, in the order in which they are offered.
+/// The parts that `look/frame/parts` can name, in the order in which they are offered.
 const std::vector<std::string>& framePartNames();
 
 }  // namespace redoubt::render

@@ -14,7 +14,7 @@ constexpr double kBandOff = 0.036;  // from the neat line to the graduated band
 constexpr double kBandWidth = 0.10;
 constexpr double kBorderOff = 0.09;  // from the band to the outermost line
 constexpr double kSheetRim = 0.25;   // of bare paper outside that
-constexpr double kNarrowest = 4.6;   // of a strip beside the map, in lettering sizes
+constexpr double kNarrowest = 4.6;   // of a strip next to the map, in lettering sizes
 
 // Half hexes end at the neat line; round whole ones a little paper is left.
 hex::Bounds neatLine(const hex::Layout& layout) {
@@ -40,8 +40,8 @@ void finish(FrameLayout& frame, const hex::Bounds& inside) {
   frame.sheet = grown(frame.border, kSheetRim);
 }
 
-// The title in larger letters where its row is higher than it and has so much room to spare. Its cartouche is never
-// larger than its words ask for.
+// The title in larger letters, if its row is higher than the title and has that room. Its cartouche is never larger
+// than its words need.
 FramePiece largerTitle(const FrameContent& content, double size, const FramePiece& title, double row, double spare) {
   constexpr double kMost = 1.55;
   if (title.isEmpty()) return title;
@@ -49,7 +49,7 @@ FramePiece largerTitle(const FrameContent& content, double size, const FramePiec
   return share > 1.02 ? titlePiece(content, size * share, title.size.width() * share + 1e-6) : title;
 }
 
-// What stands below the map, or beside it, as one piece of that width.
+// The parts below the map, or next to it, as one piece of that width.
 FramePiece stripPiece(const FrameContent& content, double size, double width) {
   const double gap = 0.34 * size;
   FramePiece strip;
@@ -67,7 +67,7 @@ FramePiece stripPiece(const FrameContent& content, double size, double width) {
     const double row = std::max({title.size.height(), legend.size.height(), aside.size.height()});
     const FramePiece large = largerTitle(content, size, title, row, width - taken - legend.size.width());
     addPiece(holder, large, {0, height + (row - large.size.height()) / 2});
-    // What is left is shared out beside the legend.
+    // The remaining width is distributed next to the legend.
     const double spare = width - taken - legend.size.width() - (large.size.width() - title.size.width());
     const double before = title.isEmpty() ? 0 : large.size.width() + gap;
     addPiece(holder, legend, {before + spare / 2, (row - legend.size.height()) / 2});

@@ -25,11 +25,11 @@ struct FrameLine {
   QRectF room() const { return textRoom(text, font, baseline); }
 };
 
-/// The line in the theme's font for it, no wider than in the usual one, which all is laid out for: `title`, `numbers`
-/// for a line without letters, `text` for any other.
+/// The line in the theme's font for it, no wider than in the usual one, for which everything is laid out: `title`,
+/// `numbers` for a line without letters, `text` for any other.
 FrameLine writtenIn(const ThemeFonts& fonts, FrameLine line);
 
-/// The bar below the map: so many hexes, each a hex width long.
+/// The bar below the map: a number of hexes, each one hex width long.
 struct ScaleBar {
   QPointF at;  ///< the left end of its upper edge
   int hexes = 0;
@@ -47,13 +47,13 @@ struct LegendSample {
   std::size_t entry = 0;
 };
 
-/// A part of the frame and the room that is its own.
+/// A part of the frame and its own rectangle.
 struct FramePart {
-  const char* name = "";  ///< as in framePartNames(), or "legend"
+  const char* name = "";  ///< from framePartNames(), or "legend"
   QRectF room;
 };
 
-/// Where all that stands round the hexes lies, in hex widths. Nothing covers a hex or something else.
+/// The positions of everything round the hexes, in hex widths. Parts don't cover hexes or each other.
 struct FrameLayout {
   hex::Bounds neat;    ///< the line round the map
   hex::Bounds band;    ///< the outer edge of the graduated band
@@ -61,10 +61,10 @@ struct FrameLayout {
   hex::Bounds sheet;
   QPointF step;     ///< of the graduation: half a hex across and down
   QPointF zero;     ///< where it begins
-  double size = 1;  ///< by how much lettering is larger than on a map of twenty hexes
+  double size = 1;  ///< the size of lettering relative to a map of twenty hexes
   std::optional<QRectF> cartouche;
   std::optional<QPointF> ornament;  ///< the middle of the line with the year
-  double ornamentGap = 0;           ///< how far the year reaches from it
+  double ornamentGap = 0;           ///< the extent of the year from it
   std::vector<FramePart> parts;
   std::vector<FrameLine> lines;
   std::vector<LegendSample> samples;
@@ -75,7 +75,7 @@ struct FrameLayout {
   std::optional<NorthStar> north;
 };
 
-/// The frame round a map. What it needs beyond the paper makes the sheet larger.
+/// The frame round a map. If it needs more room than the paper has, the sheet becomes larger.
 FrameLayout frameLayout(const FrameContent& content, const hex::Layout& layout);
 
 }  // namespace redoubt::render

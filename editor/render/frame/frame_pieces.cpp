@@ -42,7 +42,7 @@ struct LegendColumn {
   double width = 0;
 };
 
-// What is listed: the terrains and the sample of a number.
+// The number of rows: the terrains and the sample of a number.
 std::size_t rowsOf(const FrameContent& content) {
   return content.legend.entries.size() + (content.number.isEmpty() ? 0 : 1);
 }
@@ -113,7 +113,7 @@ void addRow(FramePiece& piece, const FrameContent& content, const LegendMeasure&
 
 void addHeads(FramePiece& piece, const FrameContent& content, const LegendMeasure& measure, const LegendColumn& column,
               QPointF at) {
-  if (column.first >= content.legend.entries.size()) return;  // the sample of a number alone
+  if (column.first >= content.legend.entries.size()) return;  // only the sample of a number
   double x = at.x() + measure.sampleWidth + measure.gap + column.titles;
   for (std::size_t i = 0; i < column.cells.size(); ++i) {
     if (column.cells[i] <= 0) continue;
@@ -171,7 +171,7 @@ FramePiece starPiece(const FrameContent& content, double size) {
   if (!content.northAngle) return {};
   const double radius = 0.52 * size;
   const FrameFont font{FrameFace::Bold, 0.20 * size, 0};
-  const double room = radius + 0.24 * size;  // the letter goes round with the star
+  const double room = radius + 0.24 * size;  // the letter rotates with the star
   FramePiece piece{{2 * room, 2 * room}};
   piece.north = NorthStar{{room, room}, radius, *content.northAngle};
   const double turn = *content.northAngle * std::acos(-1.0) / 180;
@@ -207,7 +207,7 @@ FramePiece barPiece(const FrameContent& content, double size, double width) {
         i == hexes
             ? inMetres(value)
             : QString::number(hexes * metres >= 1000 && i < hexes && value >= 1000 ? value / 1000 : value, 'g', 4);
-    // Figures that would run into the last one are left out.
+    // Numbers that would overlap the last one are left out.
     if (i < hexes && i % (textWidth(text, font) > 0.8 ? 2 : 1) != 0) continue;
     if (i == hexes - 1 && textWidth(text, font) / 2 + end > 0.95) continue;
     addCentred(piece, text, font, left + i, 0.15 * size);

@@ -6,9 +6,9 @@
 
 namespace redoubt::render {
 
-/// One part of the frame, laid out with its top left corner at the origin. It is moved where there is room for it.
+/// One part of the frame, laid out with its top left corner at the origin. It is moved to its final place later.
 struct FramePiece {
-  QSizeF size;  ///< nothing of it reaches farther; empty for a part that shows nothing
+  QSizeF size;  ///< the full extent; empty for a part that shows nothing
   std::vector<FramePart> parts = {};
   std::vector<FrameLine> lines = {};
   std::vector<LegendSample> samples = {};
@@ -33,7 +33,7 @@ void addPiece(FrameLayout& layout, const FramePiece& piece, QPointF at);
 FramePiece titlePiece(const FrameContent& content, double size, double width);
 /// The terrains in as many columns as fit into `width`, but with no fewer than four of them in each.
 FramePiece legendPiece(const FrameContent& content, double size, double width);
-/// Star, scale and the word on the map's origin, in at most `width`; beside each other or one below the other.
+/// Star, scale and the note on the map's origin, in at most `width`; next to each other or one below the other.
 FramePiece scalePiece(const FrameContent& content, double size, double width, bool isStacked);
 /// All tracks in lines of at most `width`.
 FramePiece tracksPiece(const FrameContent& content, double size, double width);

@@ -64,7 +64,7 @@ FittedText fitted(const QString& text, FrameFont font, double width, int mostLin
     return most;
   };
   while (true) {
-    // Narrower lines of about one length look better than a full one and a rest.
+    // Lines of about equal length look better than a full line and a short rest.
     QStringList lines = wrapped(text, font, width);
     if (lines.size() > 1 && lines.size() <= mostLines) {
       const double even = textWidth(text, font) / static_cast<double>(lines.size());

@@ -10,7 +10,7 @@ namespace redoubt::render {
 
 enum class FrameFace { Upright, Italic, Bold, Display };
 
-/// How a line of the frame is written; sizes in hex widths.
+/// The font of a line of the frame; sizes in hex widths.
 struct FrameFont {
   FrameFace face = FrameFace::Upright;
   double size = 0.15;
@@ -18,7 +18,7 @@ struct FrameFont {
   QString family = {};  ///< empty: the usual one of the face
 };
 
-/// How far a line reaches along its baseline.
+/// The length of a line along its baseline.
 double textWidth(const QString& text, const FrameFont& font);
 
 /// The room of a line that begins at `baseline`: from the tops of its capitals to the feet of its letters.
@@ -27,7 +27,7 @@ QRectF textRoom(const QString& text, const FrameFont& font, QPointF baseline);
 /// The text in lines of at most `width`, broken at spaces; a single longer word stays whole.
 QStringList wrapped(const QString& text, const FrameFont& font, double width);
 
-/// A text in at most `mostLines` lines, its letters as small as it takes for the longest to fit into `width`.
+/// A text in at most `mostLines` lines, with letters small enough for the longest line to fit into `width`.
 struct FittedText {
   QStringList lines;
   FrameFont font;
@@ -35,7 +35,7 @@ struct FittedText {
 };
 FittedText fitted(const QString& text, FrameFont font, double width, int mostLines);
 
-/// Writes a line: as outlines where there are pixels, as text elsewhere.
+/// Writes a line: as outlines on devices with pixels, otherwise as text.
 void drawLine(QPainter& painter, const QString& text, const FrameFont& font, QPointF baseline, const QColor& colour);
 
 }  // namespace redoubt::render

@@ -56,7 +56,7 @@ FrameWords polish() {
           "N"};
 }
 
-// In the case a date takes.
+// In the grammatical case that a date needs.
 constexpr std::array kEnglishMonths = {"January", "February", "March",     "April",   "May",      "June",
                                        "July",    "August",   "September", "October", "November", "December"};
 constexpr std::array kPolishMonths = {"stycznia", "lutego",   "marca",    "kwietnia",     "maja",      "czerwca",

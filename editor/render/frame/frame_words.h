@@ -17,8 +17,8 @@ struct FrameWords {
   QString shift;
   QString attack;
   QString morale;
-  QString costs;  ///< what the figures under the arms are
-  QString extra;  ///< what the signs mean, each with its sign
+  QString costs;  ///< the meaning of the numbers under the arms
+  QString extra;  ///< the meanings of the signs, each with its sign
   QString forbidden;
   QString lost;
   QString uphill;
@@ -29,10 +29,10 @@ struct FrameWords {
   QString north;  ///< the letter at the star
 };
 
-/// Polish for "pl", else English.
+/// Polish for "pl", otherwise English.
 const FrameWords& frameWords(const std::string& language);
 
-/// The day and month of a date written YYYY-MM-DD; any other text as it is.
+/// The day and month of a date written YYYY-MM-DD; any other text unchanged.
 QString dayInWords(const std::string& language, const std::string& date);
 
 }  // namespace redoubt::render

@@ -48,7 +48,7 @@ bool holds(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// What one kind of terrain does, read path by path.
+// The effects of one kind of terrain, read path by path.
 class Effects {
  public:
   Effects(const rules::RuleBook& rules, const LegendEntry& entry)
@@ -87,7 +87,7 @@ class Effects {
   bool isBeside_;
 };
 
-// By how much the terrain of its hex alone modifies the morale check of a target.
+// The modifier of a target's morale check by the terrain of its hex alone.
 QString moraleModifier(const json& modifiers, const std::string& slug) {
   if (!modifiers.is_array()) return {};
   for (const json& each : modifiers) {
@@ -118,7 +118,7 @@ void addColumn(LegendTable& table, const QString& heading, const std::function<Q
   for (std::size_t i = 0; i < cells.size(); ++i) table.entries[i].effects.push_back(cells[i]);
 }
 
-// The groups of a legend: grounds, waters, slopes, works, ways from the strongest down, what carries them over water.
+// The groups of a legend: hex terrain, waters, slopes, works, ways from the strongest down, crossings over water.
 int groupOf(const TerrainKind& kind) {
   switch (kind.place) {
     case Place::Hex: return 0;

@@ -19,19 +19,19 @@ struct LegendEntry {
   std::string slug;
   Place place = Place::Hex;
   QString title;
-  std::vector<QString> effects;  ///< one to each column; empty where the rules say nothing
+  std::vector<QString> effects;  ///< one to each column; empty if the rules don't say
   std::optional<LevelRange> levels{};
 };
 
-/// The terrains of a legend with what the rules make of them, in figures.
+/// The terrains of a legend with their effects by the rules, in numbers.
 struct LegendTable {
   std::vector<QString> columns;  ///< short headings: the arms, sight, shift, …
   std::vector<LegendEntry> entries;
-  QString note;  ///< what the signs used mean; empty where there are no effects
+  QString note;  ///< the meanings of the used signs; empty if there are no effects
 };
 
-/// The terrains `occurring` in a map and the ground, in the rules' order; those that the rules don't know come last.
-/// Where the map has more than one level, they follow the terrains of hexes.
+/// The terrains `occurring` in a map and the ground, in the rules' order; those that the rules don't define come last.
+/// If the map has more than one level, the levels follow the terrains of hexes.
 LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
                         const LevelRange& levels, const FrameWords& words);
 

@@ -14,7 +14,7 @@ constexpr int kPitch = 6;        // rows from one sample to the next
 constexpr int kEast = 1;         // the side of a pointy-top hex towards its neighbour in the row
 constexpr double kWidth = 0.95;  // of the map that a sample shows
 constexpr double kHill = 2.1;    // of one with its edge
-constexpr double kNear = 0.62;   // of a way or crossing, so large that a bridge and a ford are told apart
+constexpr double kNear = 0.62;   // of a way or crossing, large enough to distinguish a bridge from a ford
 constexpr int kMostSteps = 4;    // of the levels shown
 constexpr double kStep = 1;      // hex widths of each
 
@@ -22,7 +22,7 @@ hex::HexKey middleOf(std::size_t index) {
   return hex::HexKey::at(kMiddle, 3 + kPitch * static_cast<int>(index));
 }
 
-// The first terrain of the legend that `isIt`; empty where there is none.
+// The first terrain of the legend for which `isIt` is true; empty if there is none.
 template <class IsIt>
 std::string firstOf(const rules::RuleBook& rules, const std::vector<LegendEntry>& entries, Place place, IsIt&& isIt) {
   for (const LegendEntry& entry : entries) {
@@ -67,10 +67,10 @@ class SampleMap {
   }
 
   void addGround(const TerrainKind& kind, hex::HexKey middle) {
-    // A hill is told by its edge.
+    // A hill is recognized by its edge.
     const bool isHill = kind.pattern == Pattern::Hill;
     samples_.push_back({layout_.centre(middle), isHill ? kHill : kWidth});
-    // A castle or a village stands alone; other ground fills the sample.
+    // A castle or a village is shown alone; other terrain fills the sample.
     const bool isAlone = isHill || kind.pattern == Pattern::Castle || kind.pattern == Pattern::Village;
     for (const hex::HexKey hex : layout_.disc(middle, isAlone ? 0 : 1)) {
       map_.all<model::HexRow>().put({hex, kind.slug, 0});
@@ -78,7 +78,7 @@ class SampleMap {
     if (kind.pattern == Pattern::Village) addWay(way_, middle, -1, 1);
   }
 
-  // Steps that rise to the east, the lowest and the highest level among them.
+  // Levels that rise to the east, including the lowest and the highest.
   void addLevels(const LevelRange& levels, hex::HexKey middle) {
     const int rise = levels.highest - levels.lowest;
     const int steps = std::min(rise + 1, kMostSteps);

@@ -14,8 +14,8 @@ struct SamplePlace {
   double width = 0;  ///< hex widths
 };
 
-/// The samples of a legend: a map of its own under the battle's rules, with a place for each terrain, drawn by the
-/// painters of all maps. So legend and map can't drift apart.
+/// The samples of a legend: a separate map under the battle's rules, with a place for each terrain, drawn by the same
+/// painters as all maps, so that legend and map always agree.
 class LegendSamples {
  public:
   LegendSamples(const model::Battle& battle, const std::vector<LegendEntry>& entries);

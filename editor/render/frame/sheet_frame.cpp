@@ -16,7 +16,7 @@ constexpr double kThick = 0.030;
 constexpr double kThin = 0.008;
 constexpr double kBandOff = 0.036;
 
-// A line never so thin that it fades.
+// The width of a line, never so thin that it fades.
 double seen(const PaintContext& context, double width) {
   return std::max(width, 0.6 / context.scale);
 }
@@ -39,14 +39,14 @@ void paintBlank(const PaintContext& context, const FrameLayout& layout) {
   const hex::Bounds beyond[] = {{all.left - 1, all.top - 1, map.left, all.bottom + 1},
                                 {map.right, all.top - 1, all.right + 1, all.bottom + 1},
                                 {all.left - 1, all.top - 1, all.right + 1, map.top},
-                                {all.left - 1, map.bottom, all.right + 1, all.bottom + 1}};  // corners twice: no seam
+                                {all.left - 1, map.bottom, all.right + 1, all.bottom + 1}};  // corners twice: no seams
   for (const hex::Bounds& each : beyond) {
     if (intersects(each, context.region)) context.painter.fillRect(toQt(each), context.theme().sheet);
   }
 }
 
-// Black steps along one edge, from the first of them to the last, as far as they are in the region; a rest at the end
-// keeps its colour's turn.
+// Black steps along one edge, from the first to the last, as far as they are in the region; a rest at the end has the
+// colour of its place in the sequence.
 void addSteps(QPainterPath& path, const hex::Bounds& region, double from, double to, double step,
               const std::function<QRectF(double, double)>& at) {
   int index = 0;
@@ -143,7 +143,7 @@ void paintScale(const PaintContext& context, const FrameLayout& layout) {
   const auto add = [&](double from, double to, bool isUpper) {
     black.addRect(QRectF(bar.at.x() + from, bar.at.y() + (isUpper ? 0 : half), to - from, half));
   };
-  // The first hex is parted in four.
+  // The first hex is divided into four.
   for (int i = 0; i < 4; ++i) add(0.25 * i, 0.25 * (i + 1), i % 2 == 0);
   for (int i = 1; i < bar.hexes; ++i) add(i, i + 1, i % 2 == 0);
   context.painter.fillRect(QRectF(bar.at.x(), bar.at.y(), bar.hexes, bar.height), context.theme().paper);

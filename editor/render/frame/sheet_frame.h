@@ -7,13 +7,13 @@
 
 namespace redoubt::render {
 
-/// What makes a map a printed sheet: lines and graduation round it, title, legend, scale, north and tracks.
-/// A plain value that outlives the battle.
+/// The frame of a printed map sheet: lines and graduation round the map, title, legend, scale, north and tracks. A
+/// plain value that outlives the battle.
 class SheetFrame {
  public:
   SheetFrame(const model::Battle& battle, const MapCells& cells);
 
-  /// Whether these change what the frame says, beside the terrains that occur on the map.
+  /// Whether these changes affect the frame's contents, apart from the terrains that occur on the map.
   static bool isConcernedBy(const model::Changes& changes);
   /// Whether it was made for a map on which the same terrains occur.
   bool fits(const MapCells& cells) const;
@@ -21,7 +21,7 @@ class SheetFrame {
   const FrameLayout& layout() const { return layout_; }
   const FrameContent& content() const { return content_; }
 
-  /// Paints what of it reaches into the region; all that lies outside the neat line is covered.
+  /// Paints the part of it that is in the region; everything outside the neat line is covered.
   void paint(const PaintContext& context) const;
 
  private:
@@ -29,7 +29,7 @@ class SheetFrame {
   LevelRange levels_;
   FrameContent content_;
   FrameLayout layout_;
-  std::vector<hex::Bounds> lineRooms_;  ///< with what rises above and hangs below, line for line
+  std::vector<hex::Bounds> lineRooms_;  ///< including ascenders and descenders, for each line
   LegendSamples samples_;
 };
 

@@ -6,9 +6,8 @@
 namespace redoubt::render {
 
 const AreaDepth& AreaStore::depthOf(std::uint16_t index) {
-  return kinds_.get(index, [&] {
-    return AreaDepth(cells_, grown(bounds_, kReach), edgeOf(cells_.kind(index).pattern), isOfKind(index));
-  });
+  return kinds_.get(
+      index, [&] { return AreaDepth(cells_, grown(bounds_, kReach), edgeOf(cells_.kind(index)), isOfKind(index)); });
 }
 
 AreaDepth AreaStore::depthOfLevel(int level) const {

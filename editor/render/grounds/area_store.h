@@ -8,7 +8,7 @@
 
 namespace redoubt::render {
 
-/// What is worked out once for the grounds of a region: a wood's tint, trees and shadows ask for the same depths, and a
+/// Data that is computed once for the terrain of a region: a wood's tint, trees and shadows use the same depths, and a
 /// picture's strips share a tint. For several threads.
 class AreaStore {
  public:
@@ -20,13 +20,13 @@ class AreaStore {
   const hex::Bounds& bounds() const { return bounds_; }
   /// The depths of the hexes of one kind of terrain.
   const AreaDepth& depthOf(std::uint16_t index);
-  /// The depths of the hexes of that level and above; not kept, for there may be hundreds of levels.
+  /// The depths of the hexes of that level and above; not kept, because there can be hundreds of levels.
   AreaDepth depthOfLevel(int level) const;
 
   /// Names of pictures; that of a kind of hex terrain is its index.
   static constexpr int kPaper = -1;
   static constexpr int kLevels = -2;
-  /// A picture of bounds(), which `make()` returns if there is none yet. Not for two themes in turn.
+  /// A picture of bounds(), which `make()` returns if there is none yet. Must not be used for two themes alternately.
   template <class Make>
   const NodePicture& picture(int name, Make&& make) {
     return pictures_.get(name, make);

@@ -24,10 +24,10 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kWinding = 0.075;       // hex widths by which edges wind
-constexpr double kWindingScale = 0.45;   // and over what distance
-constexpr double kSmallestWinding = 8;   // device pixels a hex from which that is seen
-constexpr double kLightReach = 0.25;     // of the light on the side of a level, from its edge
+constexpr double kWinding = 0.075;      // the deviation of edges, in hex widths
+constexpr double kWindingScale = 0.45;  // and the length over which it varies
+constexpr double kSmallestWinding = 8;  // device pixels per hex from which it is visible
+constexpr double kLightReach = 0.25;    // of the light on the side of a level, from its edge
 
 struct Ground {
   std::uint16_t kind = 0;
@@ -36,7 +36,7 @@ struct Ground {
   friend bool operator==(const Ground&, const Ground&) = default;
 };
 
-// Of three hexes, which are the same in something.
+// Which of three hexes are equal in something.
 struct Sameness {
   std::array<bool, 3> pairs{};  // 0 and 1, 0 and 2, 1 and 2
 
@@ -56,18 +56,18 @@ struct Triangle {
   }
 };
 
-// The triangle that a point lies in, and how much it belongs to each of its hexes.
+// The triangle of a point, and the point's share of each of its hexes.
 struct Between {
   std::size_t triangle = 0;  // of Lattice
   std::array<double, 3> weights{};
 };
 
-// The two parties of a triangle that a point lies nearest to the border of.
+// The border between two parts of a triangle that is nearest to a point.
 struct Border {
-  std::size_t own = 0;    // a hex of the party that the point is in
-  std::size_t other = 0;  // a hex of the other
+  std::size_t own = 0;    // a hex of the part that the point is in
+  std::size_t other = 0;  // a hex of the other part
   double depth = 0;       // hex widths from the border
-  std::size_t way = 0;    // across the border, from the other to the own; of kWays
+  std::size_t way = 0;    // index of the direction across the border, from the other to the own part; of kWays
 };
 
 // From a corner to the middle of the other two, back, and from corner to corner.
@@ -82,7 +82,7 @@ constexpr std::size_t fromTo(std::size_t from, std::size_t to) {
   return 6 + 2 * from + (to > from ? to - 1 : to);
 }
 
-// How much each of the ways leads to the lower right, from -1 to 1.
+// How much each of the directions leads to the lower right, from -1 to 1.
 std::array<double, kWays> leaningsOf(const std::array<QPointF, 3>& places) {
   std::array<double, kWays> leanings{};
   const auto lean = [](QPointF way) { return (way.x() + way.y()) * M_SQRT1_2 / std::hypot(way.x(), way.y()); };
@@ -97,7 +97,7 @@ std::array<double, kWays> leaningsOf(const std::array<QPointF, 3>& places) {
   return leanings;
 }
 
-// The hexes of a region as a lattice of rhombs, each of two such triangles.
+// The hexes of a region as a lattice of rhombuses, each of two such triangles.
 class Lattice {
  public:
   Lattice(const MapCells& cells, const hex::Bounds& region) {
@@ -114,7 +114,7 @@ class Lattice {
     columns_ = static_cast<int>(std::floor(axial.right())) + 3 - firstQ_;
     rows_ = static_cast<int>(std::floor(axial.bottom())) + 3 - firstR_;
     grounds_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
-    // A rhomb is far larger than its region; only what lies about that is asked for.
+    // A rhombus is far larger than its region; only cells near the region are read.
     cells.forEachHex(grown(region, 2.5), [&](hex::Hex hex, hex::Point) {
       const int column = hex.q - firstQ_;
       const int row = hex.r - firstR_;
@@ -145,7 +145,7 @@ class Lattice {
     return {number + 1, {f + g - 1, 1 - f, 1 - g}};
   }
 
-  // How the ways across the borders in such a triangle lean.
+  // The leanings of the directions across the borders in such a triangle.
   const std::array<double, kWays>& leanings(bool isUpper) const { return leanings_[isUpper]; }
 
  private:
@@ -206,7 +206,7 @@ std::optional<QRgb> rimOf(const PaintContext& context, std::uint16_t index) {
   return mixed(inks.crown, inks.rim, 0.65).rgb();
 }
 
-constexpr std::size_t kDepths = 48;  // at which the light of a step is reckoned
+constexpr std::size_t kDepths = 48;  // depths at which the light of a step is computed
 
 // A step from one level to another, with its light: the colours by the depth, from 0 to kLightReach.
 struct LevelStep {
@@ -224,17 +224,17 @@ struct LevelStep {
   std::ptrdiff_t bytes() const { return sizeof(*this); }
 };
 
-// The same for whoever asks, from any thread.
+// Shared by all callers, in any thread.
 std::shared_ptr<const LevelStep> stepOf(const std::shared_ptr<const MapTheme>& theme, int own, int other,
                                         double leaning) {
   constexpr std::size_t kMostSteps = 4000;
-  using Key = std::tuple<std::shared_ptr<const MapTheme>, int, int, long>;  // the theme is kept with its address
+  using Key = std::tuple<std::shared_ptr<const MapTheme>, int, int, long>;  // keeps the theme and its address in use
   static Shelf<Key, LevelStep> shelf(kMostSteps, kMostSteps * static_cast<std::ptrdiff_t>(sizeof(LevelStep)));
   const Key key{theme, own, other, std::lround(leaning * 10000)};
   return shelf.get(key, [&] { return std::make_shared<const LevelStep>(*theme, own, other, leaning); });
 }
 
-// What is drawn of the map's grounds at a point.
+// Computes the colour of the map's terrain at a point.
 class FarGround {
  public:
   FarGround(const PaintContext& context)
@@ -263,7 +263,7 @@ class FarGround {
     wavesX_.beginRow(y / kWindingScale);
     wavesY_.beginRow(y / kWindingScale);
     const auto at = [&](std::size_t i) { return x + static_cast<double>(i) * step; };
-    // Between two points on the same ground that are no farther apart there is nothing else.
+    // Between two points on the same terrain that are no farther apart there is no other terrain.
     const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(0.4 / step));
     std::optional<Ground> ground = clearGround(at(0), y);
     for (std::size_t i = 0; i < line.size();) {
@@ -282,18 +282,18 @@ class FarGround {
 
  private:
   static constexpr int kMost = 99;
-  static constexpr std::size_t kAtBorder = 4;  // points after one near a border that are taken for such too
+  static constexpr std::size_t kAtBorder = 4;  // points after one near a border that are treated as near it too
 
-  // The share of one hex above which no border is within `reach`.
+  // The share of one hex above which there is no border within `reach`.
   double clearOf(double reach) const { return 0.5 + (M_SQRT2 * winding_ + reach) / 0.866; }
 
-  // What lies at a point that no border comes near.
+  // The terrain at a point with no border near.
   std::optional<Ground> clearGround(double x, double y) {
     const Between between = lattice_.at(x, y);
     lookAt(between.triangle);
     const auto& grounds = triangle_.grounds;
     if (areAlike_) return grounds[0];
-    // Where one hex has the most by far.
+    // If the share of one hex is by far the largest.
     const double clear = showsLevels_ && !levels_.areAll() ? clearOfLevels_ : clearOfKinds_;
     for (std::size_t i = 0; i < 3; ++i) {
       if (between.weights[i] > clear) return grounds[i];
@@ -349,7 +349,7 @@ class FarGround {
     const auto& grounds = triangle_.grounds;
     const auto kinds = kinds_.areAll() ? std::nullopt : borderOf(between.weights, kinds_);
     const auto levels = !showsLevels_ || levels_.areAll() ? std::nullopt : borderOf(between.weights, levels_);
-    const QRgb ground = !levels                         ? plain(grounds[0].level)
+    const QRgb ground = !levels                        ? plain(grounds[0].level)
                         : levels->depth >= kLightReach ? plain(grounds[levels->own].level)
                                                        : stepOver(*levels);
     if (!kinds) return over(marks(grounds[0].kind, x, y), ground);
@@ -394,17 +394,17 @@ class FarGround {
   std::vector<std::shared_ptr<const PatchPicture>> patches_;
   std::vector<const PatchPicture*> drawn_;  // of them, by kind
   std::vector<std::optional<QRgb>> rims_;   // by kind
-  std::vector<const QRgb*> rows_;           // of the patches, by kind, for the row being painted; null before
+  std::vector<const QRgb*> rows_;           // rows of the patches, by kind, for the row being painted; null before
   std::array<QRgb, 2 * kMost + 1> tints_{};
-  std::size_t number_ = std::numeric_limits<std::size_t>::max();  // of the triangle looked at last
+  std::size_t number_ = std::numeric_limits<std::size_t>::max();  // number of the last triangle
   Triangle triangle_;
   Sameness kinds_;
   Sameness levels_;
   bool areAlike_ = false;
-  using StepKey = std::tuple<int, int, std::size_t, bool>;  // own level, other, way, of an upper triangle
+  using StepKey = std::tuple<int, int, std::size_t, bool>;  // own level, other level, direction, is upper
   std::map<StepKey, std::shared_ptr<const LevelStep>> steps_;
   StepKey stepKey_;
-  const LevelStep* step_ = nullptr;  // the last one asked for
+  const LevelStep* step_ = nullptr;  // the last one used
 };
 
 }  // namespace

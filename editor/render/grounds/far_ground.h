@@ -2,14 +2,15 @@
 
 #include "editor/render/paint_context.h"
 
-// The grounds as they are seen from afar, where a tree or a furlong is a few pixels: what lies between them is settled
-// for a patch of each kind of terrain, and the map is put together of those.
+// Hex terrain at small scales, where a tree or a furlong is a few pixels: a patch of each kind of terrain is painted
+// once, and the map is composed of the patches.
 namespace redoubt::render {
 
-/// In place of paintAreas() and paintGroundMarks(). What it costs hangs on the pixels, not on what grows there.
+/// Used instead of paintAreas() and paintGroundMarks(). The cost depends on the number of pixels, not on the terrain.
 ///
-/// Every pixel looks which hexes it lies between and takes the patch of theirs; edges run from the middle of one hexside
-/// to the middle of the next, as near by, and wind a little. Trees and strips repeat themselves every eight hexes.
+/// Every pixel finds the hexes it lies between and uses the patch of their terrain; edges run from the middle of one
+/// hexside to the middle of the next, as at large scales, with small deviations. Trees and strips repeat every eight
+/// hexes.
 void paintFarGround(const PaintContext& context);
 
 }  // namespace redoubt::render

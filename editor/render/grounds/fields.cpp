@@ -11,22 +11,22 @@
 #include "editor/render/map_geometry.h"
 #include "editor/render/ribbon.h"
 
-// Fields. Each hex is a furlong of strips (furlong.h). They stop short of ways, water and houses and go on under
-// numbers, paler, and their furrows leave them free.
+// Fields. Each hex is a furlong of strips (furlong.h). They stop before ways, water and houses and continue under
+// numbers in a paler colour, and their furrows leave the numbers free.
 namespace redoubt::render {
 namespace {
 
 constexpr int kTints = 4;
 constexpr TakenSet kNumbers = static_cast<TakenSet>(Taken::Number);
 
-// How a strip is ploughed: how far apart its furrows are, and whether they are broken.
+// The ploughing of a strip: the distance between its furrows, and whether they are broken.
 struct Ploughing {
   double pitch;
   bool isBroken;
 };
 constexpr std::array<Ploughing, kTints> kPloughings{{{0.016, false}, {0.027, false}, {0.024, true}, {0.038, true}}};
 
-// Adds what of a line leaves the numbers free; null: there are none near.
+// Adds the parts of a line that leave the numbers free; null: there are no numbers near.
 void addClear(QList<QLineF>& lines, const Obstacles* numbers, QPointF from, QPointF to) {
   constexpr double kAir = 0.012;
   if (!numbers || numbers->isFree(from, to, kAir, kNumbers)) {
@@ -81,8 +81,7 @@ void addFurrows(Drawing& drawing, const Obstacles* numbers, const Strip& strip, 
   }
 }
 
-void addLand(Drawing& drawing, const PaintContext& context, const Strip& strip, const Part& part,
-             unsigned tint) {
+void addLand(Drawing& drawing, const PaintContext& context, const Strip& strip, const Part& part, unsigned tint) {
   const Ploughing& how = kPloughings[tint];
   const bool showsFurrows = how.pitch * context.scale > 2.2;
   const QPolygonF quad = strip.part(part);
@@ -93,7 +92,7 @@ void addLand(Drawing& drawing, const PaintContext& context, const Strip& strip, 
   if (showsFurrows) addFurrows(drawing, numbers, strip, part, how);
 }
 
-// The tints of a furlong's strips, never the same twice side by side.
+// The tints of a furlong's strips; adjacent strips never have the same tint.
 std::vector<unsigned> tintsOf(const Furlong& furlong, std::size_t strips) {
   std::vector<unsigned> tints;
   unsigned tint = static_cast<unsigned>(furlong.random(60) * kTints);
@@ -141,9 +140,8 @@ void paintFields(const PaintContext& context, std::uint16_t index) {
     if (context.cells.cell(hex).isOnMap) numbers.push_back({centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
     const Furlong furlong(context.cells, hex, centre);
     const std::vector<Strip> strips = stripsOf(furlong);
-    const bool isSeen = std::any_of(strips.begin(), strips.end(), [&](const Strip& strip) {
-      return seen.intersects(strip.part({}).boundingRect());
-    });
+    const bool isSeen = std::any_of(strips.begin(), strips.end(),
+                                    [&](const Strip& strip) { return seen.intersects(strip.part({}).boundingRect()); });
     if (!isSeen) return;
     Drawing drawing;
     const std::vector<unsigned> tints = tintsOf(furlong, strips.size());

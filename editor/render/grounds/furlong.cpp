@@ -14,15 +14,15 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kHalfLength = 0.46;  // of a furlong that stands alone
+constexpr double kHalfLength = 0.46;  // of a single furlong
 constexpr double kHalfBreadth = 0.36;
-constexpr double kBrickLength = 0.5;  // half of it; bricks of that size cover the plane as hexes do
+constexpr double kBrickLength = 0.5;  // half of it; bricks of that size cover the plane like hexes
 constexpr double kBrickBreadth = 0.4330127;
 constexpr double kBalk = 0.006;    // half its breadth
-constexpr double kBow = 0.035;     // how far straight balks are bent
-constexpr double kBowScale = 1.6;  // and over what distance
-constexpr double kRagged = 0.09;   // how far ends of strips differ
-constexpr double kAir = 0.03;      // of strips to what stands in their way
+constexpr double kBow = 0.035;     // the bend of straight balks
+constexpr double kBowScale = 1.6;  // and the length over which it varies
+constexpr double kRagged = 0.09;   // the difference between ends of strips
+constexpr double kAir = 0.03;      // distance of strips from obstacles
 constexpr TakenSet kInTheWay = Taken::Water | Taken::Way | Taken::Work | Taken::House | Taken::Garden | Taken::Slope;
 
 QPointF turned(QPointF vector, double angle) {
@@ -34,7 +34,7 @@ QPointF directionOf(const MapCells& cells, hex::Hex hex, int side) {
   return unit(toQt(cells.layout().centre(hex::neighbour(hex, side))) - toQt(cells.layout().centre(hex)));
 }
 
-// Which way the ways of a hex run through it: those on the sides that lie farthest apart.
+// The direction of the ways through a hex: of those on the sides that are farthest apart.
 std::optional<QPointF> wayThrough(const MapCells& cells, hex::Hex hex) {
   std::vector<int> sides;
   for (int side = 0; side < hex::kSides; ++side) {
@@ -59,7 +59,7 @@ std::optional<QPointF> wayNear(const MapCells& cells, hex::Hex hex) {
   return way;
 }
 
-// Neighbourhoods are those of points strewn over the plane.
+// Neighbourhoods are the areas nearest to points scattered over the plane.
 Lie lieOf(const MapCells& cells, hex::Hex hex) {
   constexpr double kSpacing = 2.7;
   const hex::Point centre = cells.layout().centre(hex);
@@ -120,9 +120,13 @@ void Furlong::clip(const HalfPlane& half) {
   shape_ = result;
 }
 
-QPointF Furlong::along() const { return lie_.isAcross ? turned(lengthways_, M_PI / 2) : lengthways_; }
+QPointF Furlong::along() const {
+  return lie_.isAcross ? turned(lengthways_, M_PI / 2) : lengthways_;
+}
 
-QPointF Furlong::across() const { return {-along().y(), along().x()}; }
+QPointF Furlong::across() const {
+  return {-along().y(), along().x()};
+}
 
 bool Furlong::meetsField(QPointF outward) const {
   for (int side = 0; side < hex::kSides; ++side) {
@@ -131,7 +135,9 @@ bool Furlong::meetsField(QPointF outward) const {
   return false;
 }
 
-double Furlong::random(int which) const { return unitAt(hex_.q * 64 + which, hex_.r, 91); }
+double Furlong::random(int which) const {
+  return unitAt(hex_.q * 64 + which, hex_.r, 91);
+}
 
 bool Furlong::isField(int side) const {
   return cells_.kind(groundAt(cells_, hex::neighbour(hex_, side)).terrain).pattern == Pattern::Fields;
@@ -142,13 +148,13 @@ bool Furlong::joins(int side) const {
   return isField(side) && lieOf(cells_, hex::neighbour(hex_, side)).axis == lie_.axis;
 }
 
-// A furlong with no other beside it lies along the way truly, or across it.
+// A furlong without adjacent ones lies exactly along the way, or across it.
 QPointF Furlong::ownDirection() const {
   const auto way = wayNear(cells_, hex_);
   return turned(way ? *way : directionOf(cells_, hex_, lie_.axis), 0.16 * (random(3) - 0.5));
 }
 
-// The row of bricks a hex lies in; rows are counted across the axis.
+// The row of bricks that a hex is in; rows are counted across the axis.
 int Furlong::rowOf(hex::Hex hex) const {
   const hex::Hex step = hex::neighbour(hex::Hex{}, lie_.axis);
   return step.q * hex.r - step.r * hex.q;
@@ -167,7 +173,7 @@ Furlong::HalfPlane Furlong::brickEdge(QPointF outward, int end) const {
   return {centre_ + QPointF(0, 0.02) + outward * reach, outward};
 }
 
-// How far the balk towards a brick of the same row lies beyond its middle place, seen from here.
+// The distance of the balk towards a brick of the same row from its middle position, seen from here.
 double Furlong::slideOf(int side) const {
   const hex::Hexside shared = hex::hexside(hex_, side);
   const double slide = 0.18 * (unitAt(shared.hex.q * 8 + shared.side, shared.hex.r, 93) - 0.5);
@@ -182,18 +188,18 @@ double Furlong::shiftOf(hex::Hex next) const {
   return row < other ? shift : -shift;
 }
 
-// Whether the hex lies beyond the map and the neighbour is a hex of it without fields.
+// Whether the hex is off the map and the neighbour is a hex of the map without fields.
 bool Furlong::isMargin(int side) const {
   return !cells_.cell(hex_).isOnMap && cells_.cell(hex::neighbour(hex_, side)).isOnMap && !isField(side);
 }
 
-// There no corner may reach over the hexside: on the map it would be a scrap that belongs to nothing.
+// There no corner must cross the hexside, because on the map it would be an isolated scrap.
 Furlong::HalfPlane Furlong::marginEdge(int side) const {
   const QPointF outward = directionOf(cells_, hex_, side);
   return {centre_ + outward * (0.5 - kBow), outward};
 }
 
-// Towards a furlong that lies another way: near the hexside.
+// The edge towards a furlong of another direction: near the hexside.
 Furlong::HalfPlane Furlong::hexEdge(int side) const {
   const QPointF outward = directionOf(cells_, hex_, side);
   const hex::Hexside shared = hex::hexside(hex_, side);
@@ -218,7 +224,7 @@ QPolygonF Strip::part(const Part& part) const {
 
 namespace {
 
-// The chord of a convex shape at `offset` across from the furlong's centre; nothing where it misses.
+// The chord of a convex shape at `offset` across from the furlong's centre; nothing if it misses.
 std::optional<std::pair<double, double>> chord(const Furlong& furlong, double offset) {
   double least = 1e9;
   double most = -1e9;
@@ -278,8 +284,8 @@ std::vector<Strip> stripsOf(const Furlong& furlong) {
 
 namespace {
 
-// One end of a part of a strip that nothing stands on, drawn out along the edges of the strip as far as they are free:
-// it follows a way that comes aslant. `ahead` is 1 for the last end of both edges, -1 for their beginning.
+// One end of a free part of a strip, extended along the edges of the strip as far as they are free, so that it follows
+// an oblique way. `ahead` is 1 for the last end of both edges, -1 for their beginning.
 std::pair<double, double> drawnOut(const Strip& strip, const Obstacles& obstacles, double square, double ahead) {
   constexpr double kSlant = 1.8;  // of the breadth
   constexpr int kSteps = 9;
@@ -307,7 +313,7 @@ std::pair<double, double> drawnOut(const Strip& strip, const Obstacles& obstacle
   return {square, square};
 }
 
-// The parts of a strip that nothing stands on.
+// The free parts of a strip.
 std::vector<Part> freeParts(const Strip& strip, const Obstacles& obstacles) {
   if (obstacles.isFree(strip.part({}), kInTheWay)) return {Part{}};
   constexpr double kStep = 0.02;
@@ -353,7 +359,7 @@ std::vector<Land> landsOf(const std::vector<Strip>& strips, const Obstacles& obs
     }
   }
   std::vector<Land> kept;
-  std::vector<Land> block;  // those that lie side by side
+  std::vector<Land> block;  // adjacent ones
   while (!lands.empty()) {
     block = {lands.back()};
     lands.pop_back();

@@ -11,16 +11,16 @@
 
 namespace redoubt::render {
 
-/// How the furlongs of a neighbourhood lie: along which axis of the hexes, and whether their strips run across it.
+/// The direction of the furlongs of a neighbourhood: the axis of the hexes, and whether their strips run across it.
 struct Lie {
   int axis = 0;  ///< 0 to 2, a side of the hex
   bool isAcross = false;
 };
 
-/// The fields of a hex: a convex piece of ground and the direction of its strips. Furlongs lie as bricks do, in rows
-/// along one of the three axes of the hexes: along the way nearby, or without one along the axis of a neighbourhood of
-/// some hexes. So those of a block adjoin along balks, which both hexes work out alike, and hide the hexes' own
-/// pattern. Where two neighbourhoods meet, the hexside is the balk. Lengths are in hex widths.
+/// The fields of a hex: a convex piece of ground and the direction of its strips. Furlongs are arranged like bricks, in
+/// rows along one of the three axes of the hexes: along a way nearby, or otherwise along the axis of a neighbourhood of
+/// some hexes. So those of a block are adjacent along balks, which both hexes compute equally, and hide the pattern of
+/// the hexes. Where two neighbourhoods meet, the hexside is the balk. Lengths are in hex widths.
 class Furlong {
  public:
   Furlong(const MapCells& cells, hex::Hex hex, hex::Point centre);
@@ -30,14 +30,14 @@ class Furlong {
   QPointF along() const;
   QPointF across() const;
   const QPolygonF& shape() const { return shape_; }
-  /// Whether there are fields in the hex that lies that way.
+  /// Whether there are fields in the hex in that direction.
   bool meetsField(QPointF outward) const;
   /// From 0 to 1, the same for a hex and a number.
   double random(int which) const;
 
  private:
   // One end (0 and 2) or long side (1 and 3) of the brick, or the place of another edge: points with
-  // dot(point - at, outward) <= 0 lie within.
+  // dot(point - at, outward) <= 0 are inside.
   struct HalfPlane {
     QPointF at;
     QPointF outward;
@@ -64,7 +64,7 @@ class Furlong {
   QPolygonF shape_;
 };
 
-/// A part of a strip, from 0 to 1 along its near and along its far edge: its ends need not be square.
+/// A part of a strip, from 0 to 1 along its near and along its far edge: its ends can be oblique.
 struct Part {
   double nearFrom = 0, nearTo = 1, farFrom = 0, farTo = 1;
 };
@@ -81,7 +81,7 @@ struct Strip {
   QPolygonF part(const Part& part) const;
 };
 
-/// The strips of a furlong from one side to the other; none where it is too narrow.
+/// The strips of a furlong from one side to the other; none if it is too narrow.
 std::vector<Strip> stripsOf(const Furlong& furlong);
 
 /// A part of a strip that is ploughed.
@@ -91,8 +91,8 @@ struct Land {
   double area = 0;  ///< in square hex widths
 };
 
-/// What is ploughed of the strips of a furlong: all on which nothing stands, with ends that follow what they come to,
-/// but for scraps that lie by themselves.
+/// The ploughed parts of the strips of a furlong: all free parts, with ends that follow the obstacles, except isolated
+/// scraps.
 std::vector<Land> landsOf(const std::vector<Strip>& strips, const Obstacles& obstacles);
 
 }  // namespace redoubt::render

@@ -13,7 +13,7 @@
 namespace redoubt::render {
 namespace {
 
-// A hill of its own: a level's tint. The hexsides round it bring the strokes.
+// A hill as terrain: a level's tint. The hexsides round it have the strokes.
 void paintHill(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.relief == ReliefManner::Lines) return;
@@ -21,12 +21,11 @@ void paintHill(const PaintContext& context, std::uint16_t index) {
   paintSoftArea(context, index, {tint, 0.45, -0.05, 0.12});
 }
 
-// Ticks all over a hex that is one slope.
+// Ticks over a whole hex of slope terrain.
 void paintSlopeHexes(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.relief != ReliefManner::Lines) {
-    paintSoftArea(context, index, 
-                  {context.colourOf(context.cells.kind(index), theme.levelTint), 0.4, -0.05, 0.1});
+    paintSoftArea(context, index, {context.colourOf(context.cells.kind(index), theme.levelTint), 0.4, -0.05, 0.1});
   }
   constexpr double kAcross = 0.062;
   constexpr double kDown = 0.150;
@@ -49,12 +48,12 @@ void paintSlopeHexes(const PaintContext& context, std::uint16_t index) {
   context.painter.fillPath(ticks, theme.hachure);
 }
 
-// Village ground: next to nothing, as its houses tell it.
+// Village ground: almost nothing, because its houses show it.
 void paintVillageGround(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.ground != GroundManner::Tinted) return;
   const bool isPlain = theme.relief == ReliefManner::Plain;
-  paintSoftArea(context, index, 
+  paintSoftArea(context, index,
                 {context.colourOf(context.cells.kind(index), theme.village), isPlain ? 0.6 : 0.10, -0.05, 0.12});
 }
 
@@ -65,7 +64,7 @@ void paintClear(const PaintContext& context, std::uint16_t index) {
   paintSoftArea(context, index, {kind.colour, 1, -0.04, 0.04});
 }
 
-// Terrain the program has no drawing for: a hatched hex.
+// Terrain without a drawing in the program: a hatched hex.
 void paintUnknown(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   QPainterPath hatch;
@@ -97,34 +96,29 @@ void paintUnknown(const PaintContext& context, std::uint16_t index) {
 struct Ground {
   Pattern pattern;
   void (*paint)(const PaintContext&, std::uint16_t);
-  const char* layer = nullptr;  // of drawings; tints share one
 };
 
-// From bottom to top: woods overhang whatever lies beside them.
+// From bottom to top: woods cover the edges of neighbouring terrain.
 constexpr Ground kTints[] = {{Pattern::Clear, paintClear},
                              {Pattern::Hill, paintHill},
                              {Pattern::Slopes, paintSlopeHexes},
                              {Pattern::Village, paintVillageGround}};
-constexpr Ground kMarked[] = {{Pattern::Unknown, paintUnknown, "Other terrain"},
-                              {Pattern::Fields, paintFields, "Fields"},
-                              {Pattern::Meadow, paintMeadow, "Meadows"},
-                              {Pattern::Heath, paintHeath, "Heath"},
-                              {Pattern::Sand, paintSand, "Sand"},
-                              {Pattern::Marsh, paintMarsh, "Marsh"},
-                              {Pattern::Rocks, paintRocks, "Rocks"},
-                              {Pattern::Vineyard, paintVineyard, "Vineyards"},
-                              {Pattern::Park, paintPark, "Parks"},
-                              {Pattern::Water, paintOpenWater, "Ponds"},
-                              {Pattern::Orchard, paintOrchard, "Orchards"},
-                              {Pattern::Scrub, paintScrub, "Scrub"},
-                              {Pattern::Woods, paintWoods, "Woods"}};
+constexpr Ground kMarked[] = {
+    {Pattern::Unknown, paintUnknown}, {Pattern::Scattered, paintScattered}, {Pattern::Fields, paintFields},
+    {Pattern::Meadow, paintMeadow},   {Pattern::Heath, paintHeath},         {Pattern::Sand, paintSand},
+    {Pattern::Marsh, paintMarsh},     {Pattern::Rocks, paintRocks},         {Pattern::Vineyard, paintVineyard},
+    {Pattern::Park, paintPark},       {Pattern::Water, paintOpenWater},     {Pattern::Orchard, paintOrchard},
+    {Pattern::Scrub, paintScrub},     {Pattern::Woods, paintWoods}};
 
-void paintAll(const PaintContext& context, std::span<const Ground> grounds) {
+// Terrain of one pattern is one layer of drawings; tints share one.
+void paintAll(const PaintContext& context, std::span<const Ground> grounds, bool hasLayers) {
   for (const Ground& ground : grounds) {
-    std::optional<DrawnLayer> layer;  // none where nothing lies on it
+    std::optional<DrawnLayer> layer;  // none if there is nothing on it
     for (const std::uint16_t index : context.terrains) {
-      if (context.cells.kind(index).pattern != ground.pattern) continue;
-      if (!layer && ground.layer) layer.emplace(context.painter, ground.layer);
+      const TerrainKind& kind = context.cells.kind(index);
+      if (kind.pattern != ground.pattern) continue;
+      if (!layer && hasLayers)
+        layer.emplace(context.painter, kind.look ? kind.look->layer : QStringLiteral("Other terrain"));
       ground.paint(context, index);
     }
   }
@@ -132,17 +126,13 @@ void paintAll(const PaintContext& context, std::span<const Ground> grounds) {
 
 }  // namespace
 
-Ragged edgeOf(Pattern pattern) {
-  switch (pattern) {
-    case Pattern::Woods: return {0.115, 0.40, 11, 0.42, 0.085};
-    case Pattern::Marsh: return {0.170, 0.42, 21, 0.68, 0.10};
-    case Pattern::Water: return {0.085, 0.55, 31, 0.66, 0.08};
-    case Pattern::Hill: return {0.050, 0.60, 41, 0.50, 0.04};
-    case Pattern::Orchard:
-    case Pattern::Vineyard:
-    case Pattern::Park: return {0.030, 0.50, 51, 0.42, 0.03};
-    default: return {0.125, 0.45, 55, 0.56, 0.08};
-  }
+Ragged edgeOf(const TerrainKind& kind) {
+  static const Ragged usual = patternLook(Place::Hex, "clear")->edge;
+  return kind.look ? kind.look->edge : usual;
+}
+
+Ragged edgeOf(std::string_view pattern) {
+  return patternLook(Place::Hex, pattern)->edge;
 }
 
 InArea isOfKind(std::uint16_t index) {
@@ -160,12 +150,12 @@ bool isFreeGround(const PaintContext& context, hex::Point at, double radius) {
 void paintAreas(const PaintContext& context) {
   const DrawnLayer layer(context.painter, "Ground");
   if (context.style.levels && context.cells.hasLevels()) paintLevels(context);
-  if (context.style.terrain) paintAll(context, kTints);
+  if (context.style.terrain) paintAll(context, kTints, false);
 }
 
 void paintGroundMarks(const PaintContext& context) {
   paintOpenGround(context);
-  paintAll(context, kMarked);
+  paintAll(context, kMarked, true);
 }
 
 }  // namespace redoubt::render

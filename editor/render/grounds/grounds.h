@@ -3,11 +3,13 @@
 #include "editor/render/area_depth.h"
 #include "editor/render/paint_context.h"
 
-// The painters of the several grounds. `index` is a kind of hex terrain (MapCells::kind).
+// The painters of the kinds of hex terrain. `index` is a kind of hex terrain (MapCells::kind).
 namespace redoubt::render {
 
-/// The edge that areas of that kind have.
-Ragged edgeOf(Pattern pattern);
+/// The edge of areas of a kind.
+Ragged edgeOf(const TerrainKind& kind);
+/// The edge of areas of a pattern that there is.
+Ragged edgeOf(std::string_view pattern);
 
 /// The edge of a level over the one below.
 inline constexpr Ragged kLevelEdge{0.05, 0.80, 61, 0.47, 0};
@@ -20,15 +22,15 @@ InArea isAtLeast(int level);
 /// Whether a disc of the ground is free of numbers, lines, buildings and names.
 bool isFreeGround(const PaintContext& context, hex::Point at, double radius);
 
-/// How much finer than a pixel may lines be before they are left out: a line of that width in hex widths shows.
+/// Whether a line of that width in hex widths is drawn; lines much finer than a pixel are left out.
 inline bool isSeen(const PaintContext& context, double width) {
   return width * context.scale >= 0.35;
 }
 
 /// The tint of levels and hollows, and the light on their sides.
 void paintLevels(const PaintContext& context);
-/// The same at a place of its own, premultiplied: `fall` is how steeply the ground falls towards the south-east, 1 where
-/// one level ends.
+/// The same colour at a single point, premultiplied: `fall` is the steepness of the fall towards the south-east, 1 at
+/// the edge of one level.
 QRgb groundOfLevel(const MapTheme& theme, double level, double fall);
 
 /// Thin marks on bare plains.
@@ -46,5 +48,7 @@ void paintHeath(const PaintContext& context, std::uint16_t index);
 void paintSand(const PaintContext& context, std::uint16_t index);
 void paintRocks(const PaintContext& context, std::uint16_t index);
 void paintScrub(const PaintContext& context, std::uint16_t index);
+/// A tint and marks as the file of the pattern says.
+void paintScattered(const PaintContext& context, std::uint16_t index);
 
 }  // namespace redoubt::render

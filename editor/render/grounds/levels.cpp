@@ -9,22 +9,22 @@
 #include "editor/render/noise.h"
 
 // Levels: a tint for each, growing over the edge, and a soft light from the north-west. They support the hachures and
-// never replace them.
+// don't replace them.
 namespace redoubt::render {
 namespace {
 
 constexpr int kPerHex = 16;
 constexpr double kTint = 0.3;     // of one level
 constexpr double kPlain = 0.34;   // the same without shading
-constexpr double kDeeper = 0.14;  // by which the tint of each further level is nearer to the ink of hachures
+constexpr double kDeeper = 0.14;  // the share by which the tint of each further level is nearer to the ink of hachures
 constexpr double kDark = 0.17;    // of the sides away from the light
 constexpr double kLight = 0.26;   // of those towards it
-// How far from the edge of a level its tint and the light on its side begin and end, in hex widths.
+// The distances from the edge of a level at which its tint and the light on its side begin and end, in hex widths.
 constexpr double kTintReach = 0.14;
 constexpr double kLightReach = 0.30;
-constexpr double kRoll = 0.30;  // how much high ground rolls, as a share of a slope's fall
+constexpr double kRoll = 0.30;  // the relief of high ground itself, as a share of a slope's fall
 
-// The levels that begin or end in and round the region that is planned: `base` lies everywhere.
+// The levels that begin or end in and round the planned region: `base` is everywhere.
 struct Range {
   int base = 0;
   int top = 0;
@@ -46,13 +46,13 @@ double tintOf(double levels) {
   return 1 - std::pow(1 - kTint, levels);
 }
 
-// Far from the zeroth the tint alone would hardly change from one level to the next.
+// Far from level 0 the tint alone would hardly change from one level to the next.
 QColor colourOf(const MapTheme& theme, double level) {
   const double deeper = std::min(kDeeper * std::max(std::abs(level) - 1, 0.0), 0.5);
   return level < 0 ? mixed(theme.hollowTint, theme.bank, deeper) : mixed(theme.levelTint, theme.hachure, deeper);
 }
 
-// How much raised or sunken ground falls towards the south-east by itself, from -1 to 1, so that it is no flat slab.
+// The fall of raised or sunken ground itself towards the south-east, from -1 to 1, so that it doesn't look flat.
 double rollAt(hex::Point at) {
   constexpr double kScale = 1.7;
   constexpr double kAhead = 0.45;
@@ -68,7 +68,7 @@ QRgb over(QRgb below, const QColor& colour, double alpha) {
                qBlue(above) + qBlue(below) * rest / 255, share + qAlpha(below) * rest / 255);
 }
 
-// Heights at the nodes of a picture, once sharp for the tint and once soft for the light.
+// Heights at the nodes of a picture, sharp ones for the tint and soft ones for the light.
 class Heights {
  public:
   Heights(const PaintContext& context, const NodePicture& picture, const Range& range)
@@ -79,7 +79,7 @@ class Heights {
     for (int level = range.base + 1; level <= range.top; ++level) {
       const AreaDepth depth = context.areas.depthOfLevel(level);
       if (depth.isAllOutside()) continue;
-      double last = 1e9;  // far from edges one node is like the next
+      double last = 1e9;  // far from edges neighbouring nodes are equal
       double tint = 0;
       double soft = 0;
       for (int y = 0; y < rows_; ++y) {
@@ -97,7 +97,7 @@ class Heights {
     }
   }
   double level(int x, int y) const { return base_ + tint_[index(x, y)]; }
-  // How much the ground falls towards the south-east, in levels per hex width.
+  // The fall of the ground towards the south-east, in levels per hex width.
   double fall(int x, int y) const {
     const int left = std::max(x - 1, 0);
     const int right = std::min(x + 1, columns_ - 1);
@@ -174,7 +174,8 @@ double shadeAt(const AreaDepth& depth, hex::Point at) {
   return std::clamp((depth.at(at) - depth.at({at.x + kAhead, at.y + kAhead})) / (kAhead * M_SQRT2), -1.0, 1.0);
 }
 
-// Where nothing is tinted high ground is dotted: the denser the higher, and along its sides away from the light.
+// In themes without tints high ground is dotted: more densely the higher it is, and along its sides away from the
+// light.
 void paintDots(const PaintContext& context, const Range& range) {
   constexpr double kSpacing = 0.055;
   constexpr double kOfLevel = 0.17;  // the share of the points that each level adds
@@ -212,7 +213,7 @@ void paintLevels(const PaintContext& context) {
   const Range range = levelsIn(context);
   if (context.theme().relief == ReliefManner::Lines) return paintDots(context, range);
   if (range.base == 0 && range.top == 0) return;
-  // Drawings hold the shade as one picture, too.
+  // Vector drawings also contain the shade as one picture.
   if (context.theme().relief == ReliefManner::Shaded) {
     context.areas.picture(AreaStore::kLevels, [&] { return lightOf(context, range); }).paint(context.painter);
   } else {

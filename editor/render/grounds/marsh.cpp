@@ -13,15 +13,15 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kRow = 0.062;        // from row of dashes to row
-constexpr double kDashPlace = 0.135;  // where along its row a dash may lie
+constexpr double kDashPlace = 0.135;  // the range for the position of a dash along its row
 constexpr double kPool = 0.085;       // half a pool's length, at most
 
-// The water of a marsh stands a little off other things.
+// Keeps the water of a marsh a little away from other things.
 bool isDry(const PaintContext& context, QPointF from, QPointF to) {
   return context.plan.obstacles.isFree(from, to, 0.03);
 }
 
-// Fills rectangles: one by one where there are pixels, else as one path.
+// Fills rectangles: one by one on devices with pixels, otherwise as one path.
 void fillDashes(QPainter& painter, const std::vector<QRectF>& dashes, const QColor& colour) {
   if (takesPictures(painter)) {
     for (const QRectF& dash : dashes) painter.fillRect(dash, colour);
@@ -45,7 +45,7 @@ void paintDashes(const PaintContext& context, const AreaDepth& depth) {
       const QPointF half(length / 2, 0);
       if (!isDry(context, middle - half, middle + half)) continue;
       const QRectF dash(middle.x() - length / 2, middle.y() - thick / 2, length, thick);
-      // Those that touch are one.
+      // Touching dashes are joined.
       const bool isNew = dashes.empty() || dashes.back().top() != dash.top() || dashes.back().right() < dash.left();
       if (isNew) dashes.push_back(dash);
       if (!isNew) dashes.back() |= dash;
@@ -83,7 +83,7 @@ void drawTussock(QPainter& painter, unsigned form, const QColor& colour) {
   painter.drawLine(QPointF(-0.026, 0.020), QPointF(0.026, 0.020));
 }
 
-// In groups, as they grow.
+// Tussocks, in groups.
 void paintTussocks(const PaintContext& context, const AreaDepth& depth) {
   const QColor ink = context.theme().tussock;
   const StampDesign design{
@@ -106,7 +106,7 @@ void paintShoreLines(const PaintContext& context, const AreaShape& shape) {
   for (int i = 0; i < lines; ++i) {
     const double width = std::max(isLined ? 0.0060 - 0.0006 * i : 0.0085, 0.45 / context.scale);
     if (inset < 2.2 * width) break;
-    if (isLined && i > 0 && (0.020 + 0.004 * i) * context.scale < 1.3) break;  // they would run together
+    if (isLined && i > 0 && (0.020 + 0.004 * i) * context.scale < 1.3) break;  // they would merge
     QColor ink = isLined ? theme.bank : mixed(theme.water, theme.bank, 0.38 - 0.18 * i);
     context.painter.fillPath(rimLine(shape, width, inset), ink);
     inset += isLined ? 0.020 + 0.004 * i : 0.030;
@@ -151,8 +151,7 @@ void paintMarsh(const PaintContext& context, std::uint16_t index) {
 
 void paintOpenWater(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
-  const AreaShape shape =
-      areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Water), isOfKind(index));
+  const AreaShape shape = areaShape(context.cells, context.corners, context.region, edgeOf("water"), isOfKind(index));
   if (shape.isEmpty()) return;
   context.painter.fillPath(shape.fill, context.colourOf(context.cells.kind(index), theme.water));
   if (theme.waterManner != WaterManner::Plain) paintShoreLines(context, shape);

@@ -70,7 +70,7 @@ void NodePicture::paint(QPainter& painter) const {
   // A node's colour is that of a pixel's middle.
   const QRectF place((firstColumn_ - 0.5) * step_, (firstRow_ - 0.5) * step_, picture_.width() * step_,
                      picture_.height() * step_);
-  // Not every program that shows a drawing makes a picture in it smooth when it enlarges it.
+  // Not every program that shows a drawing smooths enlarged pictures in it.
   constexpr int kFiner = 2;
   if (hasPixels || !isSmooth_) {
     painter.drawImage(place, picture_);

@@ -14,7 +14,7 @@ namespace redoubt::render {
 class NodePicture {
  public:
   enum class Kind {
-    Smooth,   ///< colours run into one another
+    Smooth,   ///< colours blend into one another
     Squares,  ///< each node a square of one colour, nothing transparent; quicker
   };
   /// Covers `bounds` and a little more, with `perHex` nodes to a hex width.

@@ -8,18 +8,18 @@
 #include "editor/render/many_shapes.h"
 #include "editor/render/noise.h"
 
-// Bare plains: fallow, tufts and lone trees, so thinly and palely that a plain is still the emptiest of all grounds.
-// What stands in a hex is a matter of that hex alone, and stays well inside it.
+// Bare plains: fallow, tufts and lone trees, so few and pale that a plain is still the emptiest terrain. The marks in a
+// hex depend on that hex alone, and are well inside it.
 namespace redoubt::render {
 namespace {
 
-constexpr double kSmallestScale = 44;  // device pixels per hex width below which the plains are bare paper
+constexpr double kSmallestScale = 44;  // device pixels per hex width below which plains are only paper
 constexpr double kFarthest = 0.30;     // of a mark's middle from that of its hex
-constexpr double kFallow = 0.42;       // the share of hexes that has one
+constexpr double kFallow = 0.42;       // the share of hexes with one
 constexpr double kTufts = 0.55;
 constexpr double kTree = 0.13;
 
-// What happens by chance in a hex.
+// Pseudo-random values of a hex.
 class Chance {
  public:
   explicit Chance(hex::Hex hex) : hex_(hex) {}
@@ -34,7 +34,7 @@ class Chance {
   hex::Hex hex_;
 };
 
-// Old furrows, which lie alike over a few hexes.
+// Old furrows, with the same direction over a few hexes.
 void addFallow(QList<QLineF>& lines, const PaintContext& context, const Chance& chance, hex::Point centre) {
   constexpr double kPitch = 0.036;
   const QPointF middle = chance.place(centre, 1);

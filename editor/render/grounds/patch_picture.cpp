@@ -12,12 +12,12 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kRim = 3;                         // hexes round what is taken, so that no edge comes near
-constexpr qsizetype kMostBytes = 24 << 20;      // kept
+constexpr int kRim = 3;                     // hexes round the copied part, so that no edge is near
+constexpr qsizetype kMostBytes = 24 << 20;  // in all kept pictures
 constexpr std::size_t kMostPatches = 400;
 
 struct Key {
-  std::shared_ptr<const MapTheme> theme;  // kept, so that no other comes to its address
+  std::shared_ptr<const MapTheme> theme;  // kept, so that no other theme gets its address
   std::string slug;
   Pattern pattern;
   QRgb colour;
@@ -71,8 +71,7 @@ PatchPicture::PatchPicture(const PaintContext& context, std::uint16_t index) {
   const hex::Bounds drawn = grown(bounds, 2 / context.scale);
   std::vector<Corner> corners;
   cells.forEachCorner(grown(drawn, 0.75), [&](const Corner& corner) { corners.push_back(corner); });
-  const PaintContext patch{painter, cells,   style,        drawn,        context.scale,
-                           {index}, corners, block.plan(), block.areas()};
+  const PaintContext patch{painter, cells, style, drawn, context.scale, {index}, corners, block.plan(), block.areas()};
   paintAreas(patch);
   paintGroundMarks(patch);
   if (context.scale < kSmallestThings) paintHouses(patch);

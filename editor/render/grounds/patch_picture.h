@@ -8,9 +8,9 @@
 
 namespace redoubt::render {
 
-/// What stands on the ground of a kind of hex terrain, painted as near by where nothing else is about, without paper and
-/// levels: what is not covered is transparent. It repeats itself in both directions after kPatchHexes columns and rows,
-/// in step with the hexes.
+/// The picture of one kind of hex terrain, painted as at large scales with no other terrain near, without paper and
+/// levels: uncovered pixels are transparent. It repeats in both directions after kPatchHexes columns and rows, aligned
+/// with the hexes.
 class PatchPicture {
  public:
   static constexpr int kPatchHexes = 8;
@@ -27,7 +27,7 @@ class PatchPicture {
   QRgb at(double x, const QRgb* row) const {
     return row[static_cast<std::size_t>(shareOf((x - left_) * perWidth_) * width_)];
   }
-  /// The same of points from there on, each `step` to the right of the one before.
+  /// The same for a row of points, each `step` to the right of the one before.
   void copy(std::span<QRgb> line, double x, double step, double y) const {
     const QRgb* row = rowAt(y);
     const double more = step * perWidth_ * width_;
@@ -40,7 +40,7 @@ class PatchPicture {
   qsizetype bytes() const { return picture_.sizeInBytes(); }
 
  private:
-  // What follows the point, counted from so far outside of any map that to cut that off is to round down.
+  // The fractional part, computed with an offset that makes the value positive, so that truncating rounds down.
   static double shareOf(double value) {
     const double positive = value + (1 << 16);
     return positive - static_cast<int>(positive);
@@ -50,11 +50,11 @@ class PatchPicture {
   double perWidth_;
   double perHeight_;
   QImage picture_;
-  double width_ = 0;             // of the picture
-  const QRgb* rows_ = nullptr;  // of the picture, whose lines follow one another without a gap
+  double width_ = 0;            // of the picture
+  const QRgb* rows_ = nullptr;  // of the picture, whose lines follow each other without gaps
 };
 
-/// The same for whoever asks with the same theme, kind and scale, from any thread; some are kept.
+/// Shared by all callers with the same theme, kind and scale, in any thread; some pictures are kept.
 std::shared_ptr<const PatchPicture> patchOf(const PaintContext& context, std::uint16_t index);
 
 }  // namespace redoubt::render

@@ -8,12 +8,12 @@
 #include "editor/render/noise.h"
 #include "editor/render/ribbon.h"
 
-// What people planted in rows: orchards, vineyards, parks. The rows belong to lattices of the whole plane, so that they
-// run on over hexsides.
+// Planted rows: orchards, vineyards, parks. The rows belong to lattices of the whole plane, so that they continue
+// across hexsides.
 namespace redoubt::render {
 namespace {
 
-// A spot of a lattice, and numbers of its own.
+// A spot of a lattice with its own pseudo-random numbers.
 struct Spot {
   hex::Point at;
   int i;
@@ -22,7 +22,7 @@ struct Spot {
   double random(std::uint32_t salt) const { return unitAt(i, j, salt); }
 };
 
-// The spots of a lattice turned by `angle` in and round the region, from north to south.
+// The spots of a lattice rotated by `angle` in and round the region, from north to south.
 std::vector<Spot> latticeIn(const PaintContext& context, double spacing, double rowSpacing, double angle) {
   constexpr double kReach = 0.12;
   const hex::Bounds bounds = grown(context.region, kReach);
@@ -67,7 +67,7 @@ void paintPlanted(const PaintContext& context, const std::vector<Planted>& trees
   for (const Planted& tree : trees) stamp.put(tree.at, CrownForms::form(tree.radius, tree.tone, true, tree.shape));
 }
 
-// Fruit trees are a little darker than woods, lest they be lost on the paper.
+// Fruit trees are a little darker than woods, so that they are visible on the paper.
 TreeInks fruitInks(const PaintContext& context) {
   TreeInks inks = treeInks(context, TerrainKind{});
   if (context.theme().isColoured) inks.crown = mixed(inks.crown, inks.shade, 0.7);
@@ -120,7 +120,7 @@ void paintVineyard(const PaintContext& context, std::uint16_t index) {
   }
 }
 
-// Lawns with avenues that cross, and single trees between them.
+// Lawns with crossing avenues, and single trees between them.
 void paintPark(const PaintContext& context, std::uint16_t index) {
   paintGroundTint(context, index, context.theme().garden, 0.75);
   if (!isSeen(context, 0.02)) return;

@@ -14,7 +14,7 @@ namespace {
 constexpr int kSpacings = 100;  // in the side of the square
 constexpr int kTries = 14;      // for each place of a lattice one spacing wide
 
-// The points of a square that is laid side by side, in units of the spacing.
+// The points of a square that is repeated side by side, in units of the spacing.
 class Darts {
  public:
   void throwOne(double x, double y) {
@@ -55,7 +55,7 @@ std::vector<hex::Point> thrown() {
   for (std::uint32_t round = 0; round < kTries; ++round) {
     for (int j = 0; j < kSpacings; ++j) {
       for (int i = 0; i < kSpacings; ++i) {
-        // In an order of hashes, lest one corner of the lattice has the first choice.
+        // In an order of hashes, so that no corner of the lattice is preferred.
         const std::uint32_t place = hashOf(i, j, 900 + round) % (kSpacings * kSpacings);
         const double x = place % kSpacings + std::min(0.999, unitAt(i, j, 920 + round));
         const double y = static_cast<double>(place / kSpacings) + std::min(0.999, unitAt(i, j, 940 + round));

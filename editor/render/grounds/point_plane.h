@@ -12,15 +12,15 @@ struct PlanePoint {
   hex::Point at;
   std::uint32_t hash = 0;  ///< the same for the point in every region
 
-  /// Numbers from 0 to 1 that have nothing to do with each other; `which` is 0 to 3.
+  /// Independent numbers from 0 to 1; `which` is 0 to 3.
   double unit(unsigned which) const { return ((hash >> (8 * which)) & 0xFF) / 255.0; }
 };
 
-/// Points all over the plane, none nearer to another than a spacing and no large gap between them, in no order that
-/// the eye finds: what stands on the ground is revealed of them. One square of them is made once and laid side by side.
+/// Points all over the plane, none nearer to another than a spacing, with no large gaps and no visible pattern: the
+/// marks of a terrain are drawn at those inside it. One square of them is made once and repeated side by side.
 class PointPlane {
  public:
-  /// The plane with that spacing in hex widths, from 0.05 to 1; made when first asked for.
+  /// The plane with that spacing in hex widths, from 0.05 to 1; made on first use.
   static const PointPlane& of(double spacing);
 
   /// The points in `bounds`, from north to south.

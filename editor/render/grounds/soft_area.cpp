@@ -12,11 +12,11 @@ namespace {
 constexpr int kPerHex = 14;
 
 AreaShape shapeOf(const PaintContext& context, std::uint16_t index, double outset) {
-  return areaShape(context.cells, context.corners, context.region, edgeOf(context.cells.kind(index).pattern),
-                   isOfKind(index), outset);
+  return areaShape(context.cells, context.corners, context.region, edgeOf(context.cells.kind(index)), isOfKind(index),
+                   outset);
 }
 
-// Rim within rim, each adding to the tint.
+// Nested rims, each adding to the tint.
 void paintNested(const PaintContext& context, std::uint16_t index, const SoftTint& tint) {
   constexpr int kRims = 5;
   const double each = 1 - std::pow(1 - std::min(tint.strength, 0.999), 1.0 / kRims);

@@ -12,13 +12,13 @@ struct SoftTint {
   double to = 0.1;      ///< the depth at which it is at its full strength
 };
 
-/// The depth's share of the way from `from` to `to`, eased at both ends: 0 to 1.
+/// The position of the depth between `from` and `to`, eased at both ends: 0 to 1.
 double eased(double depth, double from, double to);
 
-/// Lays the tint over the area of a kind of hex terrain.
+/// Paints the tint over the area of a kind of hex terrain.
 void paintSoftArea(const PaintContext& context, std::uint16_t index, const SoftTint& tint);
 
-/// Whether pictures can be laid on the painter's device: those without pixels get shapes.
+/// Whether the painter's device accepts pictures: those without pixels get shapes.
 bool takesPictures(const QPainter& painter);
 
 }  // namespace redoubt::render

@@ -11,10 +11,10 @@ namespace redoubt::render {
 namespace {
 
 constexpr std::size_t kMaxSheets = 60;
-constexpr double kMaxSheetBytes = 32 << 20;   // of one that is wholly drawn; of larger marks there are no pictures
-constexpr qsizetype kMaxBytes = 64 << 20;     // of all sheets of a thread
+constexpr double kMaxSheetBytes = 32 << 20;  // of a completely drawn one; larger marks have no pictures
+constexpr qsizetype kMaxBytes = 64 << 20;    // of all sheets of a thread
 
-// Of the pictures in this thread.
+// The size of the pictures in this thread.
 qsizetype& bytesHere() {
   thread_local qsizetype bytes = 0;
   return bytes;
@@ -77,7 +77,8 @@ void putMark(DrawingSink& sink, QPainter& painter, const StampDesign& design, un
 }  // namespace
 
 Stamp::Stamp(QPainter& painter, const StampDesign& design) : sprites_(painter), design_(design) {
-  if (sprites_.isRaster() && !needsTooMuch(design, sprites_.scale())) pictures_ = &sheetOf(design, sprites_.scale(), sprites_.pixelRatio());
+  if (sprites_.isRaster() && !needsTooMuch(design, sprites_.scale()))
+    pictures_ = &sheetOf(design, sprites_.scale(), sprites_.pixelRatio());
 }
 
 void Stamp::put(hex::Point at, unsigned form) {
@@ -91,7 +92,7 @@ void Stamp::put(hex::Point at, unsigned form) {
                 static_cast<int>(std::floor(middle.y() + 0.5)) - half);
 }
 
-// As outlines.
+// Draws a mark as outlines.
 void Stamp::draw(hex::Point at, unsigned form) {
   QPainter& painter = sprites_.painter();
   if (DrawingSink* sink = sinkOf(painter)) return putMark(*sink, painter, design_, form, toQt(at));

@@ -10,18 +10,18 @@
 
 namespace redoubt::render {
 
-/// A family of small marks that look alike: trees, tussocks.
+/// A family of similar small marks: trees, tussocks.
 struct StampDesign {
-  std::string name;          ///< with its colours, unlike that of any other design
+  std::string name;          ///< unique, including its colours
   std::vector<QColor> inks;  ///< all colours that `draw` uses
   unsigned forms = 1;
-  double reach = 0.1;  ///< how far a mark reaches from its middle, in hex widths
+  double reach = 0.1;  ///< the extent of a mark from its middle, in hex widths
   /// Draws a form about the origin, in hex widths.
   std::function<void(QPainter& painter, unsigned form)> draw;
 };
 
-/// Stamps marks of one design, thousands to a map: prepared pictures on devices with pixels, outlines elsewhere. While
-/// it lives its painter's transform is its own, so two stamps must not live at one time.
+/// Stamps marks of one design, thousands to a map: prepared pictures on devices with pixels, otherwise outlines. While
+/// it exists it changes its painter's transform, so two stamps must not exist at the same time.
 class Stamp {
  public:
   Stamp(QPainter& painter, const StampDesign& design);
@@ -33,7 +33,7 @@ class Stamp {
 
   SpritePainter sprites_;
   const StampDesign& design_;
-  std::vector<QImage>* pictures_ = nullptr;  // by form; null pictures are yet to be drawn. Null itself: outlines
+  std::vector<QImage>* pictures_ = nullptr;  // by form; null pictures are not drawn yet. Null: outlines
 };
 
 }  // namespace redoubt::render

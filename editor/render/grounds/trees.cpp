@@ -27,7 +27,7 @@ Crown crownOf(unsigned form) {
           tone, isOutlined, shape};
 }
 
-// The part of a crown that lies away from the light, between its outline and the outline moved towards the light.
+// The part of a crown away from the light, between its outline and the outline moved towards the light.
 QPainterPath crescent(const QPolygonF& crown, QPointF towardsLight) {
   QPainterPath whole;
   whole.addPolygon(crown);
@@ -64,7 +64,7 @@ void drawTonedCrown(QPainter& painter, const Crown& crown, const TreeInks& inks)
   painter.drawPath(south);
 }
 
-// White, with two or three arcs of shade to the south-east, on black that shows between the crowns.
+// White, with two or three arcs of shade to the south-east, on black that is visible between the crowns.
 void drawCutCrown(QPainter& painter, const Crown& crown, const TreeInks& inks) {
   const double r = crown.radius;
   painter.setPen(QPen(inks.rim, 0.0068, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

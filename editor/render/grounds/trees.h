@@ -16,10 +16,10 @@ struct TreeInks {
   std::vector<QColor> all() const { return {ground, crown, light, shade, rim}; }
 };
 
-/// The theme's; turned towards the colour that the rules give the kind, if they do.
+/// The theme's inks; shifted towards the colour that the rules give the kind, if any.
 TreeInks treeInks(const PaintContext& context, const TerrainKind& kind);
 
-/// Crowns in several sizes and tones; form() says which form is which.
+/// Crowns in several sizes and tones; form() gives the index of each.
 struct CrownForms {
   static constexpr unsigned kSizes = 7;
   static constexpr unsigned kTones = 7;
@@ -27,12 +27,12 @@ struct CrownForms {
   static constexpr double kSmallest = 0.022;
   static constexpr double kLargest = 0.066;
 
-  /// The form of a crown of about that radius. `tone` is 0 (dark) to 1 (light); an outlined crown stands at the edge.
+  /// The form of a crown of about that radius. `tone` is 0 (dark) to 1 (light); an outlined crown is at the edge.
   static unsigned form(double radius, double tone, bool isOutlined, unsigned shape);
   static double radiusOf(unsigned form);
 };
 
-/// Crowns over a dark ground as in a coloured map, or as cut in wood.
+/// Crowns over a dark background as on a coloured map, or in the style of a woodcut.
 StampDesign crowns(const PaintContext& context, const TreeInks& inks);
 
 /// A crown's outline about the origin.

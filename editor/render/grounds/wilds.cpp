@@ -8,7 +8,7 @@
 #include "editor/render/grounds/trees.h"
 #include "editor/render/noise.h"
 
-// Open ground that nobody ploughs: meadow, heath, sand, rocks, scrub. Each has a tint and marks of its own.
+// Uncultivated open ground: meadow, heath, sand, rocks, scrub. Each has its own tint and marks.
 namespace redoubt::render {
 namespace {
 
@@ -20,7 +20,7 @@ void paintGroundTint(const PaintContext& context, std::uint16_t index, const QCo
   paintSoftArea(context, index, {context.colourOf(kind, usual), strength, -0.06, 0.08});
 }
 
-// The points of a plane on the ground of a kind, free of anything else.
+// The points of a plane on terrain of a kind, free of other things.
 std::vector<PlanePoint> pointsOn(const PaintContext& context, std::uint16_t index, double spacing, double least,
                                  double room) {
   const hex::Bounds bounds = grown(context.region, kReach);
@@ -108,7 +108,7 @@ void paintHeath(const PaintContext& context, std::uint16_t index) {
   }
 }
 
-// Stippled, closer towards the edge.
+// Stippled, more densely towards the edge.
 void paintSand(const PaintContext& context, std::uint16_t index) {
   paintGroundTint(context, index, context.theme().sand, 0.9);
   if (!isSeen(context, 0.012)) return;
@@ -159,6 +159,35 @@ void paintScrub(const PaintContext& context, std::uint16_t index) {
   for (const PlanePoint& point : pointsOn(context, index, 0.070, 0.03, 0.036)) {
     if (point.unit(0) > 0.34 + 0.55 * noiseAt(point.at.x / 0.35, point.at.y / 0.35, 80)) continue;
     stamp.put(point.at, CrownForms::form(0.022 + 0.012 * point.unit(1), point.unit(2), true, point.hash >> 4));
+  }
+}
+
+void paintScattered(const PaintContext& context, std::uint16_t index) {
+  const TerrainKind& kind = context.cells.kind(index);
+  const PatternLook& look = *kind.look;
+  paintGroundTint(context, index, inkOf(context.theme(), look.ground), look.strength);
+  if (look.marks.empty() || !isSeen(context, 0.012)) return;
+  const QColor ink = inkOf(context.theme(), look.marksInk);
+  const auto draw = [&look, ink](QPainter& painter, unsigned form) {
+    const PatternMark& mark = look.marks[form % look.marks.size()];
+    painter.setPen(QPen(ink, mark.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(mark.isFilled ? QBrush(ink) : QBrush(Qt::NoBrush));
+    for (const std::vector<QPointF>& line : mark.lines) {
+      const auto count = static_cast<int>(line.size());
+      mark.isFilled ? painter.drawPolygon(line.data(), count) : painter.drawPolyline(line.data(), count);
+    }
+  };
+  double reach = 0.02;
+  for (const PatternMark& mark : look.marks) {
+    for (const std::vector<QPointF>& line : mark.lines) {
+      for (const QPointF& point : line) reach = std::max(reach, std::hypot(point.x(), point.y()) + mark.width);
+    }
+  }
+  const auto forms = static_cast<unsigned>(look.marks.size());
+  const StampDesign design{"pattern " + look.slug + ink.name().toStdString(), {ink}, forms, reach, draw};
+  Stamp stamp(context.painter, design);
+  for (const PlanePoint& point : pointsOn(context, index, look.spacing, 0.04, reach)) {
+    if (point.unit(0) < look.frequency) stamp.put(point.at, point.hash >> 9);
   }
 }
 

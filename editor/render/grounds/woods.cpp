@@ -9,15 +9,15 @@
 #include "editor/render/grounds/trees.h"
 #include "editor/render/noise.h"
 
-// Woods. One set of points all over the plane is where trees can stand, and the woods reveal them: so there is no seam
-// at hexsides, and a changed hex changes only its own trees. The edge thins out into single trees.
+// Woods. Trees can be at one set of points all over the plane, and woods draw those inside them: so there is no seam at
+// hexsides, and a changed hex changes only its own trees. The edge thins out into single trees.
 namespace redoubt::render {
 namespace {
 
 constexpr double kSpacing = 0.070;
 constexpr double kReach = 0.2;             // of a tree with its shadow, and of the ground under it
-constexpr double kTreesOnSlopes = 0.48;    // the share of them that stands there
-constexpr float kShadow = 0.30F;           // how dark a tree's is
+constexpr double kTreesOnSlopes = 0.48;    // the share of trees on slopes
+constexpr float kShadow = 0.30F;           // the darkness of a tree's shadow
 constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
 
 constexpr TakenSet kLetters = Taken::Number | Taken::Name;
@@ -30,14 +30,14 @@ struct Tree {
   double radius = 0;
   double tone = 0;
   std::uint32_t hash = 0;
-  bool hasCrown = true;    // else only the ground under it: letters or hachures stand here
-  bool isAtGlade = false;  // beside a way, water or a building
+  bool hasCrown = true;    // false: only the ground under it, because there are letters or hachures here
+  bool isAtGlade = false;  // next to a way, water or a building
   bool isSmall = false;    // among hachures
 
   bool isAtEdge() const { return isAtGlade || depth < 0.095; }
 };
 
-// The chance that a tree stands at a depth.
+// The probability of a tree at a depth.
 double density(double depth, hex::Point at) {
   if (depth > 0.05) return 1;
   const double ragged = depth + 0.085 + 0.06 * noiseAt(at.x * 3.1, at.y * 3.1, 73);
@@ -49,7 +49,8 @@ double toneAt(hex::Point at, double random) {
   return std::clamp(0.48 + 0.42 * slow + 0.36 * (random - 0.5), 0.0, 1.0);
 }
 
-// Between hachures and a way or water so near that hardly a row of trees has room, which would hide both.
+// Whether hachures and a way or water are so near to each other that only one row of trees would fit, which would hide
+// both.
 bool isLoneRow(const Obstacles& obstacles, QPointF at) {
   constexpr double kNarrow = 0.105;
   return !obstacles.isFree(at, kNarrow, kHachures) && !obstacles.isFree(at, kNarrow, kThings);
@@ -70,7 +71,7 @@ std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
     const Obstacles& obstacles = context.plan.obstacles;
     bool isOnSlope = !obstacles.isFree(toQt(point.at), radius * 0.9, kThings | kHachures);
     if (isOnSlope && !obstacles.isFree(toQt(point.at), radius * 0.9, kThings)) continue;
-    // A wood goes on under the hachures, up to its edge: as ground, and here and there as a small tree.
+    // A wood continues under the hachures, up to its edge: as ground, with a few small trees.
     if (isOnSlope && within < 0.03) continue;
     const bool isSmall = isOnSlope && point.unit(2) < kTreesOnSlopes;
     if (isSmall) {
@@ -127,7 +128,7 @@ void paintUndergrowth(const PaintContext& context, const std::vector<Tree>& tree
   }
 }
 
-// Of all trees, in steps.
+// Radii of all trees, in steps.
 constexpr double kLeastRadius = 0.028;
 constexpr double kRadiusStep = 0.003;
 constexpr unsigned kRadii = 14;
@@ -162,7 +163,7 @@ QRectF roomOf(const Tree& tree) {
   return {tree.at.x - kReach, tree.at.y - kReach, 2 * kReach, 2 * kReach};
 }
 
-// Shadows don't darken one another: they are put into a picture of their own, and that onto the map.
+// Shadows must not darken each other, so they are drawn into a separate picture, which is then drawn onto the map.
 void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour,
                   const QRect& pixels) {
   QPainter& painter = context.painter;
@@ -234,7 +235,7 @@ void paintDarkRim(const PaintContext& context, const std::vector<Tree>& trees, c
   if (!rim.isEmpty()) context.painter.fillPath(rim, colour);
 }
 
-// The shade between crowns cut in wood, on the side away from the light.
+// The shade between crowns in the woodcut style, on the side away from the light.
 void paintCutGround(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
   std::vector<double> radii;
   for (int i = 0; i < 8; ++i) radii.push_back(0.028 + 0.006 * i);
@@ -257,10 +258,9 @@ void paintCrowns(const PaintContext& context, const std::vector<Tree>& trees, co
   }
 }
 
-// Woods too small for trees: their mean colour, darker along the edge.
+// Woods at scales too small for trees: their mean colour, darker along the edge.
 void paintFar(const PaintContext& context, std::uint16_t index, const TreeInks& inks) {
-  const AreaShape shape =
-      areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Woods), isOfKind(index));
+  const AreaShape shape = areaShape(context.cells, context.corners, context.region, edgeOf("woods"), isOfKind(index));
   if (shape.isEmpty()) return;
   const bool isCut = context.theme().woods == WoodsManner::Cuts;
   const QColor mean = isCut ? mixed(inks.crown, inks.rim, 0.36) : mixed(inks.crown, inks.rim, 0.13);
@@ -268,10 +268,9 @@ void paintFar(const PaintContext& context, std::uint16_t index, const TreeInks& 
   context.painter.fillPath(rimLine(shape, std::max(0.02, 0.7 / context.scale)), mixed(mean, inks.rim, 0.7));
 }
 
-// A flat tint, an edge, and a tree here and there.
+// A flat tint, an edge, and a few trees.
 void paintSigns(const PaintContext& context, std::uint16_t index, const TreeInks& inks) {
-  const AreaShape shape =
-      areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Woods), isOfKind(index));
+  const AreaShape shape = areaShape(context.cells, context.corners, context.region, edgeOf("woods"), isOfKind(index));
   if (shape.isEmpty()) return;
   context.painter.fillPath(shape.fill, inks.ground);
   context.painter.fillPath(rimLine(shape, std::max(0.016, 0.7 / context.scale)), inks.rim);

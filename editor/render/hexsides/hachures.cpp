@@ -12,18 +12,18 @@
 namespace redoubt::render {
 namespace {
 
-// The strokes of a grade, all of which begin at the crest, so that its line is clean. Every second one is short, and so
-// the foot frays out.
+// The strokes of a grade. All of them begin at the crest, so that its line is clear. Every second one is short, so that
+// the foot is irregular.
 struct Manner {
-  double step;      // from stroke to stroke on ground that lies neither to the light nor away from it
+  double step;      // from stroke to stroke on ground that is neither towards the light nor away from it
   double above;     // the crest line, uphill of the hexside
   double shortest;  // of the long ones
   double longest;
-  double shortShare;  // of a short one's length in that of a long one
+  double shortShare;  // length of a short one as a share of a long one
   double width;
   double hair;
-  double rise;        // up the sheet, which frees the numbers
-  double feetAt = 0;  // fine strokes in the gaps, so far below the crest; 0: none
+  double rise;        // shift up the sheet, to keep numbers free
+  double feetAt = 0;  // distance of fine strokes in the gaps below the crest; 0: none
 };
 
 const Manner& mannerOf(Grade grade) {
@@ -34,10 +34,10 @@ const Manner& mannerOf(Grade grade) {
   return manners[static_cast<std::size_t>(grade)];
 }
 
-// Where crests fall down the sheet, towards numbers, their strokes begin so much further uphill.
+// For slopes that fall down the sheet, towards numbers, the strokes begin this much further uphill.
 constexpr double kAboveNumbers = 0.050;
 
-// How much a slope lies away from the light, which comes from the north-west: from -1 to 1.
+// How far a slope faces away from the light, which comes from the north-west: from -1 to 1.
 double shadeOf(QPointF down) {
   return (down.x() + down.y()) * M_SQRT1_2;
 }
@@ -45,7 +45,7 @@ double shadeOf(QPointF down) {
 double stepAt(const Manner& manner, QPointF down) {
   return manner.step * (1 - 0.27 * shadeOf(down));
 }
-// Between two strokes some ground is seen, between those of rocks hardly any.
+// Some ground is visible between two strokes, but hardly any between those of rocks.
 double breadthOf(Grade grade, double width, QPointF down) {
   const double most = (grade == Grade::Rock ? 0.95 : 0.76) * stepAt(mannerOf(grade), down);
   return std::min(width * (1 + 0.20 * shadeOf(down)), most);
@@ -53,13 +53,13 @@ double breadthOf(Grade grade, double width, QPointF down) {
 
 constexpr TakenSet kOwnRoom = static_cast<TakenSet>(Taken::Slope) | Taken::Garden;
 constexpr double kShortest = 0.07;
-constexpr double kLeast = 0.025;  // where there is hardly room
-constexpr double kNear = 0.15;    // to the side's middle: either half has strokes there
+constexpr double kLeast = 0.025;  // if there is hardly any room
+constexpr double kNear = 0.15;    // to the side's middle: both halves have strokes there
 
 struct Place {
   QPointF at;
   QPointF down;
-  double bend;  // how fast the downhill direction closes in, per length; below 0 where strokes fan out
+  double bend;  // the convergence of the downhill direction, per length; negative where strokes diverge
 };
 
 Place placeAt(const SlopePiece& piece, double t) {
@@ -77,8 +77,8 @@ double noiseOf(const SlopePiece& piece, int index, std::uint32_t salt) {
   return unitAt(piece.side.hex.q * 64 + index, piece.side.hex.r * 4 + piece.side.side, salt);
 }
 
-// The places of the strokes on one half of a piece, from 0 to 1 along it: the denser, the more it lies away from the
-// light. Even in number, so that long and short ones go on in turn from side to side.
+// The places of the strokes on one half of a piece, from 0 to 1 along it: more densely the more it faces away from the
+// light. Their number is even, so that long and short ones alternate from side to side.
 std::vector<double> placesOn(const SlopePiece& piece, bool isSecond, int every) {
   const Manner& manner = mannerOf(piece.grade);
   const std::size_t last = piece.crest.size() - 1;
@@ -103,7 +103,7 @@ std::vector<double> placesOn(const SlopePiece& piece, bool isSecond, int every) 
   return places;
 }
 
-// The first stretch of a stroke that is free, if it is long enough.
+// The first free stretch of a stroke, if it is long enough.
 std::optional<Hachure> freePart(const Hachure& stroke, const Obstacles& obstacles, TakenSet taken, double shortest) {
   if (taken == 0 || obstacles.isFree(stroke.crest, stroke.foot, stroke.width, taken)) return stroke;
   constexpr int kSteps = 12;
@@ -122,13 +122,13 @@ std::optional<Hachure> freePart(const Hachure& stroke, const Obstacles& obstacle
   Hachure part = stroke;
   part.crest = stroke.crest + way * (static_cast<double>(from) / kSteps);
   part.foot = stroke.crest + way * (static_cast<double>(to) / kSteps);
-  // What begins further down is as thin as the stroke is there.
+  // A part that begins further down is as thin as the stroke is there.
   const double gone = static_cast<double>(from) / kSteps;
   part.width = std::max(stroke.width + (stroke.hair - stroke.width) * gone, std::min(stroke.width, 2.2 * stroke.hair));
   return part;
 }
 
-// Where concave crests close in strokes end before they meet.
+// At concave crests, strokes end before they meet.
 double endingBeforeOthers(double length, const Place& place, double sign, double least) {
   const double closing = place.bend * sign;
   return closing > 0 ? std::min(length, std::max(0.62 / closing, least)) : length;
@@ -153,7 +153,7 @@ Hachure strokeAt(const SlopePiece& piece, int index, double t, double sign) {
   return {crest, crest + ahead * length, breadthOf(piece.grade, width, down), manner.hair};
 }
 
-// A fine stroke beside stroke `index`, further down.
+// A fine stroke next to stroke `index`, further down.
 Hachure footAt(const SlopePiece& piece, int index, double t) {
   constexpr double kShortestFoot = 0.06;
   constexpr double kLongestFoot = 0.11;
@@ -168,7 +168,7 @@ Hachure footAt(const SlopePiece& piece, int index, double t) {
   return foot;
 }
 
-// Whether a stroke marks the first or the second half of its side: it stands there, near the side's middle.
+// Whether a stroke is in the first or the second half of its side, near the side's middle.
 bool marks(const Hachure& stroke, const SlopePiece& piece, bool isSecond) {
   const QPointF way = stroke.foot - stroke.crest;
   const double square = QPointF::dotProduct(way, way);
@@ -233,7 +233,7 @@ std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstac
       break;
     }
   }
-  // Fewer strokes make the same tone if they are broader; they stay further apart than they grow.
+  // Fewer strokes give the same tone if they are broader; their distance grows more than their breadth.
   const double broader = std::pow(every, 0.9);
   for (Hachure& stroke : all) stroke.width *= broader;
   return all;

@@ -14,7 +14,7 @@ QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
   return toQt(cells.layout().point(vertex));
 }
 
-// The smaller of two, rounded where they are about the same.
+// The smaller of two, smoothed where they are almost equal.
 double softMin(double a, double b, double softness) {
   const double h = std::clamp(0.5 + (b - a) / (2 * softness), 0.0, 1.0);
   return b + (a - b) * h - softness * h * (1 - h);
@@ -62,7 +62,7 @@ Knot reversed(const Knot& knot) {
 
 std::vector<QPointF> curveBetween(const Knot& from, const Knot& to, int count) {
   const QPointF chord = to.at - from.at;
-  // Where the line ends it runs on as it came.
+  // At its end the line keeps its direction.
   const QPointF ahead = !from.along.isNull() ? from.along : to.along.isNull() ? chord : (chord * 3 - to.along) / 2;
   const QPointF behind = !to.along.isNull() ? to.along : from.along.isNull() ? chord : (chord * 3 - from.along) / 2;
   std::vector<QPointF> points;
@@ -96,7 +96,7 @@ QPointF liftedOverNumber(const MapCells& cells, QPointF point, double room) {
   const hex::Point centre = layout.centre(hex);
   const QPointF place(centre.x + kNumberPlace.x, centre.y + kNumberPlace.y);
   if (point.y() > place.y()) return point;
-  // A flat arch over the number, which has gone before the hex's next side.
+  // A flat arch over the number, which ends before the hex's next side.
   const bool isPointy = layout.orientation() == hex::Orientation::Pointy;
   constexpr double kFlat = 0.08;
   constexpr double kFall = 2.5;

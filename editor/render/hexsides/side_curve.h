@@ -7,10 +7,10 @@
 
 #include "editor/render/map_cells.h"
 
-// Lines that run from hexside to hexside. A piece of such a line lies on one hexside, from vertex to vertex, and knows
-// only how the line passes those two vertices: at what point and in what direction. Both follow from the vertex and its
-// neighbours, so pieces agree where they meet, and what changes at one place leaves the line elsewhere as it is.
-// Lengths are in hex widths.
+// Lines that run from hexside to hexside. A piece of such a line lies on one hexside, from vertex to vertex, and
+// depends only on how the line passes these two vertices: the point and the direction. Both depend only on the vertex
+// and its neighbours, so pieces agree where they meet, and a local change doesn't affect the line elsewhere. Lengths
+// are in hex widths.
 namespace redoubt::render {
 
 /// One of the three hexsides that meet in a vertex.
@@ -24,30 +24,30 @@ struct SideArm {
 std::array<SideArm, 3> armsOf(hex::Vertex vertex);
 /// The end of `side` that is not `vertex`.
 hex::Vertex farEnd(const hex::Hexside& side, hex::Vertex vertex);
-/// What lies on a hexside; null for nothing.
+/// The cell of a hexside; null if there is nothing on it.
 const SideCell* sideAt(const MapCells& cells, const hex::Hexside& side);
 bool isOnMap(const MapCells& cells, const hex::Hexside& side);
 
-/// How a line passes a vertex, or where it ends.
+/// The point and direction of a line at a vertex, or its end.
 struct Knot {
   QPointF at;
-  QPointF along;  ///< its way over one hexside there; null where the line ends
+  QPointF along;  ///< its direction there over one hexside; null if the line ends
 };
 
-/// The knot of a line from `before` over `at` to `after`, drawn towards the middle of those two by `pull` of the way;
-/// 0.24 is 12 % of a side.
+/// The knot of a line from `before` over `at` to `after`, moved towards the middle of those two by a share `pull` of
+/// the distance; 0.24 is 12 % of a side.
 Knot knotThrough(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex::Vertex after, double pull);
 Knot turned(Knot knot, double radians);
 Knot reversed(const Knot& knot);
 
-/// A smooth line between two knots in even steps.
+/// A smooth line between two knots, at even distances.
 std::vector<QPointF> curveBetween(const Knot& from, const Knot& to, int count);
 
 /// The directions of a line at its points, of length 1; at its ends those of the knots.
 std::vector<QPointF> directionsOf(const std::vector<QPointF>& points, const Knot& from, const Knot& to);
 
-/// `point` of a line that runs over a hex's upper vertex or side, moved up as far as `room` between the line's middle
-/// and the hex's number asks; points elsewhere stay.
+/// `point` of a line that runs over a hex's upper vertex or side, moved up as far as needed for `room` between the
+/// line's middle and the hex's number; points elsewhere stay.
 QPointF liftedOverNumber(const MapCells& cells, QPointF point, double room);
 
 /// Half the room of the digits themselves, round kNumberPlace.

@@ -13,10 +13,11 @@ namespace {
 
 constexpr double kThinnest = 0.55;  // pixels
 
-// Those of one hexside by colour. They may overlap, so that what is filled together mustn't depend on the region.
+// The strokes of one hexside by colour. They can overlap, so the shapes that are filled together must not depend on the
+// region.
 using Strokes = std::map<QRgb, ManyShapes>;
 
-// All wedges wind the same way, so that they may overlap.
+// All wedges have the same winding direction, so that they can overlap.
 void addWedge(QPainterPath& path, const Hachure& stroke, double thinnest) {
   const QPointF ahead = unit(stroke.foot - stroke.crest);
   const QPointF across(ahead.y(), -ahead.x());

@@ -14,13 +14,13 @@ namespace redoubt::render {
 namespace {
 
 constexpr int kPoints = 15;            // to a piece
-constexpr double kPull = 0.34;         // about what a Gaussian of half a side makes of a corner
+constexpr double kPull = 0.34;         // about the smoothing of a corner by a Gaussian of half a side
 constexpr double kNumberRoom = 0.105;  // for hachures above a number
-constexpr double kNumberRise = 0.035;  // up the sheet, of all that falls towards numbers
-constexpr double kHigherBank = 0.11;   // from water that runs along the slope
+constexpr double kNumberRise = 0.035;  // shift up the sheet of all slopes that fall towards numbers
+constexpr double kHigherBank = 0.11;   // distance from water along the slope
 constexpr double kLowerBank = 0.05;
 
-// Which hex of a side is the higher, and by how much.
+// The higher hex of a side, and the difference.
 struct Descent {
   hex::Hex high;
   hex::Hex low;
@@ -34,7 +34,7 @@ Grade gradeOf(Pattern pattern, int drop) {
   return drop == 2 || pattern == Pattern::Escarpment ? Grade::Steep : Grade::Gentle;
 }
 
-// The edge of a hill: where levels are given, only towards what lies lower.
+// The edge of a hill: if levels are given, only towards lower hexes.
 std::optional<Descent> rimOf(const MapCells& cells, const hex::Hexside& side) {
   hex::Hex high = side.hex;
   hex::Hex low = hex::neighbour(side.hex, side.side);
@@ -48,7 +48,7 @@ std::optional<Descent> rimOf(const MapCells& cells, const hex::Hexside& side) {
   return Descent{high, low, Grade::HillEdge, false, hill.terrain};
 }
 
-// What falls on a hexside by its rows.
+// The slope on a hexside by its rows.
 std::optional<Descent> slopeOn(const MapCells& cells, const hex::Hexside& side) {
   const SideCell* cell = sideAt(cells, side);
   if (!cell || !isOnMap(cells, side)) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Descent> slopeOn(const MapCells& cells, const hex::Hexside& side) 
   return std::nullopt;
 }
 
-// A slope that comes to the map's edge goes on off the map, between the grounds that go on there.
+// A slope that reaches the map's edge continues off the map, between the terrain that continues there.
 std::optional<Descent> slopeBeyond(const MapCells& cells, const hex::Hexside& side) {
   const hex::Hex across = hex::neighbour(side.hex, side.side);
   if (cells.cell(side.hex).isOnMap && cells.cell(across).isOnMap) return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<Descent> descentOf(const MapCells& cells, const hex::Hexside& side
   return rimOf(cells, side);
 }
 
-// Where the crest goes on beyond a vertex: round the same high ground, or round the same low one.
+// The continuation of the crest beyond a vertex: round the same high ground, or round the same low ground.
 std::optional<SideArm> crestBeyond(const MapCells& cells, const hex::Hexside& side, const Descent& descent,
                                    hex::Vertex vertex) {
   std::optional<SideArm> found;
@@ -100,9 +100,9 @@ std::optional<SideArm> crestBeyond(const MapCells& cells, const hex::Hexside& si
   return found;
 }
 
-// Down the sheet hachures have the numbers below them. There the crest runs near the hexes' upper vertices, and is
-// drawn up to those where it would follow the vertices between.
-// Rows of flat-top hexes step by half a hex, and their spurs are drawn up further.
+// Slopes that fall down the sheet have numbers below their hachures. There the crest runs near the hexes' upper
+// vertices, and is moved up to these where it would follow the vertices between.
+// Rows of flat-top hexes are staggered by half a hex, and their spurs are moved up further.
 double pullOf(const MapCells& cells, QPointF inwards, bool isSpur) {
   const bool isFlat = cells.layout().orientation() == hex::Orientation::Flat;
   if (isSpur && inwards.y() < -0.1) return isFlat ? 0.78 : 0.62;
@@ -116,7 +116,7 @@ Knot crestKnot(const MapCells& cells, const hex::Hexside& side, const Descent& d
   if (!next) return {place, {}};
   const hex::Vertex before = farEnd(side, at);
   const QPointF inwards = toQt(cells.layout().point(before)) + toQt(cells.layout().point(next->far)) - 2 * place;
-  const bool isSpur = descentOf(cells, next->side)->high == descent.high;  // else round the same low ground
+  const bool isSpur = descentOf(cells, next->side)->high == descent.high;  // otherwise round the same low ground
   return knotThrough(cells, before, at, next->far, pullOf(cells, inwards, isSpur));
 }
 
@@ -126,13 +126,13 @@ bool hasWater(const MapCells& cells, const hex::Hexside& side) {
                              [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
 }
 
-// Strokes begin above the crest of their piece; on a bank that would be too far up.
+// The distance above the crest at which strokes begin; on a bank that would be too far up.
 double begunAbove(const SlopePiece& piece, std::size_t i) {
   return hachureRise(piece.grade) + 0.03 * std::max(piece.down[i].y(), 0.0) - 0.02;
 }
 
-// Hachures beside water stand on the higher bank; where that is the one with the number, on the lower. They keep to the
-// water's line towards ends where the water goes another way.
+// Hachures along water are on the higher bank; if the number is on that bank, on the lower one. Towards ends where the
+// water runs in another direction they follow the water's line.
 void moveOffWater(const MapCells& cells, SlopePiece& piece, bool toLowerBank) {
   const auto shareAt = [&](hex::Vertex vertex) {
     for (const SideArm& arm : armsOf(vertex)) {

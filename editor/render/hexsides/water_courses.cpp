@@ -63,7 +63,7 @@ QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
   return toQt(cells.layout().point(vertex));
 }
 
-// Which way an arm heads from its vertex, two sides on, and how long it is, as far as that can be seen from there.
+// The direction of an arm from its vertex over two sides, and its length as far as that is checked.
 struct Outlook {
   QPointF heading;
   int length = 1;
@@ -81,7 +81,7 @@ Outlook outlookOf(const MapCells& cells, hex::Vertex from, const SideArm& arm) {
   return outlook;
 }
 
-// How well two of three waters run through as one.
+// How well two of three waters fit as one continuous water.
 double fitness(const MapCells& cells, hex::Vertex vertex, const WetArm& a, const WetArm& b) {
   const Outlook one = outlookOf(cells, vertex, a.arm);
   const Outlook other = outlookOf(cells, vertex, b.arm);
@@ -90,7 +90,7 @@ double fitness(const MapCells& cells, hex::Vertex vertex, const WetArm& a, const
          0.01 * unitAt(vertex.q + a.arm.far.q, vertex.r + b.arm.far.r, 103);
 }
 
-// The waters of a vertex; the first two run through, a third joins them.
+// The waters of a vertex; the first two are continuous, a third joins them.
 std::vector<WetArm> meetingIn(const MapCells& cells, hex::Vertex vertex) {
   std::vector<WetArm> arms = wetArms(cells, vertex);
   if (arms.size() < 3) return arms;
@@ -109,8 +109,8 @@ bool flowsOn(const MapCells& cells, hex::Vertex vertex) {
   });
 }
 
-// How many sides beyond `side` by way of `vertex` its water begins; nothing where it ends in another, flows off, or
-// begins too far away to matter.
+// The number of sides beyond `side` across `vertex` at which its water begins; nothing if it ends in another water,
+// leaves the map, or begins too far away to matter.
 std::optional<int> sidesToSource(const MapCells& cells, hex::Hexside side, hex::Vertex vertex,
                                  int atMost = kTaper - 1) {
   const std::optional<Water> water = waterOn(cells, side);
@@ -126,7 +126,7 @@ std::optional<int> sidesToSource(const MapCells& cells, hex::Hexside side, hex::
   return std::nullopt;
 }
 
-// How a water passes, or ends at, one end of its side.
+// The course of a water at one end of its side, or its end there.
 struct WaterEnd {
   Knot knot;                    // along: outwards
   std::optional<int> toSource;  // sides beyond this end
@@ -134,9 +134,9 @@ struct WaterEnd {
   bool flowsOn = false;
 };
 
-// Cut short now more, now less, and with a slow drift to one side, so that the course does not wind with the hexes, nor
-// close in on one that it runs round. A water leaves its vertices further than the sides between them: what lies on a
-// side is told by its middle. Down the sheet it would come to the number below.
+// Corners are cut by varying amounts, with a slow drift to one side, so that the course doesn't follow the zigzag of
+// the hexes, and doesn't surround one of them closely. A water deviates more from vertices than from the middles of
+// sides, because the middle shows on which side it lies. Down the sheet it would reach the number below.
 Knot throughKnot(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex::Vertex after) {
   constexpr double kDrift = 0.030;
   constexpr double kFarthest = 0.122;  // from the vertex
@@ -153,7 +153,7 @@ Knot throughKnot(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex:
   return turned(knot, 0.12 * slow(1.9, 106));
 }
 
-// Where a third water ends: in the course of the other two, a little downstream and heading that way.
+// The end of a third water: in the course of the other two, a little downstream and in their direction.
 Knot joiningKnot(const MapCells& cells, hex::Vertex at, const std::vector<WetArm>& meeting) {
   const WetArm& a = meeting[0];
   const WetArm& b = meeting[1];
@@ -196,20 +196,20 @@ double widthFrom(const Gauge& gauge, std::optional<int> toSource, double along) 
   return gauge.source + (gauge.full - gauge.source) * std::pow(t, 0.7);
 }
 
-// A stream that becomes a river is as wide as one begins when it gets there.
+// A stream that becomes a river has the width of the river's beginning there.
 double widened(double width, bool widens, double fromEnd) {
   if (!widens || fromEnd > 0.5) return width;
   const double t = 1 - 2 * fromEnd;
   return width + (gaugeOf(Pattern::River).source - width) * t * t * (3 - 2 * t);
 }
 
-// A river most between the vertices, `share` of the way from one to the other.
+// Meanders: a river's are largest between the vertices; `share` is the position from one to the other.
 QPointF meander(QPointF point, bool isRiver, double share) {
   const double freedom = isRiver ? std::pow(std::sin(share * M_PI), 2) : 0;
   return toQt(wobbled(wobbled(toMap(point), 0.008, 0.55, 101), 0.008 + 0.032 * freedom, 0.9, 107));
 }
 
-// From `end` on into the pond, or off the map, away from the hexes on it.
+// The course from `end` into the pond, or off the map, away from its hexes.
 WaterMouth mouthFrom(const MapCells& cells, hex::Vertex vertex, QPointF end, QPointF heading) {
   QPointF pond;
   QPointF off;

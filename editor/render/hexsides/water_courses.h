@@ -10,10 +10,10 @@
 
 namespace redoubt::render {
 
-/// Where a water flows on beyond one end of its side: into a pond, or off the map.
+/// The continuation of a water beyond one end of its side: into a pond, or off the map.
 struct WaterMouth {
   std::vector<QPointF> points;  ///< outwards, beginning at the end of the piece
-  bool isAtEnd = false;         ///< beyond the last point of the piece, else beyond the first
+  bool isAtEnd = false;         ///< beyond the last point of the piece, otherwise beyond the first
   bool leavesMap = false;
 };
 
@@ -29,22 +29,23 @@ struct WaterPiece {
   hex::Bounds room;  ///< of its middle and its mouths' middles
 };
 
-/// How far the dark edge of the water reaches beyond WaterPiece::widths on either bank.
+/// The width of the dark edge of the water beyond WaterPiece::widths on each bank.
 inline constexpr double kWaterEdge = 0.0105;
 
-/// The water on a hexside: the widest kind on it, nothing where it is dry.
+/// The water on a hexside: the widest kind on it, nothing if there is none.
 ///
-/// The course follows the middle of the hexside within 12 % of a side and leaves its vertices by up to 26 %, so that it
-/// winds less than the hexes and closes in on none that it runs round. Where it begins it is a hair, and it widens over
-/// the next five sides; of three waters in a vertex two run through as one, rivers before streams and long before short
-/// ones, and the third ends in their course, a little downstream. Nothing farther than six sides off changes it.
+/// The course follows the middle of the hexside within 12 % of a side and deviates from its vertices by up to 26 %, so
+/// that it winds less than the hexsides and doesn't surround a hex closely. At its source it is very thin, and it
+/// widens over the next five sides; of three waters in a vertex two are continuous, rivers before streams and long
+/// before short ones, and the third ends in their course, a little downstream. It depends on nothing farther than six
+/// sides away.
 std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& side);
 
 /// The waters on the hexsides whose middle lies in `bounds` or up to half a hex width outside.
 std::vector<WaterPiece> waterPieces(const MapCells& cells, const hex::Bounds& bounds);
 
-/// Where the water on a hexside goes at large, over two sides more at either end; of length 1. The side must have
-/// water.
+/// The general direction of the water on a hexside, including two more sides at each end; of length 1. The side must
+/// have water.
 QPointF waterHeading(const MapCells& cells, const hex::Hexside& side);
 
 }  // namespace redoubt::render

@@ -8,12 +8,12 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
-// Rivers and streams: the edges of all of them first, then all fills, so that confluences open by themselves. Whatever
-// runs along the banks is made the same way, as bands that lie in one another.
+// Rivers and streams: the edges of all of them first, then all fills, so that confluences are open automatically. Lines
+// along the banks are made in the same way, as nested bands.
 namespace redoubt::render {
 namespace {
 
-// A band inside the water: how far from either bank, in what colour it is filled, and how narrow it is at least.
+// A band inside the water: its distance from both banks, its colour, and its least width.
 struct Band {
   double inset;
   QColor colour;
@@ -69,7 +69,7 @@ std::vector<Band> bandsOf(const PaintContext& context, const QColor& water) {
   return {{0, water}};
 }
 
-// Where rivers are lines along their banks a stream is one solid line, and so unlike any way.
+// If rivers are drawn as lines along their banks, a stream is one solid line, so that it differs from any way.
 bool isSolid(const PaintContext& context, const TerrainKind& kind) {
   return kind.pattern != Pattern::River && context.theme().waterManner == WaterManner::Lined;
 }
@@ -99,7 +99,7 @@ void paintWater(const PaintContext& context) {
   // Never so thin that a stream fades.
   const double edge = std::max(kWaterEdge, 0.55 / context.scale);
   fillBand(context, banked, {-edge, context.theme().bank}, true);
-  // Streams first: where one enters a river the river's bands are whole.
+  // Streams first, so that a river's bands are not interrupted where a stream enters it.
   std::vector<std::uint16_t> kinds;
   for (const auto& [kind, pieces] : byKind) kinds.push_back(kind);
   std::stable_partition(kinds.begin(), kinds.end(),

@@ -11,12 +11,13 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
-// Walls, fences, ditches and the like: each told from the others, from roads and from water by its shape alone.
+// Walls, fences, ditches and similar works: each is distinguishable from the others, from roads and from water by its
+// shape alone.
 namespace redoubt::render {
 namespace {
 
-// The paths of all works of one region: what is filled in one colour lies in one path, lower layers first. So works
-// that meet in a vertex open into one another.
+// The paths of all works of one region: one path for each colour, lower layers first. So works that meet in a vertex
+// are joined.
 using Fills = std::map<std::pair<int, QRgb>, QPainterPath>;
 
 QPainterPath& pathOf(Fills& fills, int layer, const QColor& colour) {
@@ -25,7 +26,7 @@ QPainterPath& pathOf(Fills& fills, int layer, const QColor& colour) {
   return path;
 }
 
-// A stretch of a work between ways that lead through it, with its places by distance.
+// A stretch of a work between the ways that cross it, with positions by distance.
 class Stretch {
  public:
   Stretch(std::vector<QPointF> line, bool joinsFrom, bool joinsTo)
@@ -52,7 +53,7 @@ class Stretch {
     const QPointF ahead = along(distance);
     return {ahead.y(), -ahead.x()};
   }
-  /// How many steps of about that length it takes.
+  /// The number of steps of about that length in it.
   int steps(double step) const { return std::max(1, static_cast<int>(std::lround(length() / step))); }
 
  private:
@@ -85,7 +86,7 @@ void addLine(QPainterPath& path, QPointF a, QPointF b, double width) {
   addBand(path, ends, width);
 }
 
-// A band with round corners where it meets others.
+// A band with rounded ends where it meets others.
 void addCourse(QPainterPath& path, const Stretch& stretch, double width) {
   addBand(path, stretch.line(), width);
   if (stretch.joins(0)) addDisc(path, stretch.line().front(), width / 2);
@@ -186,7 +187,7 @@ void addEmbankment(Fills& fills, const Stretch& stretch, const Inks& inks) {
   }
 }
 
-// Felled trees, their branches towards one side.
+// Felled trees, with their branches towards one side.
 void addAbatis(Fills& fills, const Stretch& stretch, const Inks& inks) {
   QPainterPath& path = pathOf(fills, 0, inks.line);
   const int count = stretch.steps(0.060);
@@ -243,7 +244,7 @@ void addStretch(Fills& fills, const Stretch& stretch, Pattern pattern, const Ink
   }
 }
 
-// The stretches that no way leads through.
+// The stretches without ways across them.
 std::vector<Stretch> stretchesOf(const WorkPiece& piece, const Obstacles& obstacles) {
   constexpr int kSteps = 48;
   constexpr TakenSet kWays = static_cast<TakenSet>(Taken::Way);

@@ -26,13 +26,13 @@ std::vector<std::uint16_t> workKinds(const MapCells& cells, const hex::Hexside& 
   return kinds;
 }
 
-// To the left or the right of a line, the same all along it: more or less northwards.
+// The offset direction, left or right of a line and the same along all of it: roughly northwards.
 QPointF handOf(QPointF along) {
   const QPointF across(along.y(), -along.x());
   return QPointF::dotProduct(across, {-0.36, -1}) < 0 ? -across : across;
 }
 
-// A work as it would stand if nothing joined it.
+// The line of a work without others joining it.
 std::vector<QPointF> ownLine(const MapCells& cells, const hex::Hexside& side, std::uint16_t kind) {
   const std::vector<std::uint16_t> kinds = workKinds(cells, side);
   const auto place = std::find(kinds.begin(), kinds.end(), kind) - kinds.begin();
@@ -79,7 +79,7 @@ Joint jointAt(const MapCells& cells, hex::Vertex vertex, Pattern pattern) {
   return {sum / std::max(count, 1), count > 1};
 }
 
-// Brings the ends of a line to where they meet others; the middle stays.
+// Moves the ends of a line to the points where they meet others; the middle stays.
 void moveEnds(std::vector<QPointF>& line, QPointF from, QPointF to) {
   const QPointF atFrom = from - line.front();
   const QPointF atTo = to - line.back();

@@ -23,7 +23,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kDrawnSize = 200;  // outlines are made at this size and scaled, so that hinting leaves no trace
+constexpr int kDrawnSize = 200;  // outlines are made at this size and scaled, so that hinting has no effect
 constexpr double kHaloWidth = 2 * kHaloReach;
 
 QPainterPath outlines(const QFont& font, const QString& text) {
@@ -134,8 +134,8 @@ QFont fontOf(const model::Label& label, const Lettering& how, const ThemeFonts& 
   return font;
 }
 
-// The curve of a label's path, at the size its letters are drawn; nothing for a path that is none, or no longer than a
-// dot beside the letters.
+// The curve of a label's path, at the size in which its letters are drawn; nothing for an invalid path, or one that is
+// very short compared with the letters.
 std::optional<LabelCurve> curveOf(const model::Label& label, double size) {
   constexpr double kSmoothing = 1.3;  // of the size
   std::vector<QPointF> points;
@@ -149,7 +149,7 @@ std::optional<LabelCurve> curveOf(const model::Label& label, double size) {
   return LabelCurve(points, kSmoothing * kDrawnSize);
 }
 
-// The letters of a label at the size they are drawn, and what brings them to the map's.
+// The letters of a label at the size in which they are drawn, and the transform to the map's size.
 struct Composed {
   WrittenText written;
   QTransform transform;
@@ -270,7 +270,7 @@ QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts&
 
 namespace {
 
-// The smallest box round an outline, of those that lean by so much and so much.
+// The smallest box round an outline, among boxes of several slants.
 QPolygonF leastBox(const QPolygonF& outline) {
   constexpr double kStep = 15;  // degrees
   QPolygonF least;
@@ -305,15 +305,15 @@ struct LabelSprite {
   qsizetype bytes() const { return image.sizeInBytes(); }
 };
 
-// Larger names, in pixels and in pixels to a hex, are filled anew: pictures of them would need much memory.
+// Larger names, in pixels and in pixels per hex, are filled anew each time: pictures of them would need much memory.
 constexpr int kMaxSpriteSide = 2000;
 constexpr double kMaxSpriteScale = 160;
 constexpr std::size_t kMaxLabelSprites = 600;
 constexpr qsizetype kMaxLabelBytes = 32 << 20;  // of all of them together
 
-constexpr double kSmallLetters = 12;  // device pixels, below which a halo is under two pixels broad
+constexpr double kSmallLetters = 12;  // device pixels, below which a halo is less than two pixels wide
 
-// Of small letters without the arcs round their corners, which take most of the time and are not seen.
+// Halos of small letters without the arcs round their corners, which take most of the time and are not visible.
 QPainterPath halosOfSmall(const LabelArt& label, double scale) {
   QPainterPathStroker stroker;
   stroker.setWidth(kHaloWidth * letterSize(label.label) * scale);
@@ -328,8 +328,8 @@ QPainterPath pathOf(const LabelArt& label, LabelPart part) {
   return part == LabelPart::Halo ? label.halo->path() : label.letters;
 }
 
-// A halo lets through a little of what it covers, and more of it round the large names of heights and woods, which lie
-// on ground that is their own.
+// A halo is slightly transparent, and more so round the large names of heights and woods, which are on their own
+// terrain.
 QColor inkOf(const MapTheme& theme, model::LabelStyle style, LabelPart part) {
   const LabelInks inks = labelInks(theme, style);
   if (part == LabelPart::Letters) return inks.letters;
@@ -339,7 +339,7 @@ QColor inkOf(const MapTheme& theme, model::LabelStyle style, LabelPart part) {
   return halo;
 }
 
-// The same as text, where there are no pixels; what can't be written so as outlines.
+// The same as text, for devices without pixels; labels that can't be written as text are drawn as outlines.
 void writeLabel(QPainter& painter, const LabelArt& label, LabelPart part, const QColor& colour) {
   DrawingSink* sink = label.text ? sinkOf(painter) : nullptr;
   if (sink) {
@@ -403,8 +403,8 @@ const Digit& digitOf(QChar c, const QString& family) {
   return found->second;
 }
 
-constexpr double kMaxDigit = 200;  // pixels; larger ones are filled anew
-constexpr int kPhases = 4;  // a digit is drawn at quarters of a pixel, so that spaces stay even
+constexpr double kMaxDigit = 200;  // pixels; larger ones are filled anew each time
+constexpr int kPhases = 4;         // a digit is drawn at quarters of a pixel, so that spaces stay even
 
 // A digit whose left end is `phase` quarters of a pixel right of the image's middle.
 const QImage& digitSprite(QChar c, const QString& family, int phase, double pixels, const QColor& colour,
@@ -494,7 +494,7 @@ void NumberWriter::put(const QString& number, QPointF at) {
   }
 }
 
-// Digit by digit, where pictures of them would need much memory.
+// Digit by digit, if pictures of them would need much memory.
 void NumberWriter::fill(const QString& number, QPointF at) {
   double width = 0;
   for (const QChar c : number) width += digitOf(c, family_).advance;
@@ -511,7 +511,7 @@ void NumberWriter::fill(const QString& number, QPointF at) {
   }
 }
 
-// As text, where there are no pixels.
+// As text, for devices without pixels.
 void NumberWriter::write(const QString& number, QPointF at) {
   QFont font(family_);
   font.setPixelSize(kDrawnSize);

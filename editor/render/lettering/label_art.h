@@ -12,10 +12,10 @@
 
 namespace redoubt::render {
 
-/// How far a halo reaches beyond its letters, in parts of their size.
+/// The width of a halo round its letters, in parts of their size.
 inline constexpr double kHaloReach = 0.12;
 
-/// How the names of one style look.
+/// The look of the names of one style.
 struct Lettering {
   bool isBold = false;
   bool isItalic = false;
@@ -23,7 +23,7 @@ struct Lettering {
   double spacing = 0;  ///< added to the width of each letter, in parts of the size
 };
 
-/// The inks names of one style have in a theme.
+/// The inks of names of one style in a theme.
 struct LabelInks {
   QColor letters;
   QColor halo;
@@ -32,34 +32,34 @@ LabelInks labelInks(const MapTheme& theme, model::LabelStyle style);
 
 Lettering lettering(model::LabelStyle style);
 
-/// The height of letters a label has, in hex widths: its own size, or a usual one where that is none.
+/// The height of a label's letters, in hex widths: its own size, or the usual one if it has none.
 double letterSize(const model::Label& label);
 
-/// The height of letters that names of a style usually have, in hex widths.
+/// The usual height of letters of a style, in hex widths.
 double usualLetterSize(model::LabelStyle style);
 
-/// The outlines of a name whose middle lies at `at`, or whose path lies about it, in the fonts of a theme.
+/// The outlines of a name with its middle at `at`, or with its path about that point, in the fonts of a theme.
 LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
-/// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
+/// The frame of the letters of that art, rotated or bent like them, for hit testing. Much faster than the art.
 QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
-/// The room of each part of a letter of that art, without its halo: boxes that lean as the letters do, about.
+/// The approximate room of each part of a letter of that art, without its halo: boxes that slant like the letters.
 std::vector<QPolygonF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
-/// What of a name is drawn: the halos of all names lie under the letters of any.
+/// The part of a name to draw: the halos of all names are under all letters.
 enum class LabelPart { Halo, Letters };
 
-/// Draws a part of a name where it stands, as far as it lies in `seen`.
+/// Draws a part of a name at its place, as far as it is in `seen`.
 void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part, const QRectF& seen);
 
-/// How tall the type of hex numbers is at a scale in device pixels per hex width, in hex widths: larger on small maps,
-/// that they can be read.
+/// The size of hex numbers at a scale in device pixels per hex width, in hex widths: larger on small maps, so that they
+/// are readable.
 double numberSize(double scale);
-/// What that is at most.
+/// Its maximum.
 inline constexpr double kLargestNumber = 0.160;
 
-/// The room of a number's digits about its middle, for type that tall.
+/// The room of a number's digits about its middle, for that size.
 QRectF numberRoom(const QString& number, double size, const ThemeFonts& fonts = {});
 
 /// Writes hex numbers of one size and colour.

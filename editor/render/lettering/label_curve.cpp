@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPerSpan = 24;           // points of the spline from one given point to the next
 constexpr std::size_t kSamples = 400;  // of the finished curve
-constexpr double kFilled = 0.86;       // of the curve, at most, by a text that is spaced out
+constexpr double kFilled = 0.86;       // of the curve, at most, by a text with extra spacing
 constexpr double kMostExtra = 0.32;    // added between two letters, in parts of the letters' size
 
 double apart(QPointF a, QPointF b) {
@@ -41,7 +41,7 @@ std::vector<QPointF> spline(std::span<const QPointF> given) {
   for (const QPointF point : given) {
     if (points.empty() || apart(points.back(), point) > 1e-6) points.push_back(point);
   }
-  // Beyond its ends the line goes on as it came.
+  // Beyond its ends the line keeps its direction.
   points.insert(points.begin(), points[0] * 2 - points[1]);
   points.push_back(points.back() * 2 - points[points.size() - 2]);
   std::vector<QPointF> curve;
@@ -97,7 +97,7 @@ LabelCurve::LabelCurve(std::span<const QPointF> points, double smoothing) {
   const double step = lengthOf(samples_) / static_cast<double>(samples_.size() - 1);
   const double most = static_cast<double>(samples_.size()) / 4;
   const auto reach = static_cast<std::size_t>(std::clamp(smoothing / std::max(step, 1e-9), 0.0, most));
-  // Twice a mean is a bell: no corner is left.
+  // Averaging twice gives a bell-shaped weight, so that no corner is left.
   samples_ = even(evenedOut(evenedOut(samples_, reach), reach));
   step_ = lengthOf(samples_) / static_cast<double>(samples_.size() - 1);
 }
@@ -105,7 +105,7 @@ LabelCurve::LabelCurve(std::span<const QPointF> points, double smoothing) {
 QPointF LabelCurve::at(double distance) const {
   const double place = step_ > 0 ? distance / step_ : 0;
   const double last = static_cast<double>(samples_.size() - 1);
-  // The straight on beyond an end is taken from a stretch, as the very last step may look anywhere.
+  // The direction beyond an end is taken from a stretch, because the very last segment can have any direction.
   constexpr std::size_t kStretch = 8;
   if (place < 0) return samples_[0] + (samples_[0] - samples_[kStretch]) * (-place / kStretch);
   const std::size_t end = samples_.size() - 1;
@@ -123,14 +123,14 @@ LabelCurve LabelCurve::reversed() const {
 
 bool LabelCurve::standsOnItsHead(double width) const {
   const QPointF way = at((length() + width) / 2) - at((length() - width) / 2);
-  constexpr double kUpright = 0.05;  // of the way; less to either side counts as upright
+  constexpr double kUpright = 0.05;  // of the length; less to either side counts as vertical
   if (std::abs(way.x()) < kUpright * std::abs(way.y())) return way.y() > 0;
   return way.x() < 0;
 }
 
 namespace {
 
-// A letter with whatever stands on it: its outline from the start of the line, and where it begins and ends there.
+// A letter with its diacritics: its outline from the start of the line, and its beginning and end there.
 struct Letter {
   QPainterPath outline;
   double from = 0;
@@ -161,7 +161,7 @@ std::vector<Letter> lettersOf(const QFont& font, const QString& text) {
   return letters;
 }
 
-// The stretch of a curve between two distances, `half` wide to both sides.
+// The band of a curve between two distances, `half` wide to both sides.
 QPolygonF bandAlong(const LabelCurve& curve, double from, double to, double half) {
   constexpr int kParts = 24;
   QPolygonF above;

@@ -10,20 +10,20 @@
 
 namespace redoubt::render {
 
-/// A smooth curve through or near some points, measured along its way: what a name is written on.
+/// A smooth curve through or near some points, measured along its length, on which a name is written.
 class LabelCurve {
  public:
-  /// `points` must reach further than a unit from the first of them; `smoothing` is how far along the way turns are
-  /// evened out, in the same unit. The ends stay where they are.
+  /// `points` must extend more than one unit from the first of them; `smoothing` is the length along the curve over
+  /// which bends are smoothed, in the same unit. The ends stay where they are.
   LabelCurve(std::span<const QPointF> points, double smoothing);
 
   double length() const { return step_ * static_cast<double>(samples_.size() - 1); }
-  /// The point that far along the way; before the beginning and beyond the end it goes on straight.
+  /// The point at that distance along the curve; before the beginning and beyond the end it continues straight.
   QPointF at(double distance) const;
-  /// The same way, walked from its other end.
+  /// The same curve from its other end.
   LabelCurve reversed() const;
-  /// Whether a word written over `width` in its middle would be read from right to left; on an upright way, from top to
-  /// bottom.
+  /// Whether a word written over `width` in its middle would be read from right to left; on a vertical curve, from top
+  /// to bottom.
   bool standsOnItsHead(double width) const;
 
  private:
@@ -37,12 +37,12 @@ class LabelCurve {
 struct WrittenText {
   QPainterPath letters;
   QPolygonF band;
-  std::vector<QTransform> places;  ///< of the text, or of each of its characters; none if letters and characters differ
+  std::vector<QTransform> places;  ///< of the text, or of each character; empty if letters and characters differ
 };
 
-/// `text` along `curve`, each letter upright to it, about its middle and through the middle of the capitals. Kerning
-/// and the font's letter spacing are kept; a short text is spaced out a little towards the length of the curve, and a
-/// curve that would stand on its head is walked the other way.
+/// `text` along `curve`, each letter perpendicular to it, centred on its middle and with the curve through the middle
+/// of the capitals. Kerning and the font's letter spacing are kept; a short text gets a little extra spacing towards
+/// the length of the curve, and a curve on which the text would be upside down is reversed.
 WrittenText textAlong(const LabelCurve& curve, const QFont& font, const QString& text);
 
 }  // namespace redoubt::render

@@ -19,14 +19,14 @@ double uprightCost(const NameGround& ground, const model::Label& label, const QR
   return ground.costOf(std::span(&room, 1), letterSize(label));
 }
 
-// What it costs that a counter may stand over a name: nothing as long as enough of it can be read.
+// The cost of a counter that can cover a name: zero as long as enough of it is readable.
 double counterCost(const NameGround& ground, const QRectF& box) {
   constexpr double kReadable = 0.35;  // of a name, hidden
   constexpr double kHidden = 16;
   return kHidden * std::max(0.0, hiddenByCounter(ground.cells().layout(), box) - kReadable);
 }
 
-// Between a box and a point; 0 inside.
+// The distance between a box and a point; 0 inside.
 double gapTo(const QRectF& box, QPointF point) {
   const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
   const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
@@ -106,7 +106,7 @@ namespace {
 double costAlong(const NameGround& ground, const model::Label& label, const std::vector<QPointF>& points,
                  const std::vector<QPointF>& line, double breadth) {
   constexpr double kGapCost = 3;
-  constexpr double kBeside = 0.16;  // between a line and a name that nobody takes for another's
+  constexpr double kBeside = 0.16;  // the greatest distance between a line and its name without ambiguity
   constexpr double kAstray = 20;
   const double size = letterSize(label);
   const double steep = steepnessOf(points);
@@ -120,7 +120,7 @@ double costAlong(const NameGround& ground, const model::Label& label, const std:
          kAstray * std::max(0.0, farthest - kBeside) + 0.3 * steep + 0.9 * steep * steep;
 }
 
-// Where beside a course a name could stand.
+// A possible place of a name next to a course.
 struct Berth {
   std::size_t course = 0;
   double middle = 0;  // along it
@@ -128,8 +128,8 @@ struct Berth {
   double gap = 0;  // between the line and the letters
 };
 
-// Tries the berths of a name along a line, which is evened out more and more: in a bend a name follows its course, over
-// small turns it goes straight on.
+// Tries the berths of a name along a line, which is smoothed more and more: in a bend a name follows its course, over
+// small bends it is straight.
 class LineTrial {
  public:
   LineTrial(const NameGround& ground, const model::Label& label, const std::vector<QPointF>& line, double breadth,
@@ -163,13 +163,13 @@ class LineTrial {
     return berths;
   }
 
-  // Nothing off the ends of the line, and where the bend is too sharp.
+  // Nothing beyond the ends of the line, or if the bend is too sharp.
   std::optional<NamePlace> placeOf(const Berth& berth) const {
-    constexpr double kMostPulled = 0.12;  // of its length, that a way in a bend may be off it
+    constexpr double kMostPulled = 0.12;  // of its length: the greatest deviation of a way in a bend
     const Course& course = courses_[berth.course];
     if (berth.middle < wanted_ / 2 || berth.middle > course.length() - wanted_ / 2) return std::nullopt;
     const double off = berth.side * (breadth_ / 2 + kHalfLine * letterSize(label_) * 0.85 + berth.gap);
-    // Outside a bend the way is longer than the course beside it, inside shorter.
+    // Outside a bend the way is longer than the course next to it, inside shorter.
     const double first = lengthOf(course.beside(berth.middle, wanted_, off));
     std::vector<QPointF> points = course.beside(berth.middle, wanted_ * wanted_ / std::max(first, 1e-3), off);
     if (std::abs(lengthOf(points) / wanted_ - 1) > kMostPulled) return std::nullopt;
@@ -187,10 +187,10 @@ class LineTrial {
   double reach_;
   double wanted_;
   std::vector<Course> courses_;
-  std::vector<double> nearest_;  // along each, to where the name stands
+  std::vector<double> nearest_;  // along each, the point nearest to the name
 };
 
-// A little off the cheapest of them: enough for its letters to pass between the numbers.
+// Berths with small offsets from the cheapest ones, so that letters can fit between the numbers.
 std::vector<Berth> refined(const std::vector<std::pair<double, Berth>>& tried) {
   constexpr std::size_t kRefined = 24;
   std::vector<Berth> berths;

@@ -6,13 +6,13 @@
 #include "editor/render/lettering/name_ground.h"
 #include "editor/render/lettering/named_things.h"
 
-// The places a name could stand at, each with what it costs. Lengths are in hex widths; one hex width away from the
-// thing costs about as much as a letter's square of lesser ground.
+// The possible places of a name, each with its cost. Lengths are in hex widths; a distance of one hex width from the
+// thing costs about as much as covering one letter's square of unimportant terrain.
 namespace redoubt::render {
 
 struct NamePlace {
-  std::vector<QPointF> way;  ///< that the name is written along; empty for one that is moved as it is
-  QPointF at;                ///< where one moved as it is has its middle
+  std::vector<QPointF> way;  ///< along which the name is written; empty for one that is moved unchanged
+  QPointF at;                ///< the middle of a name that is moved unchanged
   double cost = 0;
 };
 
@@ -22,18 +22,18 @@ model::Label labelAt(const hex::Layout& layout, const model::Label& label, const
 /// The label without a path or an angle.
 model::Label upright(model::Label label);
 
-/// How far from where it stands a name may be put along a way.
+/// How far a name can be moved along a way from its present place.
 inline constexpr double kNameReach = 2.2;
 
-/// All round a settlement, for an upright name.
+/// Places round a settlement, for an upright name.
 std::vector<NamePlace> placesRound(const NameGround& ground, const model::Label& label, const NamedHexes& thing);
-/// Close to where it stands; in the same hex if it `marksHex`.
+/// Places close to the present one; in the same hex if it `marksHex`.
 std::vector<NamePlace> placesAbout(const NameGround& ground, const model::Label& label, bool marksHex);
-/// Along a line that is `breadth` wide, on either side of it, at most `reach` from where the name stands: rather on a
-/// long straight stretch than in a bend.
+/// Places along a line that is `breadth` wide, on both sides of it, at most `reach` from the present place: preferably
+/// on a long straight stretch, not in a bend.
 std::vector<NamePlace> placesAlong(const NameGround& ground, const model::Label& label,
                                    const std::vector<QPointF>& line, double breadth, double reach);
-/// On a shallow bow inside an area.
+/// Places on a shallow bow inside an area.
 std::vector<NamePlace> placesWithin(const NameGround& ground, const model::Label& label, const NamedHexes& area);
 
 }  // namespace redoubt::render

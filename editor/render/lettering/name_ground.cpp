@@ -14,10 +14,10 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kStep = 0.05;         // of the grid that costs are measured on
-constexpr double kTouch = 0.03;        // how near is covered
+constexpr double kTouch = 0.03;        // the distance that counts as covered
 constexpr double kEdge = 0.03;         // between names and the edge of the map
 constexpr double kNumberEdge = 0.014;  // between digits and halos
-constexpr double kCounter = 0.75;      // the side of the largest counters that stand on a map
+constexpr double kCounter = 0.75;      // the side of the largest counters on a map
 
 MapStyle withoutNames() {
   MapStyle style;
@@ -26,22 +26,8 @@ MapStyle withoutNames() {
   return style;
 }
 
-double groundCost(Pattern pattern) {
-  switch (pattern) {
-    case Pattern::Orchard:
-    case Pattern::Castle: return 8;
-    case Pattern::Village:
-    case Pattern::Slopes:
-    case Pattern::Water: return 4;
-    case Pattern::Woods:
-    case Pattern::Park:
-    case Pattern::Vineyard: return 2;
-    case Pattern::Marsh:
-    case Pattern::Fields:
-    case Pattern::Rocks:
-    case Pattern::Scrub: return 1;
-    default: return 0;
-  }
+double groundCost(const TerrainKind& kind) {
+  return kind.look ? kind.look->crowding : 0;
 }
 
 // A box with corners in order, larger by `margin` on every side.
@@ -55,7 +41,7 @@ QPolygonF grownBox(const QPolygonF& box, double margin) {
   return {box[0] - along - across, box[1] + along - across, box[2] + along + across, box[3] - along + across};
 }
 
-// Points spread evenly over a piece of a band: calls visit(point), and answers how many there were.
+// Points spread evenly over a piece of a band: calls visit(point), and returns their number.
 template <class Visit>
 int overPiece(const QPolygonF& piece, Visit&& visit) {
   constexpr double kEvery = 0.07;
@@ -80,7 +66,7 @@ double areaOf(const QPolygonF& piece) {
   return std::hypot(along.x(), along.y()) * std::hypot(across.x(), across.y());
 }
 
-// Across a piece of a band, which runs along its edges 0-1 and 3-2: nearer to its middle by `share`.
+// A piece of a band, which runs along its edges 0-1 and 3-2, narrowed towards its middle by `share`.
 QPolygonF narrowed(const QPolygonF& piece, double share) {
   const QPointF from = (piece[0] + piece[3]) / 2;
   const QPointF to = (piece[1] + piece[2]) / 2;
@@ -102,7 +88,7 @@ std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at, const 
   if (band.size() > 1 && band.first() == band.last()) band.removeLast();
   std::vector<QPolygonF> room;
   for (qsizetype i = 0; i + 1 < band.size() - 1 - i; ++i) {
-    constexpr double kShare = 0.9;  // what a click hits is a little more
+    constexpr double kShare = 0.9;  // the frame for hit testing is a little larger
     const QPolygonF piece{band[i], band[i + 1], band[band.size() - 2 - i], band[band.size() - 1 - i]};
     room.push_back(narrowed(piece, kShare));
   }
@@ -128,7 +114,7 @@ double hiddenByCounter(const hex::Layout& layout, const QRectF& name) {
     return both.width() * both.height() / (name.width() * name.height());
   };
   double most = 0;
-  constexpr double kEvery = 0.3;  // a counter that hides the most is one whose hex the name reaches into
+  constexpr double kEvery = 0.3;  // the counter that hides the most is in a hex that the name is in
   const int columns = static_cast<int>(std::ceil(name.width() / kEvery));
   const int rows = static_cast<int>(std::ceil(name.height() / kEvery));
   for (int i = 0; i <= columns; ++i) {
@@ -196,7 +182,7 @@ NameGround::Cost NameGround::measured(QPointF point) const {
   const auto hex = cells_.layout().hexAt(toMap(point));
   if (!hex) return {kOffMap, 0, {}};
   cost.hex = cells_.layout().toHex(*hex);
-  cost.ground = static_cast<float>(groundCost(cells_.pattern(cost.hex)));
+  cost.ground = static_cast<float>(groundCost(cells_.kind(cells_.cell(cost.hex).terrain)));
   double things = 0;
   const bool isPlanFree = plan_.obstacles.isFree(point, kTouch);
   const bool areLinesFree = lines_.isFree(point, kTouch);

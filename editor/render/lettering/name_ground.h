@@ -12,38 +12,38 @@
 
 namespace redoubt::render {
 
-/// The room of a name's letters and their halo on the map: what may not lie over a number. Numbers may lie between
-/// them. `fonts` are the theme's.
+/// The room of a name's letters and their halo on the map, which must not cover a number. Numbers can be between the
+/// letters. `fonts` are the theme's.
 std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts);
-/// The band its letters stand in, as convex pieces: what no other name may cross.
+/// The band of its letters, as convex pieces, which no other name must cross.
 std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts);
 
-/// The same room, farther on.
+/// The same room, moved.
 std::vector<QPolygonF> movedBy(std::vector<QPolygonF> room, QPointF by);
 
-/// The digits of a hex at the largest that they are shown, in hex widths.
+/// The box of a hex's digits at their largest size, in hex widths.
 QRectF numberBox(const MapCells& cells, hex::HexKey hex);
 
-/// How much of a name in that box a counter in one hex hides at most: 0 for nothing, 1 for all of it.
+/// The greatest share of a name in that box that a counter in one hex hides: 0 for nothing, 1 for all of it.
 double hiddenByCounter(const hex::Layout& layout, const QRectF& name);
 
-/// What a name would cover in a part of the map, and what that costs. Lengths are in hex widths.
+/// What a name would cover in a part of the map, and the cost of that. Lengths are in hex widths.
 class NameGround {
  public:
-  /// `bounds` is where names may be asked for; `names` are those that stand there already.
+  /// `bounds` is the area for names; `names` are those that are there already.
   NameGround(const MapCells& cells, const hex::Bounds& bounds, const Obstacles& names);
 
   const MapCells& cells() const { return cells_; }
   const RegionPlan& plan() const { return plan_; }
   const std::vector<WaterPiece>& waters() const { return waters_; }
 
-  /// What covering costs, summed over the pieces, in squares of `size`. The ground of hexes for which `isOwn` is true
-  /// is free of charge: a wood leaves room for its own name.
+  /// The cost of covering, summed over the pieces, in squares of `size`. The terrain of hexes for which `isOwn` is true
+  /// costs nothing: a wood leaves room for its own name.
   double costOf(std::span<const QPolygonF> room, double size,
                 const std::function<bool(hex::Hex)>& isOwn = nullptr) const;
-  /// The share of the room that lies on such things.
+  /// The share of the room that covers such things.
   double shareOn(std::span<const QPolygonF> room, TakenSet what) const;
-  /// Whether a name stands on the map, its letters on no number and its band on no other name.
+  /// Whether a name is on the map, its letters cover no number and its band covers no other name.
   bool isClear(std::span<const QPolygonF> letters, std::span<const QPolygonF> room) const;
 
  private:
@@ -62,10 +62,10 @@ class NameGround {
   std::vector<WaterPiece> waters_;
   Obstacles lines_;    // waters, works, slopes and symbols
   Obstacles numbers_;  // digits
-  QPointF corner_;     // the upper left one of the part of the map that costs are kept for
+  QPointF corner_;     // the upper left corner of the part of the map for which costs are stored
   int columns_ = 0;
   int rows_ = 0;
-  mutable std::vector<Cost> seen_;  // row by row; below zero where not measured yet
+  mutable std::vector<Cost> seen_;  // row by row; negative if not measured yet
 };
 
 }  // namespace redoubt::render

@@ -12,7 +12,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kFinely = 100;  // what a LabelCurve counts in, of a hex width
+constexpr double kFinely = 100;  // units of a LabelCurve per hex width
 
 std::vector<QPointF> enlarged(const std::vector<QPointF>& line) {
   std::vector<QPointF> fine;
@@ -20,7 +20,7 @@ std::vector<QPointF> enlarged(const std::vector<QPointF>& line) {
   return fine;
 }
 
-// How the pieces of a line turn against each other, in radians.
+// The angles between the pieces of a line, in radians.
 struct Turning {
   double inAll = 0;
   double sharpest = 0;  // over the width of a letter
@@ -76,7 +76,7 @@ std::vector<QPointF> textOf(const std::vector<QPointF>& points) {
   return inner;
 }
 
-// Letters that turn against each other lean or fall apart.
+// Letters with different directions tilt towards or away from each other.
 double bendCost(const std::vector<QPointF>& points, double size) {
   constexpr double kLetterWidth = 0.65;  // of its size
   constexpr double kUnseen = 0.1;        // radians

@@ -19,9 +19,9 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kReach = 6;  // beyond a name, of what has a say in its place
+constexpr double kReach = 6;  // the distance from a name within which things affect its place
 
-// Who chooses first.
+// The order in which styles choose their places.
 int turnOf(model::LabelStyle style) {
   switch (style) {
     case model::LabelStyle::Town: return 0;
@@ -38,22 +38,22 @@ double widthOf(const model::Label& label, const ThemeFonts& fonts) {
   return labelFrame(upright(label), {}, fonts).boundingRect().width();
 }
 
-// A name on its way to a place.
+// A name for which a place is searched.
 struct Quest {
   const NameGround& ground;
   const model::Label& label;
-  QPointF at;          // where it stands
-  double lengthAlong;  // how far to both sides of it a course is followed
-  double waterReach;   // how far along its water it may go
+  QPointF at;          // its present place
+  double lengthAlong;  // the length to both sides of it over which a course is followed
+  double waterReach;   // how far along its water it can move
 };
 
-// The places of a name, and the name as it is moved to them.
+// The places of a name, and the label that is moved to them.
 struct Offer {
   model::Label label;
   std::vector<NamePlace> places;
 };
 
-// Along its course: rather between the waters that join it, as past them it may be another's.
+// Places along its course: preferably between the waters that join it, because beyond them the name can be another's.
 std::vector<NamePlace> placesOfWater(const Quest& quest, double reach) {
   constexpr double kPastForks = 4;
   const auto along = [&](bool endsAtForks) {
@@ -88,7 +88,7 @@ bool follows(const Quest& quest, const std::vector<QPointF>& course) {
   return most > 0 && most < kBeside && most - least < kEven;
 }
 
-// Whether another name stands along a course.
+// Whether there is another name along a course.
 bool hasOtherName(const Quest& quest, const std::vector<QPointF>& course) {
   constexpr double kBeside = 0.5;
   for (const auto& [id, art] : quest.ground.cells().labels()) {
@@ -98,7 +98,7 @@ bool hasOtherName(const Quest& quest, const std::vector<QPointF>& course) {
   return false;
 }
 
-// From where a name stands to the edge of the hexes; 0 inside.
+// The distance from the name's place to the edge of the hexes; 0 inside.
 double gapTo(const Quest& quest, const NamedHexes& area) {
   constexpr double kInner = 0.5;  // from a hex's middle to its sides
   const hex::Layout& layout = quest.ground.cells().layout();
@@ -111,8 +111,8 @@ double gapTo(const Quest& quest, const NamedHexes& area) {
   return std::max(least, 0.01);
 }
 
-// A pond or marsh and a river beside each other are both written in blue: the name is the one's that it stands in or
-// nearer to, unless it is bent along the river. Straight beside a river in a marsh it may be either's.
+// Names of a pond or marsh and of a river next to each other are both blue: the name belongs to the one that it is in
+// or nearer to, unless it is bent along the river. A straight name next to a river in a marsh can belong to either.
 bool isOfLake(const Quest& quest, const NamedHexes& lake, const std::vector<QPointF>& course) {
   constexpr double kRiverside = 0.62;  // from the middle of a hex on whose side the river runs
   constexpr double kShore = 0.8;
@@ -123,7 +123,7 @@ bool isOfLake(const Quest& quest, const NamedHexes& lake, const std::vector<QPoi
   return !quest.label.path.empty() || distanceTo(course, quest.at) > kRiverside || hasOtherName(quest, course);
 }
 
-// Inside it, and not along a river that runs there, whose name it would be taken for.
+// Places inside it, and not along a river there, because it would be mistaken for the river's name.
 std::vector<NamePlace> placesInLake(const Quest& quest, const NamedHexes& lake, const std::vector<QPointF>& course) {
   constexpr double kAway = 0.5;
   constexpr double kNearCost = 4;
@@ -143,12 +143,12 @@ Offer offerOfWater(const Quest& quest) {
   const std::vector<QPointF> course = waterCourseNear(quest.ground, quest.at, quest.lengthAlong, false);
   const auto lake = lakeNear(cells, quest.at);
   if (lake && isOfLake(quest, *lake, course)) return {quest.label, placesInLake(quest, *lake, course)};
-  // In a marsh it may be the marsh's all the same.
+  // In a marsh it can still be the marsh's.
   const bool isInLake = lake && gapTo(quest, *lake) == 0;
   return {quest.label, placesOfWater(quest, isInLake ? std::min(kNameReach, quest.waterReach) : quest.waterReach)};
 }
 
-// From the letters of a name to the next symbol.
+// The distance from the letters of a name to the nearest symbol.
 double toNearestSymbol(const MapCells& cells, const model::Label& label, hex::Point at) {
   double least = 9;
   const std::vector<QPolygonF> room = nameRoom(label, at, cells.fonts());
@@ -176,16 +176,16 @@ Offer offerRound(const Quest& quest, const NamedHexes& thing) {
 }
 
 Offer offerOfRemark(const Quest& quest) {
-  constexpr int kSign = 2;           // letters: a sign in a hex, no words
-  constexpr double kRoadside = 1.9;  // how near a road is that a remark speaks of
-  constexpr double kBeside = 0.9;    // the same of a symbol, which goes before
+  constexpr int kSign = 2;           // letters: at most this many are a sign in a hex, not words
+  constexpr double kRoadside = 1.9;  // the greatest distance of a road that a remark is about
+  constexpr double kBeside = 0.9;    // the same for a symbol, which has precedence
   const MapCells& cells = quest.ground.cells();
   if (QString::fromStdString(quest.label.text).simplified().size() <= kSign) return offerAbout(quest, true);
   const std::vector<QPointF> way = wayNear(quest.ground, quest.at, quest.lengthAlong);
   const auto offerAlong = [&] {
     return Offer{quest.label, placesAlong(quest.ground, quest.label, way, kRoadWidth, kNameReach)};
   };
-  // Whoever wrote it along a road speaks of the road, whatever stands beside it.
+  // A remark written along a road is about the road, even with a symbol next to it.
   if (!way.empty() && follows(quest, way)) return offerAlong();
   if (toNearestSymbol(cells, quest.label, toMap(quest.at)) <= kBeside) return offerAbout(quest, false);
   if (const auto castle = castleNear(cells, quest.at)) return offerRound(quest, *castle);
@@ -195,7 +195,7 @@ Offer offerOfRemark(const Quest& quest) {
   return offerAlong();
 }
 
-// On the height's own ground or, where the name has no room there, on the slopes below too.
+// On the height's own terrain or, if the name has no room there, also on the slopes below.
 Offer offerOfHeight(const Quest& quest) {
   constexpr double kLower = 0.4;
   Offer offer{quest.label, {}};
@@ -243,11 +243,11 @@ struct Chosen {
   bool isClear = false;
 };
 
-// The cheapest place that is clear or, where there is none, the cheapest.
+// The cheapest clear place or, if there is none, the cheapest one.
 Chosen chosenOf(const NameGround& ground, Offer offer) {
-  constexpr int kMostBent = 2000;  // that are tried: their letters are set anew on each way
+  constexpr int kMostBent = 2000;  // number of tries: their letters are laid out anew on each way
   const hex::Layout& layout = ground.cells().layout();
-  // What is moved as it is has the same room everywhere.
+  // A name that is moved unchanged has the same room everywhere.
   const std::vector<QPolygonF> letters = letterRoom(offer.label, {}, ground.cells().fonts());
   const std::vector<QPolygonF> band = nameRoom(offer.label, {}, ground.cells().fonts());
   std::stable_sort(offer.places.begin(), offer.places.end(),
@@ -270,7 +270,7 @@ NameGround groundRound(const MapCells& cells, const Obstacles& names, const mode
   return {cells, grown({at.x, at.y, at.x, at.y}, reach + kReach), names};
 }
 
-// Nothing for a label with nothing near that it could name.
+// Nothing for a label without a thing near that it can name.
 std::optional<Chosen> placed(const MapCells& cells, const Obstacles& names, const model::Label& label,
                              double waterReach) {
   const double along = widthOf(label, cells.fonts()) + std::max(waterReach, kNameReach);
@@ -280,7 +280,7 @@ std::optional<Chosen> placed(const MapCells& cells, const Obstacles& names, cons
   return chosenOf(ground, std::move(offer));
 }
 
-// The label where it is or, if it covers a number or another name there, close by.
+// The label in its place or, if it covers a number or another name there, close to it.
 Chosen cleared(const MapCells& cells, const Obstacles& names, const model::Label& label) {
   const NameGround ground = groundRound(cells, names, label, widthOf(label, cells.fonts()));
   if (isClear(ground, label)) return {label, true};
@@ -292,7 +292,7 @@ void addName(Obstacles& names, const MapCells& cells, const model::Label& label)
   for (const QPolygonF& piece : roomOf(cells, label)) names.addShape(piece, Taken::Name);
 }
 
-// What would hardly be seen is left as it is.
+// A hardly visible change is not made.
 bool isMoved(const hex::Layout& layout, const model::Label& before, const model::Label& after) {
   constexpr double kSeen = 0.02;
   if (before.path.empty() != after.path.empty() || before.angle != after.angle) return true;
@@ -302,7 +302,7 @@ bool isMoved(const hex::Layout& layout, const model::Label& before, const model:
   return before.path != after.path;
 }
 
-// How far along its water a name may go: names of one river keep apart.
+// How far along its water a name can move: names of one river keep a distance.
 double waterReachOf(const model::Battle& battle, const hex::Layout& layout, const model::Label& label) {
   constexpr double kFarthest = 5;
   constexpr double kShare = 0.4;
@@ -333,7 +333,7 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
       addName(names, cells, label);
     }
   }
-  // Of its like, the longer name finds fewer places.
+  // Within a style longer names come first, because they have fewer places.
   std::stable_sort(labels.begin(), labels.end(), [](const model::Label& a, const model::Label& b) {
     return std::pair(turnOf(a.style), b.text.size()) < std::pair(turnOf(b.style), a.text.size());
   });

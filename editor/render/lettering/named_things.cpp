@@ -11,8 +11,8 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kNear = 3.2;      // how far off the thing may be that a name stands for
-constexpr double kWide = 7;        // how far from where it is found a thing is followed
+constexpr double kNear = 3.2;      // the greatest distance of the thing that a name is for
+constexpr double kWide = 7;        // how far a thing is followed from the point where it is found
 constexpr std::size_t kMost = 90;  // hexes
 
 double apart(QPointF a, QPointF b) {
@@ -60,7 +60,7 @@ std::optional<NamedHexes> hexesNear(const MapCells& cells, QPointF at, std::init
 
 using Line = std::vector<QPointF>;
 
-// Where a line heads at its end, from a stretch of it.
+// The direction of a line at its end, from a stretch of it.
 QPointF headingOf(const Line& line) {
   const std::size_t last = line.size() - 1;
   const QPointF way = line[last] - line[last - std::min<std::size_t>(last, 3)];
@@ -68,17 +68,17 @@ QPointF headingOf(const Line& line) {
   return length > 0 ? way / length : QPointF(1, 0);
 }
 
-// How pieces make a course.
+// How pieces are joined to a course.
 struct Joining {
   double joint = 0.12;       // between the ends of pieces that meet, at most
   bool endsAtForks = false;  // where a third piece ends
 };
 
-// Of the pieces that go on at the end of `line`, the one that does most straightly; null at the end of the course. Each
-// piece that ends there is turned so that it goes on from there.
+// The straightest of the pieces that continue at the end of `line`; null at the end of the course. Each piece that ends
+// there is reversed so that it begins there.
 Line* nextOf(const Line& line, std::vector<Line>& pieces, const Joining& joining) {
   constexpr double kFork = 0.12;
-  constexpr double kStraight = -0.3;  // the cosine of a turn no course makes
+  constexpr double kStraight = -0.3;  // the cosine of an angle that is too sharp for a course
   Line* best = nullptr;
   double straightest = kStraight;
   int branches = 0;
@@ -97,7 +97,7 @@ Line* nextOf(const Line& line, std::vector<Line>& pieces, const Joining& joining
   return joining.endsAtForks && branches > 1 ? nullptr : best;
 }
 
-// Adds to the end of `line` what goes on there, while it is shorter than `most`.
+// Adds continuing pieces to the end of `line` while it is shorter than `most`.
 void follow(Line& line, std::vector<Line>& pieces, double most, const Joining& joining) {
   for (double length = 0; length < most;) {
     Line* next = nextOf(line, pieces, joining);
@@ -110,14 +110,14 @@ void follow(Line& line, std::vector<Line>& pieces, double most, const Joining& j
   }
 }
 
-// The piece next to `at`, and on both sides of it what goes on from there.
+// The piece nearest to `at`, with continuing pieces on both sides.
 Line joined(std::vector<Line> pieces, QPointF at, double reach, const Joining& joining) {
   const auto nearest = std::min_element(pieces.begin(), pieces.end(), [&](const Line& a, const Line& b) {
     return distanceTo(a, at) < distanceTo(b, at);
   });
   if (nearest == pieces.end() || distanceTo(*nearest, at) > kNear) return {};
   Line line = std::exchange(*nearest, {});
-  // One way for a course, wherever on it the name stands.
+  // The same direction of a course for any place of the name on it.
   if (line.back().x() < line.front().x()) std::reverse(line.begin(), line.end());
   follow(line, pieces, reach, joining);
   std::reverse(line.begin(), line.end());
@@ -182,13 +182,13 @@ std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, doubl
   for (const WaterPiece& water : ground.waters()) {
     if (pattern == ground.cells().kind(water.kind).pattern) pieces.push_back(water.points);
   }
-  // A tributary ends beside the joint of the two that run through, and its name with it.
+  // A tributary, and the range of its name, ends at the joint of the two continuous pieces.
   constexpr double kJoint = 0.01;
   return joined(std::move(pieces), at, reach, {kJoint, endsAtForks});
 }
 
 std::vector<QPointF> wayNear(const NameGround& ground, QPointF at, double reach) {
-  constexpr double kLesser = 0.5;  // that a road may be farther off than a lane or track which is taken for it
+  constexpr double kLesser = 0.5;  // by how much a road can be farther away than a lane or track and still be chosen
   std::vector<Line> pieces;
   QPointF anchor = at;
   double least = kNear;

@@ -8,11 +8,10 @@
 #include "editor/render/lettering/name_ground.h"
 #include "editor/render/map_cells.h"
 
-// What the names of a map stand for: the thing of the right kind next to where a name stands. Lengths are in hex
-// widths.
+// The things that the names of a map are for: the nearest one of the right kind. Lengths are in hex widths.
 namespace redoubt::render {
 
-/// Hexes that belong together, and the middle of them.
+/// Connected hexes, and their middle.
 struct NamedHexes {
   std::set<hex::Hex> hexes;
   QPointF middle;
@@ -26,17 +25,17 @@ std::optional<NamedHexes> woodNear(const MapCells& cells, QPointF at);
 std::optional<NamedHexes> lakeNear(const MapCells& cells, QPointF at);
 /// The castle next to `at`, within a hex or two.
 std::optional<NamedHexes> castleNear(const MapCells& cells, QPointF at);
-/// The height round or next to `at`: what is as high as its hex there or higher, and then, level by level down to the
-/// lowest that stands out, the same with its lower slopes.
+/// The height round or next to `at`: the hexes as high as the one there or higher, and then, level by level down to the
+/// lowest that is raised, the same with its lower slopes.
 std::vector<NamedHexes> heightsNear(const MapCells& cells, QPointF at);
 
-/// The river or stream next to `at`, as a line that goes on for about `reach` to both sides of it, or ends before where
-/// another joins it.
+/// The river or stream next to `at`, as a line that continues for about `reach` to both sides, or ends before that
+/// where another joins it.
 std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, double reach, bool endsAtForks);
-/// The way next to `at`, as such a line; a road rather than a lane or track about as near.
+/// The way nearest to `at`, as such a line; a road is preferred to a lane or track that is about as near.
 std::vector<QPointF> wayNear(const NameGround& ground, QPointF at, double reach);
 
-/// How far `at` is from a line; very far from none.
+/// The distance of `at` from a line; a very large number for an empty line.
 double distanceTo(const std::vector<QPointF>& line, QPointF at);
 
 }  // namespace redoubt::render

@@ -12,11 +12,11 @@
 #include "editor/render/lettering/name_lines.h"
 #include "editor/render/map_geometry.h"
 
-// Names that are spread over an area: straight across it on a shallow bow, or bent as it bends.
+// Names that are spread over an area: straight across it on a shallow bow, or bent along its shape.
 namespace redoubt::render {
 namespace {
 
-// A bow that a name within an area is written on.
+// A bow on which a name inside an area is written.
 struct Bow {
   QPointF middle;
   double degrees = 0;
@@ -25,7 +25,7 @@ struct Bow {
 };
 
 constexpr double kBow = 0.045;
-constexpr double kFlatBow = 0.008;  // of a long name that has to pass between two rows of numbers
+constexpr double kFlatBow = 0.008;  // of a long name that must fit between two rows of numbers
 
 // Tries the bows of a name.
 class BowTrial {
@@ -37,7 +37,7 @@ class BowTrial {
         natural_(roomOf(ground, upright(label)).width()),
         gaps_(std::max<double>(0, static_cast<double>(QString::fromStdString(label.text).simplified().size()) - 1)) {}
 
-  // Of a way on which the letters are spaced so: 0 for side by side, 1 for the widest.
+  // The length of a way with that letter spacing: 0 for side by side, 1 for the widest.
   double lengthAt(double spacing) const {
     constexpr double kMostSpacing = 0.3;  // added between letters, in parts of their size
     return (natural_ + spacing * kMostSpacing * size_ * gaps_) / kCurveFilled;
@@ -58,7 +58,7 @@ class BowTrial {
   }
 
   double costOf(const std::vector<QPointF>& points) const {
-    constexpr double kOutside = 5;  // of a letter's square beyond the area
+    constexpr double kOutside = 5;  // cost of a letter's square outside the area
     const double squares = apart(points.front(), points.back()) / size_;
     const auto isOwn = [&](hex::Hex hex) { return area_.hexes.contains(hex); };
     return kOutside * squares * shareOutside(points) + 0.5 * apart((points.front() + points.back()) / 2, area_.middle) +
@@ -73,7 +73,7 @@ class BowTrial {
   }
 
  private:
-  // How much of a name and of the room about it lies beyond the area, whose edge is ragged.
+  // The share of a name and of the room round it that is outside the area, whose edge is ragged.
   double shareOutside(const std::vector<QPointF>& points) const {
     constexpr double kRagged = 0.16;
     const hex::Layout& layout = ground_.cells().layout();
@@ -111,7 +111,7 @@ std::vector<Bow> coarseBows(const hex::Layout& layout, const NamedHexes& area, d
   return bows;
 }
 
-// Those a little off it, along and across: enough for its letters to pass between the numbers.
+// Bows with small offsets from it, along and across, so that letters can fit between the numbers.
 std::vector<Bow> bowsNear(const Bow& bow) {
   const double radians = bow.degrees * std::numbers::pi / 180;
   const QPointF along(std::cos(radians), std::sin(radians));
@@ -142,7 +142,7 @@ std::vector<Bow> bestOf(const BowTrial& trial, const std::vector<Bow>& bows) {
 
 namespace {
 
-// How deep a hex lies inside an area: 1 at its edge.
+// The depth of each hex inside an area: 1 at its edge.
 std::map<hex::Hex, int> depthsOf(const NamedHexes& area) {
   std::map<hex::Hex, int> depths;
   std::vector<hex::Hex> edge;
@@ -160,14 +160,14 @@ std::map<hex::Hex, int> depthsOf(const NamedHexes& area) {
   return depths;
 }
 
-// The cheapest ways from one hex to all others of an area, deep inside it rather than along its edge.
+// The cheapest paths from one hex to all others of an area, preferably deep inside it and not along its edge.
 struct Ways {
   std::map<hex::Hex, hex::Hex> before;
   hex::Hex farthest;
 };
 
 Ways waysFrom(hex::Hex start, const std::map<hex::Hex, int>& depths) {
-  constexpr double kShallow = 2;  // what a step at the edge costs more
+  constexpr double kShallow = 2;  // additional cost of a hex at the edge
   std::map<hex::Hex, double> costs{{start, 0}};
   std::set<std::pair<double, hex::Hex>> queue{{0, start}};
   Ways ways{{}, start};
@@ -191,7 +191,7 @@ Ways waysFrom(hex::Hex start, const std::map<hex::Hex, int>& depths) {
   return ways;
 }
 
-// The line an area runs along, from end to end through where it is deepest.
+// The centre line of an area, from end to end through its deepest parts.
 std::vector<QPointF> spineOf(const hex::Layout& layout, const NamedHexes& area) {
   const std::map<hex::Hex, int> depths = depthsOf(area);
   const hex::Hex end = waysFrom(waysFrom(*area.hexes.begin(), depths).farthest, depths).farthest;
@@ -203,7 +203,7 @@ std::vector<QPointF> spineOf(const hex::Layout& layout, const NamedHexes& area) 
   return spine;
 }
 
-// Bent as the area bends.
+// Places bent along the area's shape.
 void addPlacesOnSpine(std::vector<NamePlace>& places, const NameGround& ground, const BowTrial& trial,
                       const model::Label& label, const NamedHexes& area) {
   constexpr double kStep = 0.2;

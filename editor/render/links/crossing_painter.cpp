@@ -23,7 +23,7 @@ QPen roundPen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
 }
 
-// How much larger than to scale a crossing is drawn on small maps, so that one tells a bridge from a ford there.
+// The enlargement of crossings on small maps, so that bridges and fords are distinguishable there.
 double growthAt(double scale) {
   return std::clamp(70 / scale, 1.0, 1.8);
 }
@@ -43,7 +43,7 @@ Bridge bridgeOf(const WaterCrossing& crossing, double scale) {
   return {half, way / 2 + 0.006 * growth, 0.017 * growth, 0.034 * growth};
 }
 
-// Two parapets with wing walls; the way's own casing runs through between them.
+// Two parapets with wing walls; the way's own casing continues between them.
 void paintBridge(const PaintContext& context, const WaterCrossing& crossing, const TerrainKind& kind) {
   QPainter& painter = context.painter;
   const MapTheme& theme = context.theme();
@@ -72,7 +72,7 @@ void paintBridge(const PaintContext& context, const WaterCrossing& crossing, con
   painter.strokePath(parapets, roundPen(theme.roadCase, bridge.parapet));
 }
 
-// A short straight one, where a crossing lies on no water.
+// A short straight stretch of water, for a crossing without water.
 WaterStretch puddleAt(const WaterCrossing& crossing, double reach) {
   constexpr int kPoints = 17;
   constexpr double kWidth = 0.02;
@@ -92,10 +92,9 @@ void fillStretch(const PaintContext& context, std::span<const QPointF> line, std
   context.painter.fillPath(path, ink);
 }
 
-// The water under a ford, which spreads there to a breadth of twice `half`, as far up the stream as down. In the map's
-// own axes.
+// The water under a ford, which widens there to twice `half`, equally upstream and downstream. In the map's own axes.
 void paintShallows(const PaintContext& context, const WaterCrossing& crossing, double half, const QColor& colour) {
-  const double reach = half + 0.10;  // from the way to where the water has its own breadth
+  const double reach = half + 0.10;  // from the way to the point where the water has its own width
   const WaterStretch water = waterAlong(context.plan, crossing.side);
   WaterStretch stretch = water.points.empty() ? puddleAt(crossing, reach) : stretchWithin(water, crossing.at, reach);
   if (stretch.points.size() < 5) return;
@@ -108,11 +107,11 @@ void paintShallows(const PaintContext& context, const WaterCrossing& crossing, d
     width += std::max(2 * half - width, 0.0) * (1 - far * far * (3 - 2 * far));
     banks.push_back(width + 2 * edge);
   }
-  // The banks end a step before the water, which so leaves no line across the stream.
+  // The banks end one step before the water, so that there is no line across the stream.
   const std::span<const QPointF> points = stretch.points;
   fillStretch(context, points.subspan(1, points.size() - 2), std::span(banks).subspan(1, banks.size() - 2),
               context.theme().bank);
-  // What flows in there keeps its mouth open.
+  // The mouths of waters that flow in there stay open.
   constexpr double kFar = 1;  // more than a piece's length and the reach
   for (const WaterPiece& piece : context.plan.waters) {
     const QPointF off = piece.points.front() - crossing.at;
@@ -123,13 +122,12 @@ void paintShallows(const PaintContext& context, const WaterCrossing& crossing, d
   fillStretch(context, points, stretch.widths, colour);
 }
 
-// Half the breadth of the water at a ford.
+// Half the width of the water at a ford.
 double fordHalf(const WaterCrossing& crossing, double scale) {
   return std::max(crossing.width / 2 + 0.032, 0.070) * growthAt(scale);
 }
 
-// Where the way leads through the water, without parapets: dots in rows, one for a track and two, as far apart as its
-// edges, else.
+// The way through the water, without parapets: one row of dots for a track, otherwise two rows along the way's edges.
 void paintFord(const PaintContext& context, Pattern way, double half) {
   const double growth = growthAt(context.scale);
   const bool isBroad = way == Pattern::Road || way == Pattern::Lane;

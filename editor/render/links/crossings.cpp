@@ -57,7 +57,7 @@ std::optional<Meeting> meetingOf(const std::vector<QPointF>& way, const std::vec
       const QPointF at = way[i] + along * t;
       if (const double far = apart(at, near); far < least) {
         least = far;
-        // Over a few steps, as a bridge is longer than one.
+        // Over a few steps, because a bridge is longer than one.
         const QPointF from = way[i < 2 ? 0 : i - 2];
         const QPointF to = way[std::min(i + 3, way.size() - 1)];
         best = Meeting{at, unit(to - from), unit(flow)};
@@ -77,7 +77,7 @@ void turnRound(WaterStretch& water) {
   std::reverse(water.widths.begin(), water.widths.end());
 }
 
-// Adds to the end of `water`, which is an end of `own`, what flows on there.
+// Adds the continuing water to the end of `water`, which is an end of `own`.
 void goOn(WaterStretch& water, const RegionPlan& plan, const WaterPiece& own, bool isAtEnd) {
   constexpr double kJoint = 0.01;
   const auto add = [&](QPointF point, double width) {
@@ -103,7 +103,7 @@ void goOn(WaterStretch& water, const RegionPlan& plan, const WaterPiece& own, bo
   }
 }
 
-// Without water the side itself.
+// The line of the water; without water that of the side itself.
 std::vector<QPointF> lineOf(const MapCells& cells, const hex::Hexside& side) {
   std::vector<QPointF> line;
   for (const hex::Vertex& vertex : hex::verticesOf(side)) line.push_back(toQt(cells.layout().point(vertex)));
@@ -133,7 +133,7 @@ WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::u
   if (!water.points.empty()) {
     crossing.width = std::max(water.widths[nearestOf(line, crossing.at)] + 2 * kWaterEdge, kLeastWidth);
   }
-  constexpr double kLeastSine = 0.5;  // a bridge askew is no longer than twice the water
+  constexpr double kLeastSine = 0.5;  // an oblique bridge is at most twice as long as the water is wide
   crossing.span = crossing.width / std::max(kLeastSine, std::abs(cross(crossing.along, crossing.flow)));
   if (const auto carried = wayAcross(cells, side)) crossing.way = cells.kind(*carried).pattern;
   return crossing;
@@ -154,7 +154,7 @@ WaterStretch waterAlong(const RegionPlan& plan, const hex::Hexside& side) {
 }
 
 WaterStretch stretchWithin(const WaterStretch& water, QPointF at, double reach) {
-  constexpr int kSteps = 4;  // to a step of the water, so fine that it may swell there
+  constexpr int kSteps = 4;  // per step of the water, fine enough for widening it there
   WaterStretch fine;
   for (std::size_t i = 0; i + 1 < water.points.size(); ++i) {
     for (int step = 0; step < kSteps; ++step) {

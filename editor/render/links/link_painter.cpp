@@ -11,7 +11,7 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
-// Roads, lanes and tracks: the casings of all, then the fills of all, so that junctions open by themselves.
+// Roads, lanes and tracks: the casings of all, then the fills of all, so that junctions are open automatically.
 namespace redoubt::render {
 namespace {
 
@@ -19,10 +19,10 @@ constexpr double kDash = 0.062;
 constexpr double kDashAndGap = 0.096;
 constexpr double kMiddleLine = 0.008;
 constexpr double kUnknownWidth = 0.04;
-constexpr double kCasedLane = 52;  // device pixels per hex width below which a lane's two edges run together
+constexpr double kCasedLane = 52;  // device pixels per hex width below which a lane's two edges merge
 
-// How broad ways are at a scale in device pixels per hex width, so that they keep their rank on the smallest map: the
-// edges of a road are the darkest line, a lane is paler and broader than a track.
+// The widths of ways at a scale in device pixels per hex width, chosen so that their ranks are recognizable on the
+// smallest map: the edges of a road are the darkest line, a lane is paler and wider than a track.
 struct WayMeasure {
   double road, roadCase, lane, laneCase, laneLine, track;
 };
@@ -66,7 +66,7 @@ void addWay(QPainterPath& path, const WayPiece& piece, double width, double grai
   if (piece.stops[1]) addEnd(path, piece.line.back(), width);
 }
 
-// Whole dashes, with half a gap at either end: so they run on evenly into the next hex.
+// Whole dashes, with half a gap at each end, so that they continue evenly into the next hex.
 void addDashes(ManyShapes& dashes, const WayPiece& piece, double width) {
   const std::vector<QPointF>& line = piece.line;
   std::vector<double> way{0};
@@ -89,11 +89,11 @@ void addDashes(ManyShapes& dashes, const WayPiece& piece, double width) {
   }
 }
 
-// On a small map a lane is one line of what its edges and the ground between them are from afar. Black and white have
-// no such tone: there it stays hollow.
+// On a small map a lane is one line in the mean colour of its edges and the ground between them. Black-and-white themes
+// have no such tone, so there it stays hollow.
 void addLane(Ways& ways, const PaintContext& context, const WayPiece& piece, double width, const QColor& colour) {
   const double grain = context.grain();
-  constexpr double kGround = 0.38;  // the share of the ground between the edges
+  constexpr double kGround = 0.38;  // the colour share of the ground between the edges
   const WayMeasure measure = measureAt(context.scale);
   if (context.scale < kCasedLane && context.theme().isColoured) {
     const QColor tone = mixed(context.theme().laneCase, colour, kGround);

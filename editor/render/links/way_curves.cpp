@@ -14,8 +14,8 @@ namespace redoubt::render {
 namespace {
 
 constexpr int kSteps = 24;             // of a piece's line
-constexpr double kWobble = 0.016;      // how far a way strays from its curve
-constexpr double kWobbleScale = 0.55;  // and over what distance
+constexpr double kWobble = 0.016;      // the deviation of a way from its curve
+constexpr double kWobbleScale = 0.55;  // and the length over which it varies
 constexpr double kVerge = 0.030;       // between a way's middle and the room of a number
 constexpr double kOffMap = 0.75;       // beyond the hexes, past the neat line
 constexpr double kCastleRoom = 0.225;  // from a castle's middle to where ways end
@@ -56,17 +56,17 @@ struct Range {
   double least, most;
 };
 
-// How far a way may slide along a side, in hex widths: away from the number under an upper vertex. A level side has
-// a number under it, and a second range to the left of it.
+// How far a way can be moved along a side, in hex widths: away from the number under an upper vertex. A horizontal side
+// has a number under it, and a second range to the left of it.
 Range slideRange(const Side& side, bool isWet) {
   if (isLevel(side)) return {0.195, 0.240};
   const double slant = std::abs(side.normal.x());
-  if (slant > 0.95) return isWet ? Range{-0.058, 0.058} : Range{-0.092, 0.127};  // upright
+  if (slant > 0.95) return isWet ? Range{-0.058, 0.058} : Range{-0.092, 0.127};  // vertical
   if (slant > 0.6) return isWet ? Range{-0.058, 0.058} : Range{-0.087, 0.115};   // slanting, flat-top
   return isWet ? Range{0.025, 0.070} : Range{0.020, 0.144};                      // slanting, pointy-top
 }
 
-// Where a way would best cross a side, as far as the side alone says.
+// The best place for a way to cross a side, by the side alone.
 QPointF placeOn(const MapCells& cells, hex::Hex hex, int number) {
   const hex::Hexside key = hex::hexside(hex, number);
   const Side side = sideOf(cells, key);
@@ -75,8 +75,8 @@ QPointF placeOn(const MapCells& cells, hex::Hex hex, int number) {
   return side.middle + side.edge * ((range.least + range.most) / 2);
 }
 
-// The places on the sides that a way crosses after it comes into a hex by `side`: two of them. One that ends goes on in
-// thought through the hex's centre. A village's own lanes don't bend the ways they go on from.
+// The places on the next two sides that a way crosses after it enters a hex by `side`. A way that ends is assumed to
+// continue through the hex's centre. A village's own lanes don't bend the ways that they continue.
 std::array<QPointF, 2> next(WayCrossings& crossings, hex::Hex hex, int side) {
   const MapCells& cells = crossings.cells();
   std::array<QPointF, 2> result;
@@ -104,7 +104,7 @@ double withinNumber(QPointF point, QPointF number) {
   return kVerge - std::hypot(std::max(x, 0.0), std::max(y, 0.0));
 }
 
-// How far a straight line comes into the room of a number.
+// How far a straight line enters the room of a number.
 double throughNumber(QPointF from, QPointF to, QPointF number) {
   constexpr int kSamples = 16;
   const QPointF room(kNumberRoom.x + kVerge, kNumberRoom.y + kVerge);
@@ -119,7 +119,7 @@ double throughNumber(QPointF from, QPointF to, QPointF number) {
   return deepest;
 }
 
-// The direction of a way over a side, steep enough to it that the way stays in the hexes of its chain.
+// The direction of a way over a side, steep enough that the way stays in the hexes of its chain.
 QPointF steepened(QPointF along, const Side& side) {
   constexpr double kLeast = 0.66;  // the sine
   if (dot(along, side.normal) >= kLeast) return along;
@@ -163,7 +163,7 @@ double smoothStep(double t) {
   return t * t * (3 - 2 * t);
 }
 
-// One wide bow takes a line that would touch the hex's number clear of it; its ends stay.
+// Bends a line that would touch the hex's number clear of it in one wide bow; its ends stay.
 void bowOffNumber(std::vector<QPointF>& line, QPointF centre) {
   const QPointF number = centre + toQt(kNumberPlace);
   for (int round = 0; round < 12; ++round) {
@@ -177,7 +177,7 @@ void bowOffNumber(std::vector<QPointF>& line, QPointF centre) {
       }
     }
     if (deepest < 0.002) return;
-    // Away from the number, and rather down than up.
+    // Away from the number, preferably downwards.
     QPointF away = unit(line[worst] - number);
     if (line[worst].y() - number.y() > -0.02 || std::abs(away.x()) < 0.8) away = unit(away + QPointF(0, 1.2));
     const double last = static_cast<double>(line.size() - 1);
@@ -213,11 +213,11 @@ int turnBetween(int a, int b) {
 }
 
 struct Trunk {
-  std::vector<QPointF> line;  // as it was before it strayed
+  std::vector<QPointF> line;  // before the deviation is added
   ThroughPair arms;
 };
 
-// Two lanes of a village that turn back in it run round a green in one bow.
+// Two lanes of a village that turn back in it go round a green in one bow.
 std::vector<QPointF> bowBetween(WayCrossings& crossings, hex::Hex hex, const ThroughPair& arms) {
   const End from = endAt(crossings, hex, arms[0].side);
   const End to = endAt(crossings, hex, arms[1].side);
@@ -238,7 +238,7 @@ Trunk trunkOf(WayCrossings& crossings, hex::Hex hex, const ThroughPair& arms) {
   return trunk;
 }
 
-// Where the kind changes on the way the stronger one ends in the middle.
+// If the kind of the way changes, the stronger one ends in the middle.
 void addTrunk(std::vector<WayPiece>& pieces, WayCrossings& crossings, hex::Hex hex, const Trunk& trunk) {
   const auto& [first, second] = trunk.arms;
   const QPointF ahead = endAt(crossings, hex, first.side).inward;
@@ -261,22 +261,22 @@ void addTrunk(std::vector<WayPiece>& pieces, WayCrossings& crossings, hex::Hex h
   pieces.back().stops[1] = second.rank > first.rank;
 }
 
-// Where a branch meets its trunk, and how it comes there.
+// The point where a branch meets its trunk, and its direction there.
 struct Foot {
   std::size_t place;  // of the trunk's points
-  double lean;        // towards the trunk's second end: the side to which it turns less; 0 where both are alike
-  double straight;    // how much of its own way it keeps, the trunk's being 1
+  double lean;        // towards the trunk's second end: the side with the smaller angle; 0 if both are equal
+  double straight;    // the share of its own direction that it keeps, where the trunk's is 1
 };
 
-// Whether a side lies on the right of the trunk, seen from its first end: then such sides follow one another clockwise
-// from its second end.
+// Whether a side is on the right of the trunk, seen from its first end: such sides follow in clockwise order from its
+// second end.
 bool isOnRight(const Trunk& trunk, int side) {
   const int first = trunk.arms[0].side;
   return hex::wrapped(side - first) > hex::wrapped(trunk.arms[1].side - first);
 }
 
-// One branch alone runs on a little along the trunk. Several on the same side reach it in their order, so that none
-// crosses another, and each on a tangent: two that come together kiss the trunk like one curve.
+// A single branch continues a little along the trunk. Several on the same side reach it in their order, so that they
+// don't cross, and each on a tangent: two that meet touch the trunk like one curve.
 Foot footOf(const Trunk& trunk, const WayArm& arm, const std::vector<WayArm>& all) {
   const int toFirst = turnBetween(arm.side, trunk.arms[0].side);
   const int toSecond = turnBetween(arm.side, trunk.arms[1].side);
@@ -313,7 +313,7 @@ WayPiece branch(WayCrossings& crossings, hex::Hex hex, const Trunk& trunk, const
   return piece;
 }
 
-// It ends in the middle of the hex: before a castle, and in a village, if it is the only way, behind the middle.
+// It ends in the middle of the hex, in front of a castle, and in a village, if it is the only way, beyond the middle.
 WayPiece deadEnd(WayCrossings& crossings, hex::Hex hex, const WayArm& arm, bool isOnly) {
   const MapCells& cells = crossings.cells();
   const End start = endAt(crossings, hex, arm.side);
@@ -330,7 +330,7 @@ WayPiece deadEnd(WayCrossings& crossings, hex::Hex hex, const WayArm& arm, bool 
   return piece;
 }
 
-// A village without any way has a lane round a small green.
+// A village without any way gets a lane round a small green.
 void addGreen(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex) {
   const QPointF centre = centreOf(cells, hex) + QPointF(0, 0.05);
   const double angle = (unitAt(hex.q, hex.r, 121) - 0.5) * 0.9;
@@ -344,7 +344,7 @@ void addGreen(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex
   }
 }
 
-// Whether a way that comes in by `side` leaves by the side next to it, the hex's number being between them.
+// Whether a way that enters by `side` leaves by the side next to it, with the hex's number between them.
 bool turnsUnderNumber(WayCrossings& crossings, hex::Hex hex, int side) {
   const MapCells& cells = crossings.cells();
   const auto out = crossings.continuation(hex, side);
@@ -405,9 +405,9 @@ WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
   const QPointF along = steepened(unit((after[0] - before[0]) * kNear + (after[1] - before[1]) * (2 * kFar)), side);
   double wished = cross(mean - side.middle, along) / cross(side.edge, along);
   if (turnsUnderNumber(crossings, key.hex, key.side) || turnsUnderNumber(crossings, other, hex::opposite(key.side))) {
-    wished = 1;  // as far down as may be, so that it makes no hairpin round the number
+    wished = 1;  // as far down as possible, so that there is no hairpin bend round the number
   }
-  // Near that, and where the way misses the numbers of both hexes.
+  // Near that, and at a place where the way misses the numbers of both hexes.
   const QPointF number = centreOf(cells, key.hex) + toQt(kNumberPlace);
   const QPointF otherNumber = centreOf(cells, other) + toQt(kNumberPlace);
   const Range range = slideRange(side, hasWater(cells, key));
@@ -415,7 +415,7 @@ WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
   double least = std::numeric_limits<double>::max();
   const auto consider = [&](double slide) {
     const QPointF at = side.middle + side.edge * slide;
-    if (std::abs(slide - wished) >= least - 1e-6) return;  // the numbers can't make it better
+    if (std::abs(slide - wished) >= least - 1e-6) return;  // the numbers don't require a change
     const double cost = std::abs(slide - wished) + 6 * throughNumber(before[0], at, number) +
                         6 * throughNumber(at, after[0], otherNumber);
     if (cost < least - 1e-6) {
@@ -424,7 +424,7 @@ WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
     }
   };
   constexpr int kChoices = 16;
-  const bool isLeftFirst = hashOf(key.hex.q, 0, 111) % 2 == 0;  // where both are as good
+  const bool isLeftFirst = hashOf(key.hex.q, 0, 111) % 2 == 0;  // if both are equally good
   for (int i = 0; i <= kChoices; ++i) {
     const double slide = range.least + (range.most - range.least) * i / kChoices;
     if (isLevel(side) && isLeftFirst) consider(-slide);

@@ -51,7 +51,7 @@ int turn(const WayArm& a, const WayArm& b) {
   return std::min(apart, hex::kSides - apart);  // 3 is straight on
 }
 
-// Where a way that ends at the map's edge leaves it: straight ahead, or half to one side.
+// The side by which a way that ends at the map's edge leaves it: straight ahead, or half to one side.
 std::optional<WayArm> wayOut(const MapCells& cells, hex::Hex hex, const WayArm& arm) {
   const Pattern ground = cells.pattern(hex);
   if (arm.rank == 0 || ground == Pattern::Village || ground == Pattern::Castle) return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<WayArm> wayOut(const MapCells& cells, hex::Hex hex, const WayArm& 
   return std::nullopt;
 }
 
-// The strongest pair, of equally strong ones the straightest; taken out of `arms`.
+// The strongest pair, the straightest of equally strong ones; removed from `arms`.
 ThroughPair takePair(std::vector<WayArm>& arms) {
   std::pair<std::size_t, std::size_t> best{0, 1};
   int bestScore = -1;
@@ -109,7 +109,7 @@ WayMeeting meetingIn(const MapCells& cells, hex::Hex hex) {
     if (const auto out = wayOut(cells, hex, arms[0])) arms.push_back(*out);
   }
   if (arms.size() >= 2) meeting.through.push_back(takePair(arms));
-  // Where the kind changes in the crossing each of the two ends there by itself.
+  // If the kind changes in the crossing, each of the two ends there.
   if (arms.size() == 2 && turn(arms[0], arms[1]) == 3 && arms[0].rank > 0 && arms[0].kind == arms[1].kind) {
     meeting.through.push_back({arms[0], arms[1]});
     arms.clear();

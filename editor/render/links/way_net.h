@@ -9,25 +9,25 @@
 
 namespace redoubt::render {
 
-/// A way on its way into a hex.
+/// A way that enters a hex.
 struct WayArm {
   int side = 0;
   std::uint16_t kind = 0;
-  int rank = 0;  ///< a road is stronger than a lane, a lane than a track; a village's own lane has 0
+  int rank = 0;  ///< higher for a road than for a lane, and for a lane than for a track; 0 for a village's own lane
 };
 
-/// Two arms that run through a hex as one way.
+/// Two arms that form one continuous way through a hex.
 using ThroughPair = std::array<WayArm, 2>;
 
 /// How the ways of a hex meet.
 struct WayMeeting {
-  std::vector<ThroughPair> through;  ///< none, one, or two that cross
+  std::vector<ThroughPair> through;  ///< none, one, or two crossing pairs
   std::vector<WayArm> joining;       ///< they end on the first pair or, without one, in the hex
 };
 
 WayMeeting meetingIn(const MapCells& cells, hex::Hex hex);
 
-/// The side by which a way that comes in by `side` leaves the hex; nothing for one that ends or joins another there.
+/// The side by which a way that enters by `side` leaves the hex; nothing if it ends or joins another there.
 std::optional<int> continuation(const MapCells& cells, hex::Hex hex, int side);
 std::optional<int> continuation(const WayMeeting& meeting, int side);
 

@@ -4,12 +4,12 @@
 
 namespace redoubt::render {
 
-// Of ways, in hex widths, casing included.
+// Widths of ways, in hex widths, casing included.
 inline constexpr double kRoadWidth = 0.074;
 inline constexpr double kLaneWidth = 0.047;
 inline constexpr double kVillageLaneWidth = 0.040;
 inline constexpr double kTrackWidth = 0.016;
-inline constexpr double kCase = 0.0095;  ///< the line on either edge
+inline constexpr double kCase = 0.0095;  ///< the line on each edge
 
 constexpr double wayWidth(Pattern pattern) {
   return pattern == Pattern::Road ? kRoadWidth : pattern == Pattern::Lane ? kLaneWidth : kTrackWidth;

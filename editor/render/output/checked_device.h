@@ -5,15 +5,15 @@
 
 namespace redoubt::render {
 
-/// Passes on what is written to it, and remembers whether that failed: Qt's writers do not tell.
+/// Passes written data on, and records whether that failed, because Qt's writers don't report it.
 class CheckedDevice : public QIODevice {
  public:
-  /// `out` is open for writing.
+  /// `out` must be open for writing.
   explicit CheckedDevice(QIODevice& out);
 
-  /// What is written from now on goes nowhere; `out` is left alone. May be called while another thread writes.
+  /// Data written from now on is dropped; `out` is not used any more. Can be called while another thread writes.
   void cut();
-  /// Throws redoubt::Error (DiskFull) if not all was written.
+  /// Throws redoubt::Error (DiskFull) if not everything was written.
   void throwIfFailed() const;
   bool isSequential() const override { return true; }
 
@@ -23,7 +23,7 @@ class CheckedDevice : public QIODevice {
 
  private:
   mutable std::mutex mutex_;
-  QIODevice* out_;  // null once it was cut
+  QIODevice* out_;  // null after cut()
   bool hasFailed_ = false;
 };
 

@@ -11,7 +11,7 @@
 namespace redoubt::render {
 namespace {
 
-// A thread of its own for the whole of it, as fonts belong to their thread.
+// One separate thread for the whole job, because fonts belong to their thread.
 class LeavableJob {
  public:
   LeavableJob(QIODevice& out, DrawingWork work, const Watch& watch)
@@ -33,7 +33,7 @@ class LeavableJob {
     changed_.notify_all();
   }
 
-  // Until it has ended or is to stop; the device and the watch are left alone afterwards. False if it was stopped.
+  // Waits until it has ended or must stop; the device and the watch are not used afterwards. False if it was stopped.
   bool wait() {
     std::unique_lock lock(mutex_);
     const bool hasEnded = changed_.wait(lock, stop_, [this] { return hasEnded_; });
@@ -55,13 +55,13 @@ class LeavableJob {
   const std::stop_token stop_;
   std::mutex mutex_;
   std::condition_variable_any changed_;
-  const Watch* watch_;  // null once nobody waits
+  const Watch* watch_;  // null when nobody waits any more
   bool hasEnded_ = false;
   bool isWritten_ = false;
   std::exception_ptr failure_;
 };
 
-// What nobody waits for any more may still use fonts when the program ends.
+// A left job can still use fonts when the program ends.
 void waitBeforeTheProgramEnds() {
   static const bool isArranged = [] {
     qAddPostRoutine([] { QThreadPool::globalInstance()->waitForDone(); });

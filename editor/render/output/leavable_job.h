@@ -8,13 +8,13 @@
 
 namespace redoubt::render {
 
-/// Writes a drawing: answers false if the watch stopped it.
+/// Writes a drawing; returns false if the watch stopped it.
 using DrawingWork = std::function<bool(CheckedDevice& out, const Watch& watch)>;
 
-/// Does `work`, which can be left at any time: where `watch` can be stopped it is done from first to last in a thread of
-/// its own, and the one who waits goes as soon as it is to stop. What is still written then goes nowhere. `work` owns
-/// what it uses. False if it was stopped; then `out` holds a part. Throws what `work` throws, and redoubt::Error
-/// (DiskFull) if `out` takes no more.
+/// Does `work`, which can be left at any time: if `watch` can be stopped, it is done completely in a separate thread,
+/// and the waiting caller returns as soon as it must stop. Data written after that is dropped. `work` must own
+/// everything it uses. False if it was stopped; then `out` holds only a part. Throws what `work` throws, and
+/// redoubt::Error (DiskFull) if `out` can't be written.
 bool doLeavable(QIODevice& out, DrawingWork work, const Watch& watch);
 
 }  // namespace redoubt::render

@@ -13,40 +13,40 @@
 
 namespace redoubt::render {
 
-/// What is drawn of a battle, and how large.
+/// What is drawn of a battle, and its size.
 struct RenderOptions {
   MapStyle style;
-  std::optional<Id<model::Variant>> variant;  ///< whose counters are drawn; none: the map alone
-  Estimates estimates = Estimates::Quiet;     ///< how those counters show what no source gives
+  std::optional<Id<model::Variant>> variant;  ///< the variant whose counters are drawn; none: only the map
+  Estimates estimates = Estimates::Quiet;     ///< how these counters show values that no source gives
   double pixelsPerHex = 96;
-  std::optional<int> height;  ///< pixels; takes the place of pixelsPerHex
+  std::optional<int> height;  ///< pixels; used instead of pixelsPerHex
   /// Two hexes at opposite corners of the part to draw; none: the whole sheet.
   std::optional<std::pair<hex::HexKey, hex::HexKey>> crop;
 };
 
-/// A map with the counters of a variant, or a part of it, ready to be painted onto any device. A plain value: it needs
-/// the battle no more, and several threads may paint from one.
+/// A map with the counters of a variant, or a part of it, ready to be painted onto any device. A plain value: it
+/// doesn't need the battle any more, and several threads can paint from one.
 class MapDrawing {
  public:
-  /// Throws redoubt::Error (BadInput) if the part to draw lies off the sheet.
+  /// Throws redoubt::Error (BadInput) if the part to draw is off the sheet.
   MapDrawing(const model::Battle& battle, const RenderOptions& options);
 
-  /// What is drawn, in hex widths.
+  /// The drawn part, in hex widths.
   const hex::Bounds& part() const { return part_; }
   const MapPainter& map() const { return map_; }
   /// The width of a hex on paper, in mm; above zero.
   double hexWidthMm() const { return hexWidthMm_; }
-  /// The paper that the map is made for, in mm; nothing by nothing where it names none.
+  /// The paper that the map is made for, in mm; 0 by 0 if it names none.
   hex::PaperSize paper() const { return paper_; }
   /// Whether the whole sheet is drawn.
   bool isWhole() const { return isWhole_; }
-  /// What the battle is called.
+  /// The title of the battle.
   const std::string& title() const { return title_; }
 
-  /// Paints what lies in `region`, with nothing outside it. The painter's unit is a hex width.
-  /// False if `watch` stopped it between two layers or counters; then a part is painted.
+  /// Paints the part in `region`, and nothing outside it. The painter's unit is a hex width.
+  /// False if `watch` stopped it between two layers or counters; then only a part is painted.
   bool paint(QPainter& painter, const hex::Bounds& region, const Watch& watch = {}) const;
-  /// Paints `region`, a strip of what `blocks` were made for.
+  /// Paints `region`, a strip of the area for which `blocks` were made.
   bool paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks, const Watch& watch = {}) const;
 
  private:
@@ -73,7 +73,7 @@ struct PictureSize {
 inline constexpr double kMaxPictureSide = 100'000;
 inline constexpr double kMaxPicturePixels = 4e9;
 
-/// The size that `options` ask for. Throws redoubt::Error: BadInput for a size of nothing, TooLarge over the limits.
+/// The size by `options`. Throws redoubt::Error: BadInput for a size of zero, TooLarge over the limits.
 PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options);
 
 }  // namespace redoubt::render

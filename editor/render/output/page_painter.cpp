@@ -12,7 +12,7 @@ namespace {
 
 const QColor kMark(0x22, 0x22, 0x22);
 constexpr double kHair = 0.12;      // mm
-constexpr double kFootBelow = 4.5;  // mm from the map to what stands in the foot
+constexpr double kFootBelow = 4.5;  // mm from the map to the footer
 
 // The places along one direction where sheets are cut, on a page that shows `shown` from `corner`: the middles of its
 // overlaps.
@@ -79,7 +79,7 @@ void paintCross(QPainter& painter, QPointF at) {
   }
 }
 
-// `size` is the height of the letters' em, in mm. Answers the width.
+// `size` is the height of the letters' em, in mm. Returns the width.
 double writeText(QPainter& painter, QPointF at, double size, const QString& text, bool isBold = false) {
   constexpr int kDrawnSize = 100;
   QFont font(kNumberFont);
@@ -95,7 +95,7 @@ double writeText(QPainter& painter, QPointF at, double size, const QString& text
   return QFontMetricsF(font).horizontalAdvance(text) * size / kDrawnSize;
 }
 
-// As many centimetres as there is room for, at most ten.
+// As many centimetres as fit, at most ten.
 void paintRuler(QPainter& painter, QPointF from, double room) {
   const int centimetres = std::clamp(static_cast<int>(room / 10), 0, 10);
   if (centimetres == 0) return;
@@ -108,7 +108,7 @@ void paintRuler(QPainter& painter, QPointF from, double room) {
   writeText(painter, from + QPointF(10 * centimetres + 1.2, 0), 2.4, QStringLiteral("%1 mm").arg(10 * centimetres));
 }
 
-// The sheets beside each other, this one filled.
+// The sheets next to each other, with this one filled.
 void paintOverview(QPainter& painter, const PagePlan& plan, int page, QPointF rightTop) {
   constexpr double kHighest = 9;
   const double ratio = plan.place().width() / plan.place().height();
@@ -150,7 +150,7 @@ std::vector<QPointF> crossesOn(const PagePlan& plan, int page) {
 
 bool paintPage(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page, const Watch& watch) {
   painter.setRenderHint(QPainter::Antialiasing);
-  // A map on a sheet larger than itself goes on as bare paper to the sheet's edges.
+  // Round a map on a larger sheet there is bare paper to the sheet's edges.
   if (plan.isOwnSheet()) painter.fillRect(QRectF({0, 0}, plan.page()), drawing.map().theme()->sheet);
   if (!paintMap(painter, drawing, plan, page, watch)) return false;
   if (!plan.isTiled()) return true;

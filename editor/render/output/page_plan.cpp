@@ -8,17 +8,17 @@
 namespace redoubt::render {
 namespace {
 
-// What printers leave white, and room for cutting marks; below, for the page's name and the ruler.
+// The unprinted margin of printers, with room for cutting marks; at the bottom also for the page's name and the ruler.
 constexpr double kMargin = 8;
 constexpr double kFoot = 16;
-// Of the drawing, on a page, in either direction.
+// The least part of the drawing on a page, in each direction.
 constexpr double kLeastShown = 20;
 
 QSizeF roomOn(QSizeF paper) {
   return {paper.width() - 2 * kMargin, paper.height() - kMargin - kFoot};
 }
 
-// How many pieces of `room` with `overlap` cover `length`.
+// The number of pieces of `room` with `overlap` that cover `length`.
 int piecesOf(double length, double room, double overlap) {
   constexpr double kSlack = 1e-6;
   return std::max(1, static_cast<int>(std::min(1e6, std::ceil((length - overlap) / (room - overlap) - kSlack))));
@@ -31,7 +31,7 @@ double pagesFor(QSizeF whole, QSizeF paper, double overlap) {
          piecesOf(whole.height(), room.height(), overlap);
 }
 
-// The larger the better, where a drawing is to fit.
+// The scale at which a drawing fits; larger is better.
 double shareOn(QSizeF whole, QSizeF paper) {
   const QSizeF room = roomOn(paper);
   return std::min(room.width() / whole.width(), room.height() / whole.height());

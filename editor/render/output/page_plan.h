@@ -7,11 +7,11 @@
 #include "core/hex/paper.h"
 #include "editor/render/output/map_drawing.h"
 
-/// How a map comes to lie on sheets of paper. Lengths in millimetres.
+/// The division of a map into sheets of paper. Lengths in millimetres.
 namespace redoubt::render {
 
 enum class PaperTurn {
-  Fewest,  ///< whichever way needs fewer sheets, upright where that is equal
+  Fewest,  ///< the orientation that needs fewer sheets, upright if equal
   Upright,
   Lying,
 };
@@ -19,7 +19,7 @@ enum class PaperTurn {
 struct PaperOptions {
   std::optional<hex::PaperSize> paper;  ///< upright; none: one sheet as large as the map's own
   PaperTurn turn = PaperTurn::Fewest;
-  double overlap = 10;  ///< what neighbouring sheets both show; 0 to kMostOverlap
+  double overlap = 10;  ///< the part that neighbouring sheets both show; 0 to kMostOverlap
   bool fits = false;    ///< the whole drawing on one sheet of that paper, instead of its true size on several
 };
 
@@ -37,9 +37,9 @@ class PagePlan {
   int columns() const { return columns_; }
   int rows() const { return rows_; }
   int count() const { return columns_ * rows_; }
-  /// True if the drawing is cut into parts that are to be glued, with marks for it.
+  /// True if the drawing is divided into parts to be glued, with marks for that.
   bool isTiled() const { return isTiled_; }
-  /// True if the drawing lies on the one sheet that its map is made for.
+  /// True if the drawing is on the single sheet that its map is made for.
   bool isOwnSheet() const { return isOwnSheet_; }
   QSizeF page() const { return page_; }
   /// The width of a hex on paper.
@@ -47,7 +47,7 @@ class PagePlan {
   double overlap() const { return overlap_; }
   /// The part of the drawing that a page shows, from the drawing's top left corner; pages are counted row by row.
   QRectF window(int page) const;
-  /// Where such a part lies on its page.
+  /// The place of such a part on its page.
   QRectF place() const { return {corner_, shown_}; }
   /// "B3": the third page of the second row.
   QString name(int page) const;
@@ -69,7 +69,7 @@ class PagePlan {
   bool isOwnSheet_ = false;
 };
 
-/// How many hexes there is room for on a page of the plan, at most all of the drawing.
+/// The number of hexes that fit on a page of the plan, at most all of the drawing.
 double hexesOnPage(const MapDrawing& drawing, const PagePlan& plan);
 
 }  // namespace redoubt::render

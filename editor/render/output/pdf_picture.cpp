@@ -13,9 +13,9 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kResolution = 1200;  // dots per inch: what Qt rounds to
+constexpr int kResolution = 1200;  // dots per inch to which Qt rounds
 constexpr double kMmPerInch = 25.4;
-constexpr double kShareOfPainting = 0.3;  // of a page; the rest is packing it
+constexpr double kShareOfPainting = 0.3;  // of a page; the rest is for compressing it
 
 bool writePages(CheckedDevice& out, const MapDrawing& drawing, const PagePlan& plan, const Watch& watch) {
   QPdfWriter writer(&out);
@@ -43,8 +43,8 @@ bool writePages(CheckedDevice& out, const MapDrawing& drawing, const PagePlan& p
 
 }  // namespace
 
-// Qt packs a page when the page ends, even one that nobody wants any more. On a large sheet that is seconds in which
-// nothing can be asked to stop.
+// Qt compresses a page when the page ends, even a cancelled one. On a large sheet that takes seconds in which the work
+// can't be stopped.
 bool writePdf(QIODevice& out, const MapDrawing& drawing, const PagePlan& plan, const Watch& watch) {
   refuseTooLarge(hexesOnPage(drawing, plan), kPdfBytesPerHex, "a page of PDF");
   const auto work = [drawing, plan](CheckedDevice& to, const Watch& inside) {

@@ -19,17 +19,17 @@
 namespace redoubt::render {
 namespace {
 
-constexpr qint64 kBytes = 3'600'000;  // of all strips at a time, but for pictures so wide that a few rows are more
-constexpr int kRowsPacked = 8;        // deflated at a time, whatever the strips, so that the file is always the same
+constexpr qint64 kBytes = 3'600'000;  // of all strips at a time, except for pictures so wide that a few rows need more
+constexpr int kRowsPacked = 8;        // deflated at a time, for any strips, so that the file is always the same
 constexpr int kRowsOfBand = MapBlocks::kHeight;
-constexpr double kSmallHexes = 24;  // device pixels a hex, below which strips may take more
+constexpr double kSmallHexes = 24;  // device pixels per hex, below which strips can be larger
 
-// Of a row of blocks. Where hexes are small a band of them is low, so that never much is planned at a time.
+// The rows of pixels in a row of blocks. If hexes are small a band is low, so that the plan is never large.
 int rowsOfBand(const PictureSize& size) {
   return std::clamp(static_cast<int>(MapBlocks::kHexesDown * size.pixelsPerHex), kRowsPacked, kRowsOfBand);
 }
 
-// A strip lower than a few hexes would cost more than its share, as what reaches into two is painted twice.
+// A strip lower than a few hexes would be inefficient, because things in two strips are painted twice.
 int rowsOfStrip(const PictureSize& size, int hands) {
   constexpr double kHexes = 6;
   constexpr int kMostForHexes = 144;  // rows
@@ -39,7 +39,7 @@ int rowsOfStrip(const PictureSize& size, int hands) {
   return std::max(1, rows / kRowsPacked) * kRowsPacked;
 }
 
-// Writes strips in their order, whatever the order they come in, and nothing once it was told to stop.
+// Writes strips in their order, in whatever order they are finished, and nothing after it was stopped.
 class StripWriter {
  public:
   StripWriter(CheckedDevice& out, PngStream& stream, int count, const Watch& watch)
@@ -67,7 +67,7 @@ class StripWriter {
   int next_ = 0;
 };
 
-// Bands of a picture, each in strips that share what is worked out for it.
+// Bands of a picture, each in strips that share the band's data.
 class Bands {
  public:
   Bands(const MapDrawing& drawing, const PictureSize& size, int rowsOfStrip)
@@ -77,7 +77,7 @@ class Bands {
         stripsOfBand_(std::max(1, rowsOfBand(size) / rowsOfStrip)) {}
 
   int strips() const { return (size_.height + rowsOfStrip_ - 1) / rowsOfStrip_; }
-  /// Stopped, it paints a part of a strip that nobody writes.
+  /// If stopped, it returns an incomplete strip, which is not written.
   std::vector<PngRows> packed(int strip, const Watch& watch) {
     const int top = strip * rowsOfStrip_;
     const int rows = std::min(rowsOfStrip_, size_.height - top);
@@ -105,7 +105,7 @@ class Bands {
     drawing_.paint(painter, regionOf(top, rows), blocks, watch);
     return strip;
   }
-  // Strips are asked for in their order, so that of two bands at most some are left to paint.
+  // Strips are requested in their order, so at most two bands are in progress.
   std::shared_ptr<MapBlocks> blocksOf(int band) {
     const std::lock_guard lock(mutex_);
     std::shared_ptr<MapBlocks>& blocks = blocks_[band];

@@ -27,8 +27,8 @@ QByteArray chunk(const char* type, const QByteArray& data) {
 constexpr uchar kSub = 1;
 constexpr uchar kUp = 2;
 
-// Each row as its differences: from the row above, or the first from the pixel to the left, as the row above it is in
-// another's hands. What the difference is stands before each.
+// Each row as its differences: from the row above, or for the first row from the pixel to the left, because another
+// thread has the row above. A byte before each row gives the kind of difference.
 [[gnu::optimize("tree-vectorize", "vect-cost-model=dynamic")]] QByteArray filtered(const QImage& rows) {
   const qsizetype length = 3LL * rows.width();
   QByteArray bytes((length + 1) * rows.height(), Qt::Uninitialized);
@@ -37,7 +37,7 @@ constexpr uchar kUp = 2;
     const uchar* row = rows.constScanLine(y);
     const uchar* from = y > 0 ? rows.constScanLine(y - 1) : row - 3;
     *out++ = y > 0 ? kUp : kSub;
-    const qsizetype first = y > 0 ? 0 : 3;  // the first pixel of all has none to its left
+    const qsizetype first = y > 0 ? 0 : 3;  // the first pixel has none to its left
     for (qsizetype i = 0; i < first; ++i) out[i] = row[i];
     for (qsizetype i = first; i < length; ++i) out[i] = static_cast<uchar>(row[i] - from[i]);
     out += length;
@@ -54,7 +54,7 @@ PngRows pngRows(const QImage& rows, bool isLast) {
   const auto tables = std::make_unique_for_overwrite<uchar[]>(ISAL_DEF_LVL1_DEFAULT);
   isal_zstream stream;
   isal_deflate_init(&stream);
-  stream.level = 1;  // the least that fits the codes to the data
+  stream.level = 1;  // the lowest level with codes adapted to the data
   stream.level_buf = tables.get();
   stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
   stream.flush = isLast ? NO_FLUSH : SYNC_FLUSH;

@@ -4,15 +4,15 @@
 #include <QImage>
 #include <cstdint>
 
-/// A PNG picture of 8 bits of red, green and blue, made piece by piece: rows are deflated by themselves, in any thread,
-/// and put together in their order. PNG (third edition) 5, 7.2 and 11.3; RFC 1950 and 1951.
+/// A PNG picture of 8 bits of red, green and blue, made piece by piece: rows are deflated separately, in any thread,
+/// and joined in their order. PNG (third edition) 5, 7.2 and 11.3; RFC 1950 and 1951.
 namespace redoubt::render {
 
 /// Rows of a picture, filtered and deflated.
 struct PngRows {
   QByteArray deflated;
-  std::uint32_t checksum = 1;  ///< Adler-32 of what was deflated
-  std::int64_t length = 0;     ///< its bytes
+  std::uint32_t checksum = 1;  ///< Adler-32 of the uncompressed data
+  std::int64_t length = 0;     ///< number of its bytes
 };
 
 /// Rows of an opaque picture. `isLast` ends the picture.
@@ -21,10 +21,10 @@ PngRows pngRows(const QImage& rows, bool isLast);
 /// Joins the pieces of one picture.
 class PngStream {
  public:
-  /// What stands before the first rows.
+  /// The bytes before the first rows.
   QByteArray begin(int width, int height, double pixelsPerMetre);
   QByteArray add(const PngRows& rows);
-  /// What stands after the last.
+  /// The bytes after the last rows.
   QByteArray end();
 
  private:

@@ -17,7 +17,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kToMm = 1 / SvgDevice::kPerMm;
-constexpr double kSmall = 6;  // mm: what is smaller is written with one more place
+constexpr double kSmall = 6;  // mm: smaller shapes are written with one more decimal
 
 QByteArray number(double value, int places) {
   if (!std::isfinite(value)) value = 0;
@@ -75,12 +75,12 @@ QByteArray matrix(const QTransform& t) {
          number(t.m22(), 6) + ' ' + number(t.dx(), 3) + ' ' + number(t.dy(), 3) + ")\"";
 }
 
-// The family as CSS names it. A font file may call itself anything.
+// The family name for CSS. A font file can have any name.
 QString cssName(const QFont& font) {
   return '\'' + font.family().remove(u'\'').remove(u'\\') + '\'';
 }
 
-// What to fall back to in programs that don't read fonts out of a drawing, such as Inkscape.
+// The fallback families for programs that don't read fonts in a drawing, such as Inkscape.
 QByteArray familyOf(const QFont& font) {
   const QString family = font.family();
   const bool isSans = family == QLatin1String(kNumberFont) || family == QLatin1String(kCounterFont) ||
@@ -88,12 +88,12 @@ QByteArray familyOf(const QFont& font) {
   return escaped(cssName(font)) + ", " + (isSans ? "sans-serif" : "'Linux Libertine', 'Libertinus Serif', serif");
 }
 
-// What Qt is to make simpler before it comes here.
+// Features that Qt must convert into simpler ones.
 constexpr QPaintEngine::PaintEngineFeatures kBeyond = QPaintEngine::PaintEngineFeatures(QPaintEngine::PatternBrush) |
                                                       QPaintEngine::PerspectiveTransform |
                                                       QPaintEngine::ConicalGradientFill | QPaintEngine::PorterDuff;
 
-// What lies in both. Mostly one of them is a rectangle round the other.
+// The intersection. Mostly one of them is a rectangle round the other.
 QPainterPath common(const QPainterPath& a, const QPainterPath& b) {
   if (a.boundingRect().contains(b.boundingRect()) && a.contains(b.boundingRect())) return b;
   if (b.boundingRect().contains(a.boundingRect()) && b.contains(a.boundingRect())) return a;
@@ -135,8 +135,8 @@ bool SvgEngine::end() {
   return true;
 }
 
-// All but the clip is asked of the painter when it is needed: after a restore() Qt tells the clips anew with the
-// transforms they were set in, and these are not the painter's. The painter itself knows clips in whole units only.
+// Everything except the clip is read from the painter when it is needed: after a restore() Qt sets the clips again with
+// their original transforms, which are not the painter's. The painter itself has clips only in whole units.
 void SvgEngine::updateState(const QPaintEngineState& now) {
   if (now.state() & DirtyClipEnabled) isClipEnabled_ = now.isClipEnabled();
   if (!(now.state() & (DirtyClipEnabled | DirtyClipPath | DirtyClipRegion))) return;
@@ -161,7 +161,7 @@ void SvgEngine::closeClip() {
   isClipStale_ = true;
 }
 
-// Opens the group whose clip is the painter's, if it is not open. A clip as large as the sheet is none.
+// Opens a group with the painter's clip, if it is not open. A clip as large as the sheet is ignored.
 void SvgEngine::followClip() {
   if (isInMark_ || !isClipStale_) return;
   isClipStale_ = false;
@@ -279,7 +279,7 @@ QByteArray SvgEngine::fontAttributes(const QFont& font) {
   return text;
 }
 
-// The fonts in use, for browsers on computers that have none of them.
+// The used fonts, for browsers on computers without them.
 QByteArray SvgEngine::fontFaces() const {
   QByteArray css;
   for (auto face = faces_.begin(); face != faces_.end(); ++face) {
@@ -291,7 +291,7 @@ QByteArray SvgEngine::fontFaces() const {
   return css;
 }
 
-// One transform for the whole text; the letters of a bent one have their places inside it.
+// One transform for the whole text; the letters of a bent text have their own places inside it.
 void SvgEngine::writeText(const PlacedText& text, const QByteArray& attributes) {
   const QTransform whole = toMm();
   QByteArray start = "<text xml:space=\"preserve\"" + fontAttributes(text.font) + attributes;

@@ -13,8 +13,8 @@
 
 namespace redoubt::render {
 
-/// Turns what is painted into SVG: paths, text as text with its fonts, layers as the groups Inkscape shows as layers,
-/// and marks as references to one drawing of each. What is no solid colour is beyond it.
+/// Converts painting into SVG: paths, text as text with its fonts, layers as groups that Inkscape shows as layers, and
+/// marks as references to one drawing of each. It only supports solid colours.
 class SvgEngine : public QPaintEngine, public DrawingSink {
  public:
   /// `size` in millimetres.
@@ -60,22 +60,22 @@ class SvgEngine : public QPaintEngine, public DrawingSink {
   QHash<QByteArray, QByteArray> clipIds_;  // by geometry
   QHash<QString, QByteArray> markIds_;
   QHash<QString, int> layerCounts_;
-  QMap<QByteArray, QFont> faces_;  // those in use, by what tells them apart in CSS
+  QMap<QByteArray, QFont> faces_;  // the used fonts, by their identity in CSS
   int layerDepth_ = 0;
   std::optional<QPainterPath> clipPath_;  // in device units
   bool isClipEnabled_ = true;
   bool isClipStale_ = true;
   bool isInMark_ = false;
-  QByteArray clip_;  // the id of the group that is open; empty: none
+  QByteArray clip_;  // the id of the open group; empty: none
 };
 
-/// A sheet that is painted on and read as SVG.
+/// A paint device whose content can be read as SVG.
 class SvgDevice : public QPaintDevice {
  public:
   /// `size` in millimetres.
   explicit SvgDevice(QSizeF size) : engine_(size), size_(size) {}
 
-  /// Device units to a millimetre.
+  /// Device units per millimetre.
   static constexpr double kPerMm = 100;
 
   QByteArray document(const QString& title) const { return engine_.document(title); }

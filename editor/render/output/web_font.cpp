@@ -4,11 +4,11 @@
 #include <QtEndian>
 #include <vector>
 
-// WOFF 1.0 (https://www.w3.org/TR/WOFF/): the tables of the font, each deflated by itself.
+// WOFF 1.0 (https://www.w3.org/TR/WOFF/): the tables of the font, each deflated separately.
 namespace redoubt::render {
 namespace {
 
-// In the order of their tags, as the format wants it.
+// In the order of their tags, as the format requires.
 constexpr const char* kTables[] = {"CFF ", "GDEF", "GPOS", "GSUB", "OS/2", "cmap", "cvt ", "fpgm", "gasp", "glyf",
                                    "head", "hhea", "hmtx", "kern", "loca", "maxp", "name", "post", "prep"};
 constexpr int kHeaderSize = 44;
@@ -17,7 +17,7 @@ constexpr int kEntrySize = 20;
 struct Table {
   QByteArray tag;
   QByteArray plain;
-  QByteArray packed;  // deflated, or plain where that is shorter
+  QByteArray packed;  // deflated, or uncompressed if that is shorter
 };
 
 QByteArray word(quint32 value) {

@@ -5,8 +5,8 @@
 
 namespace redoubt::render {
 
-/// The face that Qt finds for `font` as a WOFF file, as pages and SVG files may hold it; empty if its tables can't be
-/// read, as of a bitmap font.
+/// The typeface that Qt finds for `font` as a WOFF file, for web pages and SVG files; empty if its tables can't be
+/// read, as for a bitmap font.
 QByteArray webFont(const QFont& font);
 
 }  // namespace redoubt::render

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kSmallestDetail = 45;  // device pixels per hex width for dots, outlines and lit roofs
 
-// The houses of a region, by what is filled in one colour.
+// The houses of a region, grouped by fill colour.
 struct Houses {
   explicit Houses(const QPainter& painter)
       : shadow(painter, true),
@@ -47,7 +47,7 @@ QPolygonF litHalf(const QPolygonF& roof) {
   const QPointF down = roof[3] - roof[0];
   const bool isBroad = std::hypot(across.x(), across.y()) >= std::hypot(down.x(), down.y());
   const QPointF half = (isBroad ? down : across) / 2;
-  const bool isFirst = half.x() + half.y() > 0;  // the first half lies towards the light
+  const bool isFirst = half.x() + half.y() > 0;  // the first half is towards the light
   const QPointF shift = isFirst ? QPointF(0, 0) : half;
   if (isBroad) return {roof[0] + shift, roof[1] + shift, roof[1] + half + shift, roof[0] + half + shift};
   return {roof[0] + shift, roof[0] + half + shift, roof[3] + half + shift, roof[3] + shift};
@@ -92,8 +92,8 @@ void paintGardens(const PaintContext& context, const QRectF& seen) {
   dots.fill(context.painter, isTinted ? mixed(theme.garden, theme.crownRim, 0.5) : theme.garden);
 }
 
-// One side of a square fort with bastions at its corners, in half its side: from the point of a bastion over its
-// shoulder to the curtain.
+// One side of a square fort with bastions at its corners, in units of half its side: from the point of a bastion over
+// its shoulder to the curtain.
 using Front = std::array<QPointF, 5>;
 constexpr Front kDitch = {QPointF(-1, -1), QPointF(-0.18, -0.89), QPointF(-0.15, -0.78), QPointF(0.15, -0.78),
                           QPointF(0.18, -0.89)};
@@ -110,7 +110,7 @@ QPolygonF fortOf(const Front& front, double half) {
   return fort;
 }
 
-// Short strokes inside the edge of a trace, as of a rampart.
+// Short strokes inside the edge of a trace, like a rampart.
 QPainterPath rampart(const QPolygonF& trace) {
   QPainterPath strokes;
   for (qsizetype i = 0; i < trace.size(); ++i) {

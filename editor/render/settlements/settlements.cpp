@@ -14,7 +14,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kFrontYard = 0.020;  // between the edge of the way and a house
-constexpr double kEdge = 0.045;       // of a village, free of houses; towards the next village hex less
+constexpr double kEdge = 0.045;       // strip of a village without houses; narrower towards the next village hex
 constexpr double kInnerEdge = 0.008;
 
 bool isVillage(const MapCells& cells, hex::Hex hex) {
@@ -22,7 +22,7 @@ bool isVillage(const MapCells& cells, hex::Hex hex) {
   return cell.isOnMap && cells.kind(cell.terrain).pattern == Pattern::Village;
 }
 
-// One village hex while it is built up.
+// Builds one village hex.
 class Builder {
  public:
   Builder(const MapCells& cells, hex::Hex hex, const RegionPlan& plan, Settlements& result)
@@ -51,7 +51,7 @@ class Builder {
 
   double chance(std::uint32_t salt) const { return unitAt(hex_.q, hex_.r, salt); }
 
-  // Those of other hexes stay there: where they are moved to doesn't matter here.
+  // Symbols of other hexes stay in those hexes, so their moved places don't matter here.
   void addSymbols() {
     const QPointF centre = toQt(cells_.layout().centre(hex_));
     const hex::HexKey own = cells_.layout().toKey(hex_);
@@ -66,7 +66,7 @@ class Builder {
     }
   }
 
-  // Narrower than the plan takes them: houses stand near the street.
+  // Narrower than in the plan, because houses are near the street.
   void addWays() {
     constexpr double kVerge = 0.006;
     for (const WayPiece& way : plan_.ways) {
@@ -86,7 +86,7 @@ class Builder {
     return QPolygonF{back - half, back + half, front + half, front - half};
   }
 
-  // Houses along one side of a way, as it goes; `side` is 1 on its left.
+  // Houses along one side of a way, in its direction; `side` is 1 on its left.
   void buildAlong(const WayPiece& way, double side, std::uint32_t salt) {
     const double length = way.length();
     const double edge = wayHalfWidth(cells_, way);
@@ -114,7 +114,7 @@ class Builder {
     }
   }
 
-  // As deep as there is room.
+  // As deep as the room allows.
   void addGardens() {
     for (const Plot& plot : plots_) {
       if (chance(plot.salt + 86028) < 0.12) continue;
@@ -143,7 +143,7 @@ double degreesOf(QPointF direction) {
   return std::atan2(direction.y(), direction.x()) * 180 / M_PI;
 }
 
-// In the middle of its hex, with its gate to the way that ends there; beside one that runs through.
+// In the middle of its hex, with its gate to the way that ends there; next to a way that passes through.
 Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
   const QPointF middle = toQt(cells.layout().centre(hex)) + QPointF(0, 0.03);
   std::vector<const WayPiece*> ways;  // the first is the strongest
@@ -157,7 +157,7 @@ Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
   const QPointF along = isWhole ? way.tangent(0.5) : way.behind;
   QPointF away(-along.y(), along.x());
   if (away.y() < 0) away = -away;  // the number is to the north
-  // Beside the way; where another one joins it there on its other side, a little on, or smaller.
+  // Next to the way; if another one joins it there, on its other side, a little further along, or smaller.
   const QPointF on = isWhole ? way.at(0.5) : way.line.back();
   const auto castleAt = [&](double size, double side, double ahead) {
     return Castle{on + away * (0.27 * side) + along * ahead, size, degreesOf(-away * side) - 90};

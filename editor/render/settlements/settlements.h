@@ -24,25 +24,25 @@ struct Castle {
   double angle = 0;  ///< in degrees, clockwise; its gate is to the south at 0
 };
 
-/// The buildings of villages and castles, and where point symbols stand.
+/// The buildings of villages and castles, and the places of point symbols.
 struct Settlements {
   std::vector<House> houses;
-  std::vector<QPolygonF> gardens;  ///< four corners each, the first two behind the house
+  std::vector<QPolygonF> gardens;  ///< four corners each, the first two at the house
   std::vector<Castle> castles;
   std::vector<SymbolPlace> symbols;
 };
 
-/// Half the width that a way is drawn with, casing included.
+/// Half the drawn width of a way, casing included.
 double wayHalfWidth(const MapCells& cells, const WayPiece& way);
 
-/// The buildings of the village and castle hexes with their middle in `bounds`. Houses stand along the ways inside
-/// their hex, on both sides, and gardens behind them; they keep clear of what `plan` has there already, of point
-/// symbols and their yards and of one another, and of the edge of the village. A hex's houses depend on its ways and
-/// its neighbours' only.
+/// The buildings of the village and castle hexes with their middle in `bounds`. Houses are along the ways inside their
+/// hex, on both sides, and gardens behind them; they keep clear of everything in `plan`, of point symbols and their
+/// yards, of each other, and of the edge of the village. A hex's houses depend only on its own and its neighbours'
+/// ways.
 Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan);
 
-/// The ground of a village hex that houses may stand on: the hex without a margin, which is narrower towards other
-/// village hexes.
+/// The area of a village hex in which houses can be: the hex without a margin, which is narrower towards other village
+/// hexes.
 class VillageGround {
  public:
   VillageGround(const MapCells& cells, hex::Hex hex);

@@ -13,13 +13,13 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kHexEdge = 0.02;     // that a yard keeps clear of
+constexpr double kHexEdge = 0.02;     // strip along the hex's edge that a yard keeps clear of
 constexpr double kVerge = 0.014;      // between a way and a wall
 constexpr double kGate = 0.042;       // breadth
-constexpr double kFarthest = 0.27;    // from where its row puts a symbol
+constexpr double kFarthest = 0.27;    // from the place of a symbol's row
 constexpr double kSmallestTree = 30;  // device pixels per hex width
 
-// What stands clear of ways: half its length and breadth, walls included.
+// A plot that keeps clear of ways: half its length and width, walls included.
 struct Plot {
   const char* kind;
   QPointF building;
@@ -51,7 +51,7 @@ QPolygonF outlineOf(QPointF half, double cut, QPointF at, double angle) {
   return place.map(outline);
 }
 
-// What stands in and round one hex already.
+// The obstacles in and round one hex.
 class Surroundings {
  public:
   Surroundings(const MapCells& cells, hex::Hex hex, const RegionPlan& plan)
@@ -73,7 +73,7 @@ class Surroundings {
            plan_.obstacles.isFree(shape, Taken::Number | Taken::Water | Taken::Work) && ways_.isFree(shape);
   }
 
-  // Of the points of all ways the nearest, if one is near.
+  // The nearest point of all ways, if one is near.
   std::optional<QPointF> nearestWay(QPointF at) const {
     constexpr double kNear = 0.45;
     std::optional<QPointF> nearest;
@@ -103,7 +103,7 @@ class Surroundings {
   std::vector<const WayPiece*> lines_;
 };
 
-// The free place nearest to `at` for what `outlineAt` gives the shape of; first looked for away from the way.
+// The nearest free place to `at` for the shape of `outlineAt`; places away from the way are tried first.
 template <class OutlineAt>
 std::optional<QPointF> freePlace(const Surroundings& surroundings, QPointF at, OutlineAt&& outlineAt) {
   if (surroundings.isFree(outlineAt(at))) return at;
@@ -121,12 +121,12 @@ std::optional<QPointF> freePlace(const Surroundings& surroundings, QPointF at, O
   return std::nullopt;
 }
 
-// A mill whose wheel hangs over the edge of the nearest water it has room at; nothing where all water is far.
+// A mill with its wheel over the edge of the nearest water with room; nothing if no water is near.
 std::optional<SymbolPlace> millAt(const Surroundings& surroundings, std::int64_t id, QPointF at,
                                   const RegionPlan& plan) {
   constexpr double kFarthestMill = 0.62;
   constexpr double kWheel = 0.062;   // from the symbol's middle to the water's edge
-  constexpr double kBehind = 0.048;  // that of its house
+  constexpr double kBehind = 0.048;  // the middle of its house
   const QPointF house(0.058, 0.062);
   std::optional<SymbolPlace> best;
   double least = kFarthestMill;
@@ -147,7 +147,7 @@ std::optional<SymbolPlace> millAt(const Surroundings& surroundings, std::int64_t
   return best;
 }
 
-// An inn with its long side to the nearest way, beside which it stands; nothing where no way is near, or no room.
+// An inn next to the nearest way, with its long side towards it; nothing if no way is near, or if there is no room.
 std::optional<SymbolPlace> innAt(const Surroundings& surroundings, std::int64_t id, QPointF at, QPointF half) {
   constexpr double kBeside = 0.045;  // from the middle of the way to its front
   const auto way = surroundings.nearestWay(at);
@@ -162,7 +162,7 @@ std::optional<SymbolPlace> innAt(const Surroundings& surroundings, std::int64_t 
   return SymbolPlace{id, *place, {}, angle};
 }
 
-// Where the line from the middle of a yard to `to` leaves it.
+// The point where the line from the middle of a yard to `to` leaves it.
 double gateOf(const QPolygonF& wall, QPointF middle, QPointF to) {
   const QPointF way = to - middle;
   const auto cross = [](QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); };
@@ -202,7 +202,7 @@ SymbolPlace placeOf(const MapCells& cells, std::int64_t id, const SymbolArt& sym
   return {id, place.value_or(at), {}, symbol.angle};
 }
 
-// The wall from one post of the gate all round to the other.
+// The wall from one post of the gate round to the other.
 QPainterPath wallOf(const Yard& yard) {
   const qsizetype count = yard.wall.size();
   const auto side = std::min(static_cast<qsizetype>(yard.gate), count - 1);
@@ -221,7 +221,7 @@ QPainterPath wallOf(const Yard& yard) {
   return wall;
 }
 
-// One in every corner but those at the gate.
+// One tree in every corner except those at the gate.
 QPainterPath treesOf(const Yard& yard, double radius) {
   constexpr double kShare = 0.88;  // of the way from the middle to a corner
   const QPointF middle = yard.wall.boundingRect().center();

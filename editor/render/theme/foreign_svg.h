@@ -6,10 +6,10 @@
 
 namespace redoubt::render {
 
-/// Why a drawing that somebody else made can't be a symbol; nothing if it can. A symbol is made of shapes, groups and
-/// their styles, nothing else: what reads other files, runs, moves, refers back to itself or is without measure never
-/// reaches the SVG library. Shapes it leaves out silently (patterns, masks, filters, clip paths) are refused too, as
-/// the drawing would not look as it was meant.
+/// Why a foreign drawing can't be a symbol; nothing if it can. A symbol may only contain shapes, groups and their
+/// styles: anything that reads other files, runs scripts, is animated, refers to itself or is without limits never
+/// reaches the SVG library. Shapes that the library silently ignores (patterns, masks, filters, clip paths) are refused
+/// too, because the drawing would not look as intended.
 std::optional<QString> faultOfSvg(const QByteArray& svg);
 
 }  // namespace redoubt::render

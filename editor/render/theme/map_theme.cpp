@@ -21,12 +21,15 @@
 #include <variant>
 
 #include "core/rules/book/rule_book.h"
+#include "core/rules/vocabulary/drawings.h"
+#include "editor/render/looks.h"
 #include "editor/render/symbols.h"
 #include "editor/render/theme/foreign_svg.h"
 
 namespace redoubt::render {
 namespace {
 
+constexpr const char* kUsual = "staff";
 constexpr qint64 kLargestFile = 1 << 20;
 constexpr qint64 kLargestFont = 20 << 20;
 
@@ -125,7 +128,7 @@ const std::vector<Field>& fields() {
   return all;
 }
 
-// What is wrong with a value, if anything; what is right is taken over.
+// Reads a value: stores a valid one, otherwise returns the fault.
 struct Reader {
   MapTheme& theme;
   const QJsonValue& given;
@@ -164,10 +167,6 @@ struct Reader {
   }
 };
 
-QString themeFolder() {
-  return QDir::cleanPath(QCoreApplication::applicationDirPath() + "/../share/redoubt/themes");
-}
-
 LoadedTheme failed(const QString& message) {
   return {usualTheme(), {{QString(), message}}};
 }
@@ -185,20 +184,20 @@ LoadedTheme readThemeFile(const QString& path, int depth) {
 
 LoadedTheme named(const QString& name, int depth) {
   if (depth > 4) return failed(ThemeWords::tr("Themes start from one another in a circle."));
-  static const QStringList known{"staff", "engraved", "schematic"};
-  if (name == "staff") return {usualTheme(), {}};
-  if (!known.contains(name)) {
+  const QByteArray json = lookFile(QStringLiteral("themes"), name);
+  if (json.isEmpty()) {
+    const QStringList known = themeNames();
     return failed(ThemeWords::tr("There is no theme \"%1\"; there are %2, and files that end in .json.")
                       .arg(name, known.join(", ")));
   }
-  return readThemeFile(themeFolder() + "/" + name + ".json", depth);
+  return parse(name.toStdString(), json, {}, depth);
 }
 
 bool isInFolder(const QString& folder, const QString& name) {
   return !folder.isEmpty() && !name.isEmpty() && !name.contains('/') && !name.contains('\\') && !name.startsWith('.');
 }
 
-// What a file beside the theme's holds, as far as `most` bytes and one more.
+// The contents of a file next to the theme's, at most `most` bytes and one more.
 std::optional<QByteArray> readBeside(const QString& folder, const QString& name, qint64 most) {
   const QFileInfo info(folder + "/" + name);
   QFile file(info.filePath());
@@ -207,7 +206,7 @@ std::optional<QByteArray> readBeside(const QString& folder, const QString& name,
   return file.read(most + 1);
 }
 
-// A symbol's drawing, or what is wrong with it.
+// A symbol's drawing, or its fault.
 std::optional<QString> readSymbol(const QString& folder, const QJsonValue& given, QByteArray& svg) {
   const QString name = given.toString();
   if (!isInFolder(folder, name)) {
@@ -219,10 +218,10 @@ std::optional<QString> readSymbol(const QString& folder, const QJsonValue& given
   return faultOfSvg(svg);
 }
 
-// The family of a font file; empty for what is no font. The same font is made known to Qt once.
+// The family of a font file; empty if it is not a font. The same font is registered with Qt once.
 QString familyOfFile(const QByteArray& font) {
   static std::mutex mutex;
-  static std::map<QByteArray, QString> families;  // by a hash of what the file holds
+  static std::map<QByteArray, QString> families;  // by a hash of the file's contents
   const std::lock_guard lock(mutex);
   const QByteArray hash = QCryptographicHash::hash(font, QCryptographicHash::Sha256);
   const auto [found, isNew] = families.try_emplace(hash);
@@ -233,7 +232,7 @@ QString familyOfFile(const QByteArray& font) {
   return found->second;
 }
 
-// A family, or what is wrong with it.
+// A family, or its fault.
 std::optional<QString> readFont(const QString& folder, const QJsonValue& given, QString& family) {
   const QString name = given.toString();
   if (name.endsWith(".ttf", Qt::CaseInsensitive) || name.endsWith(".otf", Qt::CaseInsensitive)) {
@@ -292,13 +291,18 @@ LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString
         ThemeWords::tr("The theme %1 is not JSON: line %2 can't be read.").arg(QString::fromStdString(slug)).arg(line));
   }
   const QJsonObject object = document.object();
-  LoadedTheme loaded{usualTheme(), {}};
-  if (object.contains("base")) loaded = named(object["base"].toString(), depth + 1);
-  MapTheme theme = *loaded.theme;
+  LoadedTheme loaded;
+  if (object.contains("base")) {
+    loaded = named(object["base"].toString(), depth + 1);
+  } else if (slug != kUsual) {
+    loaded.theme = usualTheme();
+  }
+  MapTheme theme = loaded.theme ? *loaded.theme : MapTheme();
   theme.slug = slug;
-  theme.title = object["title"].toString(QString::fromStdString(slug));
+  theme.title = Titles(object.contains("title") ? object["title"] : QJsonValue(QString::fromStdString(slug)));
+  theme.about = Titles(object["about"]);
   for (auto each = object.begin(); each != object.end(); ++each) {
-    if (each.key() == "base" || each.key() == "title") continue;
+    if (each.key() == "base" || each.key() == "title" || each.key() == "about" || each.key() == "order") continue;
     if (each.key() == "symbols") {
       readSymbols(each.value().toObject(), folder, theme, loaded.faults);
       continue;
@@ -329,7 +333,7 @@ LoadedTheme parseTheme(const std::string& slug, const QByteArray& json, const QS
 }
 
 std::shared_ptr<const MapTheme> usualTheme() {
-  static const auto theme = std::make_shared<const MapTheme>();
+  static const auto theme = named(QString::fromLatin1(kUsual), 0).theme;
   return theme;
 }
 
@@ -345,19 +349,32 @@ LoadedTheme loadTheme(const QString& name) {
 }
 
 std::shared_ptr<const MapTheme> themeOf(const rules::RuleBook& rules) {
-  return loadTheme(QString::fromStdString(rules.text("map/theme").value_or("staff"))).theme;
+  return loadTheme(QString::fromStdString(rules.text("map/theme").value_or(kUsual))).theme;
 }
 
 std::vector<QString> fontRoles() {
   return {"places", "water", "relief", "woods", "remarks", "numbers", "title", "text"};
 }
 
-std::vector<QString> themeNames() {
-  return {"staff", "engraved", "schematic"};
+QStringList themeNames() {
+  QStringList names;
+  for (const std::string_view name : rules::drawn(rules::Drawing::Theme)) {
+    names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  }
+  return names;
+}
+
+QColor inkOf(const MapTheme& theme, const QString& ink) {
+  for (const Field& field : fields()) {
+    const auto* colour = std::get_if<QColor MapTheme::*>(&field.value);
+    if (colour && ink == QLatin1String(field.key)) return theme.**colour;
+  }
+  const QColor own(ink);
+  return own.isValid() && theme.isColoured ? own : own.isValid() ? theme.ink : theme.unknown;
 }
 
 QByteArray themeFile(const MapTheme& theme) {
-  QJsonObject object{{"title", theme.title}};
+  QJsonObject object{{"title", theme.title.toJson()}, {"about", theme.about.toJson()}};
   for (const Field& field : fields()) {
     std::visit(
         [&](const auto& value) {

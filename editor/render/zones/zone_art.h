@@ -11,19 +11,18 @@
 
 namespace redoubt::render {
 
-/// The zones of a map on paper: where their titles stand is settled once for the whole map, so that regions painted one
-/// by one join. Lines and cards are as wide as they are in a window with 60 pixels a hex.
+/// The zones of a map on paper: the places of their titles are determined once for the whole map, so that regions
+/// painted one by one join. Lines and cards are as wide as in a window with 60 pixels per hex.
 class ZoneArt {
  public:
-  /// The zones that mean something in `scenario`; without one, those that bound none.
+  /// The zones with a meaning in `scenario`; without one, those that bound no scenario.
   ZoneArt(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario);
 
   bool isEmpty() const { return zones_.empty(); }
-  /// Whether it may be another after `changes` to what it was made of. What moves the hexes themselves is not asked
-  /// for.
+  /// Whether `changes` can affect it. Changes that move the hexes themselves are not considered.
   static bool isConcernedBy(const model::Changes& changes);
-  /// Paints what of them lies in `region`. The painter's unit is a hex width, of so many device pixels; titles that
-  /// would be too small to read are left out.
+  /// Paints their parts in `region`. The painter's unit is a hex width; `scale` is its number of device pixels; titles
+  /// that would be too small to read are left out.
   void paint(QPainter& painter, const hex::Bounds& region, double scale) const;
 
  private:

@@ -21,7 +21,7 @@ bool isFree(const QRectF& card, const std::vector<QRectF>& taken) {
   return std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(room); });
 }
 
-// Where it wants to stand, then step by step below and above.
+// The wanted places, then places step by step below and above.
 std::vector<QPointF> tries(const TitleWish& title, const QRectF& window) {
   std::vector<QPointF> spots = title.spots;
   const double step = title.card.height() + kApart + 1;

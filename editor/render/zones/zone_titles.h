@@ -8,15 +8,15 @@
 
 namespace redoubt::render {
 
-/// A title that wants a place: how large its card is, and where its lower left corner may stand, the best first.
+/// A title that needs a place: the size of its card, and the possible places of its lower left corner, the best first.
 struct TitleWish {
   QSizeF card;
   std::vector<QPointF> spots;
 };
 
-/// A card for each title, inside `window` and clear of the cards before it: at one of its spots or, where all of them
-/// are taken, under or over its first one. Of a title without spots the card is null; where the window is full, cards
-/// lie on each other.
+/// A card for each title, inside `window` and clear of the cards before it: at one of its spots or, if all of them are
+/// taken, below or above its first one. For a title without spots the card is null; if the window is full, cards
+/// overlap.
 std::vector<QRectF> titleCards(std::span<const TitleWish> titles, const QRectF& window);
 
 }  // namespace redoubt::render

@@ -7,13 +7,14 @@
 #include <map>
 #include <tuple>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/render/zones/zone_titles.h"
 
 namespace redoubt::render {
 namespace {
 
-// Colours that keep apart in the order zones are made, for whoever sees few colours too: they differ in brightness.
+// Colours that are distinguishable in the order in which zones are made, also for colour-blind people: they differ in
+// brightness.
 QColor zoneColour(std::size_t index) {
   static const std::array<QColor, 6> kColours = {QColor(0x6A, 0x3D, 0x9A), QColor(0xB0, 0x5A, 0x00),
                                                  QColor(0x1F, 0x6F, 0x78), QColor(0x9C, 0x27, 0x4F),
@@ -35,8 +36,8 @@ std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::option
   return areas;
 }
 
-// Where the title of an area may stand: over the upper left of its hexes in sight, from the top. Between the numbers of
-// a hex and of those above it there is room for a card.
+// The possible places of an area's title: over the upper left of its visible hexes, from the top. There is room for a
+// card between the number of a hex and those above it.
 std::vector<QPointF> spotsOf(const ZoneGround& ground, const std::set<hex::HexKey>& area, const QRectF& room) {
   constexpr std::size_t kMost = 60;
   std::vector<hex::Point> centres;
@@ -91,7 +92,8 @@ void tintHexes(QPainter& painter, const ZoneGround& ground, const std::set<hex::
   path.setFillRule(Qt::WindingFill);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colour);
-  // Neighbours would show a seam, drawn one by one with antialiasing; programs that show drawings always smooth edges.
+  // Neighbouring hexes drawn one by one with antialiasing would show a seam; programs that show vector drawings always
+  // smooth edges.
   painter.setRenderHint(QPainter::Antialiasing, false);
   for (const hex::HexKey hex : area) {
     if (!near.contains(ground.view.toPixels(ground.layout.centre(hex)))) continue;

@@ -14,12 +14,12 @@
 #include "core/model/battle.h"
 #include "editor/render/map_geometry.h"
 
-/// Zones as they lie over a map: dash-dotted outlines in colours of their own, faintly tinted, with their titles on
-/// cards. Lines and cards are so many of the painter's units wide, whatever MapView says of a hex: pixels in a window,
-/// and shares of a hex where it goes on paper (ZoneArt).
+/// Zones drawn over a map: dash-dotted outlines in different colours, faintly tinted, with their titles on cards. Lines
+/// and cards have a width in the painter's units, independent of the hex size in MapView: pixels in a window, and
+/// shares of a hex on paper (ZoneArt).
 namespace redoubt::render {
 
-/// A zone that is drawn. It has hexes.
+/// A drawn zone. It has hexes.
 struct DrawnZone {
   Id<model::Zone> id;
   QString title;
@@ -28,12 +28,12 @@ struct DrawnZone {
   bool isInHand = false;  ///< drawn stronger
 };
 
-/// The zones of the map, in the colours of their order, but for those that bound other scenarios (setting `area`) and
-/// not this one: they mean nothing in it. The zone in hand is always among them, if it has hexes.
+/// The zones of the map, in the colours of their order, without those that bound other scenarios (setting `area`) and
+/// not this one, because they have no meaning in it. The current zone is always included, if it has hexes.
 std::vector<DrawnZone> zonesOf(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario,
                                std::optional<Id<model::Zone>> inHand = std::nullopt);
 
-/// Where the hexes of a map lie for a painter.
+/// The positions of a map's hexes for a painter.
 struct ZoneGround {
   MapView view;  ///< gives the painter's units
   const hex::Layout& layout;
@@ -41,19 +41,19 @@ struct ZoneGround {
   QPolygonF hex(hex::HexKey key) const;
 };
 
-/// A colour over the hexes of an area whose middles `seen` holds, with no seam between them.
+/// A colour over the hexes of an area whose middles are in `seen`, with no seam between them.
 void tintHexes(QPainter& painter, const ZoneGround& ground, const std::set<hex::HexKey>& area, const QRectF& seen,
                const QColor& colour);
-/// The lines round those hexes, each hexside for itself.
+/// The lines round these hexes, each hexside separately.
 QList<QLineF> rimOfHexes(const ZoneGround& ground, const std::set<hex::HexKey>& area, const QRectF& seen);
 
-/// Tints and outlines zones, as far as they lie in `seen`.
+/// Tints and outlines zones, as far as they are in `seen`.
 void paintZoneAreas(QPainter& painter, const ZoneGround& ground, std::span<const DrawnZone> zones, const QRectF& seen);
 
-/// How large the card is that holds a title of that size.
+/// The size of the card for a title of that size.
 QSizeF cardFor(QSizeF writing);
-/// A place for the card of each zone, `sizes` their sizes; null for a zone with no hex in `room`. None covers another
-/// as long as there is room.
+/// A place for the card of each zone, `sizes` their sizes; null for a zone with no hex in `room`. They don't overlap as
+/// long as there is room.
 std::vector<QRectF> zoneCards(const ZoneGround& ground, std::span<const DrawnZone> zones, std::span<const QSizeF> sizes,
                               const QRectF& room);
 /// The card without its title, and the colour for that.

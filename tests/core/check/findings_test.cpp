@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/check/check.h"
-#include "core/check/report.h"
 #include "core/check/messages.h"
+#include "core/check/report.h"
 #include "tests/core/check/sample_battle.h"
 
 namespace redoubt::check {
@@ -112,13 +112,13 @@ TEST(NameUnknown, NeverTakesAUnitThatIsPlacedAlreadyForTheOneMeant) {
   battle.all<model::Placement>().put(placement);
   for (const Finding& finding : runChecks(battle)) {
     if (finding.code != "name-unknown") continue;
-    EXPECT_EQ(finding.arguments.at("near"), "1/Alder");
+    EXPECT_EQ(said(finding.arguments.at("near")), "1/Alder");
     EXPECT_FALSE(finding.fix);
   }
 }
 
 TEST(NameUnknown, SaysSoWhereNothingIsNear) {
-  EXPECT_EQ(findingOf("name-unknown", "NameLikeNone").arguments.at("near"), "–");
+  EXPECT_EQ(said(findingOf("name-unknown", "NameLikeNone").arguments.at("near")), "–");
 }
 
 TEST(StackOverLimit, CountsByArmAndNamesTheAlternatives) {
@@ -132,7 +132,7 @@ TEST(StackOverLimit, CountsByArmAndNamesTheAlternatives) {
 
 TEST(MixedFacing, NamesTheHexesInFrontAndTurnsTheStackAsItsTop) {
   const Finding finding = findingOf("mixed-facing", "MixedFacing");
-  EXPECT_EQ(finding.arguments.at("facings"), "1/Alder 0605+0506, 2/Alder 0506+0406");
+  EXPECT_EQ(said(finding.arguments.at("facings")), "1/Alder 0605+0506, 2/Alder 0506+0406");
   ASSERT_TRUE(finding.fix);
   ASSERT_EQ(finding.fix->edit.puts<model::Placement>().size(), 1u);
   const model::Placement& turned = finding.fix->edit.puts<model::Placement>().front();
@@ -160,7 +160,7 @@ TEST(Schedule, NamesTheTurnsInWhichALeaderIsNotThere) {
   const Finding finding = findingOf("schedule-leader-late", "LeaderScheduledBeforeHeEnters");
   EXPECT_EQ(message(finding), "The schedule names Maj. Finch in turn 2, but he enters no earlier than turn 3.");
   EXPECT_EQ(std::get<Turn>(finding.place), Turn{2});
-  EXPECT_EQ(findingOf("schedule-leader-unplaced", "LeaderScheduledButNotPlaced").arguments.at("turns"), "3-6");
+  EXPECT_EQ(said(findingOf("schedule-leader-unplaced", "LeaderScheduledButNotPlaced").arguments.at("turns")), "3-6");
 }
 
 TEST(TurnOutsideGame, KeepsTheLineToTheGame) {

@@ -105,7 +105,7 @@ TEST(EntryNotOnEdge, NamesEightHexesAndShowsAll) {
   model::Battle battle = spoilt("EntryHexesInland");
   for (int column = 2; column <= 11; ++column) battle.all<model::ZoneHex>().put({Id<model::Zone>{1}, at(column, 8)});
   const Finding finding = findingOf("entry-not-on-edge", battle);
-  EXPECT_EQ(finding.arguments.at("hexes"), "0208 0308 0408 0508 0608 0708 0808 0908 …");
+  EXPECT_EQ(said(finding.arguments.at("hexes")), "0208 0308 0408 0508 0608 0708 0808 0908 …");
   EXPECT_EQ(hexesOf(finding).size(), 10u);
 }
 

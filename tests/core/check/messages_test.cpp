@@ -10,8 +10,8 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/base/wording.h"
 #include "core/check/report.h"
-#include "core/wording/wording.h"
 #include "tests/core/check/sample_battle.h"
 
 namespace redoubt::check {

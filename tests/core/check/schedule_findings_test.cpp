@@ -29,16 +29,16 @@ TEST(ArrivalOdds, AreExact) {
 
 TEST(ArrivalOdds, HaveTheDecimalMarkOfTheLanguage) {
   const Finding finding = findingOf("arrival-odds", "LeaderByTwoDiceWhoMayNeverCome");
-  EXPECT_EQ(finding.arguments.at("never"), "1/6 (16.7%)");
-  EXPECT_EQ(finding.arguments.at("never@pl"), "1/6 (16,7%)");
-  EXPECT_EQ(finding.arguments.at("last"), "6") << "waiting, he may come until the end";
+  EXPECT_EQ(said(finding.arguments.at("never")), "1/6 (16.7%)");
+  EXPECT_EQ(said(finding.arguments.at("never"), "pl"), "1/6 (16,7%)");
+  EXPECT_EQ(said(finding.arguments.at("last")), "6") << "waiting, he may come until the end";
 }
 
 TEST(ScheduleUndecidable, SaysWhy) {
   EXPECT_EQ(message(findingOf("schedule-undecidable", "LeaderByDiceTakenForGranted")),
             "Whether Maj. Finch is there in turn 4, as the schedule says, can't be decided: his entry is diced for.");
-  EXPECT_EQ(findingOf("schedule-undecidable", "EntryWithoutTurn").arguments.at("why"), "his entry has no turn");
-  EXPECT_EQ(findingOf("schedule-undecidable", "DiceThatNobodyCanReadTakenForGranted").arguments.at("why"),
+  EXPECT_EQ(said(findingOf("schedule-undecidable", "EntryWithoutTurn").arguments.at("why")), "his entry has no turn");
+  EXPECT_EQ(said(findingOf("schedule-undecidable", "DiceThatNobodyCanReadTakenForGranted").arguments.at("why")),
             "the dice of his entry can't be read");
 }
 
@@ -49,20 +49,20 @@ TEST(ScheduleLeaderLate, TakesTheFirstTurnThatDiceAllow) {
 
 TEST(ScheduleTwice, NamesTheTurnsAndKeepsTheLineThatWouldBeCut) {
   const Finding finding = findingOf("schedule-twice", "LeaderFixedTwiceInTheMiddle");
-  EXPECT_EQ(finding.arguments.at("turns"), "3-4");
+  EXPECT_EQ(said(finding.arguments.at("turns")), "3-4");
   ASSERT_TRUE(finding.fix);
   EXPECT_EQ(finding.fix->edit.erases<model::PoolLine>(), std::vector{Id<model::PoolLine>{5}});
 }
 
 TEST(ScheduleTwice, SaysInBothLanguagesWhatALineIsAbout) {
   const Finding finding = findingOf("schedule-twice", "ChoiceGivenTwiceInATurn");
-  EXPECT_EQ(finding.arguments.at("name"), "Army of the North, free choice");
-  EXPECT_EQ(finding.arguments.at("name@pl"), "Army of the North, wybór dowolny");
+  EXPECT_EQ(said(finding.arguments.at("name")), "Army of the North, free choice");
+  EXPECT_EQ(said(finding.arguments.at("name"), "pl"), "Army of the North, wybór dowolny");
 }
 
 TEST(TurnWithoutPool, NamesTheTurnsAtOnce) {
-  EXPECT_EQ(findingOf("turn-without-pool", "ArmyThatFallsOutOfThePool").arguments.at("turns"), "3");
-  EXPECT_EQ(findingOf("turn-of-nobody", "TurnInWhichNobodyIsInThePool").arguments.at("turns"), "1");
+  EXPECT_EQ(said(findingOf("turn-without-pool", "ArmyThatFallsOutOfThePool").arguments.at("turns")), "3");
+  EXPECT_EQ(said(findingOf("turn-of-nobody", "TurnInWhichNobodyIsInThePool").arguments.at("turns")), "1");
 }
 
 TEST(FreeChoice, TellsHowManyMayBeChosenAndHowManyThereAre) {
@@ -74,9 +74,9 @@ TEST(FreeChoice, TellsHowManyMayBeChosenAndHowManyThereAre) {
 
 TEST(PoolSize, ComparesTheScheduleWithTheRules) {
   const Finding south = findingOf("pool-size-unusual", "PoolsOfAnotherSizeThanTheRulesSay", "army/south");
-  EXPECT_EQ(south.arguments.at("turns"), "1-3");
-  EXPECT_EQ(south.arguments.at("count"), "1");
-  EXPECT_EQ(south.arguments.at("usual"), "2");
+  EXPECT_EQ(said(south.arguments.at("turns")), "1-3");
+  EXPECT_EQ(said(south.arguments.at("count")), "1");
+  EXPECT_EQ(said(south.arguments.at("usual")), "2");
 }
 
 TEST(AwardMalformed, TellsThePlaceAndWhatWasExpected) {
@@ -86,7 +86,7 @@ TEST(AwardMalformed, TellsThePlaceAndWhatWasExpected) {
 }
 
 TEST(AwardIdle, NamesThePlayersItIsNothingFor) {
-  EXPECT_EQ(findingOf("award-idle", "AwardForGunsThatTheEnemyLacks").arguments.at("players"), "Blue");
+  EXPECT_EQ(said(findingOf("award-idle", "AwardForGunsThatTheEnemyLacks").arguments.at("players")), "Blue");
 }
 
 TEST(ThresholdReach, ComparesWithEverythingTheEnemyHas) {
@@ -94,7 +94,7 @@ TEST(ThresholdReach, ComparesWithEverythingTheEnemyHas) {
             "At 7 points the game is won by Blue, but everything the enemy has brings only 6.");
   EXPECT_EQ(message(findingOf("threshold-share", "ThresholdsInReach", "victory/red")),
             "At 12 points the game is won by Red; everything the enemy has brings 12.");
-  EXPECT_EQ(findingOf("threshold-undecidable", "ThresholdsByUnknownMorale", "victory/blue").arguments.at("names"),
+  EXPECT_EQ(said(findingOf("threshold-undecidable", "ThresholdsByUnknownMorale", "victory/blue").arguments.at("names")),
             "Rowan, Willow");
 }
 

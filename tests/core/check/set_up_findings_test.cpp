@@ -144,7 +144,7 @@ TEST(TerrainForbidden, NamesWhoStandsWhereAndIsSeenWhenAHexIsPainted) {
   EXPECT_EQ(checker.update(dry, difference(forbidden, dry)), 0);
   EXPECT_EQ(checker.findings().size(), runChecks(dry).size());
   EXPECT_EQ(checker.update(wet, difference(dry, wet)), 0);
-  EXPECT_EQ(findingOf("terrain-forbidden", wet).arguments.at("hex"), "0605");
+  EXPECT_EQ(said(findingOf("terrain-forbidden", wet).arguments.at("hex")), "0605");
   EXPECT_EQ(checker.findings().size(), runChecks(wet).size());
 }
 
@@ -259,7 +259,7 @@ TEST(NotTakingPart, ErasesTheBlocksBehindToo) {
 
 TEST(Formations, SayWhyInBothLanguages) {
   const auto reason = [](std::string_view mutation, std::string_view code = "formation-not-allowed") {
-    return findingOf(code, spoilt(mutation)).arguments.at("reason");
+    return said(findingOf(code, spoilt(mutation)).arguments.at("reason"));
   };
   EXPECT_EQ(reason("FormationOfAnotherArm"), "neither its type nor a mark on its counter allows it");
   EXPECT_EQ(reason("FormationOfAnotherArmThanItNeeds"), "it needs another arm");
@@ -282,7 +282,7 @@ TEST(SeveralCommands, NamesTheFirstOfManyUnits) {
     battle.all<Unit>().put({Id<Unit>{id}, "oak-" + std::to_string(id), Id<Army>{1}, name, name, "militia", id});
     for (const int command : {1, 5}) battle.all<UnitCommand>().put({Id<Unit>{id}, Id<Command>{command}});
   }
-  EXPECT_EQ(findingOf("several-commands", battle).arguments.at("names"),
+  EXPECT_EQ(said(findingOf("several-commands", battle).arguments.at("names")),
             "Elm Lancers, Oak 31, Oak 32, Oak 33, Oak 34, Oak 35, …");
 }
 

@@ -50,7 +50,7 @@ class Altered : public DocumentTest {
     try {
       work();
     } catch (const store::AlteredContent& error) {
-      return store::whereAltered(error.parts());
+      return said(store::whereAltered(error.parts()));
     }
     return "nothing";
   }
@@ -186,7 +186,7 @@ TEST_F(Altered, AnOlderFilePutInPlaceLosesNothingWhenACopyIsSaved) {
   const std::vector<Backup> backups = Backups(in("a.battle")).list();
   Backups::keepIn(std::nullopt);
   EXPECT_EQ(terrainAt(1, 1), "clear");
-  EXPECT_NE(document->takeWarning().find("the copy holds what it wrote"), std::string::npos);
+  EXPECT_NE(said(document->takeWarning()).find("the copy holds what it wrote"), std::string::npos);
   EXPECT_FALSE(document->isReadOnly());
   ASSERT_FALSE(backups.empty());
   EXPECT_EQ(backups.front().reason, BackupReason::Replaced);

@@ -117,8 +117,8 @@ TEST_F(BackupsTest, GoAlongWithABattleThatIsPutElsewhere) {
 TEST_F(BackupsTest, ThatCannotBeMadeHinderNoEdit) {
   writeBytes(in("backups"), "no folder");
   EXPECT_TRUE(document->apply(paint(1, 1, "woods")));
-  EXPECT_NE(document->takeWarning().find("no backup could be made"), std::string::npos);
-  EXPECT_EQ(document->takeWarning(), "");
+  EXPECT_NE(said(document->takeWarning()).find("no backup could be made"), std::string::npos);
+  EXPECT_EQ(said(document->takeWarning()), "");
 }
 
 TEST_F(BackupsTest, WhatWasInMemoryIsBackedUpBeforeAnotherContentIsRead) {

@@ -106,7 +106,7 @@ class FailingDisk : public DocumentTest {
     EXPECT_TRUE(document->battle() == (isKept ? after : before)) << refused;
     EXPECT_TRUE(met || isKept) << refused;
     if (met && isKept) {
-      EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+      EXPECT_NE(said(document->takeWarning()).find("does not promise"), std::string::npos);
       ++cameThrough_;
     }
     if (!isKept) {
@@ -178,7 +178,7 @@ TEST_F(UnpromisingDisk, EditingGoesOnAfterAnotherProgramsChange) {
   EXPECT_EQ(terrainAt(2, 2), "lake");
   EXPECT_EQ(errorOf([&] { document->apply(paint(3, 3, "hill")); }), "no error");
   EXPECT_TRUE(disk.hasFailed());
-  EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+  EXPECT_NE(said(document->takeWarning()).find("does not promise"), std::string::npos);
   EXPECT_EQ(setAside(), 1);
   EXPECT_TRUE(document->undo());
   disk.heal();
@@ -196,17 +196,17 @@ TEST_F(UnpromisingDisk, CopiesAndFilesWrittenAfreshAreGoneOnIn) {
   {
     const UnsyncedFolders unsynced(EIO);
     document->saveAs(in("b.battle"));
-    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_NE(said(document->takeWarning()).find("does not promise"), std::string::npos);
     EXPECT_EQ(document->path(), in("b.battle"));
     EXPECT_TRUE(document->backUp(BackupReason::Hourly));
-    EXPECT_EQ(document->takeWarning(), "");
+    EXPECT_EQ(said(document->takeWarning()), "");
     document->forgetEdits(document->lastDone());
-    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_NE(said(document->takeWarning()).find("does not promise"), std::string::npos);
     EXPECT_TRUE(document->history().empty());
   }
   Backups::keepIn(std::nullopt);
   EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
-  EXPECT_EQ(document->takeWarning(), "");
+  EXPECT_EQ(said(document->takeWarning()), "");
   expectSound();
 }
 

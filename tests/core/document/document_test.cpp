@@ -358,8 +358,8 @@ TEST_F(DocumentTest, ACrashLeavesNoStaleHolder) {
   EXPECT_EQ(inChild([&]() -> std::string {
               auto* lost = Document::open(in("a.battle")).release();
               lost->apply(paint(1, 1, "woods"));
-              return store::Holder::current(in("a.battle")).value_or("nobody").find("process") != std::string::npos ? "held"
-                                                                                                            : "free";
+              const std::string who = said(store::Holder::current(in("a.battle")).value_or("nobody"));
+              return who.find("process") != std::string::npos ? "held" : "free";
             }),
             "held");
   EXPECT_EQ(store::Holder::current(in("a.battle")), std::nullopt);

@@ -52,7 +52,7 @@ TEST(HouseSlugs, ThatNobodyBearsAreToldInsteadOfFindingNothing) {
   const auto findings = runHouseChecks(battleAsking("SELECT 'x' AS message FROM zone WHERE slug = 'banks'"));
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].code, "house-check-failed");
-  EXPECT_EQ(findings[0].arguments.at("reason"), "it asks for “banks”, and no zone has that short name");
+  EXPECT_EQ(said(findings[0].arguments.at("reason")), "it asks for “banks”, and no zone has that short name");
 }
 
 TEST(HouseSlugs, AreRenamedWhereTheyAreMeant) {

@@ -294,7 +294,7 @@ TEST(JsonFormat, AFolderIsReadAsOneBattle) {
   ASSERT_TRUE(std::holds_alternative<std::vector<Problem>>(clash));
   const Problem& problem = std::get<std::vector<Problem>>(clash).front();
   EXPECT_EQ(problem.file, "c.json");
-  EXPECT_NE(problem.message.find("b.json:1"), std::string::npos) << problem.message;
+  EXPECT_NE(said(problem.message).find("b.json:1"), std::string::npos) << said(problem.message);
 }
 
 TEST(JsonFormat, WhatJsonCanNotHoldIsRefused) {

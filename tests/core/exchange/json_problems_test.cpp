@@ -220,7 +220,7 @@ TEST(JsonProblemList, EndsSomewhere) {
   const auto read = readJsonText(file("\"player\": [" + rows + "]"));
   const auto& problems = std::get<std::vector<Problem>>(read);
   EXPECT_EQ(problems.size(), kMaxProblems);
-  EXPECT_NE(problems.back().message.find("no further problems"), std::string::npos);
+  EXPECT_NE(said(problems.back().message).find("no further problems"), std::string::npos);
 }
 
 TEST(JsonProblemList, IsShortEvenForLongTexts) {

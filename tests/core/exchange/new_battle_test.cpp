@@ -11,8 +11,8 @@
 #include "core/check/messages.h"
 #include "core/exchange/starting_rules.h"
 #include "core/model/placement_verbs.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "core/store/files.h"
@@ -307,7 +307,8 @@ model::Battle withSources() {
   battle.all<model::Rule>().put({system, "turns/count", {"9"}});
   battle.all<model::Rule>().put({system, "set-up/complete", {"true"}});
   battle.all<model::Source>().put({{1}, "book", model::SourceKind::Rulebook, "The book", "", "", std::nullopt, "", ""});
-  battle.all<model::Source>().put({{2}, "sheet", model::SourceKind::Map, "Our own drawing", "", "", std::nullopt, "", ""});
+  battle.all<model::Source>().put(
+      {{2}, "sheet", model::SourceKind::Map, "Our own drawing", "", "", std::nullopt, "", ""});
   battle.all<model::Paragraph>().put({{11}, {1}, "1.1", 1, "Turns"});
   battle.all<model::Paragraph>().put({{12}, {1}, "1.2", 1, "Units"});
   battle.all<model::Paragraph>().put({{14}, {1}, "1.4", 1, "Else"});

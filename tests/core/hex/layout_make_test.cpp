@@ -10,7 +10,7 @@ namespace {
 std::string complaint(const LayoutSpec& spec) {
   const auto made = Layout::make(spec);
   const auto* error = std::get_if<LayoutError>(&made);
-  return error ? error->sentence : "";
+  return error ? said(error->sentence()) : "";
 }
 
 TEST(LayoutMake, TakesThePlainMap) {

@@ -14,7 +14,7 @@ namespace redoubt::hex {
 inline Layout laidOut(const LayoutSpec& spec) {
   auto made = Layout::make(spec);
   if (const auto* error = std::get_if<LayoutError>(&made)) {
-    ADD_FAILURE() << error->sentence;
+    ADD_FAILURE() << said(error->sentence());
     return {};
   }
   return std::get<Layout>(made);

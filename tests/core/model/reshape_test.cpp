@@ -23,7 +23,7 @@ constexpr std::array kEdges = {hex::Edge::Left, hex::Edge::Right, hex::Edge::Top
 Reshaped reshaped(const Battle& battle, const hex::LayoutSpec& wanted, CutOff cutOff) {
   auto made = reshape(battle, wanted, "ground", cutOff, "Reshape");
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-    ADD_FAILURE() << error->sentence;
+    ADD_FAILURE() << said(error->sentence());
     return {Edit(), {}, {}};
   }
   return std::get<Reshaped>(std::move(made));
@@ -259,7 +259,7 @@ TEST(Reshape, SaysWhyThereIsNoSuchMap) {
   const Battle battle = testing::plainMap(8, 6);
   const auto made = reshape(battle, grown(battle, hex::Edge::Left, -8), "ground", CutOff::Refuse, "Crop");
   ASSERT_TRUE(std::holds_alternative<hex::LayoutError>(made));
-  EXPECT_EQ(std::get<hex::LayoutError>(made).sentence, "A map needs at least one column.");
+  EXPECT_EQ(said(std::get<hex::LayoutError>(made).sentence()), "A map needs at least one column.");
   EXPECT_TRUE(std::holds_alternative<hex::LayoutError>(reshape(Battle(), {}, "ground", CutOff::Refuse, "Grow")));
 }
 

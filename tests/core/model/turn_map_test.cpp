@@ -21,7 +21,7 @@ constexpr std::array kTurns = {MapTurn::MirrorLeftRight, MapTurn::MirrorTopBotto
 Battle turned(const Battle& battle, MapTurn turn) {
   const auto made = turnMap(battle, turn, "Turn");
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-    ADD_FAILURE() << error->sentence;
+    ADD_FAILURE() << said(error->sentence());
     return battle;
   }
   return applied(battle, std::get<Relocated>(made).edit);

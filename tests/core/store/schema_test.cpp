@@ -9,12 +9,12 @@
 #include <sstream>
 
 #include "core/model/row_info.h"
+#include "core/query/query.h"
 #include "core/store/battle_file.h"
 #include "core/store/connection.h"
 #include "core/store/dump.h"
 #include "core/store/files.h"
 #include "core/store/migrate.h"
-#include "core/store/query.h"
 
 namespace redoubt::store {
 namespace {
@@ -132,7 +132,7 @@ TEST(MigrationFromAMadeUpSchema, CopiesRowsIntoAFreshFileAndLeavesTheOldOneAlone
 }
 
 std::string one(const std::string& sql) {
-  const QueryResult result = query(meadow(), sql);
+  const query::QueryResult result = query::run(meadow(), sql);
   return result.rows.size() == 1 && result.rows[0][0].text ? *result.rows[0][0].text : "NULL";
 }
 
@@ -144,7 +144,8 @@ TEST(Query, TakesTheFrontFromTheRules) {
   battle.all<model::BattleInfo>().put(info);
   battle.all<model::Rule>().put({{1}, "facing/kind", model::JsonText{R"("hexside")"}});
   const auto inFront = [&] {
-    const QueryResult result = query(battle, "SELECT count(*) FROM hex WHERE hx_in_front('0202', 's1', hex)");
+    const query::QueryResult result =
+        query::run(battle, "SELECT count(*) FROM hex WHERE hx_in_front('0202', 's1', hex)");
     return result.rows.at(0)[0].text.value_or("");
   };
   EXPECT_EQ(inFront(), "3");
@@ -171,15 +172,16 @@ TEST(Query, RefusesEverythingButReading) {
        {"DELETE FROM hex", "UPDATE hex SET level = 1 WHERE 1", "ATTACH 'x' AS y", "PRAGMA user_version",
         "CREATE TABLE x(a)", "SELECT load_extension('x')", "SELECT randomblob(100000000)",
         "SELECT printf('%1000000d', 1)", "SELECT 1; DELETE FROM hex WHERE 1", "SELEC 1", ""}) {
-    EXPECT_THROW(query(meadow(), sql), Error) << sql;
+    EXPECT_THROW(query::run(meadow(), sql), Error) << sql;
   }
 }
 
 TEST(Query, EndlessOnesAreStopped) {
-  QueryLimits limits;
+  query::QueryLimits limits;
   limits.maxSteps = 1'000'000;
   EXPECT_THROW(
-      query(meadow(), "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n", limits),
+      query::run(meadow(), "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n",
+                 limits),
       Error);
 }
 

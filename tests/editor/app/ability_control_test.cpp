@@ -147,7 +147,7 @@ TEST_P(ControlWindow, TheLegendKeepsOffTheCounterAndThePointer) {
 TEST_P(ControlWindow, CountersOfAStackAreShownTogether) {
   setRules({{"stacking/alternatives", "null"}});
   model::Edit edit("A second one");
-  model::Placement row = *session().placement(*placedUnit());
+  model::Placement row = *session().setUp().placement(*placedUnit());
   row.id = {50};
   row.unit = Id<model::Unit>{1};
   row.stack = 2;
@@ -155,7 +155,7 @@ TEST_P(ControlWindow, CountersOfAStackAreShownTogether) {
   ASSERT_TRUE(session().apply(edit));
   clickHex(home_);
   trigger("view.reach");
-  session().select({home_, {*placedUnit(), Id<model::Placement>{50}}});
+  session().hand().select({home_, {*placedUnit(), Id<model::Placement>{50}}});
   EXPECT_TRUE(legend().contains(QStringLiteral("Reach of 2 counters together|can end here"))) << legend().toStdString();
   const hex::HexKey ahead = *session().layout().neighbour(home_, 0);
   EXPECT_TRUE(hintAt(ahead).contains(QStringLiteral("1 of 6 points, "))) << hintAt(ahead).toStdString();
@@ -172,7 +172,7 @@ TEST_P(ControlWindow, TheViewFollowsACounterThatIsPutElsewhere) {
   const hex::HexKey corner = hex::HexKey::at(14, 12);
   ASSERT_FALSE(isInView(corner));
   model::Edit edit("Far away");
-  model::Placement row = *session().placement(*placedUnit());
+  model::Placement row = *session().setUp().placement(*placedUnit());
   row.hex = corner;
   edit.put(row);
   ASSERT_TRUE(session().apply(edit));
@@ -183,7 +183,7 @@ TEST_P(ControlWindow, TheViewFollowsACounterThatIsPutElsewhere) {
 
 TEST_P(ControlWindow, BackingAwayIsSaid) {
   model::Edit edit("An enemy comes near");
-  model::Placement row = *session().placement(Id<model::Placement>{11});
+  model::Placement row = *session().setUp().placement(Id<model::Placement>{11});
   row.hex = *session().layout().neighbour(home_, 0);
   edit.put(row);
   ASSERT_TRUE(session().apply(edit));

@@ -7,8 +7,8 @@
 
 #include "core/store/battle_file.h"
 #include "editor/canvas/ability_words.h"
+#include "tests/editor/abilities/ability_battle.h"
 #include "tests/editor/app/tools_fixture.h"
-#include "tests/editor/session/ability_battle.h"
 
 namespace redoubt::editor {
 
@@ -31,7 +31,7 @@ class AbilityWindow : public ToolTest {
     path_ = folder_.filePath(QLatin1String(name));
     store::writeNewFile(path_.toStdString(), battle);
     open(path_);
-    session().setTool(QStringLiteral("tool.select"));
+    session().hand().setTool(QStringLiteral("tool.select"));
   }
 
   Abilities& abilities() { return canvas().abilities().abilities(); }
@@ -41,7 +41,7 @@ class AbilityWindow : public ToolTest {
   }
   // The counter on home_.
   std::optional<Id<model::Placement>> placedUnit() {
-    const auto stack = session().stackAt(home_);
+    const auto stack = session().setUp().stackAt(home_);
     return stack.empty() ? std::nullopt : std::optional(stack.front());
   }
   QString hintAt(hex::HexKey hex) {

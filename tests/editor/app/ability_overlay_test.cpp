@@ -15,7 +15,7 @@ namespace {
 
 TEST_P(AbilityWindow, AKeyShowsTheReachOfTheCounterThatWasClicked) {
   clickHex(home_);
-  ASSERT_EQ(session().selection().placements.size(), 1u);
+  ASSERT_EQ(session().hand().selection().placements.size(), 1u);
   hover(hex::HexKey::at(2, 9));
   const QImage before = shot();
   key(Qt::Key_R, Qt::ShiftModifier);
@@ -44,13 +44,13 @@ TEST_P(AbilityWindow, ABrushStrokeChangesReachAndSightAtOnceAndUndoTakesItBack) 
   trigger("view.sight");
   ASSERT_TRUE(hintAt(beyond_).contains(QStringLiteral("In sight"))) << hintAt(beyond_).toStdString();
   const QImage open = shot();
-  const Selection selected = session().selection();
-  session().setTool(QStringLiteral("tool.brush"));
+  const Selection selected = session().hand().selection();
+  session().hand().setTool(QStringLiteral("tool.brush"));
   paintWith("woods");
   clickHex(ahead_);
   ASSERT_EQ(battle().find<model::HexRow>(ahead_)->terrain, "woods");
-  session().setTool(QStringLiteral("tool.select"));
-  session().select(selected);
+  session().hand().setTool(QStringLiteral("tool.select"));
+  session().hand().select(selected);
   hover(hex::HexKey::at(2, 9));
   const QString blocked = QStringLiteral("Blocked by woods in %1").arg(QString::fromStdString(number(ahead_)));
   EXPECT_TRUE(hintAt(beyond_).contains(blocked)) << hintAt(beyond_).toStdString();
@@ -92,7 +92,7 @@ TEST_P(AbilityWindow, TheLineTurnsRedBehindWhatBlocks) {
 
 TEST_P(AbilityWindow, AHexWithoutCounterShowsSightAllRound) {
   clickHex(hex::HexKey::at(5, 9));
-  ASSERT_TRUE(session().selection().placements.empty());
+  ASSERT_TRUE(session().hand().selection().placements.empty());
   key(Qt::Key_S, Qt::ShiftModifier);
   EXPECT_EQ(abilities().sight().range, Abilities::kPlainRange);
   const QString here = QString::fromStdString(number(hex::HexKey::at(5, 9)));
@@ -148,15 +148,15 @@ TEST_P(AbilityWindow, WhatIsShownIsRememberedByTheWindowAndNotByTheFile) {
 }
 
 TEST_P(AbilityWindow, ShiftAndArrowKeysAskForTheWayAndTheLineWithoutAMouse) {
-  session().select({home_, {*placedUnit()}});
+  session().hand().select({home_, {*placedUnit()}});
   canvas().setFocus();
   QTest::mouseMove(window_.get(), QPoint(2, 2));
   trigger("view.reach");
-  const Selection selected = session().selection();
+  const Selection selected = session().hand().selection();
   key(Qt::Key_Up, Qt::ShiftModifier);
   const hex::HexKey above = hex::HexKey::at(home_.column(), home_.row() - 1);
   EXPECT_EQ(canvas().askedHex(), above);
-  EXPECT_EQ(session().selection(), selected) << "the counter asked stays selected";
+  EXPECT_EQ(session().hand().selection(), selected) << "the counter asked stays selected";
   EXPECT_EQ(canvas().hint(), AbilityWords::way(session(), abilities().reach(), abilities().wayTo(above)));
   EXPECT_FALSE(canvas().hint().isEmpty());
   EXPECT_TRUE(status().contains(canvas().hint())) << status().toStdString();
@@ -174,11 +174,11 @@ TEST_P(AbilityWindow, ShiftAndArrowKeysAskForTheWayAndTheLineWithoutAMouse) {
   key(Qt::Key_Escape);
   EXPECT_FALSE(canvas().askedHex());
   key(Qt::Key_Down);
-  EXPECT_TRUE(session().selection().placements.empty()) << "without Shift the cursor goes on";
+  EXPECT_TRUE(session().hand().selection().placements.empty()) << "without Shift the cursor goes on";
 }
 
 TEST_P(AbilityWindow, TheKeyboardAsksNothingWhereNothingIsShown) {
-  session().select({home_, {*placedUnit()}});
+  session().hand().select({home_, {*placedUnit()}});
   canvas().setFocus();
   key(Qt::Key_Up, Qt::ShiftModifier);
   EXPECT_FALSE(canvas().askedHex());
@@ -188,7 +188,7 @@ TEST_P(AbilityWindow, TheKeyboardAsksNothingWhereNothingIsShown) {
 }
 
 TEST_P(AbilityWindow, ThePointerTakesOverFromTheKeyboard) {
-  session().select({home_, {*placedUnit()}});
+  session().hand().select({home_, {*placedUnit()}});
   canvas().setFocus();
   trigger("view.reach");
   key(Qt::Key_Up, Qt::ShiftModifier);
@@ -228,9 +228,9 @@ TEST_P(AbilityWindow, PacesAreSwitchedByKeyAndMenu) {
 TEST_P(AbilityWindow, ToolsThatPaintSayWhatTheyDoInstead) {
   clickHex(home_);
   trigger("view.reach");
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   EXPECT_FALSE(hintAt(beyond_).contains(QStringLiteral("points"))) << canvas().hint().toStdString();
-  session().setTool(QStringLiteral("tool.select"));
+  session().hand().setTool(QStringLiteral("tool.select"));
   EXPECT_TRUE(hintAt(ahead_).contains(QStringLiteral("points")));
 }
 

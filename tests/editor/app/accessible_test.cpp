@@ -11,7 +11,7 @@
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/panels/layer_row.h"
 #include "editor/panels/swatch_button.h"
-#include "editor/session/hex_words.h"
+#include "editor/words/hex_words.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {
@@ -116,7 +116,7 @@ TEST_F(AccessibleTest, OnFlatTopMapsTheSidesLieElsewhere) {
 TEST_F(AccessibleTest, ACellTellsItsCountersWithTheirFacingAndItsProblems) {
   openSample();
   const model::Placement* faced = nullptr;
-  for (const model::Placement& row : session().placements()) {
+  for (const model::Placement& row : session().setUp().placements()) {
     if (row.unit && row.rule == model::PlacementRule::At && row.direction && row.direction->direction) faced = &row;
   }
   ASSERT_TRUE(faced);
@@ -137,7 +137,7 @@ TEST_F(AccessibleTest, ACellTellsItsCountersWithTheirFacingAndItsProblems) {
 TEST_F(AccessibleTest, AnArrowKeyIsHeard) {
   openSample();
   canvas().setFocus();
-  session().select({hex("0808")});
+  session().hand().select({hex("0808")});
   QCoreApplication::processEvents();
   heard_.clear();
   key(Qt::Key_Right);
@@ -154,7 +154,7 @@ TEST_F(AccessibleTest, AHexThatIsAskedAboutIsHeardWithTheAnswer) {
   openSample();
   const model::Placement* counter = placementOf("1/I/2 pp");
   canvas().setFocus();
-  session().select({counter->hex, {counter->id}});
+  session().hand().select({counter->hex, {counter->id}});
   trigger("view.sight");
   heard_.clear();
   key(Qt::Key_Right, Qt::ShiftModifier);
@@ -172,7 +172,7 @@ TEST_F(AccessibleTest, WhoWorksElsewhereKeepsTheFocus) {
   openSample();
   canvas().clearFocus();
   heard_.clear();
-  session().select({hex("0808")});
+  session().hand().select({hex("0808")});
   EXPECT_EQ(heard_, (std::vector<Told>{{QAccessible::Selection, hex("0808")}}));
   EXPECT_EQ(table().focusChild(), nullptr);
   heard_.clear();
@@ -184,7 +184,7 @@ TEST_F(AccessibleTest, WhoWorksElsewhereKeepsTheFocus) {
 
 TEST_F(AccessibleTest, TheTextFollowsAnEditUnderTheCursor) {
   openSample();
-  session().select({hex("0808")});
+  session().hand().select({hex("0808")});
   QAccessibleInterface* before = cell("0808");
   const hex::HexKey here = hex("0808");
   const char* other = terrainAt("0808") == "woods" ? "clear" : "woods";
@@ -216,17 +216,17 @@ TEST_F(AccessibleTest, RowsAreSelectedAndActionsTaken) {
   ASSERT_TRUE(table().selectRow(3));
   EXPECT_TRUE(table().isRowSelected(3));
   EXPECT_EQ(table().selectedRows(), QList<int>{3});
-  EXPECT_EQ(table().selectedCellCount(), static_cast<int>(session().area().size()));
+  EXPECT_EQ(table().selectedCellCount(), static_cast<int>(session().hand().area().size()));
   EXPECT_EQ(table().selectedCells().size(), table().selectedCellCount());
   ASSERT_TRUE(table().unselectRow(3));
-  EXPECT_TRUE(session().area().empty());
+  EXPECT_TRUE(session().hand().area().empty());
   const char* other = terrainAt("0303") == "woods" ? "marsh" : "woods";
-  session().setPaint({PaintPlace::Hex, other});
-  session().setTool(QStringLiteral("tool.brush"));
-  session().setRadius(0);
+  session().hand().setPaint({PaintPlace::Hex, other});
+  session().hand().setTool(QStringLiteral("tool.brush"));
+  session().hand().setRadius(0);
   cell("0303")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   EXPECT_EQ(terrainAt("0303"), other);
-  EXPECT_EQ(session().selection().hex, hex("0303"));
+  EXPECT_EQ(session().hand().selection().hex, hex("0303"));
 }
 
 TEST_F(AccessibleTest, ReadingTheWholeMapKeepsFewCells) {
@@ -248,7 +248,7 @@ TEST_F(AccessibleTest, ReadingTheWholeMapKeepsFewCells) {
 
 TEST_F(AccessibleTest, WithoutABattleNothingIsToldAndNothingDangles) {
   openSample();
-  session().select({hex("0808")});
+  session().hand().select({hex("0808")});
   const QAccessible::Id id = QAccessible::uniqueId(cell("0808"));
   ASSERT_TRUE(QAccessible::accessibleInterface(id));
   session().setDocument(nullptr);
@@ -286,7 +286,7 @@ TEST_F(AccessibleTest, ToolsAndTerrainsAreChoicesAndDrawnRowsAreNoFillers) {
   EXPECT_FALSE(told->state().checked);
   told->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   EXPECT_TRUE(told->state().checked);
-  EXPECT_EQ(session().tool(), QLatin1String("tool.brush"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.brush"));
   const auto swatches = window_->findChildren<SwatchButton*>();
   ASSERT_FALSE(swatches.isEmpty());
   for (SwatchButton* swatch : swatches) {

@@ -1,5 +1,5 @@
-#include <QTest>
 #include <QPushButton>
+#include <QTest>
 
 #include "core/model/map_verbs.h"
 #include "editor/app/notice_bar.h"
@@ -29,31 +29,30 @@ class AreaTools : public ToolTest {
   }
 };
 INSTANTIATE_TEST_SUITE_P(BothOrientations, AreaTools,
-                         ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
-                         ToolTest::nameOf);
+                         ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat), ToolTest::nameOf);
 
 TEST_P(AreaTools, ARectangleIsSelectedGrownShrunkAndCutDown) {
   key(Qt::Key_R);
   drag({"0303", "0505"});
-  EXPECT_EQ(session().area().size(), 9u);
+  EXPECT_EQ(session().hand().area().size(), 9u);
   dragWith(Qt::ShiftModifier, {"0806", "0906"});
-  EXPECT_EQ(session().area().size(), 11u);
+  EXPECT_EQ(session().hand().area().size(), 11u);
   dragWith(Qt::ControlModifier, {"0303", "0305"});
-  EXPECT_EQ(session().area().size(), 8u);
+  EXPECT_EQ(session().hand().area().size(), 8u);
   dragWith(Qt::ShiftModifier | Qt::ControlModifier, {"0404", "0505"});
-  EXPECT_EQ(session().area(), hexes({"0404", "0405", "0504", "0505"}));
+  EXPECT_EQ(session().hand().area(), hexes({"0404", "0405", "0504", "0505"}));
   trigger("edit.selectInvert");
-  EXPECT_EQ(session().area().size(), 20u * 15u - 4u);
+  EXPECT_EQ(session().hand().area().size(), 20u * 15u - 4u);
   trigger("edit.selectNone");
-  EXPECT_TRUE(session().area().empty());
+  EXPECT_TRUE(session().hand().area().empty());
 }
 
 TEST_P(AreaTools, TheLassoSelectsWhatItGoesRound) {
   key(Qt::Key_Q);
   drag({"0303", "1203", "1212", "0312", "0303"});
-  EXPECT_TRUE(session().area().contains(hex("0707")));
-  EXPECT_FALSE(session().area().contains(hex("1507")));
-  EXPECT_GT(session().area().size(), 60u);
+  EXPECT_TRUE(session().hand().area().contains(hex("0707")));
+  EXPECT_FALSE(session().hand().area().contains(hex("1507")));
+  EXPECT_GT(session().hand().area().size(), 60u);
 }
 
 TEST_P(AreaTools, TheWandTakesWhatHangsTogetherAndSameTerrainTakesAll) {
@@ -63,10 +62,10 @@ TEST_P(AreaTools, TheWandTakesWhatHangsTogetherAndSameTerrainTakesAll) {
   session().apply(model::paintTerrain(battle(), other, "woods", "Other"));
   key(Qt::Key_W);
   click("0303");
-  EXPECT_EQ(session().area(), hexes({"0303", "0304"}));
+  EXPECT_EQ(session().hand().area(), hexes({"0303", "0304"}));
   key(Qt::Key_S);
   click("0303");
-  EXPECT_EQ(session().area(), hexes({"0303", "0304", "1010"}));
+  EXPECT_EQ(session().hand().area(), hexes({"0303", "0304", "1010"}));
   key(Qt::Key_Delete);  // no counters are selected, so the area is cleared
   EXPECT_TRUE(inFileOf("woods").empty());
 }
@@ -77,18 +76,18 @@ TEST_P(AreaTools, TheKeyboardSelectsAreasToo) {
   key(Qt::Key_Return);
   cursorTo("0404");
   key(Qt::Key_Return);
-  EXPECT_EQ(session().area().size(), 4u);
+  EXPECT_EQ(session().hand().area().size(), 4u);
   cursorTo("0909");
   key(Qt::Key_Return);
   key(Qt::Key_Return, Qt::ShiftModifier);
-  EXPECT_EQ(session().area().size(), 5u);
+  EXPECT_EQ(session().hand().area().size(), 5u);
   key(Qt::Key_Q);
   for (const char* corner : {"0202", "0802", "0508", "0202"}) {
     cursorTo(corner);
     key(Qt::Key_Return);
   }
-  EXPECT_TRUE(session().area().contains(hex("0504")));
-  EXPECT_FALSE(session().area().contains(hex("1204")));
+  EXPECT_TRUE(session().hand().area().contains(hex("0504")));
+  EXPECT_FALSE(session().hand().area().contains(hex("1204")));
 }
 
 TEST_P(AreaTools, APieceIsCopiedWithItsHexsidesAndRoadsTurnedAndStamped) {
@@ -104,7 +103,7 @@ TEST_P(AreaTools, APieceIsCopiedWithItsHexsidesAndRoadsTurnedAndStamped) {
   drag({"0505", "0506"});
   trigger("edit.copy");
   trigger("edit.paste");
-  EXPECT_EQ(session().tool(), "tool.stamp");
+  EXPECT_EQ(session().hand().tool(), "tool.stamp");
   click("1209");
   EXPECT_EQ(inFileOf("woods").size(), 4u);
   EXPECT_EQ(linksOf("road").size(), 2u);
@@ -118,10 +117,10 @@ TEST_P(AreaTools, APieceIsCopiedWithItsHexsidesAndRoadsTurnedAndStamped) {
   key(Qt::Key_X);
   key(Qt::Key_X);
   key(Qt::Key_1, Qt::ControlModifier);
-  session().stamps().takeInHand(std::nullopt);
+  session().hand().stamps().takeInHand(std::nullopt);
   key(Qt::Key_V);
   key(Qt::Key_1);
-  EXPECT_EQ(session().tool(), "tool.stamp");
+  EXPECT_EQ(session().hand().tool(), "tool.stamp");
   click("1209");
   EXPECT_EQ(inFileOf("woods").size(), 4u);
 }
@@ -129,15 +128,15 @@ TEST_P(AreaTools, APieceIsCopiedWithItsHexsidesAndRoadsTurnedAndStamped) {
 TEST_P(AreaTools, StampsAreThereInTheNextSitting) {
   const std::vector<hex::HexKey> woods{hex("0505")};
   session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
-  session().selectArea(hexes({"0505"}));
+  session().hand().selectArea(hexes({"0505"}));
   trigger("edit.copy");
   key(Qt::Key_3, Qt::ControlModifier);
-  const auto kept = session().stamps().slot(2);
+  const auto kept = session().hand().stamps().slot(2);
   ASSERT_TRUE(kept);
   closeWindow();
   open(path_);
-  EXPECT_EQ(session().stamps().slot(2), kept);
-  session().stamps().setSlot(2, std::nullopt);
+  EXPECT_EQ(session().hand().stamps().slot(2), kept);
+  session().hand().stamps().setSlot(2, std::nullopt);
 }
 
 TEST_P(AreaTools, ADragWithTheRightButtonPicksAnArea) {
@@ -145,9 +144,9 @@ TEST_P(AreaTools, ADragWithTheRightButtonPicksAnArea) {
   session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
   key(Qt::Key_B);
   dragWith(Qt::NoModifier, {"0404", "0606"}, Qt::RightButton);
-  EXPECT_EQ(session().tool(), "tool.stamp");
-  ASSERT_TRUE(session().stamps().inHand());
-  EXPECT_EQ(session().stamps().inHand()->hexes.size(), 9u);
+  EXPECT_EQ(session().hand().tool(), "tool.stamp");
+  ASSERT_TRUE(session().hand().stamps().inHand());
+  EXPECT_EQ(session().hand().stamps().inHand()->hexes.size(), 9u);
   click("1209");
   EXPECT_EQ(inFileOf("woods").size(), 2u);
 }
@@ -156,7 +155,7 @@ TEST_P(AreaTools, AStampLargerThanTheMapIsStampedOnlyIfTheAuthorSaysSo) {
   model::MapPiece large;
   large.orientation = GetParam();
   for (int q = 0; q < 40; ++q) large.hexes.push_back({{q, 0}, "woods", 0});
-  session().stamps().takeInHand(large);
+  session().hand().stamps().takeInHand(large);
   key(Qt::Key_K);
   const std::string before = dump();
   click("0505");
@@ -177,7 +176,7 @@ TEST_P(AreaTools, UnknownTerrainInAStampIsTold) {
   model::MapPiece foreign;
   foreign.orientation = GetParam();
   foreign.hexes = {{{0, 0}, "lava", 0}, {{1, 0}, "woods", 0}};
-  session().stamps().takeInHand(foreign);
+  session().hand().stamps().takeInHand(foreign);
   key(Qt::Key_K);
   const std::string before = dump();
   click("0505");
@@ -187,7 +186,7 @@ TEST_P(AreaTools, UnknownTerrainInAStampIsTold) {
 
 TEST_P(AreaTools, AHexsideClickWithShiftGoesOnByTheShortestWay) {
   const hex::Layout& layout = session().layout();
-  session().setPaint({PaintPlace::Hexside, "river"});
+  session().hand().setPaint({PaintPlace::Hexside, "river"});
   key(Qt::Key_H);
   clickNearSide("0505", 1);
   const hex::Vertex target = layout.vertex(hex("1009"), 0);
@@ -202,7 +201,7 @@ TEST_P(AreaTools, AHexsideClickWithShiftGoesOnByTheShortestWay) {
 
 TEST_P(AreaTools, ASlopeKeepsItsUpperHandAlongTheWay) {
   const hex::Layout& layout = session().layout();
-  session().setPaint({PaintPlace::Hexside, "slope"});
+  session().hand().setPaint({PaintPlace::Hexside, "slope"});
   key(Qt::Key_H);
   // Round the south of a hill: it rises to the hexes north of it, wherever the way bends.
   clickNearSide("0508", GetParam() == hex::Orientation::Pointy ? 2 : 3);
@@ -224,7 +223,7 @@ TEST_P(AreaTools, RoadsAreLedRoundAMarshFromClickToClick) {
     marsh.push_back(hex(number));
   }
   session().apply(model::paintTerrain(battle(), marsh, "marsh", "Marsh"));
-  session().setPaint({PaintPlace::Link, "road"});
+  session().hand().setPaint({PaintPlace::Link, "road"});
   key(Qt::Key_L);
   click("0607");
   click("1307");
@@ -240,14 +239,14 @@ TEST_P(AreaTools, RoadsAreLedRoundAMarshFromClickToClick) {
   EXPECT_EQ(inFile().all<model::Link>().size(), first + 3);
   key(Qt::Key_Escape);
   change([](ToolOptions& tool) { tool.routesRoads = false; });
-  session().setPaint({PaintPlace::Link, "track"});
+  session().hand().setPaint({PaintPlace::Link, "track"});
   click("0607");
   click("1307");
   EXPECT_EQ(linksOf("track").size(), static_cast<std::size_t>(session().layout().distance(hex("0607"), hex("1307"))));
 }
 
 TEST_P(AreaTools, ABridgeIsSetOnTheHexsideItCrossesAndTakenAwayThere) {
-  session().setPaint({PaintPlace::Link, "bridge"});
+  session().hand().setPaint({PaintPlace::Link, "bridge"});
   key(Qt::Key_L);
   clickNearSide("0505", 1);
   EXPECT_EQ(linksOf("bridge"), (std::set<std::int64_t>{session().layout().side(hex("0505"), 1).value}));
@@ -272,7 +271,7 @@ TEST_P(AreaTools, ZonesAreMadeGrownAndCutDown) {
   EXPECT_EQ(inFile().all<model::ZoneHex>().size(), grown - 1);
   for (int i = 0; i < 3; ++i) trigger("edit.undo");
   EXPECT_TRUE(inFile().all<model::Zone>().empty());
-  EXPECT_FALSE(session().options().zone);
+  EXPECT_FALSE(session().hand().options().zone);
 }
 
 TEST_P(AreaTools, MeasuringTellsHexesAndMillimetres) {

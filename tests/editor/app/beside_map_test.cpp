@@ -64,7 +64,7 @@ TEST_P(BesideTheMap, ClicksAndDragsOfEveryToolChangeNothing) {
     for (const Paint& paint :
          {Paint{PaintPlace::Hex, "woods"}, Paint{PaintPlace::Hexside, "river"}, Paint{PaintPlace::Link, "road"}}) {
       SCOPED_TRACE(tool->objectName().toStdString() + " with " + paint.slug);
-      session().setPaint(paint);
+      session().hand().setPaint(paint);
       tool->trigger();
       goRound();
       EXPECT_EQ(dump(), before);

@@ -48,11 +48,11 @@ class ClosingTest : public WindowTest, public ::testing::WithParamInterface<std:
 
 TEST_P(ClosingTest, KeepsWhatIsHalfTyped) {
   openSample();
-  for (const model::Placement& row : session().placements()) {
+  for (const model::Placement& row : session().setUp().placements()) {
     if (row.hex && row.unit) {
       Selection selection;
       selection.placements = {row.id};
-      session().select(selection);
+      session().hand().select(selection);
       break;
     }
   }
@@ -73,7 +73,8 @@ TEST_P(ClosingTest, KeepsWhatIsHalfTyped) {
 INSTANTIATE_TEST_SUITE_P(Fields, ClosingTest,
                          ::testing::Combine(::testing::Values(HalfTyped{"battle.forces", "", "forces.name"},
                                                               HalfTyped{"battle.tracks", "", "tracks.name"},
-                                                              HalfTyped{"battle.houseChecks", "house.add", "house.title"},
+                                                              HalfTyped{"battle.houseChecks", "house.add",
+                                                                        "house.title"},
                                                               HalfTyped{"map.terrain", "", "terrain.title"},
                                                               HalfTyped{"", "", "inspector.rename"}),
                                             ::testing::Values(End::Closed, End::Ended)));
@@ -86,7 +87,7 @@ TEST_P(RulesClosingTest, KeepsWhatIsHalfTypedInAnotherWindow) {
   trigger("battle.rules");
   auto* rules = window_->findChild<RulesDialog*>();
   ASSERT_NE(rules, nullptr);
-  rules->choose(RuleKey("command/range"));
+  rules->choose(RuleAddress("command/range"));
   auto* field = rules->findChild<FieldText*>(QLatin1String(GetParam()));
   ASSERT_NE(field, nullptr);
   ASSERT_TRUE(QTest::qWaitForWindowActive(rules));

@@ -119,13 +119,13 @@ class PaletteTest : public WindowTest {
 
 TEST_F(PaletteTest, AFewLettersAndEnterRunACommandAndTheKeyboardGoesBack) {
   openSample();
-  session().setTool(QStringLiteral("tool.brush"));
-  const int radius = session().radius();
+  session().hand().setTool(QStringLiteral("tool.brush"));
+  const int radius = session().hand().radius();
   openPalette();
   type("larg br");
   EXPECT_EQ(currentText(), QStringLiteral("Larger brush"));
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_EQ(session().radius(), radius + 1);
+  EXPECT_EQ(session().hand().radius(), radius + 1);
   EXPECT_FALSE(popup()->isVisible());
   EXPECT_TRUE(canvas().hasFocus());
 }
@@ -179,16 +179,24 @@ TEST_F(PaletteTest, WhatCanNotBeDoneIsNotDone) {
   EXPECT_EQ(dump(), before);
 }
 
-TEST_F(PaletteTest, AReasonGivenIsToldInPaletteAndTooltip) {
-  Commands& commands = window_->commands();
-  commands.setEnabled(QStringLiteral("file.share"), false, QStringLiteral("Because of the test."));
+TEST_F(PaletteTest, TheReasonOfANeedIsToldInPaletteAndTooltip) {
+  const QString reason = QStringLiteral("No battle is open.");
   openPalette();
   type("share a copy");
-  EXPECT_EQ(detail(), QStringLiteral("Because of the test."));
-  const QAction* share = commands.action(QStringLiteral("file.share"));
-  EXPECT_TRUE(share->toolTip().contains(QStringLiteral("Because of the test.")));
-  commands.setEnabled(QStringLiteral("file.share"), true);
-  EXPECT_FALSE(share->toolTip().contains(QStringLiteral("Because of the test.")));
+  EXPECT_EQ(detail(), reason);
+  const QAction* share = window_->commands().action(QStringLiteral("file.share"));
+  EXPECT_TRUE(share->toolTip().contains(reason));
+  openSample();
+  EXPECT_FALSE(share->toolTip().contains(reason));
+}
+
+TEST_F(PaletteTest, OfSeveralNeedsTheFirstThatIsNotMetIsTold) {
+  const auto reason = [this](const char* id) { return window_->commands().reason(QLatin1String(id)); };
+  EXPECT_EQ(reason("counter.align"), QStringLiteral("No battle is open."));
+  openSample();
+  EXPECT_EQ(reason("counter.align"), QStringLiteral("Select counters on the map first."));
+  EXPECT_EQ(reason("edit.clear"), QStringLiteral("Select an area of the map first."));
+  EXPECT_EQ(reason("view.fit"), QString());
 }
 
 TEST_F(PaletteTest, CheckableCommandsToggle) {
@@ -251,11 +259,11 @@ TEST_F(PaletteTest, AClickElsewhereClosesIt) {
 
 TEST_F(PaletteTest, ARowIsRunByAClick) {
   openSample();
-  const int radius = session().radius();
+  const int radius = session().hand().radius();
   openPalette();
   type("larger brush");
   QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualRect(list()->model()->index(0, 0)).center());
-  EXPECT_EQ(session().radius(), radius + 1);
+  EXPECT_EQ(session().hand().radius(), radius + 1);
   EXPECT_FALSE(popup()->isVisible());
 }
 

@@ -19,12 +19,12 @@ TEST_P(Comparing, DifferencesAreFoundWhereSomebodySeesThem) {
   session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
   const hex::HexsideKey side = session().layout().side(hex("1010"), 1);
   session().apply(model::paintHexsides(battle(), {&side, 1}, "river", std::nullopt, "River"));
-  const auto differing = differingHexes(before, battle(), session().variant());
+  const auto differing = differingHexes(before, battle(), session().setUp().variant());
   const auto [near, far] = session().layout().hexesOf(side);
   EXPECT_EQ(differing, (std::set<hex::HexKey>{hex("0303"), hex("0304"), hex("0404"), near, far}));
   const auto places = groups(session().layout(), differing);
   EXPECT_EQ(places.front().size(), session().layout().distance(hex("0303"), hex("0404")) <= 2 ? 3u : 2u);
-  EXPECT_TRUE(differingHexes(battle(), battle(), session().variant()).empty());
+  EXPECT_TRUE(differingHexes(battle(), battle(), session().setUp().variant()).empty());
 }
 
 TEST_P(Comparing, BothMapsMoveTogetherThroughThePlaces) {

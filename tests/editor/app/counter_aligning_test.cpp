@@ -14,7 +14,7 @@ TEST_P(CounterAligning, StacksAreSpreadAlongADrawnLineInOneEdit) {
   const Ids left = stack({1, 2}, "0603", "v1");
   const auto middle = place(3, "0805", "v2");
   const auto right = place(4, "1103");
-  session().select({hex("1103"), {right, left[1], middle, left[0]}});
+  session().hand().select({hex("1103"), {right, left[1], middle, left[0]}});
   const int before = steps();
   trigger("counter.align");
   dragWith({}, {"0510", "0910", "1310"});
@@ -27,7 +27,7 @@ TEST_P(CounterAligning, StacksAreSpreadAlongADrawnLineInOneEdit) {
   EXPECT_EQ(facingInFile(middle), "v2");
   EXPECT_EQ(facingInFile(right), "");
   EXPECT_TRUE(lastTitle().ends_with(" from 0510 to 1310")) << lastTitle();
-  EXPECT_EQ(session().selection().placements.size(), 4u);
+  EXPECT_EQ(session().hand().selection().placements.size(), 4u);
   session().undo();
   EXPECT_EQ(stackInFile("0603"), left);
   EXPECT_EQ(hexInFile(middle), hex("0805"));
@@ -40,7 +40,7 @@ TEST_P(CounterAligning, WithShiftTheLineFacesToItsLeft) {
   trigger("counter.align");
   dragWith(Qt::ShiftModifier, {"0510", "1310"});  // to the right: its left is up the sheet
   EXPECT_EQ(facingInFile(a), facingInFile(b));
-  const int angle = hex::angle(*session().placement(a)->direction->direction, GetParam());
+  const int angle = hex::angle(*session().setUp().placement(a)->direction->direction, GetParam());
   EXPECT_TRUE(angle == 0 || angle == 30 || angle == 330) << angle;
 }
 
@@ -113,7 +113,7 @@ TEST_P(CounterAligning, AligningNeedsCountersOfTwoHexes) {
   EXPECT_FALSE(align->isEnabled());
   EXPECT_FALSE(window_->commands().reason(QStringLiteral("counter.align")).isEmpty());
   const auto other = place(3, "0803");
-  session().select({hex("0603"), {ids[0], other}});
+  session().hand().select({hex("0603"), {ids[0], other}});
   EXPECT_TRUE(align->isEnabled());
 }
 

@@ -37,7 +37,7 @@ class CounterLook : public CountersTest {
   // One of the foot that is not on the map.
   model::Subject footInTheTray() {
     for (const model::Unit& unit : battle().all<model::Unit>()) {
-      const auto& rows = session().placements();
+      const auto& rows = session().setUp().placements();
       const bool isPlaced = std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.unit == unit.id; });
       if (!isPlaced && session().rules().text("unit-type/" + unit.type + "/arm") == "infantry") return {unit.id, {}};
     }
@@ -72,7 +72,7 @@ class CounterLook : public CountersTest {
   // What `shown` shows in each style.
   template <class Shown>
   void expectTheLookOfTheMap(const char* place, Shown&& shown) {
-    MapLayers& layers = session().layers();
+    MapLayers& layers = session().hand().layers();
     layers.setTheme({});
     layers.setEstimates(Estimates::Quiet);
     const QImage usual = shown();
@@ -96,13 +96,13 @@ class CounterLook : public CountersTest {
 TEST_P(CounterLook, OnTheMapInTheFanAndInTheInspector) {
   const auto a = stack({1, 2}, "0504").front();
   expectTheLookOfTheMap("map", [&] { return pictureRound("0504"); });
-  session().select({hex("0504"), {a}});
+  session().hand().select({hex("0504"), {a}});
   ASSERT_TRUE(fan().isVisible());
   expectTheLookOfTheMap("fan", [&] { return pictureOf(fan()); });
   auto* header = window_->findChild<CounterPicture*>();
   ASSERT_TRUE(header);
   expectTheLookOfTheMap("head of the inspector", [&] { return pictureOf(*header); });
-  session().select({hex("0504")});
+  session().hand().select({hex("0504")});
   auto* list = window_->findChild<QListWidget*>(QStringLiteral("hex.counters"));
   ASSERT_TRUE(list);
   expectTheLookOfTheMap("counters of the hex", [&] { return pictureOf(*list); });
@@ -145,15 +145,15 @@ TEST_P(CounterLook, WhileTheyAreDraggedTurnedAndPlaced) {
   key(Qt::Key_Escape);
   release(pixel(hex("0905")));
   const model::Subject other = footInTheTray();
-  session().setTool(QStringLiteral("tool.counter"));
-  session().takeInHand(other);
+  session().hand().setTool(QStringLiteral("tool.counter"));
+  session().hand().takeInHand(other);
   hover(hex("1310"));
   expectTheLookOfTheMap("in hand", [&] { return pictureRound("1310"); });
-  session().takeInHand(std::nullopt);
+  session().hand().takeInHand(std::nullopt);
   canvas().trayDragStarted(other);
   canvas().trayDragMoved(canvas().viewport()->mapToGlobal(pixel(hex("1506"))));
   expectTheLookOfTheMap("dragged from the tray", [&] { return pictureRound("1506"); });
-  session().layers().setVisible(MapLayer::Counters, false);
+  session().hand().layers().setVisible(MapLayer::Counters, false);
   expectTheLookOfTheMap("dragged from the tray over a map without counters", [&] { return pictureRound("1506"); });
   canvas().trayDragCancelled();
 }
@@ -180,20 +180,20 @@ TEST_P(CounterLook, TheComparisonIsInTheChosenLookOfTheMap) {
     return pictureOf(maps);
   };
   const QImage usual = looks();
-  session().layers().setTheme(QStringLiteral("engraved"));
+  session().hand().layers().setTheme(QStringLiteral("engraved"));
   EXPECT_NE(looks(), usual);
 }
 
 TEST_P(CounterLook, FollowsAThemeFileThatIsChosenAgain) {
   place(1, "0504");
   const QString theme = themeWithMuskets();
-  session().layers().setTheme(theme);
+  session().hand().layers().setTheme(theme);
   EXPECT_GT(pixelsOfMuskets(pictureRound("0504")), 10);
   QFile file(theme);
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("{}");
   file.close();
-  session().layers().setTheme(theme);
+  session().hand().layers().setTheme(theme);
   EXPECT_EQ(pixelsOfMuskets(pictureRound("0504")), 0);
 }
 
@@ -201,14 +201,14 @@ TEST_P(CounterLook, TheMenuChoosesHowEstimatesLookAndKeepsIt) {
   const auto isChosen = [&](const char* id) { return window_->commands().action(QLatin1String(id))->isChecked(); };
   EXPECT_TRUE(isChosen("view.estimates.quiet"));
   trigger("view.estimates.leftOut");
-  EXPECT_EQ(session().layers().estimates(), Estimates::LeftOut);
+  EXPECT_EQ(session().hand().layers().estimates(), Estimates::LeftOut);
   EXPECT_FALSE(isChosen("view.estimates.quiet"));
   closeWindow();
   window_ = std::make_unique<MainWindow>();  // with the settings that the first one left
-  EXPECT_EQ(session().layers().estimates(), Estimates::LeftOut);
+  EXPECT_EQ(session().hand().layers().estimates(), Estimates::LeftOut);
   EXPECT_TRUE(isChosen("view.estimates.leftOut"));
   trigger("view.estimates.marked");
-  EXPECT_EQ(session().layers().estimates(), Estimates::Marked);
+  EXPECT_EQ(session().hand().layers().estimates(), Estimates::Marked);
 }
 
 INSTANTIATE_TEST_SUITE_P(Grids, CounterLook, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),

@@ -21,28 +21,28 @@ TEST_P(CounterPlacing, KeepPlacingTakesTheNextCounterOfTheCommandInHand) {
   for (const model::Unit& unit : battle().all<model::Unit>()) byOrdinal.insert({unit.ordinal, {unit.id, {}}});
   std::vector<model::Subject> foot;
   for (const auto& [ordinal, subject] : byOrdinal) foot.push_back(subject);
-  session().setTool(QStringLiteral("tool.counter"));
-  session().takeInHand(foot[0]);
+  session().hand().setTool(QStringLiteral("tool.counter"));
+  session().hand().takeInHand(foot[0]);
   click("0504");
-  EXPECT_FALSE(session().counterInHand()) << "not unless asked";
+  EXPECT_FALSE(session().hand().counterInHand()) << "not unless asked";
   keep->click();
-  session().takeInHand(foot[1]);
+  session().hand().takeInHand(foot[1]);
   click("0604");
-  EXPECT_EQ(session().counterInHand(), foot[2]);
+  EXPECT_EQ(session().hand().counterInHand(), foot[2]);
   cursorTo("0704");
   key(Qt::Key_Return);
-  EXPECT_EQ(session().counterInHand(), foot[3]);
+  EXPECT_EQ(session().hand().counterInHand(), foot[3]);
   key(Qt::Key_Escape);
-  session().takeInHand(std::nullopt);
-  EXPECT_FALSE(session().counterInHand()) << "put back, it stays there";
+  session().hand().takeInHand(std::nullopt);
+  EXPECT_FALSE(session().hand().counterInHand()) << "put back, it stays there";
   EXPECT_EQ(stackInFile("0504").size() + stackInFile("0604").size() + stackInFile("0704").size(), 3u);
   // Behind the last of a command its first that is left, and nothing when none is.
   for (std::size_t i = 3; i + 1 < foot.size(); ++i) {
     if (i != 4) placeCounter(session(), foot[i], hex("1008"));
   }
-  session().takeInHand(foot.back());
+  session().hand().takeInHand(foot.back());
   click("0804");
-  EXPECT_EQ(session().counterInHand(), foot[4]);
+  EXPECT_EQ(session().hand().counterInHand(), foot[4]);
 }
 
 TEST_P(CounterPlacing, TheFieldNamesNoCounterThatHasItsPlace) {
@@ -58,7 +58,7 @@ TEST_P(CounterPlacing, TheFieldNamesNoCounterThatHasItsPlace) {
   const QString before = field->placeholderText();
   ASSERT_TRUE(before.contains(list->currentIndex().data().toString()));
   QTest::keyClick(list, Qt::Key_Return);
-  ASSERT_TRUE(session().counterInHand());
+  ASSERT_TRUE(session().hand().counterInHand());
   click("0504");
   ASSERT_EQ(stackInFile("0504").size(), 1u);
   EXPECT_NE(field->placeholderText(), before);
@@ -90,12 +90,12 @@ TEST_P(CounterPlacing, APlaceIsTypedInTheTray) {
   EXPECT_TRUE(field->text().isEmpty());
   ASSERT_EQ(stackInFile("0504").size(), 1u);
   EXPECT_EQ(facingInFile(stackInFile("0504").front()), "v2");
-  EXPECT_EQ(session().placement(stackInFile("0504").front())->unit, unit.id);
+  EXPECT_EQ(session().setUp().placement(stackInFile("0504").front())->unit, unit.id);
   EXPECT_EQ(steps(), before + 1);
   // The next counter of the command is at hand.
   type("0604");
   ASSERT_EQ(stackInFile("0604").size(), 1u);
-  EXPECT_NE(session().placement(stackInFile("0604").front())->unit, unit.id);
+  EXPECT_NE(session().setUp().placement(stackInFile("0604").front())->unit, unit.id);
   session().undo();
   EXPECT_TRUE(stackInFile("0604").empty());
 }

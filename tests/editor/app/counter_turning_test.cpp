@@ -13,7 +13,7 @@ class CounterTurning : public CountersTest {
  protected:
   // Facing a hex by the rules: of its neighbour across a side, one of the two vertices at that side.
   bool isInFrontOf(Id<model::Placement> id, hex::HexKey wanted) {
-    const model::Placement* row = session().placement(id);
+    const model::Placement* row = session().setUp().placement(id);
     if (!row->direction || !row->direction->direction) return false;
     const auto fronts = hex::frontHexes(session().layout(), *row->hex, *row->direction->direction);
     return std::find(fronts.begin(), fronts.end(), wanted) != fronts.end();
@@ -33,7 +33,7 @@ TEST_P(CounterTurning, AltAndADragTurnsToFaceThePointer) {
     EXPECT_EQ(facingInFile(a).front(), 'v');
   }
   EXPECT_LE(steps(), before + hex::kSides);
-  EXPECT_EQ(session().selection().placements, Ids{a});
+  EXPECT_EQ(session().hand().selection().placements, Ids{a});
   EXPECT_EQ(hexInFile(a), hex("1008")) << "it turned and stayed";
   EXPECT_EQ(lastTitle().rfind("Turn ", 0), 0u);
   EXPECT_NE(lastTitle().find(" to face "), std::string::npos) << lastTitle();
@@ -55,7 +55,7 @@ TEST_P(CounterTurning, TheTitleNamesTheHexesFaced) {
   release(at, Qt::AltModifier);
   EXPECT_EQ(facingInFile(a), "v1");
   const auto fronts = hex::frontHexes(session().layout(), hex("1008"), *hex::directionFromText("v1"));
-  const std::string name = model::nameOf(battle(), *session().placement(a));
+  const std::string name = model::nameOf(battle(), *session().setUp().placement(a));
   EXPECT_EQ(lastTitle(), "Turn " + name + " to face " + session().layout().number(fronts[0]) + " and " +
                              session().layout().number(fronts[1]));
 }
@@ -76,7 +76,7 @@ TEST_P(CounterTurning, ATurnOutlinesAndNamesWhatTheRulesPutInFront) {
   EXPECT_GT(changed(before, turning, neighbour("1008", 3)), 40) << "what it would face is outlined";
   EXPECT_EQ(changed(before, turning, beyondFlank), 0) << "and its flank isn't";
   release(pixel(neighbour("1008", 3)), Qt::AltModifier);
-  const std::string name = model::nameOf(battle(), *session().placement(a));
+  const std::string name = model::nameOf(battle(), *session().setUp().placement(a));
   EXPECT_EQ(lastTitle(), "Turn " + name + " to face " + session().layout().number(neighbour("1008", 3)));
 }
 
@@ -130,7 +130,7 @@ TEST_P(CounterTurning, SeveralCountersFaceOneHexEachFromItsOwnInOneEdit) {
   EXPECT_TRUE(lastTitle().ends_with(" to face 1008")) << lastTitle();
   EXPECT_NE(facingInFile(a), facingInFile(c));
   for (const auto id : {a, b, c}) {
-    const auto row = *session().placement(id);
+    const auto row = *session().setUp().placement(id);
     const auto own = session().layout().centre(*row.hex);
     const auto target = session().layout().centre(hex("1008"));
     EXPECT_EQ(row.direction->direction,
@@ -146,14 +146,14 @@ TEST_P(CounterTurning, TheKeyboardFacesTheHexOfItsCursor) {
   key(Qt::Key_Down);
   key(Qt::Key_Return);
   EXPECT_TRUE(facingInFile(a) == "v3" || facingInFile(a) == "v2") << facingInFile(a);
-  EXPECT_EQ(session().selection().placements, Ids{a}) << "and it is still selected";
+  EXPECT_EQ(session().hand().selection().placements, Ids{a}) << "and it is still selected";
   // Dropped, nothing turns and the counter is selected again.
   const int before = steps();
   trigger("counter.face");
   key(Qt::Key_Up);
-  EXPECT_TRUE(session().selection().placements.empty());
+  EXPECT_TRUE(session().hand().selection().placements.empty());
   key(Qt::Key_Escape);
-  EXPECT_EQ(session().selection().placements, Ids{a});
+  EXPECT_EQ(session().hand().selection().placements, Ids{a});
   EXPECT_EQ(steps(), before);
   // With the pointer: a click, or the key once more.
   trigger("counter.face");

@@ -26,7 +26,7 @@ void CountersTest::SetUp() {
   path_ = folder_.filePath(QStringLiteral("counters.battle"));
   store::writeNewFile(path_.toStdString(), battle);
   open(path_);
-  session().setTool(QStringLiteral("tool.select"));
+  session().hand().setTool(QStringLiteral("tool.select"));
 }
 
 Id<model::Placement> CountersTest::placeUnit(const std::string& type, int number, hex::HexKey hex, const char* facing) {
@@ -39,7 +39,7 @@ Id<model::Placement> CountersTest::placeUnit(const std::string& type, int number
       const auto direction = hex::directionFromText(facing);
       session().apply(model::setFacing(battle(), std::array{*id}, model::Facing{direction}, "Face"));
     }
-    session().select({});
+    session().hand().select({});
     return *id;
   }
   ADD_FAILURE() << "no unit " << number << " of " << type;
@@ -63,7 +63,7 @@ CountersTest::Ids CountersTest::stack(const std::vector<int>& fromTop, const cha
 }
 
 void CountersTest::select(const Ids& counters) {
-  session().select({session().placement(counters.front())->hex, counters});
+  session().hand().select({session().setUp().placement(counters.front())->hex, counters});
 }
 
 void CountersTest::press(QPoint at, Qt::KeyboardModifiers modifiers) {

@@ -20,7 +20,7 @@ class FanTest : public CountersTest {
     model::Edit edit("Size");
     model::Counter counter;
     counter.id = {id.value};
-    counter.unit = session().placement(id)->unit;
+    counter.unit = session().setUp().placement(id)->unit;
     model::Face face;
     face.id = {id.value};
     face.counter = counter.id;
@@ -50,18 +50,18 @@ TEST_P(FanTest, TheStackOfTheSelectedHexFansOutWithOrderFacingAndSize) {
   click("0404");
   EXPECT_FALSE(fan().isVisible());
   click("1008");
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   EXPECT_FALSE(fan().isVisible());
 }
 
 TEST_P(FanTest, TooManyAreToldAndGunsMayLookElsewhere) {
   stack({1, 2, 3, 4, 5}, "1008", "v0");
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   EXPECT_EQ(fan().facts().size, "Infantry 5 of 4");
   EXPECT_TRUE(fan().facts().isTooLarge);
   place(6, "1204", "v0");
   placeGun(1, "1204", "v3");
-  session().select({hex("1204")});
+  session().hand().select({hex("1204")});
   EXPECT_EQ(fan().facts().size, "Artillery 1 of 2, Infantry 1 of 1");
   EXPECT_FALSE(fan().facts().counters[0].facesAstray || fan().facts().counters[1].facesAstray);
 }
@@ -101,14 +101,14 @@ TEST_P(FanTest, ClicksSelectCountersAndADoubleClickTheStack) {
   const Ids ids = stack({1, 2, 3}, "1008");
   click("1008");
   QTest::mouseClick(&fan(), Qt::LeftButton, {}, card(1));
-  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
-  EXPECT_EQ(session().selection().hex, hex("1008"));
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[1]});
+  EXPECT_EQ(session().hand().selection().hex, hex("1008"));
   QTest::mouseClick(&fan(), Qt::LeftButton, Qt::ControlModifier, card(2));
-  EXPECT_EQ(session().selection().placements, (Ids{ids[1], ids[2]}));
+  EXPECT_EQ(session().hand().selection().placements, (Ids{ids[1], ids[2]}));
   QTest::mouseClick(&fan(), Qt::LeftButton, Qt::ControlModifier, card(1));
-  EXPECT_EQ(session().selection().placements, Ids{ids[2]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[2]});
   QTest::mouseDClick(&fan(), Qt::LeftButton, {}, card(0));
-  EXPECT_EQ(session().selection().placements, ids);
+  EXPECT_EQ(session().hand().selection().placements, ids);
   EXPECT_EQ(fan().hex(), hex("1008"));
 }
 
@@ -140,9 +140,9 @@ TEST_P(FanTest, ACardDraggedOutGoesToTheMapAlone) {
   EXPECT_EQ(hexInFile(ids[1]), hex("0504"));
   EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2]}));
   EXPECT_EQ(steps(), before + 1);
-  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[1]});
   // Beyond the sheet it leaves the map.
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   dragCard(0, QPoint(2, 2));
   EXPECT_FALSE(hexInFile(ids[0]));
   EXPECT_EQ(stackInFile("1008"), Ids{ids[2]});
@@ -213,22 +213,22 @@ TEST_P(FanTest, TheKeyboardChoosesAndReorders) {
   cursorTo("1008");
   trigger("counter.fan");
   ASSERT_TRUE(fan().hasFocus());
-  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[0]});
   fanKey(Qt::Key_Right);
-  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[1]});
   EXPECT_TRUE(fan().accessibleName().contains(fan().facts().counters[1].sentence));
   fanKey(Qt::Key_Right, Qt::AltModifier);
   EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2], ids[1]}));
   fanKey(Qt::Key_Right, Qt::AltModifier);
   EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2], ids[1]})) << "it is the lowest";
   fanKey(Qt::Key_Home);
-  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[0]});
   fanKey(Qt::Key_Left);
-  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{ids[0]});
   // What it has no use for goes to the map below.
   fanKey(Qt::Key_Right, Qt::ControlModifier);
   EXPECT_EQ(hexInFile(ids[0]), hex("1108"));
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   trigger("counter.fan");
   fanKey(Qt::Key_Escape);
   EXPECT_FALSE(fan().isVisible());
@@ -242,11 +242,11 @@ TEST_P(FanTest, ItOpensWhereThePointerRestsAndGoesWhenThePointerDoes) {
   hover(hex("1008"));
   EXPECT_FALSE(fan().isVisible()) << "not in passing";
   ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); }));
-  EXPECT_FALSE(session().selection().hex);
+  EXPECT_FALSE(session().hand().selection().hex);
   hover(hex("0710"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !fan().isVisible(); }));
   // Of two the one pointed at; then that of the selection again.
-  session().select({hex("0404")});
+  session().hand().select({hex("0404")});
   EXPECT_EQ(fan().hex(), hex("0404"));
   hover(hex("1008"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); }));
@@ -321,7 +321,7 @@ TEST_P(FanTest, ArmsThatNeverGoTogetherSaySo) {
 
 TEST_P(FanTest, WhileTheMapShowsWhatACounterCanDoItComesOnlyWhenAskedFor) {
   const Ids ids = stack({1, 2}, "1008");
-  session().select({hex("1008"), {ids[0]}});
+  session().hand().select({hex("1008"), {ids[0]}});
   ASSERT_TRUE(fan().isVisible());
   trigger("view.reach");
   EXPECT_FALSE(fan().isVisible());
@@ -330,7 +330,7 @@ TEST_P(FanTest, WhileTheMapShowsWhatACounterCanDoItComesOnlyWhenAskedFor) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); })) << "the pointer rests there";
   hover(hex("0710"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !fan().isVisible(); }));
-  session().select({});
+  session().hand().select({});
   click("1008");
   EXPECT_EQ(fan().hex(), hex("1008")) << "clicked";
   hover(hex("0710"));
@@ -340,8 +340,8 @@ TEST_P(FanTest, WhileTheMapShowsWhatACounterCanDoItComesOnlyWhenAskedFor) {
   fanKey(Qt::Key_Escape);
   EXPECT_FALSE(fan().isVisible());
   trigger("view.reach");
-  session().select({});
-  session().select({hex("1008")});
+  session().hand().select({});
+  session().hand().select({hex("1008")});
   EXPECT_TRUE(fan().isVisible());
 }
 
@@ -363,7 +363,7 @@ TEST_P(FanTest, TheViewMenuTurnsItOffForGood) {
 
 TEST_P(FanTest, LargeStacksWrapAndStayWhole) {
   for (int i = 10; i >= 1; --i) place(i, "1008");
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   ASSERT_EQ(fan().facts().counters.size(), 10u);
   EXPECT_GT(fan().cardRect(8).top(), fan().cardRect(7).bottom());
   for (int i = 0; i < 10; ++i) {
@@ -372,7 +372,7 @@ TEST_P(FanTest, LargeStacksWrapAndStayWhole) {
   }
   trigger("counter.fan");
   fanKey(Qt::Key_Down);
-  EXPECT_EQ(session().selection().placements, Ids{fan().facts().counters[8].placement});
+  EXPECT_EQ(session().hand().selection().placements, Ids{fan().facts().counters[8].placement});
 }
 
 TEST_P(FanTest, OfAFileForReadingItOnlyShows) {
@@ -383,21 +383,21 @@ TEST_P(FanTest, OfAFileForReadingItOnlyShows) {
   session().setDocument(document::Document::open(path_.toStdString(), document::Mode::ReadOnly));
   canvas().fit();
   ASSERT_TRUE(session().isReadOnly());
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   ASSERT_TRUE(fan().isVisible());
-  const Ids order = session().stackAt(hex("1008"));
+  const Ids order = session().setUp().stackAt(hex("1008"));
   fanKey(Qt::Key_Right);
   fanKey(Qt::Key_Right);
-  EXPECT_EQ(session().selection().placements, Ids{order[1]});
+  EXPECT_EQ(session().hand().selection().placements, Ids{order[1]});
   fanKey(Qt::Key_Left, Qt::AltModifier);
   dragCard(0, pixel(hex("0504")));
-  EXPECT_EQ(session().stackAt(hex("1008")), order);
+  EXPECT_EQ(session().setUp().stackAt(hex("1008")), order);
 }
 
 TEST_F(WindowTest, ALeaderWhoLiesWithHisUnitsIsInTheirFan) {
   openSample();
   int guests = 0;
-  for (const render::MapStack& stack : canvas().stacks()) {
+  for (const render::MapStack& stack : session().setUp().stacks()) {
     const StackFacts facts = stackFacts(session(), stack);
     if (facts.counters.size() < 2 || !facts.counters.back().isGuest) continue;
     ++guests;
@@ -407,7 +407,7 @@ TEST_F(WindowTest, ALeaderWhoLiesWithHisUnitsIsInTheirFan) {
     EXPECT_EQ(fan.facts().counters.back().order, "leader");
     const auto id = fan.facts().counters.back().placement;
     QTest::mouseClick(&fan, Qt::LeftButton, {}, fan.cardRect(static_cast<int>(facts.counters.size()) - 1).center());
-    EXPECT_EQ(session().selection().placements, std::vector{id});
+    EXPECT_EQ(session().hand().selection().placements, std::vector{id});
     // He has no place in the order.
     const std::string before = dump();
     QTest::keyClick(&fan, Qt::Key_Left, Qt::AltModifier);
@@ -421,19 +421,19 @@ TEST_F(WindowTest, TheFanKeepsTheKeyboardWhereAVariantsInheritedStackIsReordered
   std::vector<Id<model::Variant>> variants;
   for (const model::Variant& variant : battle().all<model::Variant>()) variants.push_back(variant.id);
   for (const Id<model::Variant> variant : variants) {
-    session().setVariant(variant);
-    for (const render::MapStack& stack : canvas().stacks()) {
-      const auto order = session().stackAt(stack.hex);
-      if (order.size() < 2 || !session().isInherited(*session().placement(order[0]))) continue;
-      const auto upper = session().placement(order[0])->words;
+    session().setUp().setVariant(variant);
+    for (const render::MapStack& stack : session().setUp().stacks()) {
+      const auto order = session().setUp().stackAt(stack.hex);
+      if (order.size() < 2 || !session().setUp().isInherited(*session().setUp().placement(order[0]))) continue;
+      const auto upper = session().setUp().placement(order[0])->words;
       session().jumpTo(stack.hex);
       trigger("counter.fan");
       StackFan& fan = window_->fan();
       QTest::keyClick(&fan, Qt::Key_Right, Qt::AltModifier);
-      EXPECT_EQ(session().placement(session().stackAt(*fan.hex())[1])->words, upper);
+      EXPECT_EQ(session().setUp().placement(session().setUp().stackAt(*fan.hex())[1])->words, upper);
       EXPECT_TRUE(fan.hasFocus());
       QTest::keyClick(&fan, Qt::Key_Left, Qt::AltModifier);
-      EXPECT_EQ(session().placement(session().stackAt(*fan.hex())[0])->words, upper);
+      EXPECT_EQ(session().setUp().placement(session().setUp().stackAt(*fan.hex())[0])->words, upper);
       return;
     }
   }

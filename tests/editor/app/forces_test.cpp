@@ -171,9 +171,9 @@ TEST_F(ForcesWindow, ARowHasAMenuOfWhatCanBeDoneWithIt) {
   close();
   const auto placed = placeCounter(session(), {unit, {}}, hex("0404"));
   ASSERT_TRUE(placed);
-  session().select({});
+  session().hand().select({});
   entry("Show on the map")->trigger();
-  EXPECT_EQ(session().selection().placements, std::vector{*placed});
+  EXPECT_EQ(session().hand().selection().placements, std::vector{*placed});
   close();
   entry("Duplicate")->trigger();
   EXPECT_EQ(battle().all<model::Unit>().size(), 7u);
@@ -203,7 +203,7 @@ TEST_F(ForcesWindow, AnArmyIsMadeFromNothingAndCanBePlacedAtOnce) {
   for (const model::Unit& unit : battle().all<model::Unit>()) {
     EXPECT_TRUE(battle().find<model::UnitCommand>({unit.id, command.id})) << unit.name;
   }
-  EXPECT_TRUE(session().blockFor(army("new-army").id)) << "the tray can place its units";
+  EXPECT_TRUE(session().setUp().blockFor(army("new-army").id)) << "the tray can place its units";
   const std::string full = dump();
   const int edits = 7;  // army, its name, leader, name, command, name, units
   activate();
@@ -305,8 +305,8 @@ TEST_F(ForcesWindow, UnitsDroppedOnACommandAreInItAndNoOther) {
 TEST_F(ForcesWindow, WhatIsDeletedSaysFirstWhatGoesWithItAndComesBackByUndo) {
   makeArmy();
   const Id<model::Unit> unit = model::unitsIn(battle(), army("new-army").id)[0]->id;
-  session().apply(
-      model::place(battle(), *session().blockFor(army("new-army").id), {unit, {}}, hex("0303"), {}, 1, "Place"));
+  session().apply(model::place(battle(), *session().setUp().blockFor(army("new-army").id), {unit, {}}, hex("0303"), {},
+                               1, "Place"));
   const std::string before = dump();
   child<ForcesTree>("forces.tree").choose(army("new-army").id);
   press("forces.remove");
@@ -426,8 +426,7 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
     ADD_FAILURE() << "no such button";
   });
   paste(0, 0, block);
-  EXPECT_FALSE(child<QLabel>("manifest.faults").isVisible())
-      << child<QLabel>("manifest.faults").text().toStdString();
+  EXPECT_FALSE(child<QLabel>("manifest.faults").isVisible()) << child<QLabel>("manifest.faults").text().toStdString();
   EXPECT_EQ(battle().all<model::Unit>().size(), 8u) << "one was there by its name";
   ASSERT_EQ(battle().all<model::Command>().size(), 2u);
   for (const model::Command& command : battle().all<model::Command>()) {

@@ -70,7 +70,7 @@ TEST_P(Formations, AWholeStackTakesOneInTheInspector) {
   EXPECT_EQ(steps(), before + 1);
   EXPECT_EQ(lastTitle(), "Formation of 4 counters: Square");
   EXPECT_EQ(reason(), "");
-  EXPECT_EQ(session().selection().placements, ids);
+  EXPECT_EQ(session().hand().selection().placements, ids);
   session().undo();
   for (const auto id : ids) EXPECT_EQ(inFileOf(id), "");
   EXPECT_EQ(box().currentText(), "Line (usual)");
@@ -127,11 +127,11 @@ TEST_P(Formations, TheCommandPaletteGivesThemAndTheMenuTicksThem) {
 
 TEST_P(Formations, TheMapAndTheFanShowAnUnusualOne) {
   const Ids ids = stack({1, 2, 3, 4}, "1008", "v0");
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   const QImage before = picture();
   doubleClick("1008");
   chooseByKeyboard("Sq");
-  session().select({hex("1008")});
+  session().hand().select({hex("1008")});
   for (const CounterFacts& counter : fan().facts().counters) {
     EXPECT_EQ(counter.face.formation, "SQ");
     EXPECT_TRUE(counter.sentence.contains("Square")) << counter.sentence.toStdString();

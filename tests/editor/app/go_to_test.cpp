@@ -9,7 +9,7 @@
 
 #include "core/check/report.h"
 #include "core/rules/book/provenance.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/app/go_to_items.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
@@ -45,7 +45,7 @@ class GoToTest : public WindowTest {
   void choose(const char* scenario, const char* variant) {
     for (const model::Variant& row : battle().all<model::Variant>()) {
       const bool isIts = battle().find<model::Scenario>(row.scenario)->slug == scenario;
-      if (isIts && row.slug == variant) session().setVariant(row.id);
+      if (isIts && row.slug == variant) session().setUp().setVariant(row.id);
     }
   }
 };
@@ -56,7 +56,7 @@ TEST_F(GoToTest, AHexNumberAndEnterSelectThatHexAndShowIt) {
   canvas().show(hex("3427"));
   ASSERT_FALSE(isInSight(hex("1809")));
   goTo(QStringLiteral("1809"));
-  EXPECT_EQ(session().selection().hex, hex("1809"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1809"));
   EXPECT_TRUE(isInSight(hex("1809")));
   EXPECT_FALSE(popup()->isVisible());
   EXPECT_TRUE(canvas().hasFocus());
@@ -75,7 +75,7 @@ TEST_F(GoToTest, TheHexComesFirstWhateverElseHasTheDigits) {
 TEST_F(GoToTest, ARangeSelectsItsHexesAsAnArea) {
   openSample();
   goTo(QStringLiteral("1809-1812 2001"));
-  EXPECT_EQ(session().area(), (std::set{hex("1809"), hex("1810"), hex("1811"), hex("1812"), hex("2001")}));
+  EXPECT_EQ(session().hand().area(), (std::set{hex("1809"), hex("1810"), hex("1811"), hex("1812"), hex("2001")}));
   EXPECT_TRUE(isInSight(hex("1809")));
 }
 
@@ -97,7 +97,7 @@ TEST_F(GoToTest, ANumberThatThereIsNotIsTold) {
   goTo(QStringLiteral("9999"));
   EXPECT_TRUE(popup()->isVisible());
   EXPECT_EQ(title(rows() - 1), QStringLiteral("The map has no hex 9999"));
-  EXPECT_FALSE(session().selection().hex);
+  EXPECT_FALSE(session().hand().selection().hex);
 }
 
 TEST_F(GoToTest, AUnitsNameSelectsItsCounterWhereItStands) {
@@ -107,8 +107,8 @@ TEST_F(GoToTest, AUnitsNameSelectsItsCounterWhereItStands) {
   EXPECT_EQ(title(0), QStringLiteral("1/I/2 pp"));
   EXPECT_EQ(spoken(0), QStringLiteral("1/I/2 pp, Unit, 1809"));
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_EQ(session().selection().hex, hex("1809"));
-  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/I/2 pp")->id});
+  EXPECT_EQ(session().hand().selection().hex, hex("1809"));
+  EXPECT_EQ(session().hand().selection().placements, std::vector{placementOf("1/I/2 pp")->id});
 }
 
 TEST_F(GoToTest, AUnitWithoutAPlaceIsShownInTheTray) {
@@ -151,19 +151,19 @@ TEST_F(GoToTest, UnitsAreFoundByTypeAndArmyToo) {
 TEST_F(GoToTest, NamesOnTheMapAndZonesAreJumpedTo) {
   openSample();
   goTo(QStringLiteral("janowiczki"));
-  EXPECT_EQ(session().selection().hex, hex("2219"));
+  EXPECT_EQ(session().hand().selection().hex, hex("2219"));
   goTo(QStringLiteral("lower edge"));
-  EXPECT_EQ(session().area().size(), 23u);
-  EXPECT_TRUE(session().area().contains(hex("1227")));
+  EXPECT_EQ(session().hand().area().size(), 23u);
+  EXPECT_TRUE(session().hand().area().contains(hex("1227")));
 }
 
 TEST_F(GoToTest, AScenarioIsSwitchedTo) {
   openSample();
-  const auto before = session().variant();
+  const auto before = session().setUp().variant();
   goTo(QStringLiteral("hypothetical second"));
-  ASSERT_NE(session().variant(), before);
-  EXPECT_EQ(battle().find(session().variant())->slug, "second");
-  EXPECT_EQ(battle().find(session().scenario())->slug, "hypothetical");
+  ASSERT_NE(session().setUp().variant(), before);
+  EXPECT_EQ(battle().find(session().setUp().variant())->slug, "second");
+  EXPECT_EQ(battle().find(session().setUp().scenario())->slug, "hypothetical");
 }
 
 TEST_F(GoToTest, AProblemIsJumpedToAndMarkedInItsPanel) {
@@ -179,12 +179,12 @@ TEST_F(GoToTest, AProblemIsJumpedToAndMarkedInItsPanel) {
   });
   ASSERT_NE(wanted, alike.end());
   const QString message = Words::text(check::message(*wanted->front(), Words::language()));
-  session().select({});
+  session().hand().select({});
   openGoTo();
   field()->setText(QLatin1Char('!') + message);
   EXPECT_EQ(title(0), message);
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_TRUE(session().selection().hex);
+  EXPECT_TRUE(session().hand().selection().hex);
   auto* problems = window_->findChild<QListView*>(QStringLiteral("problems.list"));
   ASSERT_TRUE(problems && problems->currentIndex().isValid());
   EXPECT_EQ(problems->currentIndex().data(Qt::DisplayRole).toString(), message);
@@ -206,11 +206,11 @@ TEST_F(GoToTest, ARuleOpensTheRulesWindowThere) {
   goTo(QStringLiteral("command/range"));
   auto* rules = window_->findChild<RulesDialog*>();
   ASSERT_TRUE(rules && rules->isVisible());
-  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("command/range"));
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleAddress("command/range"));
   window_->activateWindow();
   goTo(QStringLiteral("movement/saving"));
   EXPECT_EQ(window_->findChildren<RulesDialog*>().size(), 1);
-  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("movement/saving"));
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleAddress("movement/saving"));
 }
 
 TEST_F(GoToTest, ASettingOpensTheRulesWindowAtItsScenario) {
@@ -226,7 +226,7 @@ TEST_F(GoToTest, ASettingOpensTheRulesWindowAtItsScenario) {
   QTest::keyClick(field(), Qt::Key_Return);
   auto* rules = window_->findChild<RulesDialog*>();
   ASSERT_TRUE(rules && rules->isVisible());
-  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("house/ale", scenario->id));
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleAddress("house/ale", scenario->id));
 }
 
 TEST_F(GoToTest, AParagraphLeadsToWhatRestsOnIt) {
@@ -251,7 +251,7 @@ TEST_F(GoToTest, AParagraphLeadsToWhatRestsOnIt) {
   QTest::keyClick(field(), Qt::Key_Return);
   auto* rules = window_->findChild<RulesDialog*>();
   ASSERT_TRUE(rules && rules->isVisible());
-  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("command/range"));
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleAddress("command/range"));
 }
 
 TEST_F(GoToTest, EverythingThatRestsOnAParagraphLeadsSomewhereOrSaysWhyNot) {
@@ -295,7 +295,7 @@ TEST_F(GoToTest, AQuestionIsFoundByItsWordsAndReadInTheInspector) {
   ASSERT_FALSE(questions.empty());
   model::Question last;
   for (const model::Question& each : questions) last = each;
-  session().select({hex("1809")});
+  session().hand().select({hex("1809")});
   openGoTo();
   field()->setText(Words::text(last.title));
   ASSERT_EQ(title(0), Words::text(last.title));
@@ -345,9 +345,9 @@ TEST_F(GoToTest, AnAngleBracketMakesItTheCommandPalette) {
   ASSERT_TRUE(palette->isVisible());
   EXPECT_FALSE(popup()->isVisible());
   EXPECT_TRUE(palette->text().startsWith(QLatin1String("larger br")));
-  const int radius = session().radius();
+  const int radius = session().hand().radius();
   QTest::keyClick(palette, Qt::Key_Return);
-  EXPECT_EQ(session().radius(), radius + 1);
+  EXPECT_EQ(session().hand().radius(), radius + 1);
   EXPECT_TRUE(canvas().hasFocus()) << "not the popup that was open before";
 }
 
@@ -356,9 +356,9 @@ TEST_F(GoToTest, WhereOneWentLastComesFirstWithNothingTyped) {
   goTo(QStringLiteral("janowiczki"));
   openGoTo();
   EXPECT_EQ(title(0), QStringLiteral("Janowiczki"));
-  session().select({});
+  session().hand().select({});
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_EQ(session().selection().hex, hex("2219"));
+  EXPECT_EQ(session().hand().selection().hex, hex("2219"));
 }
 
 TEST_F(GoToTest, FollowsTheBattle) {

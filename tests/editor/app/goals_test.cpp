@@ -11,13 +11,13 @@
 #include <algorithm>
 #include <set>
 
-#include "editor/dialogs/records/records_dialog.h"
-#include "editor/fields/form.h"
 #include "editor/app/notice_bar.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
+#include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
 #include "editor/dialogs/turns/orders_dialog.h"
+#include "editor/fields/form.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "tests/editor/app/window_fixture.h"
@@ -54,9 +54,9 @@ class Goals : public WindowTest {
     edit.put(model::Rule{*model::info(battle())->system, path, {json}});
     ASSERT_TRUE(session().apply(edit));
   }
-  RuleKey shownRule() {
+  RuleAddress shownRule() {
     auto* rules = window_->findChild<RulesDialog*>();
-    return rules && rules->isVisible() ? rules->findChild<RulesList*>()->current() : RuleKey();
+    return rules && rules->isVisible() ? rules->findChild<RulesList*>()->current() : RuleAddress();
   }
   // The inspector makes its page anew, and what it showed before waits to be deleted.
   bool isInSight(const char* name) {
@@ -71,7 +71,7 @@ TEST_F(Goals, AFindingAboutARuleOpensTheRulesWindowAtThatRule) {
   EXPECT_TRUE(tipOf("rule-malformed").endsWith(QStringLiteral("Show the rule facing/kind")))
       << tipOf("rule-malformed").toStdString();
   activate("rule-malformed");
-  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+  EXPECT_EQ(shownRule(), RuleAddress("facing/kind"));
 }
 
 TEST_F(Goals, AClickOnAFindingAboutARuleChoosesItAndADoubleClickOpensTheRulesWindow) {
@@ -80,10 +80,10 @@ TEST_F(Goals, AClickOnAFindingAboutARuleChoosesItAndADoubleClickOpensTheRulesWin
   problems().scrollTo(index);
   const QPoint row = problems().visualRect(index).topLeft() + QPoint(60, 10);
   QTest::mouseClick(problems().viewport(), Qt::LeftButton, {}, row);
-  EXPECT_TRUE(shownRule() == RuleKey());
+  EXPECT_TRUE(shownRule() == RuleAddress());
   EXPECT_TRUE(problems().selectionModel()->isSelected(index));
   QTest::mouseDClick(problems().viewport(), Qt::LeftButton, {}, row);
-  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+  EXPECT_EQ(shownRule(), RuleAddress("facing/kind"));
 }
 
 TEST_F(Goals, TheButtonOfAFindingAboutARuleOpensTheRulesWindow) {
@@ -94,31 +94,31 @@ TEST_F(Goals, TheButtonOfAFindingAboutARuleOpensTheRulesWindow) {
   const QRect box = problems().visualRect(model().index(row, 0));
   QTest::mouseClick(problems().viewport(), Qt::LeftButton, {},
                     ProblemsDelegate::buttonRect(box, model().row(row)).center());
-  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+  EXPECT_EQ(shownRule(), RuleAddress("facing/kind"));
 }
 
 TEST_F(Goals, AFindingAboutASettingOpensTheScenariosSettings) {
-  const Id<model::Scenario> scenario = *session().scenario();
+  const Id<model::Scenario> scenario = *session().setUp().scenario();
   model::Edit edit("Setting");
   edit.put(model::Setting{scenario, "turn/last", {"\"late\""}});
   ASSERT_TRUE(session().apply(edit));
   EXPECT_TRUE(tipOf("setting-malformed").contains(QStringLiteral("Show the setting turn/last")));
   activate("setting-malformed");
-  EXPECT_EQ(shownRule(), RuleKey("turn/last", scenario));
+  EXPECT_EQ(shownRule(), RuleAddress("turn/last", scenario));
 }
 
 TEST_F(Goals, AFindingAboutAnOrderOpensItsWindowAndTheInspectorLeadsThereToo) {
   const model::Army& army = *battle().all<model::Army>().begin();
   model::Edit edit("Orders");
-  edit.put(model::SetUpOrder{{7}, *session().scenario(), army.id, 1, "cut", 1, {"{}"}});
-  edit.put(model::SetUpOrder{{8}, *session().scenario(), army.id, 2, "cut", 0, {"{}"}});
+  edit.put(model::SetUpOrder{{7}, *session().setUp().scenario(), army.id, 1, "cut", 1, {"{}"}});
+  edit.put(model::SetUpOrder{{8}, *session().setUp().scenario(), army.id, 2, "cut", 0, {"{}"}});
   ASSERT_TRUE(session().apply(edit));
   activate("order-count");
   auto* orders = window_->findChild<OrdersDialog*>();
   ASSERT_TRUE(orders && orders->isVisible());
   auto* count = orders->findChild<QSpinBox*>(QStringLiteral("orders.count"));
   EXPECT_EQ(count->value(), 0);
-  session().select({});
+  session().hand().select({});
   QCoreApplication::processEvents();
   auto* list = window_->inspector().findChild<QListWidget*>(QStringLiteral("battle.orders"));
   ASSERT_TRUE(list);
@@ -207,20 +207,20 @@ TEST_F(Goals, GoingOnFromProblemToProblemComesToEachOfThemOnce) {
 
 TEST_F(Goals, EstimatedFiguresLeadToACounterThatHasThem) {
   activate("figures-estimated");
-  const auto& selected = session().selection();
+  const auto& selected = session().hand().selection();
   const std::optional<model::Subject> shown =
       selected.unplaced ? selected.unplaced
-                        : std::optional(model::subjectOf(*session().placement(selected.placements.at(0))));
+                        : std::optional(model::subjectOf(*session().setUp().placement(selected.placements.at(0))));
   ASSERT_TRUE(shown && shown->unit);
   const rules::UnitFigures& figures = session().figures().of(*shown->unit);
   EXPECT_FALSE(figures.morale.isCertain() && figures.size.isCertain() && figures.fire.isCertain());
 }
 
 TEST_F(Goals, WhatTheSourcesLackLeadsToThemInTheInspector) {
-  session().select({hex("1809")});
+  session().hand().select({hex("1809")});
   activate("paragraphs-unused");
   EXPECT_TRUE(isInSight("battle.sources"));
-  session().select({hex("1809")});
+  session().hand().select({hex("1809")});
   EXPECT_FALSE(isInSight("battle.sources"));
 }
 

@@ -58,8 +58,9 @@ TEST(Guide, HasTheSamePagesInBothLanguagesAndNoneIsEmpty) {
 }
 
 TEST(Guide, SearchFindsThePagesWithAllWordsThoseInTheTitleFirst) {
-  const Guide guide = Guide::parse(QStringLiteral("# Tools\n## Roads {#a}\nA bridge lies on a hexside.\n"
-                                                  "## Bridges {#b}\nCross water.\n\n## Fords {#c}\nShallow water.\n"));
+  const Guide guide =
+      Guide::parse(QStringLiteral("# Tools\n## Roads {#a}\nA bridge lies on a hexside.\n"
+                                  "## Bridges {#b}\nCross water.\n\n## Fords {#c}\nShallow water.\n"));
   ASSERT_EQ(guide.pages().size(), 3);
   EXPECT_EQ(guide.find(QStringLiteral("b"))->chapter, QLatin1String("Tools"));
   const auto ids = [&](const char* words) {
@@ -87,7 +88,7 @@ TEST_F(GuideTest, EveryToolAndEveryDockHasAPageAndF1OpensIt) {
   }
   EXPECT_EQ(tools, 18);
   for (const QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
-    session().select({hex("0505")});
+    session().hand().select({hex("0505")});
     trigger(("view." + dock->objectName().toStdString()).c_str());
     EXPECT_EQ(window_->guidePage(), dock->objectName());
   }

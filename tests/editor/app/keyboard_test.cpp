@@ -1,8 +1,8 @@
-#include <QApplication>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHash>
@@ -65,20 +65,20 @@ TEST_F(KeyboardTest, GoingToAHexGoesToTheMapWhereverTheKeyboardWas) {
   focusDock("dock.problems");
   typeInto("go.anything", "goTo.field", QStringLiteral("0909"));
   EXPECT_TRUE(mapHasKeyboard());
-  EXPECT_EQ(session().selection().hex, hex("0909"));
+  EXPECT_EQ(session().hand().selection().hex, hex("0909"));
   QTest::keyClick(focused(), Qt::Key_Right);
-  EXPECT_EQ(session().selection().hex, hex("1009"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1009"));
 }
 
 TEST_F(KeyboardTest, AToolTakenFromThePaletteOrByItsKeyGoesToTheMap) {
   openSample();
   focusDock("dock.history");
   typeInto("tools.palette", "palette.field", QStringLiteral("Levels"));
-  EXPECT_EQ(session().tool(), QLatin1String("tool.level"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.level"));
   EXPECT_TRUE(mapHasKeyboard());
   focusDock("dock.history");
   typeInto("tools.palette", "palette.field", QStringLiteral("Paint Woods"));
-  EXPECT_EQ(session().tool(), QLatin1String("tool.brush"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.brush"));
   EXPECT_TRUE(mapHasKeyboard());
   focusDock("dock.layers");
   trigger("tool.measure");
@@ -90,11 +90,11 @@ TEST_F(KeyboardTest, AfterACounterIsDroppedTheNextClickSelectsAndRaisesNothing) 
   const model::Placement* placed = placementOf("1/I/2 pp");
   ASSERT_TRUE(placed);
   const model::Subject subject = model::subjectOf(*placed);
-  session().setTool(QStringLiteral("tool.level"));
+  session().hand().setTool(QStringLiteral("tool.level"));
   const std::string before = store::dump(battle());
   canvas().trayDragStarted(subject);
   canvas().trayDragDropped(canvas().viewport()->mapToGlobal(pixel(hex("0505"))));
-  EXPECT_EQ(session().tool(), QLatin1String("tool.select"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.select"));
   EXPECT_TRUE(mapHasKeyboard());
   const std::string dropped = dump();
   EXPECT_NE(dropped, before);
@@ -129,29 +129,29 @@ TEST_F(KeyboardTest, ACounterIsTakenFromTheTrayAndPlacedWithoutTheMouse) {
   EXPECT_TRUE(isSeen(list));
   EXPECT_TRUE(list.currentIndex().flags() & Qt::ItemIsSelectable) << "on a counter, not on a heading";
   QTest::keyClick(&list, Qt::Key_Return);
-  ASSERT_TRUE(session().counterInHand());
-  const model::Subject subject = *session().counterInHand();
+  ASSERT_TRUE(session().hand().counterInHand());
+  const model::Subject subject = *session().hand().counterInHand();
   ASSERT_TRUE(mapHasKeyboard());
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   QTest::keyClick(focused(), Qt::Key_Down);
   QTest::keyClick(focused(), Qt::Key_Return);
-  EXPECT_FALSE(session().counterInHand());
-  const auto& rows = session().placements();
+  EXPECT_FALSE(session().hand().counterInHand());
+  const auto& rows = session().setUp().placements();
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
     return model::subjectOf(row) == subject && row.hex == hex("0506");
   }));
   trigger("tool.counter");
   ASSERT_EQ(focused(), &list);
   QTest::keyClick(&list, Qt::Key_Return);
-  ASSERT_TRUE(session().counterInHand());
+  ASSERT_TRUE(session().hand().counterInHand());
   QTest::keyClick(focused(), Qt::Key_Escape);
-  EXPECT_FALSE(session().counterInHand());
+  EXPECT_FALSE(session().hand().counterInHand());
   EXPECT_TRUE(mapHasKeyboard());
 }
 
 TEST_F(KeyboardTest, TheKeyboardInATerrainFieldPaintsNothingByArrowsAlone) {
   openSample();
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   QCoreApplication::processEvents();
   auto& terrain = child<QComboBox>("hex.terrain");
   terrain.setFocus(Qt::TabFocusReason);
@@ -242,11 +242,10 @@ TEST_F(KeyboardTest, TabPassesOverDocksThatLieBehindOthersInBothDirections) {
 TEST_F(KeyboardTest, EscapeLeavesListsAndTablesOfADockForTheMap) {
   openSample();
   const model::Placement* counter = placementOf("1/I/2 pp");
-  session().select({counter->hex, {counter->id}});
+  session().hand().select({counter->hex, {counter->id}});
   QCoreApplication::processEvents();
-  for (QWidget* each : std::initializer_list<QWidget*>{&child<QListView>("history.list"),
-                                                       &child<QListView>("problems.list"),
-                                                       window_->findChild<FiguresView*>()}) {
+  for (QWidget* each : std::initializer_list<QWidget*>{
+           &child<QListView>("history.list"), &child<QListView>("problems.list"), window_->findChild<FiguresView*>()}) {
     ASSERT_TRUE(each);
     for (QWidget* up = each; up; up = up->parentWidget()) {
       if (auto* dock = qobject_cast<QDockWidget*>(up)) dock->raise();
@@ -262,7 +261,7 @@ TEST_F(KeyboardTest, EscapeLeavesListsAndTablesOfADockForTheMap) {
 TEST_F(KeyboardTest, EscapeGivesUpWhatIsTypedInACellAndStaysInTheTable) {
   openSample();
   const model::Placement* counter = placementOf("1/I/2 pp");
-  session().select({counter->hex, {counter->id}});
+  session().hand().select({counter->hex, {counter->id}});
   QCoreApplication::processEvents();
   auto& table = *window_->findChild<FiguresView*>();
   table.setFocus();
@@ -279,19 +278,19 @@ TEST_F(KeyboardTest, DeleteInTheTableOfStepsTakesNoCounterOffTheMap) {
   openSample();
   const model::Placement* counter = placementOf("1/I/2 pp");
   const Id<model::Placement> id = counter->id;
-  session().select({counter->hex, {id}});
+  session().hand().select({counter->hex, {id}});
   QCoreApplication::processEvents();
   auto& table = *window_->findChild<FiguresView*>();
   table.setFocus();
   table.setCurrentIndex(table.model()->index(0, 1));
   QTest::keyClick(&table, Qt::Key_Delete);
-  EXPECT_TRUE(session().placement(id));
+  EXPECT_TRUE(session().setUp().placement(id));
   EXPECT_TRUE(table.model()->index(0, 1).data(Qt::EditRole).toString().isEmpty());
 }
 
 TEST_F(KeyboardTest, HintsOfWhatAClickDoesNameTheKeyToo) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   for (const char* tool : {"tool.measure", "tool.shape"}) {
     trigger(tool);
     EXPECT_TRUE(canvas().hint().contains(QStringLiteral("Enter"))) << canvas().hint().toStdString();
@@ -304,16 +303,16 @@ TEST_F(KeyboardTest, EscapePutsACounterInHandBackFromTheListAndFromTheMap) {
   focusDock("dock.counters");
   auto& list = child<QListView>("tray.list");
   list.setFocus();
-  session().takeInHand(subject);
+  session().hand().takeInHand(subject);
   QTest::keyClick(&list, Qt::Key_Escape);
-  EXPECT_FALSE(session().counterInHand());
+  EXPECT_FALSE(session().hand().counterInHand());
   EXPECT_EQ(focused(), &list) << "the first Escape puts back, the next goes to the map";
   QTest::keyClick(&list, Qt::Key_Escape);
   EXPECT_TRUE(mapHasKeyboard());
-  session().setTool(QStringLiteral("tool.counter"));
-  session().takeInHand(subject);
+  session().hand().setTool(QStringLiteral("tool.counter"));
+  session().hand().takeInHand(subject);
   key(Qt::Key_Escape);
-  EXPECT_FALSE(session().counterInHand());
+  EXPECT_FALSE(session().hand().counterInHand());
 }
 
 TEST_F(KeyboardTest, ScenarioAndVariantAreChosenByCommandMnemonicAndF6) {
@@ -349,14 +348,14 @@ TEST_F(KeyboardTest, OfOneVariantNoneIsChosen) {
   edit.put(scenario);
   edit.put(variant);
   ASSERT_TRUE(session().apply(edit));
-  session().setVariant(variant.id);
+  session().setUp().setVariant(variant.id);
   EXPECT_FALSE(window_->commands().action(QStringLiteral("scenario.variant"))->isEnabled());
   EXPECT_EQ(window_->commands().reason(QStringLiteral("scenario.variant")),
             QStringLiteral("This scenario has no other variant."));
   child<ScenarioBar>("scenarioBar").chooseVariant();
   EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
   EXPECT_FALSE(child<QComboBox>("variant.choice").view()->isVisible());
-  session().setVariant(variants.begin()->id);
+  session().setUp().setVariant(variants.begin()->id);
   EXPECT_TRUE(window_->commands().action(QStringLiteral("scenario.variant"))->isEnabled());
 }
 
@@ -394,7 +393,7 @@ TEST_F(KeyboardTest, EnterPressesAButtonBesideTheMap) {
       if (index.data().toString() == QStringLiteral("Morning")) history.setCurrentIndex(index);
     }
   };
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   const std::string painted = dump();
@@ -440,11 +439,11 @@ TEST_F(KeyboardTest, NoFieldBesideTheMapTakesTheLetterOfAMenuOrOfAnotherField) {
       }
       EXPECT_GE(taken.size(), 11);
     };
-    session().select({hex("0505")});
+    session().hand().select({hex("0505")});
     QCoreApplication::processEvents();
     expectApart();
     const model::Placement* counter = placementOf("1/I/2 pp");
-    session().select({counter->hex, {counter->id}});
+    session().hand().select({counter->hex, {counter->id}});
     QCoreApplication::processEvents();
     expectApart();
     closeWindow();

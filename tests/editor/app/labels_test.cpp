@@ -55,10 +55,9 @@ TEST_P(Names, AClickOnARiverWritesANameOfWater) {
 }
 
 TEST_P(Names, AClickOnWoodsAMarshOrAHillWritesANameOfThese) {
-  const std::tuple<const char*, const char*, model::LabelStyle> kinds[] = {
-      {"1805", "woods", model::LabelStyle::Woods},
-      {"1808", "marsh", model::LabelStyle::Water},
-      {"1811", "hill", model::LabelStyle::Relief}};
+  const std::tuple<const char*, const char*, model::LabelStyle> kinds[] = {{"1805", "woods", model::LabelStyle::Woods},
+                                                                           {"1808", "marsh", model::LabelStyle::Water},
+                                                                           {"1811", "hill", model::LabelStyle::Relief}};
   for (const auto& [number, terrain, style] : kinds) {
     model::Edit edit("Ground");
     edit.put(model::HexRow{hex(number), terrain, 0});
@@ -112,14 +111,14 @@ TEST_F(NamesTest, EscapeAndAnEmptyNameWriteNothing) {
   type(QStringLiteral("  "));
   QTest::keyClick(field(), Qt::Key_Return);
   EXPECT_EQ(dump(), before);
-  EXPECT_EQ(session().tool(), QStringLiteral("tool.label"));
+  EXPECT_EQ(session().hand().tool(), QStringLiteral("tool.label"));
 }
 
 TEST_F(NamesTest, LettersWrittenAreNotShortcuts) {
   trigger("tool.label");
   click("1812");
   QTest::keyClicks(field(), QStringLiteral("vbz"));
-  EXPECT_EQ(session().tool(), QStringLiteral("tool.label"));
+  EXPECT_EQ(session().hand().tool(), QStringLiteral("tool.label"));
   EXPECT_EQ(field()->text(), QStringLiteral("vbz"));
 }
 
@@ -154,7 +153,7 @@ TEST_F(NamesTest, TheEditorSetsKindFaceAndSize) {
   EXPECT_EQ(label->style, model::LabelStyle::Water);
   EXPECT_EQ(label->font, model::LabelFont::Sans);
   EXPECT_NEAR(label->size, render::usualLetterSize(model::LabelStyle::Water), 1e-9);
-  EXPECT_EQ(session().options().label, model::LabelStyle::Water) << "the next name is of that kind";
+  EXPECT_EQ(session().hand().options().label, model::LabelStyle::Water) << "the next name is of that kind";
 }
 
 TEST_F(NamesTest, TheStripGivesTheSelectedNameAnotherKind) {
@@ -207,7 +206,7 @@ TEST_F(NamesTest, AClickOnANameOnlySelectsIt) {
   QTest::keyClick(field(), Qt::Key_Escape);
   clickAt(placeOf(*named<model::Label>("Oronne")));
   EXPECT_FALSE(editor()->isVisible());
-  EXPECT_EQ(session().selection().hex, hex("1812"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1812"));
   EXPECT_EQ(dump(), before);
 }
 
@@ -273,7 +272,7 @@ TEST_F(NamesTest, KeysTurnPushEditAndRemoveTheSelectedName) {
 
 TEST_F(NamesTest, DeleteWithAnAreaSelectedRemovesTheNameAndLeavesTheGround) {
   writeName("1812", QStringLiteral("Oronne"));
-  session().selectArea({hex("0524")});
+  session().hand().selectArea({hex("0524")});
   ASSERT_TRUE(window_->commands().action(QStringLiteral("edit.clear"))->isEnabled());
   const std::string ground = terrainAt("0524");
   canvas().setFocus();
@@ -284,7 +283,7 @@ TEST_F(NamesTest, DeleteWithAnAreaSelectedRemovesTheNameAndLeavesTheGround) {
 
 TEST_P(Names, EnterWritesAtTheKeyboardsCursorAndADoubleClickEdits) {
   trigger("tool.label");
-  session().select({hex("1709")});
+  session().hand().select({hex("1709")});
   key(Qt::Key_Return);
   ASSERT_TRUE(editor()->isVisible());
   type(QStringLiteral("Bug"));

@@ -57,13 +57,13 @@ TEST_F(WindowTest, TheCanvasShowsLayersAsTheyAreSet) {
   const QImage full = canvas().viewport()->grab().toImage();
   QImage last = full;
   for (const LayerState state : {LayerState{true, false, 0.3}, LayerState{false, false, 1}}) {
-    session().layers().setState(MapLayer::Terrain, state);
+    session().hand().layers().setState(MapLayer::Terrain, state);
     canvas().paintAllTiles();
     const QImage now = canvas().viewport()->grab().toImage();
     EXPECT_NE(now, last);
     last = now;
   }
-  session().layers().reset();
+  session().hand().layers().reset();
   canvas().paintAllTiles();
   EXPECT_EQ(canvas().viewport()->grab().toImage(), full);
 }
@@ -76,7 +76,7 @@ TEST_F(WindowTest, TheMenuChoosesTheLookOfTheMapAndKeepsIt) {
     trigger(std::string("view.map.").append(look).c_str());
     canvas().paintAllTiles();
     EXPECT_NE(canvas().viewport()->grab().toImage(), usual) << look;
-    EXPECT_EQ(mapStyle(session().layers(), false).theme->slug, look);
+    EXPECT_EQ(mapStyle(session().hand().layers(), false).theme->slug, look);
     EXPECT_EQ(QSettings().value(QStringLiteral("mapTheme")).toString(), QLatin1String(look));
   }
   trigger("view.map.own");

@@ -45,7 +45,7 @@ class MadeUpBattle : public WindowTest {
   void type(const char* unit, const char* heading, const char* text) {
     Selection selection;
     selection.placements = {placementOf(unit)->id};
-    session().select(selection);
+    session().hand().select(selection);
     QCoreApplication::processEvents();
     auto* view = window_->findChild<FiguresView*>(QStringLiteral("inspector.figures"));
     ASSERT_TRUE(view && view->isVisible());
@@ -81,11 +81,11 @@ TEST_F(MadeUpBattle, CountersAreMovedAndTakenBack) {
 
 TEST_F(MadeUpBattle, TerrainOfItsOwnIsPainted) {
   trigger("tool.brush");
-  session().setPaint({PaintPlace::Hex, "reeds"});
+  session().hand().setPaint({PaintPlace::Hex, "reeds"});
   click("J.03");
   EXPECT_EQ(terrainAt("J.03"), "reeds");
   trigger("tool.hexside");
-  session().setPaint({PaintPlace::Hexside, "ditch"});
+  session().hand().setPaint({PaintPlace::Hexside, "ditch"});
   const auto before = inFile().all<model::Hexside>().size();
   clickNearSide("J.03", 3);
   EXPECT_EQ(inFile().all<model::Hexside>().size(), before + 1);

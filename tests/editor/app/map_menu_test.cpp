@@ -21,9 +21,7 @@ class MapMenu : public WindowTest {
     WindowTest::SetUp();
     openSample();
   }
-  void TearDown() override {
-    closeMenu();
-  }
+  void TearDown() override { closeMenu(); }
   QMenu* menu() { return window_->findChild<QMenu*>(QStringLiteral("map.menu")); }
   void closeMenu() {
     if (menu()) menu()->close();
@@ -49,28 +47,28 @@ TEST_F(MapMenu, ACountersMenuTurnsAndRemovesIt) {
   const model::Placement* counter = placementOf("1/I/2 pp");
   const Id<model::Placement> id = counter->id;
   const std::string number = session().layout().number(*counter->hex);
-  session().select({counter->hex, {id}});
+  session().hand().select({counter->hex, {id}});
   click(number.c_str(), Qt::RightButton);
   ASSERT_TRUE(menu());
   EXPECT_TRUE(offered().contains(QLatin1String("Reach")));
   EXPECT_TRUE(offered().contains(QLatin1String("Formation")));
   entry("Take off the map")->trigger();
-  EXPECT_TRUE(session().selection().placements.empty());
+  EXPECT_TRUE(session().hand().selection().placements.empty());
 }
 
 TEST_F(MapMenu, ARightClickOnOneOfSeveralSelectedCountersKeepsThem) {
   const model::Placement* counter = placementOf("1/I/2 pp");
   std::vector<Id<model::Placement>> both{counter->id};
-  for (const model::Placement& row : session().placements()) {
+  for (const model::Placement& row : session().setUp().placements()) {
     if (row.id != counter->id && row.rule == model::PlacementRule::At && row.hex && row.unit) {
       both.push_back(row.id);
       break;
     }
   }
   ASSERT_EQ(both.size(), 2u);
-  session().select({counter->hex, both});
+  session().hand().select({counter->hex, both});
   click(session().layout().number(*counter->hex).c_str(), Qt::RightButton);
-  EXPECT_EQ(session().selection().placements, both);
+  EXPECT_EQ(session().hand().selection().placements, both);
 }
 
 TEST_F(MapMenu, AHexOffersItsTerrainNamesAndZonesAndTheAreaItsCommands) {
@@ -89,14 +87,14 @@ TEST_F(MapMenu, AHexOffersItsTerrainNamesAndZonesAndTheAreaItsCommands) {
   const model::ZoneHex zoneHex = *battle().all<model::ZoneHex>().begin();
   canvas().show(zoneHex.hex);
   QTest::mouseClick(canvas().viewport(), Qt::RightButton, {}, canvas().pixelOf(zoneHex.hex).toPoint());
-  if (session().selection().placements.empty()) {
+  if (session().hand().selection().placements.empty()) {
     ASSERT_TRUE(menu());
     entry("Zone “")->menu()->actions().front()->trigger();
-    EXPECT_EQ(session().tool(), QLatin1String("tool.zone"));
-    session().setTool(QStringLiteral("tool.select"));
+    EXPECT_EQ(session().hand().tool(), QLatin1String("tool.zone"));
+    session().hand().setTool(QStringLiteral("tool.select"));
   }
   closeMenu();
-  session().selectArea({hex("0505"), hex("0506")});
+  session().hand().selectArea({hex("0505"), hex("0506")});
   click("0505", Qt::RightButton);
   EXPECT_TRUE(offered().contains(QLatin1String("Clear the area")));
 }
@@ -119,7 +117,7 @@ TEST_F(MapMenu, ASymbolIsTurnedChangedAndRemoved) {
   EXPECT_EQ(symbol()->angle, 0);
   choose(2);
   EXPECT_NE(symbol()->kind, "church");
-  EXPECT_EQ(session().tool(), QLatin1String("tool.select")) << "no tool is taken for that";
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.select")) << "no tool is taken for that";
   choose(3);
   EXPECT_FALSE(symbol());
 }
@@ -132,12 +130,12 @@ TEST_F(MapMenu, APaintingToolOnlyPicks) {
 
 TEST_F(MapMenu, TheMenuKeyOpensItForWhatIsSelectedWhateverTheTool) {
   trigger("tool.brush");
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(10, 10), canvas().mapToGlobal(QPoint(10, 10)));
   QCoreApplication::sendEvent(&canvas(), &event);
   ASSERT_TRUE(menu());
   entry("Paint with its terrain")->trigger();
-  EXPECT_EQ(session().paint().place, PaintPlace::Hex);
+  EXPECT_EQ(session().hand().paint().place, PaintPlace::Hex);
 }
 
 TEST_F(MapMenu, TheListOfCountersHasOneToo) {
@@ -150,7 +148,7 @@ TEST_F(MapMenu, TheListOfCountersHasOneToo) {
   ASSERT_TRUE(menu);
   const Id<model::Placement> id = counter->id;
   menu->actions().back()->trigger();
-  EXPECT_FALSE(session().placement(id) && session().placement(id)->hex);
+  EXPECT_FALSE(session().setUp().placement(id) && session().setUp().placement(id)->hex);
   menu->close();
 }
 

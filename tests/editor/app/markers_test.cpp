@@ -129,7 +129,7 @@ TEST_P(MarkersTest, DraggedOutOfTheTrayOneLiesOnTheNearestHexsideThatMayBearIt) 
   EXPECT_EQ(markersInFile().front().words, "Hurdle");
   EXPECT_EQ(lastTitle(), "Place Hurdle at 1008");
   EXPECT_EQ(tallyOf("hurdle"), QLatin1String("1 of 3 on the map"));
-  EXPECT_EQ(session().selection().placements, Ids{markersInFile().front().id});
+  EXPECT_EQ(session().hand().selection().placements, Ids{markersInFile().front().id});
   // Side 4 is no brook; of the two that are, 3 is nearer but taken.
   dragOut("hurdle", near("1008", 4));
   EXPECT_EQ(placesInFile(), (QStringList{"1008 s1", "1008 s3"}));
@@ -165,21 +165,21 @@ TEST_P(MarkersTest, AMarkerForNoHexsideLiesInItsHexAsOftenAsOneLikes) {
   dragOut("flag", near("1008", 2));
   dragOut("flag", near("1008", 2));
   EXPECT_EQ(placesInFile(), (QStringList{"1008", "1008"}));
-  EXPECT_EQ(session().stackAt(hex("1008")).size(), 2u);
+  EXPECT_EQ(session().setUp().stackAt(hex("1008")).size(), 2u);
   EXPECT_EQ(tallyOf("flag"), QLatin1String("2 on the map"));
 }
 
 TEST_P(MarkersTest, ByClicksAndWithKeepPlacingItStaysInHand) {
   child<QCheckBox>("tray.keepPlacing").setChecked(true);
   take("hurdle");
-  ASSERT_TRUE(session().counterInHand());
-  EXPECT_EQ(session().tool(), QLatin1String("tool.counter"));
+  ASSERT_TRUE(session().hand().counterInHand());
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.counter"));
   clickNearSide("1008", 1);
-  ASSERT_TRUE(session().counterInHand()) << "another one";
+  ASSERT_TRUE(session().hand().counterInHand()) << "another one";
   clickNearSide("1008", 3);
   clickNearSide("0505", 0);
   EXPECT_EQ(placesInFile(), (QStringList{"0505 s0", "1008 s1", "1008 s3"}));
-  EXPECT_FALSE(session().counterInHand()) << "there is none left";
+  EXPECT_FALSE(session().hand().counterInHand()) << "there is none left";
   child<QCheckBox>("tray.keepPlacing").setChecked(false);
 }
 
@@ -216,17 +216,17 @@ TEST_P(MarkersTest, ItIsDrawnSelectedAndDraggedOnItsSide) {
   const QImage before = picture();
   dragOut("hurdle", near("1008", 1));
   const Id<model::Placement> hurdle = markersInFile().front().id;
-  session().setTool(QStringLiteral("tool.select"));
-  session().select({});
+  session().hand().setTool(QStringLiteral("tool.select"));
+  session().hand().select({});
   moveTo(pixel(hex("1515")));
   EXPECT_NE(picture(), before);
-  EXPECT_EQ(session().stackAt(hex("1008")), Ids{foot}) << "it is no part of the stack";
-  EXPECT_EQ(session().placement(foot)->stack, 1);
+  EXPECT_EQ(session().setUp().stackAt(hex("1008")), Ids{foot}) << "it is no part of the stack";
+  EXPECT_EQ(session().setUp().placement(foot)->stack, 1);
   EXPECT_FALSE(hasFinding("stack-order"));
   clickNearSide("1008", 1);
-  EXPECT_EQ(session().selection().placements, Ids{hurdle});
+  EXPECT_EQ(session().hand().selection().placements, Ids{hurdle});
   click("1008");
-  EXPECT_EQ(session().selection().placements, Ids{foot});
+  EXPECT_EQ(session().hand().selection().placements, Ids{foot});
   EXPECT_FALSE(fan().isVisible()) << "one counter and a marker beside it are no stack";
   // To another side of the same hex, then to another hex.
   dragFromTo(near("1008", 1), near("1008", 3));
@@ -247,19 +247,19 @@ TEST_P(MarkersTest, EnterGoesRoundTheStackAndTheMarkersOnItsSides) {
   const auto foot = place(1, "1008");
   dragOut("hurdle", near("1008", 1));
   const Id<model::Placement> hurdle = markersInFile().front().id;
-  session().setTool(QStringLiteral("tool.select"));
+  session().hand().setTool(QStringLiteral("tool.select"));
   cursorTo("1008");
   key(Qt::Key_Return);
-  EXPECT_EQ(session().selection().placements, Ids{foot});
+  EXPECT_EQ(session().hand().selection().placements, Ids{foot});
   key(Qt::Key_Return);
-  EXPECT_EQ(session().selection().placements, Ids{hurdle});
+  EXPECT_EQ(session().hand().selection().placements, Ids{hurdle});
 }
 
 TEST_P(MarkersTest, ItTurnsByHexsidesThoughCountersFaceVertices) {
   dragOut("hurdle", near("1008", 1));
   const Id<model::Placement> hurdle = markersInFile().front().id;
   const auto foot = place(1, "1008", "v0");
-  session().setTool(QStringLiteral("tool.select"));
+  session().hand().setTool(QStringLiteral("tool.select"));
   select({hurdle, foot});
   trigger("counter.right");
   EXPECT_EQ(facingInFile(hurdle), "s2");
@@ -274,24 +274,24 @@ TEST_P(MarkersTest, TheOnesThatWaitInAZoneAreUsedFirstAndComeBackThere) {
   const Id<model::Placement> waiting = letWait(2);
   EXPECT_EQ(tallyOf("hurdle"), QString::fromUtf8("0 of 3 on the map, 2 in “Brook line”"));
   dragOut("hurdle", near("1008", 1));
-  EXPECT_EQ(session().placement(waiting)->count, 1);
+  EXPECT_EQ(session().setUp().placement(waiting)->count, 1);
   EXPECT_EQ(markersInFile().size(), 2u);
   trigger("counter.remove");
-  EXPECT_EQ(session().placement(waiting)->count, 2);
+  EXPECT_EQ(session().setUp().placement(waiting)->count, 2);
   EXPECT_EQ(markersInFile().size(), 1u);
   dragOut("hurdle", near("1008", 1));
   dragOut("hurdle", near("1008", 3));
-  EXPECT_EQ(session().placement(waiting), nullptr) << "the last has been laid";
+  EXPECT_EQ(session().setUp().placement(waiting), nullptr) << "the last has been laid";
   EXPECT_EQ(placesInFile(), (QStringList{"1008 s1", "1008 s3"}));
   session().undo();
   session().undo();
-  EXPECT_EQ(session().placement(waiting)->count, 2);
+  EXPECT_EQ(session().setUp().placement(waiting)->count, 2);
 }
 
 TEST_P(MarkersTest, TheInspectorTellsItsSideAndBlockAndChangesHowManyThereAre) {
   const Id<model::Placement> waiting = letWait(2);
   take("hurdle");
-  EXPECT_EQ(session().selection().placements, Ids{waiting}) << "the row shows those that wait";
+  EXPECT_EQ(session().hand().selection().placements, Ids{waiting}) << "the row shows those that wait";
   auto& count = child<QSpinBox>("inspector.count");
   ASSERT_TRUE(count.isVisible());
   EXPECT_EQ(count.value(), 2);
@@ -320,11 +320,11 @@ TEST_P(MarkersTest, AProblemAboutItLeadsToIt) {
   dragOut("hurdle", near("1008", 1));
   const Id<model::Placement> hurdle = markersInFile().front().id;
   session().apply(model::turn(battle(), std::array{hurdle}, 1, {}, "Turn"));
-  session().select({});
+  session().hand().select({});
   for (const check::Finding& finding : std::vector(session().findings())) {
     if (finding.code == "marker-off-hexside") session().jumpTo(finding);
   }
-  EXPECT_EQ(session().selection().placements, Ids{hurdle});
+  EXPECT_EQ(session().hand().selection().placements, Ids{hurdle});
 }
 
 TEST_P(MarkersTest, ItIsThereAfterReopeningAndNothingGoesWhereOneMayOnlyRead) {
@@ -335,12 +335,12 @@ TEST_P(MarkersTest, ItIsThereAfterReopeningAndNothingGoesWhereOneMayOnlyRead) {
   showTray();
   EXPECT_EQ(tallyOf("hurdle"), QLatin1String("1 of 3 on the map"));
   take("hurdle");
-  EXPECT_FALSE(session().counterInHand());
+  EXPECT_FALSE(session().hand().counterInHand());
   dragOut("hurdle", near("1008", 3));
-  EXPECT_EQ(session().markersOnSides(hex("1008")).size(), 1u);
-  session().setTool(QStringLiteral("tool.select"));
+  EXPECT_EQ(session().setUp().markersOnSides(hex("1008")).size(), 1u);
+  session().hand().setTool(QStringLiteral("tool.select"));
   clickNearSide("1008", 1);
-  EXPECT_EQ(session().selection().placements, session().markersOnSides(hex("1008")));
+  EXPECT_EQ(session().hand().selection().placements, session().setUp().markersOnSides(hex("1008")));
   EXPECT_FALSE(child<QPushButton>("inspector.remove").isEnabled());
   EXPECT_FALSE(child<QSpinBox>("inspector.count").isEnabled());
 }

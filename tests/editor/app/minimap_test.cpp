@@ -147,7 +147,7 @@ TEST_F(MinimapTest, PaintedHexesAndMovedCountersShowAtOnce) {
 TEST_F(MinimapTest, FollowsTheLookOfTheMap) {
   openBoth();
   const QImage usual = minimap_->grab().toImage();
-  session().layers().setTheme("engraved");
+  session().hand().layers().setTheme("engraved");
   const QImage engraved = minimap_->grab().toImage();
   const QRect map = minimap_->mapRect().toAlignedRect().adjusted(2, 2, -2, -2);
   int coloured = 0;
@@ -159,7 +159,7 @@ TEST_F(MinimapTest, FollowsTheLookOfTheMap) {
     }
   }
   EXPECT_LT(coloured, map.width() * map.height() / 20);
-  session().layers().setTheme("");
+  session().hand().layers().setTheme("");
   EXPECT_EQ(minimap_->grab().toImage(), usual);
 }
 

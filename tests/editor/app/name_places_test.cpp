@@ -18,7 +18,7 @@ class NamePlacesTest : public NamesTest {
     ASSERT_TRUE(theme.open(QFile::WriteOnly));
     theme.write(R"({"title": "Wide", "base": "staff", "fonts": {"places": "Inter"}})");
     theme.close();
-    session().layers().setTheme(theme.fileName());
+    session().hand().layers().setTheme(theme.fileName());
   }
   static render::ThemeFonts wideFont() { return {{"places", "Inter"}}; }
 };

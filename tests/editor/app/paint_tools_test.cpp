@@ -16,7 +16,7 @@ INSTANTIATE_TEST_SUITE_P(BothOrientations, PaintTools,
 TEST_P(PaintTools, TheBrushPaintsTheShapeInHand) {
   paintWith("woods");
   key(Qt::Key_B);
-  session().setRadius(2);
+  session().hand().setRadius(2);
   change([](ToolOptions& tool) { tool.brush = BrushShape::Block; });
   click("1008");
   EXPECT_EQ(inFileOf("woods"), setOf(hex::block(session().layout(), hex("1008"), 2)));
@@ -45,7 +45,7 @@ TEST_P(PaintTools, GuardsSpareVillagesAndWhatIsNotSelected) {
   key(Qt::Key_B);
   click("1008");
   paintWith("woods");
-  session().setRadius(1);
+  session().hand().setRadius(1);
   click("1008");
   EXPECT_EQ(inFileOf("village"), hexes({"1008"}));
   EXPECT_EQ(inFileOf("woods").size(), 6u);
@@ -59,7 +59,7 @@ TEST_P(PaintTools, GuardsSpareVillagesAndWhatIsNotSelected) {
   click("1008");
   EXPECT_TRUE(inFileOf("village").empty());
   change([](ToolOptions& tool) { tool.onlyInArea = true; });
-  session().selectArea(hexes({"0404"}));
+  session().hand().selectArea(hexes({"0404"}));
   click("0404");
   EXPECT_EQ(inFileOf("woods").size(), 8u);
 }
@@ -68,7 +68,7 @@ TEST_P(PaintTools, HoveringShowsWhatAClickWouldDoAndChangesNothing) {
   canvas().zoomTo(60);
   key(Qt::Key_B);
   paintWith("woods");
-  session().setRadius(1);
+  session().hand().setRadius(1);
   const std::string before = dump();
   QEvent leave(QEvent::Leave);
   QCoreApplication::sendEvent(canvas().viewport(), &leave);
@@ -182,7 +182,7 @@ TEST_P(PaintTools, TheEraserBaresHexesWithTheirHexsides) {
 
 TEST_P(PaintTools, LevelsRiseAndFallAndSlopesFollow) {
   key(Qt::Key_G);
-  session().setRadius(1);
+  session().hand().setRadius(1);
   click("1008");
   const std::vector<hex::HexKey> hill = session().layout().disc(hex("1008"), 1);
   model::Battle file = inFile();
@@ -193,7 +193,7 @@ TEST_P(PaintTools, LevelsRiseAndFallAndSlopesFollow) {
     const hex::HexKey upper = row.high == model::HighSide::Near ? near : far;
     EXPECT_EQ(file.find<model::HexRow>(upper)->level, 1);
   }
-  session().setRadius(0);
+  session().hand().setRadius(0);
   click("1008");
   EXPECT_EQ(inFile().all<model::Hexside>().size(), 24u);
   dragWith(Qt::ControlModifier, {"1008", "1008"});  // Ctrl lowers
@@ -235,13 +235,13 @@ TEST_P(PaintTools, EveryPaintToolWorksFromTheKeyboard) {
 
 TEST_P(PaintTools, ALockedLayerIsNotChangedAndTheReasonIsTold) {
   const std::string before = dump();
-  session().layers().setState(MapLayer::Terrain, {true, true, 1});
+  session().hand().layers().setState(MapLayer::Terrain, {true, true, 1});
   paintWith("woods");
   key(Qt::Key_B);
   click("1008");
   EXPECT_EQ(dump(), before);
   EXPECT_TRUE(window_->findChild<NoticeBar*>()->isVisible());
-  session().layers().reset();
+  session().hand().layers().reset();
   click("1008");
   EXPECT_EQ(inFileOf("woods"), hexes({"1008"}));
 }

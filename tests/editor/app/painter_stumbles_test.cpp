@@ -25,9 +25,9 @@ class PainterStumble : public ToolTest {
   }
 
   void lockTerrain(bool isLocked) {
-    LayerState state = session().layers().state(MapLayer::Terrain);
+    LayerState state = session().hand().layers().state(MapLayer::Terrain);
     state.isLocked = isLocked;
-    session().layers().setState(MapLayer::Terrain, state);
+    session().hand().layers().setState(MapLayer::Terrain, state);
   }
 
   // The status bar's words, numbers and all.
@@ -74,17 +74,17 @@ class PainterStumble : public ToolTest {
 TEST_P(PainterStumble, AClickAfterPlacingByKeysPlacesTheNextCounterAndMovesNone) {
   openWithUnits();
   const model::Subject placed = clickFirstInTray();
-  ASSERT_EQ(session().counterInHand(), placed);
+  ASSERT_EQ(session().hand().counterInHand(), placed);
   type(child<QLineEdit>("tray.placeAt"), QStringLiteral("0505"));
-  const auto next = session().counterInHand();
+  const auto next = session().hand().counterInHand();
   ASSERT_TRUE(next);
   const QString name = QString::fromStdString(session().nameOf(*next));
   EXPECT_TRUE(child<QLabel>("tray.inHand").isVisible());
   EXPECT_TRUE(child<QLabel>("tray.inHand").text().contains(name)) << "it says which";
   EXPECT_TRUE(child<QLineEdit>("tray.placeAt").placeholderText().contains(name));
   click("0707");
-  ASSERT_EQ(session().placements().size(), 2u);
-  for (const model::Placement& row : session().placements()) {
+  ASSERT_EQ(session().setUp().placements().size(), 2u);
+  for (const model::Placement& row : session().setUp().placements()) {
     EXPECT_EQ(row.hex, model::subjectOf(row) == placed ? hex("0505") : hex("0707"));
   }
 }
@@ -97,20 +97,20 @@ TEST_P(PainterStumble, AWrongNumberGoesOnceTheCounterIsPlaced) {
   EXPECT_EQ(field.text(), QLatin1String("9999")) << "to be mended";
   EXPECT_TRUE(child<QLabel>("tray.placeProblem").isVisible());
   click("0707");
-  ASSERT_EQ(session().placements().size(), 1u);
+  ASSERT_EQ(session().setUp().placements().size(), 1u);
   EXPECT_EQ(field.text(), QString());
   EXPECT_FALSE(child<QLabel>("tray.placeProblem").isVisible());
 }
 
 TEST_P(PainterStumble, EnterInAFieldGivesTheKeyboardBackToTheMap) {
-  session().setTool(QStringLiteral("tool.zone"));
+  session().hand().setTool(QStringLiteral("tool.zone"));
   drag({"0303", "0403"});
   auto& name = child<QLineEdit>("options.zone.name");
   name.selectAll();
   type(name, QStringLiteral("Red lines"));
   EXPECT_EQ(QApplication::focusWidget(), &canvas());
   key(Qt::Key_R);
-  EXPECT_EQ(session().tool(), QLatin1String("tool.rectangle"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.rectangle"));
   EXPECT_EQ(inFile().all<model::Zone>().begin()->title, "Red lines");
 }
 
@@ -126,11 +126,11 @@ TEST_P(PainterStumble, EscapeInAFieldGivesTheKeyboardBackToTheMap) {
 }
 
 TEST_P(PainterStumble, UndoReachesTheBattleFromAFieldThatHasNothingToUndo) {
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   paintWith("woods");
   click("0505");
   ASSERT_EQ(terrainAt("0505"), "woods");
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   auto& field = child<QLineEdit>("problems.filter");
   field.setFocus();
   QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier);
@@ -149,7 +149,7 @@ TEST_P(PainterStumble, AMessageLeavesTheMapWhereItIs) {
 
 TEST_P(PainterStumble, AFailureGoesWithTheNextEdit) {
   lockTerrain(true);
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   paintWith("woods");
   click("0505");
   ASSERT_TRUE(child<NoticeBar>("noticeBar").isVisible());
@@ -161,7 +161,7 @@ TEST_P(PainterStumble, AFailureGoesWithTheNextEdit) {
 }
 
 TEST_P(PainterStumble, ALockedLayerIsToldBeforeAnythingIsDrawn) {
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   paintWith("woods");
   hover(hex("0505"));
   const QImage free = picture();
@@ -177,7 +177,7 @@ TEST_P(PainterStumble, ALockedLayerIsToldBeforeAnythingIsDrawn) {
 }
 
 TEST_P(PainterStumble, AStrokeThatBeginsBesideTheMapStartsAtItsEdge) {
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   paintWith("woods");
   const QPoint inside = pixel(hex("0505"));
   const QPoint beside(inside.x(), 2);
@@ -191,8 +191,8 @@ TEST_P(PainterStumble, AStrokeThatBeginsBesideTheMapStartsAtItsEdge) {
 }
 
 TEST_P(PainterStumble, APressAndReleaseBesideTheMapDrawNothing) {
-  session().setTool(QStringLiteral("tool.hexside"));
-  session().setPaint({PaintPlace::Hexside, "river"});
+  session().hand().setTool(QStringLiteral("tool.hexside"));
+  session().hand().setPaint({PaintPlace::Hexside, "river"});
   QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {}, QPoint(2, 2));
   hover(hex("0505"));
   EXPECT_EQ(steps(), 0);
@@ -200,8 +200,8 @@ TEST_P(PainterStumble, APressAndReleaseBesideTheMapDrawNothing) {
 }
 
 TEST_P(PainterStumble, AShortestWayEndsInANotchOfTheEdgeToo) {
-  session().setTool(QStringLiteral("tool.hexside"));
-  session().setPaint({PaintPlace::Hexside, "river"});
+  session().hand().setTool(QStringLiteral("tool.hexside"));
+  session().hand().setPaint({PaintPlace::Hexside, "river"});
   clickNearSide("1005", 0);
   // The lowest corner of a hex in the last row, and a little below: on no hex.
   const hex::HexKey last = hex("1015");
@@ -218,10 +218,10 @@ TEST_P(PainterStumble, AShortestWayEndsInANotchOfTheEdgeToo) {
 }
 
 TEST_P(PainterStumble, TheStatusTellsHowManyHexesAreSelectedNow) {
-  session().setTool(QStringLiteral("tool.rectangle"));
+  session().hand().setTool(QStringLiteral("tool.rectangle"));
   drag({"0303", "0404"});
   EXPECT_TRUE(status().contains(QLatin1String("4 hex(es) selected"))) << status().toStdString();
-  session().selectArea({});
+  session().hand().selectArea({});
   EXPECT_FALSE(status().contains(QLatin1String("selected"))) << status().toStdString();
 }
 
@@ -234,7 +234,7 @@ TEST_P(PainterStumble, TheStatusFollowsTheCursorOfTheKeyboard) {
 
 TEST_P(PainterStumble, TheNextProblemLeavesTheKeyboardOnTheMap) {
   openWithUnits();
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   auto& level = child<QWidget>("hex.level");
   level.setFocus();
   ASSERT_TRUE(level.hasFocus());
@@ -256,7 +256,7 @@ TEST_P(PainterStumble, ACounterWithoutAPlaceIsShownRenamedAndPlacedInTheInspecto
   const model::Battle file = inFile();
   ASSERT_EQ(file.all<model::Placement>().size(), 1u);
   EXPECT_EQ(file.all<model::Placement>().begin()->hex, hex("0608"));
-  EXPECT_EQ(session().selection().placements.size(), 1u);
+  EXPECT_EQ(session().hand().selection().placements.size(), 1u);
 }
 
 TEST_P(PainterStumble, AShortNameIsTypedInTheInspector) {
@@ -279,7 +279,7 @@ TEST_P(PainterStumble, F6GoesFromTheMapThroughTheDocksAndBack) {
   }
   EXPECT_EQ(QApplication::focusWidget(), &canvas());
   EXPECT_GE(visited.size(), 3);
-  session().select({hex("0505")});
+  session().hand().select({hex("0505")});
   trigger("view.dock.inspector");
   EXPECT_TRUE(child<QDockWidget>("dock.inspector").isAncestorOf(QApplication::focusWidget()));
 }
@@ -289,8 +289,8 @@ TEST_P(PainterStumble, TheCommandPaletteFindsTheTerrainsOfTheBattle) {
   auto& field = child<QLineEdit>("palette.field");
   QTest::keyClicks(&field, QStringLiteral("bridge"));
   QTest::keyClick(&field, Qt::Key_Return);
-  EXPECT_EQ(session().tool(), QLatin1String("tool.road"));
-  EXPECT_EQ(session().paint(), (Paint{PaintPlace::Link, "bridge"}));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.road"));
+  EXPECT_EQ(session().hand().paint(), (Paint{PaintPlace::Link, "bridge"}));
 }
 
 TEST_P(PainterStumble, AJumpOnAMapTooSmallToReadComesNearer) {
@@ -303,7 +303,7 @@ TEST_P(PainterStumble, AJumpOnAMapTooSmallToReadComesNearer) {
 // The sample has two scenarios, and problems in the one that is not shown.
 TEST_P(PainterStumble, AProblemOfAnotherVariantTellsThatThatOneIsShownNow) {
   openSample();
-  const auto before = session().variant();
+  const auto before = session().setUp().variant();
   const std::vector<check::Finding> findings = session().findings();
   const auto other = std::find_if(findings.begin(), findings.end(), [&](const check::Finding& finding) {
     const model::Variant* shown = battle().find<model::Variant>(*before);
@@ -311,7 +311,7 @@ TEST_P(PainterStumble, AProblemOfAnotherVariantTellsThatThatOneIsShownNow) {
   });
   ASSERT_NE(other, findings.end());
   session().jumpTo(*other);
-  EXPECT_NE(session().variant(), before);
+  EXPECT_NE(session().setUp().variant(), before);
   EXPECT_TRUE(child<NoticeBar>("noticeBar").text().contains(QLatin1String("another variant")));
 }
 

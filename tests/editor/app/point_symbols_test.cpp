@@ -11,9 +11,9 @@ INSTANTIATE_TEST_SUITE_P(BothOrientations, Symbols, ::testing::Values(Sheet::Poi
 
 TEST_P(Symbols, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
   const std::string before = dump();
-  ToolOptions options = session().options();
+  ToolOptions options = session().hand().options();
   options.symbol = "fort";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   trigger("tool.symbol");
   clickAt(near("1812", 0.25, -0.2));
   const auto symbol = named<model::Symbol>("fort");
@@ -29,16 +29,16 @@ TEST_P(Symbols, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
 }
 
 TEST_F(SymbolsTest, NearTheCentreASymbolSnapsToItUnlessControlIsHeld) {
-  ToolOptions options = session().options();
+  ToolOptions options = session().hand().options();
   options.symbol = "redoubt";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   trigger("tool.symbol");
   clickAt(near("1812", 0.08, 0.05));
   EXPECT_EQ(named<model::Symbol>("redoubt")->dx, 0);
   EXPECT_EQ(named<model::Symbol>("redoubt")->dy, 0);
-  options = session().options();
+  options = session().hand().options();
   options.symbol = "fort";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   clickAt(near("1709", 0.08, 0.05), Qt::LeftButton, Qt::ControlModifier);
   EXPECT_NEAR(named<model::Symbol>("fort")->dx, 0.08, 0.02);
 }
@@ -63,9 +63,9 @@ TEST_P(Symbols, TheMapShowsTheSymbolBeforeItIsPlaced) {
 }
 
 TEST_P(Symbols, ASymbolIsDraggedTurnedAndRemoved) {
-  ToolOptions options = session().options();
+  ToolOptions options = session().hand().options();
   options.symbol = "bridgehead";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   trigger("tool.symbol");
   clickAt(near("1812", 0, 0));
   const std::size_t count = symbolCount();
@@ -91,11 +91,11 @@ TEST_P(Symbols, ASymbolIsDraggedTurnedAndRemoved) {
 }
 
 TEST_F(SymbolsTest, EnterPlacesASymbolOnceAndARightClickTakesItsKind) {
-  ToolOptions options = session().options();
+  ToolOptions options = session().hand().options();
   options.symbol = "well";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   trigger("tool.symbol");
-  session().select({hex("1709")});
+  session().hand().select({hex("1709")});
   key(Qt::Key_Return);
   const auto well = named<model::Symbol>("well");
   ASSERT_TRUE(well);
@@ -103,11 +103,11 @@ TEST_F(SymbolsTest, EnterPlacesASymbolOnceAndARightClickTakesItsKind) {
   const std::size_t count = symbolCount();
   key(Qt::Key_Return);
   EXPECT_EQ(symbolCount(), count);
-  options = session().options();
+  options = session().hand().options();
   options.symbol = "tree";
-  session().setOptions(options);
+  session().hand().setOptions(options);
   clickAt(placeOf(*well), Qt::RightButton);
-  EXPECT_EQ(session().options().symbol, "well");
+  EXPECT_EQ(session().hand().options().symbol, "well");
 }
 
 }  // namespace

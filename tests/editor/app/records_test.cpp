@@ -8,7 +8,7 @@
 #include <QTreeWidget>
 
 #include "core/model/any_row.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "editor/dialogs/records/records_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -94,12 +94,12 @@ class RecordsWindow : public WindowTest {
     emit scenarios.activated(scenarios.currentIndex());
     QCoreApplication::processEvents();
     const model::Placement* counter = nullptr;
-    for (const model::Placement& row : session().placements()) {
+    for (const model::Placement& row : session().setUp().placements()) {
       if (row.rule == model::PlacementRule::At && row.unit && !counter) counter = &row;
     }
     ASSERT_TRUE(counter);
     moved_ = counter->unit;
-    session().select({counter->hex, {counter->id}});
+    session().hand().select({counter->hex, {counter->id}});
     type(child<QLineEdit>(*window_, "inspector.hex"), "1809");
   }
   void writeSources() {
@@ -192,7 +192,7 @@ TEST_F(RecordsWindow, AScenarioGoesWithWhatHangsOnItAndComesBack) {
   }
   QCoreApplication::processEvents();
   EXPECT_EQ(battle().all<model::Scenario>().size(), 1u);
-  EXPECT_TRUE(session().variant()) << "the window shows another";
+  EXPECT_TRUE(session().setUp().variant()) << "the window shows another";
   session().undo();
   EXPECT_EQ(dump(), before);
 }

@@ -63,8 +63,8 @@ TEST_F(ShortcutsTest, NoTwoCommandsHaveOneKeyAtATime) {
       if (!commands().action(spec.id)->isEnabled()) continue;
       for (const QKeySequence& key : commands().keys(spec.id)) {
         const QString name = key.toString();
-        EXPECT_FALSE(holders.contains(name)) << name.toStdString() << ": " << spec.id.toStdString() << " and "
-                                             << holders[name].toStdString();
+        EXPECT_FALSE(holders.contains(name))
+            << name.toStdString() << ": " << spec.id.toStdString() << " and " << holders[name].toStdString();
         holders[name] = spec.id;
       }
     }
@@ -72,9 +72,9 @@ TEST_F(ShortcutsTest, NoTwoCommandsHaveOneKeyAtATime) {
   expectNone();
   openSample();
   expectNone();
-  session().select({hex("1809"), session().stackAt(hex("1809"))});
+  session().hand().select({hex("1809"), session().setUp().stackAt(hex("1809"))});
   expectNone();
-  session().selectArea({hex("2015"), hex("2016")});
+  session().hand().selectArea({hex("2015"), hex("2016")});
   expectNone();
 }
 
@@ -170,8 +170,8 @@ TEST_F(ShortcutsTest, KeysOfTheMapAndOfMenusCanNotBeTaken) {
   dialog_->choose(QStringLiteral("view.fit"));
   const auto before = commands().keys(QStringLiteral("view.fit"));
   const std::pair<Qt::Key, Qt::KeyboardModifiers> kept[] = {
-      {Qt::Key_Left, Qt::NoModifier}, {Qt::Key_Right, Qt::ControlModifier}, {Qt::Key_Return, Qt::NoModifier},
-      {Qt::Key_Space, Qt::NoModifier}, {Qt::Key_3, Qt::AltModifier}, {Qt::Key_F, Qt::AltModifier}};
+      {Qt::Key_Left, Qt::NoModifier},  {Qt::Key_Right, Qt::ControlModifier}, {Qt::Key_Return, Qt::NoModifier},
+      {Qt::Key_Space, Qt::NoModifier}, {Qt::Key_3, Qt::AltModifier},         {Qt::Key_F, Qt::AltModifier}};
   for (const auto& [pressed, modifiers] : kept) {
     press(1, pressed, modifiers);
     EXPECT_FALSE(question().isEmpty()) << pressed;

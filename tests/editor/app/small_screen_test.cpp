@@ -63,11 +63,11 @@ TEST_F(SmallScreen, TheWindowFitsItWithOrWithoutABattleInEitherLanguage) {
     expectPagesWithinTheirDocks();
     click("0505");
     expectPagesWithinTheirDocks();
-    session().selectArea({hex("0505"), hex("0506")});
+    session().hand().selectArea({hex("0505"), hex("0506")});
     expectPagesWithinTheirDocks();
     Selection counter;
     counter.placements = {battle().all<model::Placement>().begin()->id};
-    session().select(counter);
+    session().hand().select(counter);
     expectPagesWithinTheirDocks();
   });
 }
@@ -76,9 +76,9 @@ TEST_F(SmallScreen, ScenarioAndVariantAreShownWholeOrEndWithDotsInEitherLanguage
   inEitherLanguage([&](bool isPolish) {
     isPolish ? open(path_) : openSample();
     model::Edit edit("Long names");
-    model::Scenario scenario = *battle().find<model::Scenario>(*session().scenario());
+    model::Scenario scenario = *battle().find<model::Scenario>(*session().setUp().scenario());
     scenario.title = "The historical scenario as the campaign books have it";
-    model::Variant variant = *battle().find<model::Variant>(*session().variant());
+    model::Variant variant = *battle().find<model::Variant>(*session().setUp().variant());
     variant.title = "The first variant of the set-up";
     edit.put(scenario);
     edit.put(variant);
@@ -132,9 +132,9 @@ TEST_F(SmallScreen, OptionsThatDontFitWaitBehindAButton) {
   EXPECT_FALSE(inside->isVisible());
   QTest::mouseClick(more, Qt::LeftButton);
   ASSERT_TRUE(inside->isVisible());
-  const bool was = session().options().onlyInArea;
+  const bool was = session().hand().options().onlyInArea;
   QTest::mouseClick(inside, Qt::LeftButton, {}, QPoint(8, inside->height() / 2));
-  EXPECT_NE(session().options().onlyInArea, was);
+  EXPECT_NE(session().hand().options().onlyInArea, was);
   QTest::keyClick(inside, Qt::Key_Escape);
   EXPECT_FALSE(inside->isVisible());
   trigger("tool.select");

@@ -80,19 +80,19 @@ TEST_F(Stumble, TheTitleBarFollowsTheTitleOfTheBattle) {
 
 TEST_F(Stumble, TheToolSpeaksOfNoStepThatIsNone) {
   openSample();
-  session().setTool(QStringLiteral("tool.brush"));
-  session().setPaint({PaintPlace::Hex, "woods"});
+  session().hand().setTool(QStringLiteral("tool.brush"));
+  session().hand().setPaint({PaintPlace::Hex, "woods"});
   click("0505");
   ASSERT_EQ(terrainAt("0505"), "woods");
   QTest::mouseMove(canvas().viewport(), pixel(hex("0506")));
   QTest::mouseMove(canvas().viewport(), pixel(hex("0505")));
   EXPECT_FALSE(canvas().hint().contains(QStringLiteral("→"))) << canvas().hint().toStdString();
-  session().setTool(QStringLiteral("tool.fill"));
+  session().hand().setTool(QStringLiteral("tool.fill"));
   EXPECT_FALSE(canvas().hint().contains(QStringLiteral("→"))) << canvas().hint().toStdString();
   // The keys go elsewhere, and what the pointer lies on is no longer spoken of.
-  session().setTool(QStringLiteral("tool.brush"));
+  session().hand().setTool(QStringLiteral("tool.brush"));
   ASSERT_FALSE(canvas().hint().isEmpty());
-  session().select({hex("0909")});
+  session().hand().select({hex("0909")});
   key(Qt::Key_Right);
   EXPECT_TRUE(canvas().hint().isEmpty()) << canvas().hint().toStdString();
 }
@@ -111,7 +111,7 @@ TEST_F(Stumble, AFittedMapSettlesAtEverySizeOfTheWindow) {
   }
   canvas().fit();
   EXPECT_EQ(canvas().verticalScrollBarPolicy(), Qt::ScrollBarAlwaysOn) << "the frame is a scroll away";
-  session().layers().setVisible(MapLayer::Frame, false);
+  session().hand().layers().setVisible(MapLayer::Frame, false);
   canvas().fit();
   EXPECT_EQ(canvas().horizontalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
   EXPECT_EQ(canvas().verticalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
@@ -158,7 +158,7 @@ TEST_F(Stumble, AfterUndoTheKeysMoveACounterFromWhereItStands) {
   key(Qt::Key_V);
   drag({"1809", "2009"});
   trigger("edit.undo");
-  EXPECT_EQ(session().selection().hex, hex("1809"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1809"));
   key(Qt::Key_Left, Qt::ControlModifier);
   EXPECT_EQ(placementOf("1/I/2 pp")->hex, hex("1709"));
 }
@@ -167,13 +167,13 @@ TEST_F(Stumble, CountersOfSeveralHexesMoveTogetherAndKeepTheirDistance) {
   openSample();
   key(Qt::Key_V);
   click("1809");
-  const auto first = session().selection().placements;
+  const auto first = session().hand().selection().placements;
   click("1808", Qt::LeftButton, Qt::ControlModifier);
-  ASSERT_EQ(session().selection().placements.size(), 2U);
-  const auto second = session().selection().placements.back();
+  ASSERT_EQ(session().hand().selection().placements.size(), 2U);
+  const auto second = session().hand().selection().placements.back();
   key(Qt::Key_Right, Qt::ControlModifier);
-  EXPECT_EQ(session().placement(first.front())->hex, hex("1909"));
-  EXPECT_EQ(session().placement(second)->hex, hex("1908"));
+  EXPECT_EQ(session().setUp().placement(first.front())->hex, hex("1909"));
+  EXPECT_EQ(session().setUp().placement(second)->hex, hex("1908"));
 }
 
 TEST_F(Stumble, NoCounterOfAGroupLeavesTheMap) {
@@ -190,7 +190,7 @@ TEST_F(Stumble, NoCounterOfAGroupLeavesTheMap) {
 
 TEST_F(Stumble, AFixMendsWhatAVariantInheritsForAllOfThem) {
   openSample();
-  const auto first = *session().variant();
+  const auto first = *session().setUp().variant();
   model::Placement wrong = *placementOf("1/kosynier");
   wrong.unit.reset();
   wrong.words = "1/kosyner";
@@ -198,9 +198,9 @@ TEST_F(Stumble, AFixMendsWhatAVariantInheritsForAllOfThem) {
   edit.put(wrong);
   ASSERT_TRUE(session().apply(edit));
   for (const model::Variant& row : battle().all<model::Variant>()) {
-    if (row.scenario == *session().scenario() && row.id != first) session().setVariant(row.id);
+    if (row.scenario == *session().setUp().scenario() && row.id != first) session().setUp().setVariant(row.id);
   }
-  ASSERT_TRUE(session().isInherited(wrong));
+  ASSERT_TRUE(session().setUp().isInherited(wrong));
   for (const check::Finding& finding : std::vector(session().findings())) {
     if (finding.code == "name-unknown" && finding.fix) session().applyFix(finding);
   }
@@ -223,27 +223,27 @@ TEST_F(Stumble, AClickInTheTrayOnAPlacedCounterMovesNothing) {
   emit session().subjectRequested({placementOf("1/I/2 pp")->unit, {}});
   auto& list = child<QListView>("tray.list");
   QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.currentIndex()).center());
-  EXPECT_EQ(session().selection().hex, hex("1809"));
-  EXPECT_EQ(session().tool(), QLatin1String("tool.select"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1809"));
+  EXPECT_EQ(session().hand().tool(), QLatin1String("tool.select"));
   click("2013");
   EXPECT_EQ(dump(), before);
 }
 
 TEST_F(Stumble, TheBrushTakesUpATerrainOfHexes) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
-  session().setPaint({PaintPlace::Hexside, "slope"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hexside, "slope"});
   key(Qt::Key_B);
-  EXPECT_EQ(session().paint(), (Paint{PaintPlace::Hex, "marsh"}));
+  EXPECT_EQ(session().hand().paint(), (Paint{PaintPlace::Hex, "marsh"}));
   key(Qt::Key_H);
-  EXPECT_EQ(session().paint(), (Paint{PaintPlace::Hexside, "slope"}));
+  EXPECT_EQ(session().hand().paint(), (Paint{PaintPlace::Hexside, "slope"}));
   key(Qt::Key_L);
-  EXPECT_EQ(session().paint().place, PaintPlace::Link) << "the first there is";
+  EXPECT_EQ(session().hand().paint().place, PaintPlace::Link) << "the first there is";
 }
 
 TEST_F(Stumble, UndoDuringAStrokeDropsTheStrokeAlone) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   const std::string painted = dump();
@@ -275,7 +275,7 @@ TEST_F(Stumble, AStreamDraggedAcrossTheMapHasNoGaps) {
     flat ? openFlatSample() : openSample();
     canvas().zoomTo(60);
     canvas().show(hex("2816"));
-    session().setPaint({PaintPlace::Hexside, "wall"});
+    session().hand().setPaint({PaintPlace::Hexside, "wall"});
     key(Qt::Key_H);
     const hex::Layout& layout = session().layout();
     const model::Battle before = battle();
@@ -292,7 +292,7 @@ TEST_F(Stumble, ASlopeKeepsToItsHandAlongADrag) {
   openSample();
   canvas().zoomTo(60);
   canvas().show(hex("2816"));
-  session().setPaint({PaintPlace::Hexside, "slope"});
+  session().hand().setPaint({PaintPlace::Hexside, "slope"});
   key(Qt::Key_H);
   const hex::Layout& layout = session().layout();
   // Along the row's upper edge from west to east, pressed inside the lower hexes: they are the upper ground.
@@ -322,7 +322,7 @@ TEST_F(Stumble, TheWheelOverABoxChangesNothing) {
   openSample();
   click("2015");
   const std::string before = dump();
-  const auto variant = session().variant();
+  const auto variant = session().setUp().variant();
   for (QWidget* box : window_->findChildren<QWidget*>()) {
     if (!qobject_cast<QComboBox*>(box) && !qobject_cast<QAbstractSpinBox*>(box)) continue;
     canvas().setFocus();
@@ -331,7 +331,7 @@ TEST_F(Stumble, TheWheelOverABoxChangesNothing) {
     QCoreApplication::sendEvent(box, &wheel);
   }
   EXPECT_EQ(dump(), before);
-  EXPECT_EQ(session().variant(), variant);
+  EXPECT_EQ(session().setUp().variant(), variant);
 }
 
 TEST_F(Stumble, AClickOnASignSelectsItsHex) {
@@ -348,12 +348,12 @@ TEST_F(Stumble, AClickOnASignSelectsItsHex) {
   const hex::Point centre = session().layout().centre(hex("1809"));
   QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {},
                     canvas().view().toPixels(hex::Point{centre.x - 0.36, centre.y - 0.36}).toPoint());
-  EXPECT_EQ(session().selection().hex, hex("1809"));
+  EXPECT_EQ(session().hand().selection().hex, hex("1809"));
 }
 
 TEST_F(Stumble, ACopySavedFromAReadOnlyWindowHasItsHistoryAndCanBePainted) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   session().nameVersion(QStringLiteral("One marsh"));
@@ -392,7 +392,7 @@ TEST_F(Stumble, UntitledWorkThatWasSavedAsIsNotAmongTheRecentFilesTwice) {
   model::Battle fresh = store::readBattle(REDOUBT_SAMPLE).battle;
   ASSERT_TRUE(window_->files().openNew(fresh, QStringLiteral("My found battle")));
   const QString draft = window_->files().recentFiles().front();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   const std::string content = dump();
@@ -415,7 +415,7 @@ TEST_F(Stumble, ARefusedEditIsNotCalledSaved) {
   };
   EXPECT_TRUE(status().contains(QLatin1String("All changes saved")));
   QFile::remove(path_);
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   EXPECT_FALSE(status().contains(QLatin1String("All changes saved")));

@@ -42,9 +42,9 @@ std::set<hex::HexKey> ToolTest::hexes(const std::vector<const char*>& numbers) {
 }
 
 void ToolTest::change(const std::function<void(ToolOptions&)>& edit) {
-  ToolOptions options = session().options();
+  ToolOptions options = session().hand().options();
   edit(options);
-  session().setOptions(options);
+  session().hand().setOptions(options);
 }
 
 void ToolTest::moveTo(QPoint pixel, Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers) {
@@ -53,7 +53,9 @@ void ToolTest::moveTo(QPoint pixel, Qt::MouseButtons buttons, Qt::KeyboardModifi
   QCoreApplication::sendEvent(viewport, &move);
 }
 
-void ToolTest::hover(hex::HexKey hex, Qt::KeyboardModifiers modifiers) { moveTo(pixel(hex), Qt::NoButton, modifiers); }
+void ToolTest::hover(hex::HexKey hex, Qt::KeyboardModifiers modifiers) {
+  moveTo(pixel(hex), Qt::NoButton, modifiers);
+}
 
 void ToolTest::dragWith(Qt::KeyboardModifiers modifiers, const std::vector<const char*>& numbers,
                         Qt::MouseButton button) {

@@ -24,7 +24,7 @@ class ToolTest : public WindowTest, public ::testing::WithParamInterface<hex::Or
   std::set<hex::HexKey> inFileOf(const char* terrain);
   std::set<hex::HexKey> hexes(const std::vector<const char*>& numbers);
   std::set<hex::HexKey> setOf(const std::vector<hex::HexKey>& hexes) { return {hexes.begin(), hexes.end()}; }
-  void paintWith(const char* terrain) { session().setPaint({PaintPlace::Hex, terrain}); }
+  void paintWith(const char* terrain) { session().hand().setPaint({PaintPlace::Hex, terrain}); }
   void change(const std::function<void(ToolOptions&)>& edit);
   void hover(hex::HexKey hex, Qt::KeyboardModifiers modifiers = {});
   void moveTo(QPoint pixel, Qt::MouseButtons buttons = Qt::NoButton, Qt::KeyboardModifiers modifiers = {});
@@ -33,7 +33,7 @@ class ToolTest : public WindowTest, public ::testing::WithParamInterface<hex::Or
                 Qt::MouseButton button = Qt::LeftButton);
   void doubleClick(const char* number);
   /// Selects a hex as the keyboard's cursor.
-  void cursorTo(const char* number) { session().select({hex(number)}); }
+  void cursorTo(const char* number) { session().hand().select({hex(number)}); }
   int steps() { return static_cast<int>(session().document().history().size()); }
   QImage picture();
 };

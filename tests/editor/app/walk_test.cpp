@@ -41,8 +41,8 @@ class Walk : public ToolTest {
     tools[any(static_cast<int>(tools.size()))]->trigger();
     const auto kinds = rules::terrainKinds(session().rules());
     const rules::TerrainKind& kind = kinds[static_cast<std::size_t>(any(static_cast<int>(kinds.size())))];
-    if (any(2) == 0) session().setPaint({paintPlace(kind.place), kind.slug});
-    session().setRadius(any(3));
+    if (any(2) == 0) session().hand().setPaint({paintPlace(kind.place), kind.slug});
+    session().hand().setRadius(any(3));
     change([&](ToolOptions& tool) {
       tool.brush = static_cast<BrushShape>(any(3));
       tool.fill = static_cast<FillReach>(any(3));

@@ -58,7 +58,9 @@ hex::HexKey WindowTest::hex(const char* number) const {
   return key.value_or(hex::HexKey{});
 }
 
-QPoint WindowTest::pixel(hex::HexKey hex) { return canvas().pixelOf(hex).toPoint(); }
+QPoint WindowTest::pixel(hex::HexKey hex) {
+  return canvas().pixelOf(hex).toPoint();
+}
 
 QPoint WindowTest::pixelNearSide(hex::HexKey hex, int side) {
   const hex::Point centre = session().layout().centre(hex);
@@ -106,12 +108,14 @@ std::string WindowTest::terrainAt(const char* number) {
 }
 
 const model::Placement* WindowTest::placementOf(const char* words) {
-  for (const model::Placement& row : session().placements()) {
+  for (const model::Placement& row : session().setUp().placements()) {
     if (row.words == words) return &row;
   }
   return nullptr;
 }
 
-std::string WindowTest::dump() { return session().document().dump(); }
+std::string WindowTest::dump() {
+  return session().document().dump();
+}
 
 }  // namespace redoubt::editor

@@ -18,7 +18,7 @@ TEST_F(WindowTest, OneHexGoesRoundTheWholeCircle) {
   const std::string before = dump();
   const std::string was = terrainAt("2015");
   ASSERT_NE(was, "marsh");
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   EXPECT_EQ(terrainAt("2015"), "marsh");
@@ -37,7 +37,7 @@ TEST_F(WindowTest, OneHexGoesRoundTheWholeCircle) {
 TEST_F(WindowTest, PaintPlaceTurnUndoCloseReopenUndoFurther) {
   openSample();
   const std::string start = dump();
-  session().setPaint({PaintPlace::Hex, "woods"});
+  session().hand().setPaint({PaintPlace::Hex, "woods"});
   key(Qt::Key_B);
   drag({"2515", "2915"});
   key(Qt::Key_V);
@@ -63,7 +63,7 @@ TEST_F(WindowTest, PaintPlaceTurnUndoCloseReopenUndoFurther) {
 
 TEST_F(WindowTest, AStrokeIsOneEditWithoutGaps) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   const std::size_t before = session().document().history().size();
   drag({"2015", "3015"});  // one jump of the pointer over ten hexes
@@ -75,7 +75,7 @@ TEST_F(WindowTest, AStrokeIsOneEditWithoutGaps) {
 
 TEST_F(WindowTest, TheBrushRadiusIsSetByKeysAndPaintsADisc) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   trigger("tool.larger");
   click("2515");
@@ -89,7 +89,7 @@ TEST_F(WindowTest, TheBrushRadiusIsSetByKeysAndPaintsADisc) {
 TEST_F(WindowTest, EscapeDropsAStroke) {
   openSample();
   const std::string before = dump();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   QTest::mousePress(canvas().viewport(), Qt::LeftButton, {}, pixel(hex("2515")));
   key(Qt::Key_Escape);
@@ -99,16 +99,16 @@ TEST_F(WindowTest, EscapeDropsAStroke) {
 
 TEST_F(WindowTest, RightClickPicksTheTerrain) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   const std::string there = terrainAt("2704");
   click("2704", Qt::RightButton);
-  EXPECT_EQ(session().paint(), (Paint{PaintPlace::Hex, there}));
+  EXPECT_EQ(session().hand().paint(), (Paint{PaintPlace::Hex, there}));
 }
 
 TEST_F(WindowTest, HexsidesAreDrawnAndTakenAwayAndASlopeKnowsItsUpperHex) {
   openSample();
-  session().setPaint({PaintPlace::Hexside, "wall"});
+  session().hand().setPaint({PaintPlace::Hexside, "wall"});
   key(Qt::Key_H);
   clickNearSide("3015", 1);
   const hex::HexsideKey side = session().layout().side(hex("3015"), 1);
@@ -116,7 +116,7 @@ TEST_F(WindowTest, HexsidesAreDrawnAndTakenAwayAndASlopeKnowsItsUpperHex) {
   clickNearSide("3015", 1);
   EXPECT_FALSE(battle().find<model::Hexside>({side, "wall"}));
 
-  session().setPaint({PaintPlace::Hexside, "slope"});
+  session().hand().setPaint({PaintPlace::Hexside, "slope"});
   clickNearSide("3015", 4);  // the western side: its key names the neighbour
   const hex::HexsideKey west = session().layout().side(hex("3015"), 4);
   ASSERT_TRUE(battle().find<model::Hexside>({west, "slope"}));
@@ -127,7 +127,7 @@ TEST_F(WindowTest, HexsidesAreDrawnAndTakenAwayAndASlopeKnowsItsUpperHex) {
 
 TEST_F(WindowTest, RoadsAreDrawnFromHexToHex) {
   openSample();
-  session().setPaint({PaintPlace::Link, "track"});
+  session().hand().setPaint({PaintPlace::Link, "track"});
   key(Qt::Key_L);
   const std::size_t before = battle().all<model::Link>().size();
   drag({"3012", "3013", "3014"});
@@ -140,7 +140,7 @@ TEST_F(WindowTest, RoadsAreDrawnFromHexToHex) {
 
 TEST_F(WindowTest, TheEraserBaresHexesWithTheirSidesAndLinks) {
   openSample();
-  session().setPaint({PaintPlace::Link, "track"});
+  session().hand().setPaint({PaintPlace::Link, "track"});
   key(Qt::Key_L);
   drag({"3012", "3013"});
   key(Qt::Key_E);
@@ -159,59 +159,61 @@ TEST_F(WindowTest, CountersArePlacedTurnedStackedAndTakenOffByKeysAlone) {
   const model::Scenario* hypothetical = battle().bySlug<model::Scenario>("hypothetical");
   ASSERT_TRUE(hypothetical);
   for (const model::Variant& variant : battle().all<model::Variant>()) {
-    if (variant.scenario == hypothetical->id && variant.slug == "first") session().setVariant(variant.id);
+    if (variant.scenario == hypothetical->id && variant.slug == "first") session().setUp().setVariant(variant.id);
   }
   const model::Unit* gun = battle().bySlug<model::Unit>("russian-gun-1");
   const model::Unit* other = battle().bySlug<model::Unit>("russian-gun-2");
   ASSERT_TRUE(gun && other);
-  session().select({hex("3020"), {}});
-  session().setTool(QStringLiteral("tool.counter"));
-  session().takeInHand(model::Subject{gun->id, {}});
+  session().hand().select({hex("3020"), {}});
+  session().hand().setTool(QStringLiteral("tool.counter"));
+  session().hand().takeInHand(model::Subject{gun->id, {}});
   key(Qt::Key_Return);
-  session().takeInHand(model::Subject{other->id, {}});
+  session().hand().takeInHand(model::Subject{other->id, {}});
   key(Qt::Key_Return);
-  const auto stack = session().stackAt(hex("3020"));
+  const auto stack = session().setUp().stackAt(hex("3020"));
   ASSERT_EQ(stack.size(), 2u);
-  EXPECT_EQ(session().placement(stack[0])->unit, other->id);
+  EXPECT_EQ(session().setUp().placement(stack[0])->unit, other->id);
   trigger("counter.down");
-  EXPECT_EQ(session().placement(session().stackAt(hex("3020"))[0])->unit, gun->id);
+  EXPECT_EQ(session().setUp().placement(session().setUp().stackAt(hex("3020"))[0])->unit, gun->id);
   trigger("counter.right");
-  EXPECT_EQ(model::toText(*session().placement(session().selection().placements.front())->direction), "v0");
+  EXPECT_EQ(model::toText(*session().setUp().placement(session().hand().selection().placements.front())->direction),
+            "v0");
   trigger("counter.right");
-  EXPECT_EQ(model::toText(*session().placement(session().selection().placements.front())->direction), "v1");
+  EXPECT_EQ(model::toText(*session().setUp().placement(session().hand().selection().placements.front())->direction),
+            "v1");
   key(Qt::Key_V);
   key(Qt::Key_Right, Qt::ControlModifier);
-  EXPECT_EQ(session().stackAt(hex("3120")).size(), 1u);
+  EXPECT_EQ(session().setUp().stackAt(hex("3120")).size(), 1u);
   trigger("counter.remove");
-  EXPECT_TRUE(session().stackAt(hex("3120")).empty());
+  EXPECT_TRUE(session().setUp().stackAt(hex("3120")).empty());
 }
 
 TEST_F(WindowTest, ArrowKeysReachEveryHex) {
   openSample();
   key(Qt::Key_V);
-  session().select({hex("0101"), {}});
+  session().hand().select({hex("0101"), {}});
   for (int column = 1; column < 34; ++column) key(Qt::Key_Right);
-  EXPECT_EQ(session().selection().hex, hex("3401"));
+  EXPECT_EQ(session().hand().selection().hex, hex("3401"));
   for (int row = 1; row < 27; ++row) key(Qt::Key_Down);
-  EXPECT_EQ(session().selection().hex, hex("3427"));
+  EXPECT_EQ(session().hand().selection().hex, hex("3427"));
   key(Qt::Key_Right);
-  EXPECT_EQ(session().selection().hex, hex("3427"));
+  EXPECT_EQ(session().hand().selection().hex, hex("3427"));
 }
 
 TEST_F(WindowTest, ToolsWorkOnFlatTopMapsToo) {
   openFlatSample();
   ASSERT_EQ(session().layout().orientation(), hex::Orientation::Flat);
   const std::string before = dump();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   drag({"2015", "2415"});
   EXPECT_EQ(terrainAt("2015"), "marsh");
   EXPECT_EQ(terrainAt("2415"), "marsh");
-  session().setPaint({PaintPlace::Hexside, "wall"});
+  session().hand().setPaint({PaintPlace::Hexside, "wall"});
   key(Qt::Key_H);
   clickNearSide("3015", 0);
   EXPECT_TRUE(battle().find<model::Hexside>({session().layout().side(hex("3015"), 0), "wall"}));
-  session().setPaint({PaintPlace::Link, "track"});
+  session().hand().setPaint({PaintPlace::Link, "track"});
   key(Qt::Key_L);
   drag({"3020", "3021"});
   key(Qt::Key_V);
@@ -239,30 +241,30 @@ TEST_F(WindowTest, ScenarioAndVariantSwitchTheCounters) {
 TEST_F(WindowTest, WhatAVariantInheritsIsChangedInItAlone) {
   openSample();
   const std::string start = dump();
-  const auto first = *session().variant();
+  const auto first = *session().setUp().variant();
   Id<model::Variant> second;
   for (const model::Variant& row : battle().all<model::Variant>()) {
-    if (row.scenario == *session().scenario() && row.id != first) second = row.id;
+    if (row.scenario == *session().setUp().scenario() && row.id != first) second = row.id;
   }
-  session().setVariant(second);
+  session().setUp().setVariant(second);
   key(Qt::Key_V);
   ASSERT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
-  ASSERT_TRUE(session().isInherited(*placementOf("1/kosynier")));
+  ASSERT_TRUE(session().setUp().isInherited(*placementOf("1/kosynier")));
   drag({"1406", "1607"});
   EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1607"));
-  EXPECT_FALSE(session().isInherited(*placementOf("1/kosynier")));
-  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/kosynier")->id})
+  EXPECT_FALSE(session().setUp().isInherited(*placementOf("1/kosynier")));
+  EXPECT_EQ(session().hand().selection().placements, std::vector{placementOf("1/kosynier")->id})
       << "what was moved stays selected";
   trigger("counter.right");
   const auto direction = placementOf("1/kosynier")->direction;
-  session().setVariant(first);
+  session().setUp().setVariant(first);
   EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
   EXPECT_NE(placementOf("1/kosynier")->direction, direction);
-  session().setVariant(second);
+  session().setUp().setVariant(second);
   click("1607");
   trigger("counter.remove");
   EXPECT_EQ(placementOf("1/kosynier")->rule, model::PlacementRule::OffMap);
-  session().setVariant(first);
+  session().setUp().setVariant(first);
   EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
   while (session().document().canUndo()) trigger("edit.undo");
   EXPECT_EQ(dump(), start);
@@ -299,7 +301,7 @@ TEST_F(WindowTest, MiddleDragPans) {
 TEST_F(WindowTest, AOneHexEditRepaintsFewPixels) {
   openSample();
   canvas().zoomTo(60);
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   canvas().show(hex("2015"));
   canvas().paintAllTiles();
@@ -318,7 +320,7 @@ TEST_F(WindowTest, CountersAreDrawnBeforeTheFramesThatShowThem) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && canvas().areCountersDrawn(); }, 60'000));
   const std::size_t drawn = canvas().counters().drawn();
   EXPECT_GE(drawn, 40U);
-  for (const model::Placement& placement : session().placements()) {
+  for (const model::Placement& placement : session().setUp().placements()) {
     if (!placement.hex) continue;
     canvas().centreOn(session().layout().centre(*placement.hex));
     canvas().viewport()->repaint();
@@ -338,7 +340,7 @@ TEST_F(WindowTest, SamplesOpenAsDraftsAndTheSampleStaysAsItIs) {
   const std::string sample = store::dumpFile(REDOUBT_SAMPLE);
   ASSERT_TRUE(window_->files().open(QStringLiteral(REDOUBT_SAMPLE)));
   EXPECT_TRUE(window_->files().isDraft());
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   canvas().fit();
   click("2015");
@@ -364,7 +366,7 @@ TEST_F(WindowTest, ABrokenFileIsRefusedWithAReasonAndTheOpenBattleStays) {
 TEST_F(WindowTest, RevertToOpenedIsAnEditThatCanBeUndone) {
   openSample();
   const std::string opened = dump();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   click("2016");
@@ -377,7 +379,7 @@ TEST_F(WindowTest, RevertToOpenedIsAnEditThatCanBeUndone) {
 
 TEST_F(WindowTest, RevertToOpenedSaysWhatHappenedAndOffersUndoUntilTheNextEdit) {
   openSample();
-  session().setPaint({PaintPlace::Hex, "marsh"});
+  session().hand().setPaint({PaintPlace::Hex, "marsh"});
   key(Qt::Key_B);
   click("2015");
   const std::string painted = dump();

@@ -253,7 +253,7 @@ TEST_F(WindowsTest, ThePartInTheWindowOrTheAreaIsCopiedAsAPicture) {
   const QImage seen = QApplication::clipboard()->image();
   ASSERT_FALSE(seen.isNull());
   EXPECT_NEAR(seen.width(), canvas().viewport()->width(), 2);
-  session().selectArea({hex("0505"), hex("0606")});
+  session().hand().selectArea({hex("0505"), hex("0606")});
   trigger("edit.copyPicture");
   const QImage area = QApplication::clipboard()->image();
   EXPECT_LT(area.width(), 4 * 60);
@@ -350,7 +350,8 @@ TEST(SingleProgram, ALaterOneHandsItsFilesOver) {
   ASSERT_TRUE(asked.wait(5000));
   later.join();
   EXPECT_TRUE(isTaken);
-  EXPECT_EQ(asked.front().front().toStringList(), QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath()});
+  EXPECT_EQ(asked.front().front().toStringList(),
+            QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath()});
 }
 
 }  // namespace

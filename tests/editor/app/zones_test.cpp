@@ -87,8 +87,11 @@ TEST_P(Zones, TheShortNameIsSeenAndRenamedWithAllThatNamesTheZone) {
   drag({"0505", "0705"});
   const model::Zone zone = *battle().all<model::Zone>().begin();
   model::Edit edit("They name it");
-  edit.put(model::Setting{*session().scenario(), "area", {'"' + zone.slug + '"'}});
-  edit.put(model::HouseCheck{{77}, "held", "Held", model::Severity::Note,
+  edit.put(model::Setting{*session().setUp().scenario(), "area", {'"' + zone.slug + '"'}});
+  edit.put(model::HouseCheck{{77},
+                             "held",
+                             "Held",
+                             model::Severity::Note,
                              "SELECT 'x' AS message FROM zone z WHERE z.slug = '" + zone.slug + "' AND 1 = 0"});
   ASSERT_TRUE(session().apply(edit));
   const std::string before = dump();
@@ -101,7 +104,7 @@ TEST_P(Zones, TheShortNameIsSeenAndRenamedWithAllThatNamesTheZone) {
   QTest::keyClick(&slug, Qt::Key_Return);
   const model::Battle file = inFile();
   EXPECT_EQ(file.all<model::Zone>().begin()->slug, "old-hill");
-  EXPECT_EQ(file.find<model::Setting>({*session().scenario(), "area"})->value.text, R"("old-hill")");
+  EXPECT_EQ(file.find<model::Setting>({*session().setUp().scenario(), "area"})->value.text, R"("old-hill")");
   EXPECT_TRUE(file.find<model::HouseCheck>({77})->query.find("z.slug = 'old-hill'") != std::string::npos);
   trigger("edit.undo");
   EXPECT_EQ(dump(), before) << "one edit";
@@ -120,16 +123,16 @@ TEST_P(Zones, TheAreaOfAnotherScenarioIsNotDrawn) {
     ASSERT_TRUE(session().apply(edit));
   };
   const QImage drawn = picture();
-  session().layers().setVisible(MapLayer::Zones, false);
+  session().hand().layers().setVisible(MapLayer::Zones, false);
   const QImage bare = picture();
-  session().layers().setVisible(MapLayer::Zones, true);
+  session().hand().layers().setVisible(MapLayer::Zones, true);
   ASSERT_NE(drawn, bare);
   model::Edit small("A small scenario");
   small.put(model::Scenario{Id<model::Scenario>{4711}, "small", "Small", std::nullopt, 2, ""});
   ASSERT_TRUE(session().apply(small));
   areaOf(Id<model::Scenario>{4711});
   EXPECT_EQ(picture(), bare);
-  areaOf(*session().scenario());
+  areaOf(*session().setUp().scenario());
   EXPECT_EQ(picture(), drawn);
 }
 
@@ -140,7 +143,7 @@ TEST_P(Zones, AZoneInUseGoesOnlyAsTheAuthorChooses) {
   ASSERT_FALSE(battle().all<model::Army>().empty());
   model::Edit use("An army comes back here");
   use.put(model::ReturnPoint{
-      {randomId()}, session().scenario().value(), battle().all<model::Army>().begin()->id, zone, {}});
+      {randomId()}, session().setUp().scenario().value(), battle().all<model::Army>().begin()->id, zone, {}});
   ASSERT_TRUE(session().apply(use));
   const auto answer = [&](const QString& words) {
     QTimer::singleShot(0, [words] {

@@ -150,7 +150,7 @@ TEST_F(EntryArrivalsTest, ATickThatWasUndoneIsNoPlaceToGoBackTo) {
   ASSERT_EQ(entering(), std::set<std::string>{"Foot 1"});
   clickAt(box(QStringLiteral("Foot 1")));
   EXPECT_EQ(entering(), std::set<std::string>());
-  for (const model::Placement& each : session_.placements()) {
+  for (const model::Placement& each : session_.setUp().placements()) {
     EXPECT_FALSE(each.unit == Id<model::Unit>{101} && each.rule == model::PlacementRule::At);
   }
 }
@@ -178,17 +178,17 @@ TEST_F(EntryArrivalsTest, APlaceThatIsInheritedIsGivenBackInTheVariantThatInheri
   heir.slug = "heir";
   heir.parent = parent;
   edit.put(heir);
-  edit.put(model::Variant{{302}, "other", *session_.scenario(), "Other", 2});
+  edit.put(model::Variant{{302}, "other", *session_.setUp().scenario(), "Other", 2});
   edit.put(model::VariantBlock{{302}, {301}});
   ASSERT_TRUE(session_.applyEverywhere(edit));
-  session_.setVariant({302});
+  session_.setUp().setVariant({302});
   QCoreApplication::processEvents();
-  const auto before = session_.placements();
+  const auto before = session_.setUp().placements();
   ASSERT_EQ(before.size(), 2u);
   clickAt(box(QStringLiteral("Foot 1")));
   EXPECT_EQ(session_.battle().find<model::Placement>({201})->rule, model::PlacementRule::At) << "the parent's stays";
   clickAt(box(QStringLiteral("Foot 1")));
-  const auto after = session_.placements();
+  const auto after = session_.setUp().placements();
   ASSERT_EQ(after.size(), before.size());
   for (const model::Placement& row : after) {
     EXPECT_EQ(row.rule, model::PlacementRule::At);

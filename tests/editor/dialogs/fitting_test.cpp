@@ -159,7 +159,7 @@ TEST_F(DialogLook, AllFieldsOfTheTerrainLibraryLieWithinItAndTheScreen) {
 }
 
 TEST_F(DialogLook, AllFieldsOfOrdersAndEventsLieWithinTheWindow) {
-  const Id<model::Scenario> scenario = *session_.scenario();
+  const Id<model::Scenario> scenario = *session_.setUp().scenario();
   model::Edit edit("Rows");
   edit.put(model::SetUpOrder{{1}, scenario, session_.battle().all<model::Army>().begin()->id, 1, "cut", 1, {"{}"}});
   edit.put(model::Event{{2}, "rain", scenario, {R"({"turn":3})"}, std::nullopt, {R"({"remove":1})"}});

@@ -200,7 +200,7 @@ TEST_F(HouseChecksTest, ADoubleClickOnARowLeadsToItsHex) {
   QTest::mouseClick(results().viewport(), Qt::LeftButton, {}, middle);
   QTest::mouseDClick(results().viewport(), Qt::LeftButton, {}, middle);
   ASSERT_EQ(jumps.size(), 1);
-  EXPECT_EQ(session_.selection().hex, hex::HexKey::at(3, 3));
+  EXPECT_EQ(session_.hand().selection().hex, hex::HexKey::at(3, 3));
   QTest::keyClick(&results(), Qt::Key_Return);
   EXPECT_EQ(jumps.size(), 2);
 }

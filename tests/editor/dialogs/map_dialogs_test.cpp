@@ -19,7 +19,7 @@ class EveryMapDialog : public MapDialogs {};
 INSTANTIATE_TEST_SUITE_P(Both, EveryMapDialog, bothOrientations(), orientationName);
 
 TEST_P(EveryMapDialog, ALockedLayerOrAReadOnlyBattleIsTheReasonWhyNot) {
-  session_.layers().setState(MapLayer::Terrain, {true, true, 1});
+  session_.hand().layers().setState(MapLayer::Terrain, {true, true, 1});
   open<MapTurnDialog>(hex::MapTurn::Half);
   EXPECT_FALSE(canGo("turn.go"));
   EXPECT_TRUE(child<QPushButton>("turn.go").toolTip().contains(QStringLiteral("locked")));

@@ -20,12 +20,12 @@
 #include "core/document/document.h"
 #include "core/exchange/starting_rules.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/store/battle_file.h"
-#include "editor/fields/colour_button.h"
 #include "editor/dialogs/battle/army_form.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/map/sheet_sketch.h"
+#include "editor/fields/colour_button.h"
 
 namespace redoubt::editor {
 namespace {

@@ -102,7 +102,7 @@ class Odds : public testing::Test {
  protected:
   Odds() : file_(std::filesystem::path(folder_.path().toStdString()) / "odds.battle") {
     session_.setDocument(document::Document::create(file_, OddsBattle().take()));
-    session_.select({at(5, 4)});
+    session_.hand().select({at(5, 4)});
     dialog_ = std::make_unique<OddsDialog>(session_);
     dialog_->show();
     dialog_->activateWindow();
@@ -228,7 +228,7 @@ TEST_F(Odds, ChangeWithWhatIsSpent) {
 }
 
 TEST_F(Odds, FollowTheSelectionAndTheTypedHex) {
-  session_.select({at(1, 1)});
+  session_.hand().select({at(1, 1)});
   EXPECT_EQ(column(), QStringLiteral("Nobody stands in this hex."));
   auto& typed = child<QLineEdit>("odds.target");
   typed.setFocus();

@@ -7,10 +7,10 @@
 #include <QTabWidget>
 
 #include "core/exchange/new_battle.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/orders.h"
-#include "core/rules/turns/set_up.h"
 #include "editor/dialogs/turns/track_strip.h"
-#include "editor/session/order_words.h"
+#include "editor/words/order_words.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
@@ -83,7 +83,7 @@ class OrdersBattle {
 
 class OrdersTest : public DialogTest<OrdersDialog> {
  protected:
-  OrdersTest() : DialogTest(OrdersBattle().take()), day_(*session_.scenario()) {}
+  OrdersTest() : DialogTest(OrdersBattle().take()), day_(*session_.setUp().scenario()) {}
 
   // The control of a field in a form.
   template <class Widget>

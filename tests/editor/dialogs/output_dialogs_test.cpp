@@ -170,7 +170,7 @@ TEST_F(Export, DrawsZonesOnlyIfTicked) {
     EXPECT_TRUE(svg.open(QIODevice::ReadOnly));
     return svg.readAll().contains("inkscape:label=\"Zones\"");
   };
-  ASSERT_TRUE(session_.layers().isVisible(MapLayer::Zones));
+  ASSERT_TRUE(session_.hand().layers().isVisible(MapLayer::Zones));
   EXPECT_FALSE(child<QCheckBox>("look.zones").isChecked()) << "though the window shows them";
   EXPECT_FALSE(zonesIn("plain.svg"));
   open();
@@ -197,7 +197,7 @@ TEST_F(Export, ShowsEstimatedValuesAsChosenAndBeginsWithWhatTheWindowShows) {
   open();
   select(child<QComboBox>("look.estimates"), "On amber");
   EXPECT_GT(amberPixels(counterIn("amber.png")), 20);
-  session_.layers().setEstimates(render::Estimates::LeftOut);
+  session_.hand().layers().setEstimates(render::Estimates::LeftOut);
   open();
   EXPECT_EQ(child<QComboBox>("look.estimates").currentText(), QStringLiteral("Left out"));
   const QImage leftOut = counterIn("left-out.png");
@@ -333,7 +333,7 @@ TEST_F(Print, ShowsZonesOnlyIfTicked) {
 }
 
 TEST_F(Print, ShowsEstimatedValuesAsChosen) {
-  session_.layers().setEstimates(render::Estimates::Marked);
+  session_.hand().layers().setEstimates(render::Estimates::Marked);
   open();
   EXPECT_EQ(child<QComboBox>("look.estimates").currentText(), QStringLiteral("On amber"));
   auto& preview = child<PagePreview>("print.preview");
@@ -351,8 +351,7 @@ TEST_F(Print, ShowsEstimatedValuesAsChosen) {
 TEST_F(Print, APrinterGetsTheSheetsThatThePdfHas) {
   if (QStandardPaths::findExecutable(QStringLiteral("pdftoppm")).isEmpty()) GTEST_SKIP() << "poppler-utils is missing";
   const auto pictures = [&](const QString& pdf) {
-    redoubt::test::runProgram("pdftoppm",
-                              {"-r", "40", "-png", pdf.toStdString(), pdf.chopped(4).toStdString()});
+    redoubt::test::runProgram("pdftoppm", {"-r", "40", "-png", pdf.toStdString(), pdf.chopped(4).toStdString()});
     QList<QImage> images;
     const QStringList names = QDir(folder_.path()).entryList({QFileInfo(pdf).completeBaseName() + "-*.png"});
     for (const QString& name : names) images << QImage(at(name));

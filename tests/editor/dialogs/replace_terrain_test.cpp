@@ -14,7 +14,7 @@ class ReplaceTerrain : public MapDialogs {};
 INSTANTIATE_TEST_SUITE_P(Both, ReplaceTerrain, bothOrientations(), orientationName);
 
 TEST_P(ReplaceTerrain, TerrainIsReplacedEverywhereOrInTheArea) {
-  session_.selectArea({at(2, 2), at(1, 1)});
+  session_.hand().selectArea({at(2, 2), at(1, 1)});
   open<ReplaceTerrainDialog>();
   auto& from = child<QComboBox>("replace.from");
   EXPECT_TRUE(from.itemText(from.findData(QStringLiteral("lawn"))).contains(QStringLiteral("not in the rules")));

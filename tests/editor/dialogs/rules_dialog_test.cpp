@@ -147,7 +147,7 @@ TEST_F(RulesWindowTest, IsWalkedByKeyboardFromTheSearchField) {
   write("rules.search", QStringLiteral("command"));
   QTest::keyClick(&child<QLineEdit>("rules.search"), Qt::Key_Down);
   EXPECT_EQ(dialog_->focusWidget(), &tree());
-  const RuleKey first = list().current();
+  const RuleAddress first = list().current();
   EXPECT_FALSE(first.empty());
   QTest::keyClick(&tree(), Qt::Key_Down);
   EXPECT_NE(list().current(), first);

@@ -431,8 +431,8 @@ TEST_F(RulesWindowTest, ARefusedValueGoesAlongWithSaveAs) {
   EXPECT_TRUE(child<QLabel>("rules.drafts").isVisible());
   RuleDrafts drafts;
   drafts.read(session_);
-  ASSERT_TRUE(drafts.find(RuleKey("house/drink")));
-  EXPECT_EQ(*drafts.find(RuleKey("house/drink")), QLatin1String("[1, 2"));
+  ASSERT_TRUE(drafts.find(RuleAddress("house/drink")));
+  EXPECT_EQ(*drafts.find(RuleAddress("house/drink")), QLatin1String("[1, 2"));
   RuleDrafts::move(copy, former);
   drafts.read(session_);
   EXPECT_TRUE(drafts.empty());

@@ -1,4 +1,4 @@
-#include "editor/dialogs/rules/rules_settings.h"
+#include "editor/dialogs/values/rules_settings.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 // The settings of scenarios, in the window of the rules.
@@ -38,7 +38,7 @@ class SettingsWindowTest : public RulesWindowTest {
   }
   void chooseSetting(Id<model::Scenario> scenario, const char* path) {
     dialog_->choose({path, scenario});
-    ASSERT_EQ(list().current(), RuleKey(path, scenario));
+    ASSERT_EQ(list().current(), RuleAddress(path, scenario));
   }
   std::string valueOf(Id<model::Scenario> scenario, const char* path) const {
     const auto* row = session_.battle().find<model::Setting>({scenario, path});
@@ -147,7 +147,7 @@ TEST_F(SettingsWindowTest, ASettingIsAddedToAScenario) {
   QTest::keyClicks(&control<QSpinBox>(), "3");
   QTest::keyClick(&control<QSpinBox>(), Qt::Key_Return);
   EXPECT_EQ(valueOf(kNight, "turn/first"), "3");
-  EXPECT_EQ(list().current(), RuleKey("turn/first", kNight));
+  EXPECT_EQ(list().current(), RuleAddress("turn/first", kNight));
 }
 
 TEST_F(SettingsWindowTest, WhatScenariosSayOtherwiseStandsBesideTheRule) {
@@ -157,7 +157,7 @@ TEST_F(SettingsWindowTest, WhatScenariosSayOtherwiseStandsBesideTheRule) {
   EXPECT_TRUE(beside.contains(QStringLiteral("In the scenario “By night”"))) << "it inherits the setting";
   EXPECT_TRUE(beside.contains(QStringLiteral("12")));
   emit child<QLabel>("rules.others").linkActivated(QStringLiteral("0"));
-  EXPECT_EQ(list().current(), RuleKey("turn/last", kDay));
+  EXPECT_EQ(list().current(), RuleAddress("turn/last", kDay));
   EXPECT_TRUE(words("rules.others").contains(QStringLiteral("turns/count"))) << "and the rule beside the setting";
   choose("rounding");
   EXPECT_EQ(words("rules.others"), QString());

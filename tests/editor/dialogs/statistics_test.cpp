@@ -51,11 +51,11 @@ TEST_P(Statistics, StatisticsAreSortedCopiedAndFollowTheMap) {
 TEST_P(Statistics, StatisticsOfTheSelectedArea) {
   open<StatisticsDialog>();
   EXPECT_FALSE(child<QRadioButton>("statistics.area").isEnabled());
-  session_.selectArea({at(2, 2), at(2, 3)});
+  session_.hand().selectArea({at(2, 2), at(2, 3)});
   ASSERT_TRUE(child<QRadioButton>("statistics.area").isEnabled());
   pick("statistics.area");
   EXPECT_TRUE(child<QLabel>("statistics.summary").text().startsWith(QStringLiteral("2 hexes")));
-  session_.selectArea({});
+  session_.hand().selectArea({});
   EXPECT_TRUE(child<QRadioButton>("statistics.whole").isChecked());
   EXPECT_TRUE(child<QLabel>("statistics.summary").text().startsWith(QStringLiteral("80 hexes")));
 }

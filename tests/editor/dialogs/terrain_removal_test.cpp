@@ -30,7 +30,7 @@ TEST_F(TerrainLibraryTest, RemovingAKindInUseAsksAndReplacesIt) {
   EXPECT_FALSE(use("woods"));
   EXPECT_EQ(use("marsh")->hexes, 2);
   EXPECT_EQ(stored().find<model::HexRow>(at(2, 2))->terrain, "marsh");
-  EXPECT_NE(session_.paint().slug, "woods") << "the brush lays no terrain that is gone";
+  EXPECT_NE(session_.hand().paint().slug, "woods") << "the brush lays no terrain that is gone";
   session_.undo();
   EXPECT_EQ(use("woods")->hexes, 2);
 }

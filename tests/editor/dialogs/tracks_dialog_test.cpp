@@ -14,7 +14,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/new_battle.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/turns/track_strip.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
@@ -60,7 +60,7 @@ model::Battle twoArmies() {
 
 class TracksTest : public DialogTest<TracksDialog> {
  protected:
-  TracksTest() : DialogTest(twoArmies()), day_(*session_.scenario()) {}
+  TracksTest() : DialogTest(twoArmies()), day_(*session_.setUp().scenario()) {}
 
   const model::Battle& battle() const { return session_.battle(); }
   // As if chosen in the menu below the button.
@@ -408,14 +408,14 @@ TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
     QCoreApplication::processEvents();
   };
   tick();
-  ASSERT_EQ(session_.placements().size(), 1u);
-  const model::Placement& comes = session_.placements().front();
+  ASSERT_EQ(session_.setUp().placements().size(), 1u);
+  const model::Placement& comes = session_.setUp().placements().front();
   EXPECT_EQ(comes.rule, model::PlacementRule::Enters);
   EXPECT_EQ(comes.leader, Id<model::Leader>{12});
   EXPECT_EQ(arrivals.topLevelItem(1)->checkState(0), Qt::Checked);
   EXPECT_EQ(inFile().all<model::Placement>().size(), 1u);
   tick();
-  EXPECT_TRUE(session_.placements().empty());
+  EXPECT_TRUE(session_.setUp().placements().empty());
 }
 
 TEST_F(TracksTest, ShortNamesOfEntriesStayApart) {

@@ -83,27 +83,27 @@ TEST_F(CounterTrayTest, APlaceThatAZoneLeavesOpenIsCalledAfterIt) {
 }
 
 TEST_F(CounterTrayTest, AnArmyThatIsAskedForIsShownWithAllItsCounters) {
-  emit session.goalRequested(ArmyGoal{kRed});
+  session.show(ArmyGoal{kRed});
   EXPECT_TRUE(child<QPushButton>(tray, "tray.all").isChecked());
   EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("Gun 1"));
-  EXPECT_EQ(session.selection().placements, std::vector{kGunPlaced}) << "and the inspector shows it";
-  emit session.goalRequested(ArmyGoal{kBlue});
+  EXPECT_EQ(session.hand().selection().placements, std::vector{kGunPlaced}) << "and the inspector shows it";
+  session.show(ArmyGoal{kBlue});
   EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("gen. Hale"));
 }
 
 TEST_F(CounterTrayTest, AClickTakesACounterInHand) {
   clickRow(list(), row("Spare"));
-  ASSERT_TRUE(session.counterInHand());
-  EXPECT_EQ(session.counterInHand()->unit, kSpare);
-  EXPECT_EQ(session.tool(), QLatin1String("tool.counter"));
+  ASSERT_TRUE(session.hand().counterInHand());
+  EXPECT_EQ(session.hand().counterInHand()->unit, kSpare);
+  EXPECT_EQ(session.hand().tool(), QLatin1String("tool.counter"));
 }
 
 TEST_F(CounterTrayTest, EnterTakesTheCurrentCounterInHand) {
   list().setFocus();
   list().setCurrentIndex(list().model()->index(row("Spare"), 0));
   QTest::keyClick(&list(), Qt::Key_Return);
-  ASSERT_TRUE(session.counterInHand());
-  EXPECT_EQ(session.counterInHand()->unit, kSpare);
+  ASSERT_TRUE(session.hand().counterInHand());
+  EXPECT_EQ(session.hand().counterInHand()->unit, kSpare);
 }
 
 TEST_F(CounterTrayTest, AUnitThatUndoTookAwayIsNoLongerInHandOrToBePlaced) {
@@ -115,13 +115,14 @@ TEST_F(CounterTrayTest, AUnitThatUndoTookAwayIsNoLongerInHandOrToBePlaced) {
   edit.put(unit);
   ASSERT_TRUE(session.apply(edit));
   clickRow(list(), row("Latecomer"));
-  ASSERT_TRUE(session.counterInHand());
+  ASSERT_TRUE(session.hand().counterInHand());
   session.undo();
-  EXPECT_FALSE(session.counterInHand());
-  EXPECT_FALSE(session.selection().unplaced);
+  EXPECT_FALSE(session.hand().counterInHand());
+  EXPECT_FALSE(session.hand().selection().unplaced);
   EXPECT_EQ(row("Latecomer"), -1);
   for (const QLabel* label : tray.findChildren<QLabel*>()) {
-    EXPECT_FALSE(label->isVisible() && label->text().contains(QStringLiteral("Latecomer"))) << label->text().toStdString();
+    EXPECT_FALSE(label->isVisible() && label->text().contains(QStringLiteral("Latecomer")))
+        << label->text().toStdString();
   }
 }
 
@@ -136,7 +137,7 @@ TEST_F(CounterTrayTest, F2RenamesACounterInItsRow) {
   QCoreApplication::processEvents();
   EXPECT_EQ(stored().find<model::Unit>(kSpare)->name, "Reserve");
   EXPECT_EQ(list().currentIndex().row(), row("Reserve"));
-  EXPECT_FALSE(session.counterInHand()) << "the Enter that ends a name takes nothing in hand";
+  EXPECT_FALSE(session.hand().counterInHand()) << "the Enter that ends a name takes nothing in hand";
 }
 
 TEST_F(CounterTrayTest, AClickOnAPlacedCounterShowsWhereItStands) {
@@ -145,9 +146,9 @@ TEST_F(CounterTrayTest, AClickOnAPlacedCounterShowsWhereItStands) {
   const int third = row("3/I Żółkiewski");
   clickRow(list(), third);
   EXPECT_EQ(jumps.count(), 1);
-  EXPECT_FALSE(session.counterInHand()) << "the next click on the map must not move it";
-  EXPECT_EQ(session.selection().hex, at(5, 5));
-  EXPECT_EQ(session.selection().placements, std::vector{kThirdPlaced});
+  EXPECT_FALSE(session.hand().counterInHand()) << "the next click on the map must not move it";
+  EXPECT_EQ(session.hand().selection().hex, at(5, 5));
+  EXPECT_EQ(session.hand().selection().placements, std::vector{kThirdPlaced});
 }
 
 TEST_F(CounterTrayTest, ADragIsToldFromStartToDrop) {
@@ -166,7 +167,7 @@ TEST_F(CounterTrayTest, ADragIsToldFromStartToDrop) {
   ASSERT_GE(moved.count(), 1);
   ASSERT_EQ(dropped.count(), 1);
   EXPECT_EQ(dropped.first().first().toPoint(), viewport->mapToGlobal(to));
-  EXPECT_FALSE(session.counterInHand()) << "a drag is no click";
+  EXPECT_FALSE(session.hand().counterInHand()) << "a drag is no click";
 }
 
 TEST_F(CounterTrayTest, EscapeGivesUpADrag) {
@@ -180,7 +181,7 @@ TEST_F(CounterTrayTest, EscapeGivesUpADrag) {
   QTest::mouseRelease(viewport, Qt::LeftButton, Qt::NoModifier, from + QPoint(60, 0));
   EXPECT_EQ(cancelled.count(), 1);
   EXPECT_EQ(dropped.count(), 0);
-  EXPECT_FALSE(session.counterInHand());
+  EXPECT_FALSE(session.hand().counterInHand());
 }
 
 TEST_F(CounterTrayTest, TheFilterLooksAtNameTypeAndCommandWithoutDiacritics) {
@@ -197,8 +198,8 @@ TEST_F(CounterTrayTest, TheFilterLooksAtNameTypeAndCommandWithoutDiacritics) {
 }
 
 TEST_F(CounterTrayTest, PlacingACounterMovesItOutOfWhatIsNotPlaced) {
-  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6),
-                                         std::nullopt, 1, "Place")));
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.setUp().blockFor(kBlue), {kSpare, std::nullopt},
+                                         at(6, 6), std::nullopt, 1, "Place")));
   EXPECT_EQ(row("Spare"), -1);
   EXPECT_TRUE(child<QLabel>(tray, "tray.empty").isVisible());
   showAll();
@@ -216,7 +217,7 @@ TEST_F(CounterTrayTest, TheCurrentCounterStaysThroughChanges) {
 }
 
 TEST_F(CounterTrayTest, AnotherVariantHasItsOwnPlaces) {
-  session.setVariant(kNoon);
+  session.setUp().setVariant(kNoon);
   EXPECT_GE(row("Gun 1"), 0) << "the red block does not belong to noon";
 }
 

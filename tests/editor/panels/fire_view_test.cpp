@@ -33,13 +33,13 @@ class FireInInspector : public PanelTest {
     ASSERT_TRUE(session.apply(edit));
   }
   void choose(Id<model::Placement> counter) {
-    session.select({row(counter).hex, {counter}});
+    session.hand().select({row(counter).hex, {counter}});
     QCoreApplication::processEvents();
   }
   const FireView& view() const { return child<FireView>(panel, "inspector.fire"); }
   const QTableWidget& table() const { return child<QTableWidget>(panel, "inspector.fireTable"); }
   void chooseAll(const std::vector<Id<model::Placement>>& counters) {
-    session.select({row(counters.front()).hex, counters});
+    session.hand().select({row(counters.front()).hex, counters});
     QCoreApplication::processEvents();
   }
   // Second has no counter of its own.

@@ -23,7 +23,7 @@ class InspectorAreaTest : public PanelTest {
     stream.put(model::Hexside{session.layout().side(at(5, 5), 1), "stream", std::nullopt, std::nullopt});
     session.apply(stream);
     show(panel, 368, 900);
-    session.selectArea(area);
+    session.hand().selectArea(area);
   }
 
   QString label(const char* name) { return child<QLabel>(panel, name).text(); }
@@ -105,7 +105,7 @@ TEST_F(InspectorAreaTest, LevelsAreRaisedLoweredAndSet) {
 
 TEST_F(InspectorAreaTest, CountersOfAnArmyAreSelected) {
   click("area.counters.select");
-  EXPECT_EQ(session.selection().placements, (std::vector{kFirstPlaced, kSecondPlaced, kThirdPlaced}));
+  EXPECT_EQ(session.hand().selection().placements, (std::vector{kFirstPlaced, kSecondPlaced, kThirdPlaced}));
   EXPECT_EQ(label("inspector.name"), QLatin1String("3 counters"));
 }
 
@@ -153,32 +153,32 @@ TEST_F(InspectorAreaTest, HexesAreAddedToAZoneAndTakenOut) {
 }
 
 TEST_F(InspectorAreaTest, TheWayLeadsToOneHexAndBack) {
-  session.select({at(3, 4)});
+  session.hand().select({at(3, 4)});
   EXPECT_TRUE(child<QLabel>(panel, "area.title").isVisible()) << "it lies in the area";
   click("area.one");
   EXPECT_TRUE(child<QLabel>(panel, "hex.title").isVisible());
   EXPECT_EQ(button("hex.area").text(), QStringLiteral("6 hexes selected ›"));
   click("hex.area");
   EXPECT_TRUE(child<QLabel>(panel, "area.title").isVisible());
-  session.select({at(9, 8)});
+  session.hand().select({at(9, 8)});
   EXPECT_EQ(label("hex.title"), QLatin1String("Hex 0908")) << "somebody looks elsewhere";
   EXPECT_TRUE(child<QLabel>(panel, "hex.title").isVisible());
-  session.selectArea({at(3, 3), at(3, 4)});
+  session.hand().selectArea({at(3, 3), at(3, 4)});
   EXPECT_EQ(label("area.title"), QLatin1String("2 hexes"));
   EXPECT_TRUE(child<QLabel>(panel, "area.title").isVisible());
   click("area.none");
-  EXPECT_TRUE(session.area().empty());
+  EXPECT_TRUE(session.hand().area().empty());
   EXPECT_TRUE(child<QLabel>(panel, "hex.title").isVisible());
 }
 
 TEST_F(InspectorAreaTest, OneHexIsNoArea) {
-  session.selectArea({at(3, 3)});
+  session.hand().selectArea({at(3, 3)});
   EXPECT_FALSE(child<QLabel>(panel, "area.title").isVisible());
 }
 
 TEST_F(InspectorAreaTest, ReadOnlyNothingIsOfferedAndItSaysWhy) {
   reopenReadOnly();
-  session.selectArea(area);
+  session.hand().selectArea(area);
   for (const char* name : {"area.paint", "area.raise", "area.lower", "area.level.set", "area.zones.add",
                            "area.zone.make", "area.hexsides.remove"}) {
     EXPECT_FALSE(button(name).isEnabled()) << name;

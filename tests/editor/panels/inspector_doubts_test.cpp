@@ -33,7 +33,7 @@ class InspectorDoubtsTest : public PanelTest {
     edit.put(model::Provenance{std::move(table), std::move(subject), std::move(field), status, {}, std::move(note)});
     session.apply(edit);
   }
-  void select(Id<model::Placement> id) { session.select({session.placement(id)->hex, {id}}); }
+  void select(Id<model::Placement> id) { session.hand().select({session.setUp().placement(id)->hex, {id}}); }
   QString label(const char* name) { return child<QLabel>(panel, name).text(); }
   /// The doubts of the page that is seen; empty without any.
   QString doubts() {
@@ -151,7 +151,7 @@ TEST_F(InspectorDoubtsTest, AnEstimateThatStandsBesideItsValueIsNotToldASecondTi
 TEST_F(InspectorDoubtsTest, AnEstimatedHexIsToldOnceBesideItsTerrain) {
   const model::HexRow row = *session.battle().all<model::HexRow>().begin();
   tell("hex", model::keyText<model::HexRow>(row.key()), "*", model::Status::Estimated, "from a sketch");
-  session.select({row.hex});
+  session.hand().select({row.hex});
   const QString beside = label("hex.terrain.source");
   EXPECT_TRUE(beside.contains(QLatin1String("from a sketch"))) << beside.toStdString();
   EXPECT_TRUE(label("hex.level.source").isEmpty()) << "it is the same origin";
@@ -172,7 +172,7 @@ TEST_F(InspectorDoubtsTest, AQuestionLeadsToWhereItStands) {
 }
 
 TEST_F(InspectorDoubtsTest, AQuestionAboutARuleOfTheTerrainStandsBesideTheHex) {
-  session.select({at(2, 2)});
+  session.hand().select({at(2, 2)});
   EXPECT_EQ(doubts(), QString());
   tell("rule", "1/terrain/clear/title", "*", model::Status::Printed, "question ford");
   EXPECT_TRUE(doubts().contains(QLatin1String(">Price of a ford</a>"))) << doubts().toStdString();
@@ -214,7 +214,7 @@ TEST_F(InspectorDoubtsTest, WhereACounterStandsAndWhatItIsTakeAsManyLinesAsTheyN
 }
 
 TEST_F(InspectorDoubtsTest, OfManyCountersTheFirstAreNamedAndTheRestInTheTip) {
-  session.select({at(3, 4), {kFirstPlaced, kSecondPlaced, kThirdPlaced, kGunPlaced, kHalePlaced}});
+  session.hand().select({at(3, 4), {kFirstPlaced, kSecondPlaced, kThirdPlaced, kGunPlaced, kHalePlaced}});
   const auto& kind = child<QLabel>(panel, "inspector.kind");
   EXPECT_TRUE(kind.text().startsWith(QLatin1String("1/I Guard, "))) << kind.text().toStdString();
   EXPECT_EQ(kind.text().count(QLatin1String(", ")), 3) << "three names, and how many more there are";

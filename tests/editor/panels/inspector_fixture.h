@@ -14,7 +14,7 @@ class InspectorPanelTest : public PanelTest {
  protected:
   InspectorPanelTest() { show(panel, 368, 620); }
 
-  void select(Id<model::Placement> id) { session.select({session.placement(id)->hex, {id}}); }
+  void select(Id<model::Placement> id) { session.hand().select({session.setUp().placement(id)->hex, {id}}); }
   QString label(const char* name) { return child<QLabel>(panel, name).text(); }
   void typeHex(const QString& number) {
     auto& field = child<QLineEdit>(panel, "inspector.hex");

@@ -12,8 +12,8 @@
 #include "editor/panels/facing_rose.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
-#include "editor/session/hex_words.h"
 #include "editor/style/field_keys.h"
+#include "editor/words/hex_words.h"
 #include "tests/editor/panels/inspector_fixture.h"
 
 namespace redoubt::editor::test {
@@ -95,7 +95,7 @@ TEST_F(InspectorPanelTest, ALeaderWhoIsNotPlacedIsCalledALeader) {
   subject.leader = leader.id;
   Selection selection;
   selection.unplaced = subject;
-  session.select(selection);
+  session.hand().select(selection);
   EXPECT_EQ(label("inspector.kind"), QLatin1String("Commander, Blue army"));
 }
 
@@ -174,10 +174,10 @@ TEST_F(InspectorPanelTest, ATypedFigureIsInTheFileAndNoLongerPrinted) {
 }
 
 TEST_F(InspectorPanelTest, AUnitWithoutACounterIsGivenFigures) {
-  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6),
-                                         std::nullopt, 1, "Place")));
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.setUp().blockFor(kBlue), {kSpare, std::nullopt},
+                                         at(6, 6), std::nullopt, 1, "Place")));
   Id<model::Placement> spare{};
-  for (const model::Placement& row : session.placements()) {
+  for (const model::Placement& row : session.setUp().placements()) {
     if (row.unit == kSpare) spare = row.id;
   }
   select(spare);
@@ -301,8 +301,8 @@ TEST_F(InspectorPanelTest, ATypedHexMovesTheCounterToTheBottomOfTheStackThere) {
   typeHex(QStringLiteral("0304"));
   const model::Battle battle = stored();
   EXPECT_EQ(battle.find<model::Placement>(kThirdPlaced)->hex, at(3, 4));
-  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced, kThirdPlaced}));
-  EXPECT_EQ(session.selection().hex, at(3, 4));
+  EXPECT_EQ(session.setUp().stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced, kThirdPlaced}));
+  EXPECT_EQ(session.hand().selection().hex, at(3, 4));
   EXPECT_EQ(session.document().history().size(), 1u) << "one edit, however the stacks close up";
 }
 
@@ -329,10 +329,10 @@ TEST_F(InspectorPanelTest, AWrongHexIsExplainedAndMovesNothing) {
 TEST_F(InspectorPanelTest, TheArrowsReorderTheStack) {
   select(kSecondPlaced);
   QTest::mouseClick(&child<QToolButton>(panel, "inspector.stack.up"), Qt::LeftButton);
-  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kSecondPlaced, kFirstPlaced}));
+  EXPECT_EQ(session.setUp().stackAt(at(3, 4)), (std::vector{kSecondPlaced, kFirstPlaced}));
   EXPECT_FALSE(child<QToolButton>(panel, "inspector.stack.up").isEnabled());
   QTest::mouseClick(&child<QToolButton>(panel, "inspector.stack.down"), Qt::LeftButton);
-  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced}));
+  EXPECT_EQ(session.setUp().stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced}));
 }
 
 TEST_F(InspectorPanelTest, RemovingTakesTheCounterOffTheSetUp) {
@@ -345,7 +345,7 @@ TEST_F(InspectorPanelTest, RemovingTakesTheCounterOffTheSetUp) {
 }
 
 TEST_F(InspectorPanelTest, ManyCountersTurnTogether) {
-  session.select({at(3, 4), {kFirstPlaced, kSecondPlaced}});
+  session.hand().select({at(3, 4), {kFirstPlaced, kSecondPlaced}});
   EXPECT_EQ(label("inspector.name"), QLatin1String("2 counters"));
   auto& rose = child<FacingRose>(panel, "inspector.rose");
   const hex::Direction direction{hex::FacingKind::Vertex, 4};
@@ -356,7 +356,7 @@ TEST_F(InspectorPanelTest, ManyCountersTurnTogether) {
 }
 
 TEST_F(InspectorPanelTest, AHexShowsItsTerrainSidesAndCounters) {
-  session.select({at(3, 4), {}});
+  session.hand().select({at(3, 4), {}});
   EXPECT_EQ(label("hex.title"), QLatin1String("Hex 0304"));
   EXPECT_EQ(child<QComboBox>(panel, "hex.terrain").currentText(), QLatin1String("Clear"));
   const auto& sides = child<SmallList>(panel, "hex.sides");
@@ -366,11 +366,11 @@ TEST_F(InspectorPanelTest, AHexShowsItsTerrainSidesAndCounters) {
   ASSERT_EQ(counters.count(), 3);
   EXPECT_EQ(counters.item(2)->text(), QLatin1String("gen. Hale   with his units"));
   clickRow(counters, 1);
-  EXPECT_EQ(session.selection().placements, std::vector{kSecondPlaced});
+  EXPECT_EQ(session.hand().selection().placements, std::vector{kSecondPlaced});
 }
 
 TEST_F(InspectorPanelTest, TerrainAndLevelOfAHexAreChanged) {
-  session.select({at(2, 2), {}});
+  session.hand().select({at(2, 2), {}});
   auto& terrain = child<QComboBox>(panel, "hex.terrain");
   terrain.setFocus();
   QTest::keyClick(&terrain, Qt::Key_Down);
@@ -391,21 +391,21 @@ TEST_F(InspectorPanelTest, TerrainAndLevelOfAHexAreChanged) {
 }
 
 TEST_F(InspectorPanelTest, TheOriginOfTerrainAndLevelIsShown) {
-  session.select({at(2, 2), {}});
+  session.hand().select({at(2, 2), {}});
   EXPECT_EQ(label("hex.terrain.source"), QLatin1String("own drawing"));
   model::Edit edit("Origins");
   const std::string key = model::keyText<model::HexRow>(at(2, 2));
   edit.put(model::Provenance{"hex", key, "terrain", model::Status::Printed, Id<model::Paragraph>{1}, ""});
   edit.put(model::Provenance{"hex", key, "level", model::Status::Estimated, std::nullopt, "by eye"});
   ASSERT_TRUE(session.apply(edit));
-  session.select({});
-  session.select({at(2, 2), {}});
+  session.hand().select({});
+  session.hand().select({at(2, 2), {}});
   EXPECT_EQ(label("hex.terrain.source"), QLatin1String("printed, B6.2"));
   EXPECT_EQ(label("hex.level.source"), QLatin1String("estimated: by eye"));
 }
 
 TEST_F(InspectorPanelTest, ANameIsChangedAndRemoved) {
-  session.select({at(3, 4), {}});
+  session.hand().select({at(3, 4), {}});
   auto& name = child<QLineEdit>(panel, "hex.name");
   EXPECT_EQ(name.text(), QLatin1String("Oronne"));
   name.setFocus();
@@ -429,7 +429,7 @@ TEST_F(InspectorPanelTest, ANameIsChangedAndRemoved) {
 TEST_F(InspectorPanelTest, AHexIsTakenOutOfAZone) {
   const std::vector hexes = {at(2, 2), at(2, 3)};
   ASSERT_TRUE(session.apply(model::makeZone(session.battle(), "Camp", model::ZoneKind::Camp, hexes, "Zone")));
-  session.select({at(2, 2), {}});
+  session.hand().select({at(2, 2), {}});
   QTest::mouseClick(&child<QPushButton>(panel, "hex.zones.take"), Qt::LeftButton);
   EXPECT_EQ(stored().all<model::ZoneHex>().size(), 1u);
   EXPECT_EQ(stored().all<model::Zone>().size(), 1u);
@@ -448,7 +448,7 @@ TEST_F(InspectorPanelTest, ALeaderUnderTheStackIsCounted) {
 
 TEST_F(InspectorPanelTest, AProblemListedIsPassedOn) {
   ASSERT_TRUE(session.apply(model::moveTo(session.battle(), std::vector{kThirdPlaced}, at(3, 4), 3, "Crowd")));
-  session.select({at(3, 4), {}});
+  session.hand().select({at(3, 4), {}});
   auto& findings = child<SmallList>(panel, "hex.findings");
   ASSERT_GE(findings.count(), 1);
   QSignalSpy chosen(&panel, &InspectorPanel::findingChosen);
@@ -480,7 +480,7 @@ TEST_F(InspectorPanelTest, AReadOnlyBattleDisablesWhatChangesItWithAReason) {
     EXPECT_FALSE(widget.toolTip().isEmpty()) << name;
   }
   EXPECT_FALSE(child<FacingRose>(panel, "inspector.rose").isEnabled());
-  session.select({at(3, 4), {}});
+  session.hand().select({at(3, 4), {}});
   EXPECT_FALSE(child<QComboBox>(panel, "hex.terrain").isEnabled());
 }
 

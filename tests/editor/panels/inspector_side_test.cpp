@@ -25,7 +25,7 @@ class InspectorSideTest : public PanelTest {
     }
     session.apply(rules);
     show(panel, 368, 620);
-    session.select({at(3, 4), {}, side});
+    session.hand().select({at(3, 4), {}, side});
   }
 
   QString label(const char* name) { return child<QLabel>(panel, name).text(); }
@@ -57,7 +57,7 @@ class InspectorSideTest : public PanelTest {
 };
 
 TEST_F(InspectorSideTest, AHexListsAllSixSidesAndEachOpensItsPage) {
-  session.select({at(3, 4)});
+  session.hand().select({at(3, 4)});
   auto& sides = child<SmallList>(panel, "hex.sides");
   ASSERT_EQ(sides.count(), 6);
   EXPECT_EQ(sides.item(0)->text(), QLatin1String("north-east, towards 0403: nothing"));
@@ -66,16 +66,16 @@ TEST_F(InspectorSideTest, AHexListsAllSixSidesAndEachOpensItsPage) {
   for (int i = 0; i < 2; ++i) QTest::keyClick(&sides, Qt::Key_Down);
   ASSERT_EQ(sides.currentRow(), 2);
   QTest::keyClick(&sides, Qt::Key_Return);
-  EXPECT_EQ(session.selection().side, session.layout().side(at(3, 4), 2));
+  EXPECT_EQ(session.hand().selection().side, session.layout().side(at(3, 4), 2));
   EXPECT_TRUE(button("side.back").hasFocus()) << "the keyboard stays in the inspector";
   QTest::keyClick(&button("side.back"), Qt::Key_Space);
-  EXPECT_EQ(session.selection(), (Selection{at(3, 4)}));
+  EXPECT_EQ(session.hand().selection(), (Selection{at(3, 4)}));
   EXPECT_TRUE(sides.hasFocus());
   EXPECT_EQ(sides.currentRow(), 2);
 }
 
 TEST_F(InspectorSideTest, SidesAtTheEdgeOfTheMapAreListedToo) {
-  session.select({at(1, 1)});
+  session.hand().select({at(1, 1)});
   auto& sides = child<SmallList>(panel, "hex.sides");
   ASSERT_EQ(sides.count(), 6);
   EXPECT_EQ(sides.item(0)->text(), QLatin1String("north-east, off the map: nothing"));
@@ -89,7 +89,7 @@ TEST_F(InspectorSideTest, ItSaysWhatLiesOnTheSideAndFromWhichHex) {
   click("side.other");
   EXPECT_EQ(label("side.title"), QLatin1String("Hexside 0404 / 0304"));
   EXPECT_EQ(label("side.subtitle"), QLatin1String("To the west of 0404"));
-  EXPECT_EQ(session.selection(), (Selection{at(4, 4), {}, side}));
+  EXPECT_EQ(session.hand().selection(), (Selection{at(4, 4), {}, side}));
 }
 
 TEST_F(InspectorSideTest, KindsAndWaysAreAddedAndRemoved) {
@@ -143,7 +143,7 @@ TEST_F(InspectorSideTest, OriginAndOwnerAreShownAndTurningIsOurOwnDoing) {
 }
 
 TEST_F(InspectorSideTest, AtTheEdgeOfTheMapNoWayLeadsAcross) {
-  session.select({at(1, 1), {}, session.layout().side(at(1, 1), 0)});
+  session.hand().select({at(1, 1), {}, session.layout().side(at(1, 1), 0)});
   EXPECT_EQ(label("side.subtitle"), QLatin1String("To the north-east of 0101, at the edge of the map"));
   EXPECT_FALSE(button("side.add.link").isEnabled());
   EXPECT_FALSE(button("side.add.link").toolTip().isEmpty());
@@ -152,14 +152,14 @@ TEST_F(InspectorSideTest, AtTheEdgeOfTheMapNoWayLeadsAcross) {
 }
 
 TEST_F(InspectorSideTest, ACounterGoesBeforeTheSide) {
-  session.select({at(3, 4), {kFirstPlaced}, side});
+  session.hand().select({at(3, 4), {kFirstPlaced}, side});
   EXPECT_EQ(label("inspector.name"), QLatin1String("1/I Guard"));
   EXPECT_FALSE(child<QLabel>(panel, "side.title").isVisible());
 }
 
 TEST_F(InspectorSideTest, ReadOnlyNothingIsOfferedAndItSaysWhy) {
   reopenReadOnly();
-  session.select({at(3, 4), {}, side});
+  session.hand().select({at(3, 4), {}, side});
   for (const char* name : {"side.add.hexside", "side.add.link", "side.remove"}) {
     EXPECT_FALSE(button(name).isEnabled()) << name;
     EXPECT_FALSE(button(name).toolTip().isEmpty()) << name;

@@ -28,7 +28,7 @@ class LayersPanelTest : public PanelTest {
     QSettings().clear();
   }
 
-  MapLayers& layers() { return session.layers(); }
+  MapLayers& layers() { return session.hand().layers(); }
   static QWidget& row(const LayersPanel& panel, const char* id) {
     return child<QWidget>(panel, (std::string("layers.") + id).c_str());
   }
@@ -224,11 +224,11 @@ TEST_F(LayersPanelTest, WhatIsSetIsThereAtTheNextStart) {
   }
   Session next;
   const LayersPanel panel(next);
-  for (const MapLayer layer : kMapLayers) EXPECT_EQ(next.layers().state(layer), layers().state(layer));
+  for (const MapLayer layer : kMapLayers) EXPECT_EQ(next.hand().layers().state(layer), layers().state(layer));
   EXPECT_FALSE(eye(panel, "numbers").isChecked());
   EXPECT_TRUE(child<QToolButton>(panel, "layers.terrain.lock").isChecked());
   EXPECT_EQ(child<QSlider>(panel, "layers.terrain.strength").value(), 60);
-  next.layers().reset();
+  next.hand().layers().reset();
   EXPECT_TRUE(QSettings().allKeys().filter(QStringLiteral("layers/")).isEmpty());
 }
 

@@ -167,9 +167,9 @@ TEST_F(OwnFigures, OfALeaderAreGivenTypedAndWrittenWithTheirSign) {
 }
 
 TEST_F(OwnFigures, ANewCounterOfAUnitBearsThemUnknown) {
-  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6),
-                                         std::nullopt, 1, "Place")));
-  for (const model::Placement& row : session.placements()) {
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.setUp().blockFor(kBlue), {kSpare, std::nullopt},
+                                         at(6, 6), std::nullopt, 1, "Place")));
+  for (const model::Placement& row : session.setUp().placements()) {
     if (row.unit == kSpare) select(row.id);
   }
   QTest::mouseClick(&child<QPushButton>(panel, "inspector.addCounter"), Qt::LeftButton);

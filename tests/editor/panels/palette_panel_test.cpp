@@ -26,15 +26,15 @@ TEST_F(PalettePanelTest, ASwatchTakesItsPaintAndItsToolInHand) {
   for (const auto& one : cases) {
     auto& button = child<QAbstractButton>(panel, one.swatch);
     QTest::mouseClick(&button, Qt::LeftButton);
-    EXPECT_EQ(session.paint(), one.paint) << one.swatch;
-    EXPECT_EQ(session.tool(), QLatin1String(one.tool)) << one.swatch;
+    EXPECT_EQ(session.hand().paint(), one.paint) << one.swatch;
+    EXPECT_EQ(session.hand().tool(), QLatin1String(one.tool)) << one.swatch;
     EXPECT_TRUE(button.isChecked()) << one.swatch;
   }
 }
 
 TEST_F(PalettePanelTest, OnlyThePaintInHandIsChecked) {
   PalettePanel panel(session);
-  session.setPaint({PaintPlace::Hexside, "stream"});
+  session.hand().setPaint({PaintPlace::Hexside, "stream"});
   for (const auto* button : panel.findChildren<QAbstractButton*>()) {
     EXPECT_EQ(button->isChecked(), button->objectName() == QLatin1String("swatch.hexside.stream"))
         << button->objectName().toStdString();
@@ -45,11 +45,11 @@ TEST_F(PalettePanelTest, SwatchesAreReachedByKeyboard) {
   PalettePanel panel(session);
   show(panel, 216, 600);
   auto& woods = child<QAbstractButton>(panel, "swatch.hex.woods");
-  session.setTool(QStringLiteral("tool.select"));
+  session.hand().setTool(QStringLiteral("tool.select"));
   woods.setFocus();
   QTest::keyClick(&woods, Qt::Key_Space);
-  EXPECT_EQ(session.paint().slug, "woods");
-  EXPECT_EQ(session.tool(), QLatin1String("tool.brush"));
+  EXPECT_EQ(session.hand().paint().slug, "woods");
+  EXPECT_EQ(session.hand().tool(), QLatin1String("tool.brush"));
   EXPECT_EQ(woods.accessibleName(), QLatin1String("Woods"));
 }
 
@@ -60,8 +60,8 @@ TEST_F(PalettePanelTest, TheRadiusGoesBothWays) {
   slider.setFocus();
   QTest::keyClick(&slider, Qt::Key_Right);
   QTest::keyClick(&slider, Qt::Key_Right);
-  EXPECT_EQ(session.radius(), 2);
-  session.setRadius(5);
+  EXPECT_EQ(session.hand().radius(), 2);
+  session.hand().setRadius(5);
   EXPECT_EQ(slider.value(), 5);
   EXPECT_EQ(child<QLabel>(panel, "brush.radius.value").text(), QLatin1String("5"));
 }

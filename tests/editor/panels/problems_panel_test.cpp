@@ -149,14 +149,14 @@ TEST_F(ProblemsPanelTest, AClickJumpsToThePlace) {
   QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier,
                     list().visualRect(model().index(row)).topLeft() + QPoint(60, 10));
   EXPECT_EQ(jumps.count(), 1);
-  EXPECT_EQ(session.selection().hex, at(3, 4));
+  EXPECT_EQ(session.hand().selection().hex, at(3, 4));
 }
 
 TEST_F(ProblemsPanelTest, TheMapsSelectionMarksItsFirstProblem) {
-  session.select({at(3, 4), {}});
+  session.hand().select({at(3, 4), {}});
   ASSERT_TRUE(list().currentIndex().isValid());
   EXPECT_EQ(list().currentIndex().row(), model().firstAt(at(3, 4)));
-  session.select({at(9, 1), {}});
+  session.hand().select({at(9, 1), {}});
   EXPECT_FALSE(list().currentIndex().isValid());
 }
 
@@ -276,7 +276,8 @@ TEST_F(ProblemsPanelTest, SeveralChosenProblemsAreWaivedWithOneReasonInOneEdit) 
 
 TEST_F(ProblemsPanelTest, WhatIsWaivedAlongIsTold) {
   model::Edit edit("Columns");
-  edit.put(model::Rule{*model::info(session.battle())->system, "combat/columns", model::JsonText{R"(["-2", "0", "+1"])"}});
+  edit.put(
+      model::Rule{*model::info(session.battle())->system, "combat/columns", model::JsonText{R"(["-2", "0", "+1"])"}});
   ASSERT_TRUE(session.apply(edit));
   const auto ofColumns = [&] {
     std::vector<int> rows;
@@ -311,13 +312,13 @@ TEST_F(ProblemsPanelTest, AFixOfALockedLayerIsNotMade) {
   }
   ASSERT_GE(fixable, 0);
   const std::string identity = model().row(fixable).identity;
-  session.layers().setState(MapLayer::Counters, {true, true, 1});
+  session.hand().layers().setState(MapLayer::Counters, {true, true, 1});
   const std::string before = session.document().dump();
   session.applyFix(check::Finding(*model().finding(fixable)));
   EXPECT_EQ(session.document().dump(), before);
   ASSERT_EQ(failures.size(), 1);
   EXPECT_TRUE(failures.takeFirst().contains(QStringLiteral("locked")));
-  session.layers().reset();
+  session.hand().layers().reset();
   session.applyFix(check::Finding(*model().finding(model().indexOf(identity))));
   EXPECT_EQ(model().indexOf(identity), -1);
 }

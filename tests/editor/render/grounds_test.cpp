@@ -16,8 +16,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
-constexpr Pattern kEdged[] = {Pattern::Woods, Pattern::Marsh,  Pattern::Water,  Pattern::Hill,
-                              Pattern::Park,  Pattern::Meadow, Pattern::Orchard};
+constexpr std::string_view kEdged[] = {"woods", "marsh", "water", "hill", "park", "meadow", "orchard"};
 
 // A map on which every hex is woods or open by the toss of a coin.
 model::Battle tossedMap(hex::Orientation orientation, std::uint32_t salt, double share) {
@@ -44,7 +43,7 @@ TEST(AreaShape, EveryHexHasItsCentreInItsOwnRegion) {
   for (const hex::Orientation orientation : kBoth) {
     for (std::uint32_t salt = 1; salt <= 12; ++salt) {
       const MapCells cells(tossedMap(orientation, salt, 0.2 + 0.05 * salt));
-      for (const Pattern pattern : kEdged) {
+      for (const std::string_view pattern : kEdged) {
         const AreaDepth depth(cells, cells.sheet(), edgeOf(pattern), isWoods(cells));
         cells.layout().forEachHex([&](hex::HexKey key) {
           const double within = depth.at(cells.layout().centre(key));
@@ -60,7 +59,7 @@ TEST(AreaShape, RimsOfNeighbouringTrianglesShareTheirEndPoints) {
   for (const hex::Orientation orientation : kBoth) {
     const MapCells cells(tossedMap(orientation, 5, 0.5));
     const std::vector<Corner> corners = cornersOf(cells);
-    for (const Pattern pattern : kEdged) {
+    for (const std::string_view pattern : kEdged) {
       const AreaShape shape = areaShape(cells, corners, cells.sheet(), edgeOf(pattern), isWoods(cells));
       std::multiset<std::pair<double, double>> starts;
       for (const Rim& rim : shape.rims) starts.emplace(rim.front().x(), rim.front().y());
@@ -82,7 +81,7 @@ TEST(AreaShape, RunsOutToTheEdgeOfAMapWithoutAFrame) {
     for (std::uint32_t salt = 1; salt <= 12; ++salt) {
       MapCells cells(tossedMap(orientation, salt, 0.5));
       cells.endAtEdge();
-      for (const Pattern pattern : kEdged) {
+      for (const std::string_view pattern : kEdged) {
         const AreaDepth depth(cells, cells.sheet(), edgeOf(pattern), isWoods(cells));
         cells.layout().forEachHex([&](hex::HexKey key) {
           const bool isIn = cells.kind(cells.cell(key).terrain).pattern == Pattern::Woods;
@@ -101,7 +100,7 @@ TEST(AreaShape, RunsOutOfAMapWithoutAFrameInOneCurve) {
   for (const hex::Orientation orientation : kBoth) {
     MapCells cells(tossedMap(orientation, 5, 0.5));
     cells.endAtEdge();
-    const AreaShape shape = areaShape(cells, cornersOf(cells), cells.sheet(), edgeOf(Pattern::Woods), isWoods(cells));
+    const AreaShape shape = areaShape(cells, cornersOf(cells), cells.sheet(), edgeOf("woods"), isWoods(cells));
     const QRectF inside = toQt(grown(cells.layout().bounds(), -1.0));
     int joints = 0;
     for (const Rim& rim : shape.rims) {
@@ -136,7 +135,7 @@ TEST(AreaShape, AStraightRowOfHexsidesIsNoZigzag) {
 }
 
 // How far the edge of the only hex of an area is from its middle, all round.
-std::vector<double> reachesOf(const MapCells& cells, hex::HexKey key, Pattern pattern) {
+std::vector<double> reachesOf(const MapCells& cells, hex::HexKey key, std::string_view pattern) {
   const AreaDepth depth(cells, cells.sheet(), edgeOf(pattern), isWoods(cells));
   const hex::Point middle = cells.layout().centre(key);
   std::vector<double> reaches;
@@ -157,7 +156,7 @@ TEST(AreaShape, ASingleMarshIsARaggedLobeInItsHex) {
       model::Battle battle = sample::bareMap(orientation, 14, 12);
       const hex::HexKey key = sample::at(column, 3 + column / 3);
       sample::setTerrain(battle, key, "woods");
-      const std::vector<double> reaches = reachesOf(MapCells(battle), key, Pattern::Marsh);
+      const std::vector<double> reaches = reachesOf(MapCells(battle), key, "marsh");
       const auto [least, most] = std::minmax_element(reaches.begin(), reaches.end());
       EXPECT_GT(*most / *least, 1.25) << column;
       EXPECT_LT(*most, 0.75) << column;
@@ -170,8 +169,8 @@ TEST(AreaShape, ASingleMarshIsARaggedLobeInItsHex) {
 
 TEST(AreaDepth, IsTheSameFromWhateverRegion) {
   const MapCells cells(tossedMap(hex::Orientation::Flat, 9, 0.45));
-  const AreaDepth whole(cells, cells.sheet(), edgeOf(Pattern::Woods), isWoods(cells));
-  const AreaDepth part(cells, {4.1, 3.3, 6.2, 5.7}, edgeOf(Pattern::Woods), isWoods(cells));
+  const AreaDepth whole(cells, cells.sheet(), edgeOf("woods"), isWoods(cells));
+  const AreaDepth part(cells, {4.1, 3.3, 6.2, 5.7}, edgeOf("woods"), isWoods(cells));
   for (double x = 4.15; x < 6.2; x += 0.031) {
     for (double y = 3.35; y < 5.7; y += 0.037) EXPECT_EQ(whole.at({x, y}), part.at({x, y})) << x << " " << y;
   }

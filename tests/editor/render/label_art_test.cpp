@@ -158,8 +158,8 @@ TEST(LabelArt, TheFrameHoldsTheLetters) {
 
 TEST(SymbolKinds, AreAllDrawnAndHaveTitles) {
   for (const SymbolKind& kind : symbolKinds()) {
-    EXPECT_TRUE(hasSymbol(QStringLiteral("map-") + kind.slug)) << kind.slug;
-    EXPECT_NE(symbolTitle(QLatin1String(kind.slug)), QLatin1String(kind.slug));
+    EXPECT_TRUE(hasSymbol(QStringLiteral("map-") + kind.slug)) << kind.slug.toStdString();
+    EXPECT_NE(symbolTitle(kind.slug), kind.slug);
   }
   EXPECT_EQ(symbolTitle(QStringLiteral("dragon")), QStringLiteral("dragon"));
   std::size_t drawn = 0;

@@ -44,7 +44,7 @@ TEST(MutatedLooks, ThemesAreReadAsFarAsTheyHaveNoFaults) {
 }
 
 TEST(MutatedLooks, DrawingsAreRefusedOrDrawn) {
-  const QDir folder(QStringLiteral(REDOUBT_SOURCE_DIR "/editor/render/symbols"));
+  const QDir folder(QStringLiteral(REDOUBT_SOURCE_DIR "/data/symbols/counters"));
   const QStringList names = folder.entryList({"*.svg"});
   ASSERT_FALSE(names.isEmpty());
   std::mt19937 random(1794);

@@ -2,17 +2,26 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <span>
 #include <string_view>
 
+#include "core/base/error.h"
 #include "core/rules/vocabulary/drawings.h"
+#include "editor/render/pattern_look.h"
 #include "editor/render/terrain_kind.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
 namespace {
+
+QStringList namesOf(std::span<const std::string_view> all) {
+  QStringList names;
+  for (const std::string_view name : all) names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  return names;
+}
 
 QImage drawn(const QString& name) {
   QImage image(60, 60, QImage::Format_RGB32);
@@ -22,24 +31,58 @@ QImage drawn(const QString& name) {
   return image;
 }
 
-// The core names what is drawn here, for its checks.
-TEST(Symbols, AreThoseThatTheCoreKnowsOf) {
-  QStringList known;
-  for (const std::string_view name : rules::drawnSymbols()) known << QString::fromUtf8(name.data(), name.size());
-  for (const std::string_view kind : rules::drawnMapSymbols()) {
-    known << QStringLiteral("map-") + QString::fromUtf8(kind.data(), kind.size());
-  }
-  QStringList drawn = symbolNames();
-  drawn.sort();
-  known.sort();
-  EXPECT_EQ(known, drawn);
+// A file of each is all there is to it.
+TEST(Looks, AreTheFilesOfTheirFolders) {
+  const auto files = [](const char* folder) {
+    QStringList names;
+    for (const QFileInfo& file :
+         QDir(QStringLiteral(REDOUBT_SOURCE_DIR "/data/") + folder).entryInfoList(QDir::Files)) {
+      names << file.completeBaseName();
+    }
+    names.sort();
+    return names;
+  };
+  const auto named = [](rules::Drawing drawing) {
+    QStringList names = namesOf(rules::drawn(drawing));
+    names.sort();
+    return names;
+  };
+  EXPECT_EQ(named(rules::Drawing::HexPattern), files("patterns/hexes"));
+  EXPECT_EQ(named(rules::Drawing::HexsidePattern), files("patterns/hexsides"));
+  EXPECT_EQ(named(rules::Drawing::LinkPattern), files("patterns/links"));
+  EXPECT_EQ(named(rules::Drawing::CounterSymbol), files("symbols/counters"));
+  EXPECT_EQ(named(rules::Drawing::MapSymbol), files("symbols/map"));
+  EXPECT_EQ(named(rules::Drawing::Theme), files("themes"));
+  QStringList symbols = files("symbols/counters");
+  for (const QString& kind : files("symbols/map")) symbols << QStringLiteral("map-") + kind;
+  symbols.sort();
+  EXPECT_EQ(symbolNames(), symbols);
 }
 
-TEST(Patterns, AreThoseThatTheCoreKnowsOf) {
-  for (const auto& [place, word] : {std::pair(Place::Hex, "hex"), {Place::Hexside, "hexside"}, {Place::Link, "link"}}) {
-    const auto known = rules::drawnPatterns(word);
-    EXPECT_EQ(std::vector<std::string_view>(known.begin(), known.end()), patternsOf(place)) << word;
+TEST(Patterns, OfHexsidesAndLinksAreAllDrawnByTheProgram) {
+  for (const Place place : {Place::Hexside, Place::Link}) {
+    for (const PatternLook& look : patternLooks(place)) {
+      model::Battle battle;
+      EXPECT_NE(terrainKind(rules::RuleBook(battle), look.slug, place).pattern, Pattern::Unknown) << look.slug;
+    }
   }
+}
+
+TEST(Patterns, WithFaultsSayWhichPartIsWrong) {
+  const auto fault = [](const QByteArray& json) -> std::string {
+    try {
+      parsePattern("mine", Place::Hex, json);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "none";
+  };
+  EXPECT_EQ(fault(R"({"title": "Mine", "colour": "#123456"})"), "none");
+  EXPECT_NE(fault("[]").find("mine"), std::string::npos);
+  EXPECT_NE(fault(R"({"title": "Mine"})").find("colour"), std::string::npos);
+  EXPECT_NE(fault(R"({"title": "Mine", "colour": "#123456", "strength": 2})").find("strength"), std::string::npos);
+  EXPECT_NE(fault(R"({"title": "Mine", "colour": "#123456", "drawn": [{"lines": [[[0, 9], [0, 0]]]}]})").find("marks"),
+            std::string::npos);
 }
 
 TEST(Symbols, EveryFamilyOfTheArmiesAndTheMapHasOne) {
@@ -103,12 +146,6 @@ QStringList listedAfter(const QString& heading) {
   return names;
 }
 
-QStringList namesOf(std::span<const std::string_view> all) {
-  QStringList names;
-  for (const std::string_view name : all) names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-  return names;
-}
-
 TEST(Patterns, AreListedInTheDocuments) {
   EXPECT_EQ(listedAfter(QStringLiteral("Patterns of hexes: ")), namesOf(rules::drawnPatterns("hex")));
   EXPECT_EQ(listedAfter(QStringLiteral("Patterns of hexsides: ")), namesOf(rules::drawnPatterns("hexside")));
@@ -116,7 +153,8 @@ TEST(Patterns, AreListedInTheDocuments) {
 }
 
 TEST(Symbols, ThoseOfTheMapAreListedInTheDocuments) {
-  EXPECT_EQ(listedAfter(QStringLiteral("for the `kind` of a `symbol` row: ")), namesOf(rules::drawnMapSymbols()));
+  EXPECT_EQ(listedAfter(QStringLiteral("for the `kind` of a `symbol` row: ")),
+            namesOf(rules::drawn(rules::Drawing::MapSymbol)));
 }
 
 TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {

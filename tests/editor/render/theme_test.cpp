@@ -32,7 +32,7 @@ TEST(MapThemes, StartFromAnotherAndChangeAValue) {
   EXPECT_TRUE(loaded.faults.empty());
   EXPECT_EQ(loaded.theme->water, QColor(0x11, 0x22, 0x33));
   EXPECT_EQ(loaded.theme->woods, WoodsManner::Cuts);
-  EXPECT_EQ(loaded.theme->title, "Mine");
+  EXPECT_EQ(loaded.theme->title.text(), "Mine");
 }
 
 TEST(MapThemes, FaultsAreToldAndTheRestIsKept) {

@@ -2,34 +2,46 @@
 
 #include <gtest/gtest.h>
 
-#include <QTranslator>
+#include <QLocale>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "core/base/wording.h"
 #include "core/exchange/starting_rules.h"
 #include "core/hex/layout.h"
+#include "core/model/origins.h"
 
 namespace redoubt::editor {
 namespace {
 
 namespace fs = std::filesystem;
 
-// What stands in a sample for whatever the core puts into a sentence.
-const std::string kSomething = "7";
+// The files whose keys the sources name.
+const std::string kKey = "(?:errors|import|queries|stored)\\.";
 
-std::string sourceOf(const fs::path& file) {
-  std::ifstream stream(file);
-  const std::string whole{std::istreambuf_iterator<char>(stream), {}};
-  return std::regex_replace(whole, std::regex("//[^\n]*"), "");
+// All sources of these folders, by their paths, without their remarks.
+std::map<fs::path, std::string> sourcesIn(const std::vector<const char*>& folders) {
+  std::map<fs::path, std::string> sources;
+  for (const char* folder : folders) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / folder)) {
+      if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") continue;
+      std::ifstream stream(entry.path());
+      const std::string whole{std::istreambuf_iterator<char>(stream), {}};
+      sources[entry.path()] = std::regex_replace(whole, std::regex("//[^\n]*"), "");
+    }
+  }
+  return sources;
 }
 
-// The parts of C++ text from `from` on that `separator` parts, up to the bracket or semicolon that ends them.
-std::vector<std::string> parts(const std::string& text, std::size_t from, char separator) {
+// The arguments of C++ text from `from` on, up to the bracket that ends them.
+std::vector<std::string> argumentsAt(const std::string& text, std::size_t from) {
   std::vector<std::string> found{""};
   int depth = 0;
   bool isString = false;
@@ -44,8 +56,8 @@ std::vector<std::string> parts(const std::string& text, std::size_t from, char s
     if (!isString) {
       if (c == '(' || c == '[' || c == '{') ++depth;
       if (c == ')' || c == ']' || c == '}') --depth;
-      if (depth < 0 || (depth == 0 && c == ';')) break;
-      if (depth == 0 && c == separator) {
+      if (depth < 0) break;
+      if (depth == 0 && c == ',') {
         found.emplace_back();
         continue;
       }
@@ -55,103 +67,126 @@ std::vector<std::string> parts(const std::string& text, std::size_t from, char s
   return found;
 }
 
-// The literals of one operand, put together; of a choice between two the first.
-std::string literal(const std::string& operand) {
+// The texts between quotes in a source.
+std::set<std::string> literalsOf(const std::string& source) {
   static const std::regex pattern("\"((?:[^\"\\\\]|\\\\.)*)\"");
-  const bool isChoice = operand.find('?') != std::string::npos;
-  std::string text;
-  for (std::sregex_iterator it(operand.begin(), operand.end(), pattern), end; it != end; ++it) {
-    text += (*it)[1];
-    if (isChoice) break;
-  }
-  return std::regex_replace(text, std::regex("\\\\(.)"), "$1");
-}
-
-// What a sum of literals and other things could say; nothing if there is no literal in it.
-std::set<std::string> samples(const std::string& expression) {
   std::set<std::string> found;
-  for (const char* axis : {"column", "row"}) {
-    std::string sample;
-    bool hasLiteral = false;
-    for (const std::string& operand : parts(expression, 0, '+')) {
-      const bool isLiteral = operand.find('"') != std::string::npos;
-      hasLiteral |= isLiteral;
-      sample += isLiteral ? literal(operand) : operand.find("axis.word") != std::string::npos ? axis : kSomething;
-    }
-    if (hasLiteral) found.insert(sample);
-  }
+  for (std::sregex_iterator it(source.begin(), source.end(), pattern), end; it != end; ++it) found.insert((*it)[1]);
   return found;
 }
 
-// All that a source of the core says: the sentences of its errors and what is put into these, and what it complains of.
-std::set<std::string> sentencesOf(const fs::path& file) {
+// Whether it says something, and not by a key.
+bool isText(const std::string& argument) {
+  static const std::regex key(kKey + "[a-z0-9._-]*");
+  const auto literals = literalsOf(argument);
+  return std::any_of(literals.begin(), literals.end(), [](const std::string& literal) {
+    return literal.find_first_of(" .:;") != std::string::npos && !std::regex_match(literal, key);
+  });
+}
+
+// What a source says by texts of its own where it makes errors, or complains by way of a function that does.
+std::vector<std::string> textsOf(const std::string& source) {
   struct Way {
     const char* call;
     std::size_t argument;
-    const char* after;
   };
-  const Way ways[] = {{"Error\\(ErrorCode::", 1, ""},
-                      {"throw hostile\\(", 1, ""},
-                      {"throw systemError\\(", 0, " failed: 7."},
-                      {"throw toError\\(", 1, ""},
-                      {"\\brefuse\\((?!const)", 0, ""}};
-  const std::string text = sourceOf(file);
-  std::set<std::string> found;
+  static const Way ways[] = {{"Error\\(ErrorCode::", 1}, {"\\bQueryError\\(", 2}, {"\\bLayoutError\\{", 0},
+                             {"\\bhostile\\(", 1},       {"\\btoError\\(", 1},    {"\\bsystemError\\(", 0},
+                             {"\\brefuse\\(", 0},        {"\\bfailAt\\(", 2},     {"\\bcomplaint\\(", 1}};
+  std::vector<std::string> texts;
   for (const Way& way : ways) {
     const std::regex call(way.call);
-    for (std::sregex_iterator it(text.begin(), text.end(), call), end; it != end; ++it) {
-      const auto bracket = text.find('(', static_cast<std::size_t>(it->position()));
-      const auto arguments = parts(text, bracket + 1, ',');
-      if (arguments.size() <= way.argument) continue;
-      for (const std::string& sample : samples(arguments[way.argument])) found.insert(sample + way.after);
+    for (std::sregex_iterator it(source.begin(), source.end(), call), end; it != end; ++it) {
+      const auto bracket = source.find_first_of("({", static_cast<std::size_t>(it->position()));
+      const auto arguments = argumentsAt(source, bracket + 1);
+      if (arguments.size() > way.argument && isText(arguments[way.argument])) texts.push_back(arguments[way.argument]);
     }
   }
-  if (file.filename() == "layout_make.cpp") {
-    const std::regex complaint("return (?=\")");
-    for (std::sregex_iterator it(text.begin(), text.end(), complaint), end; it != end; ++it) {
-      found.merge(samples(parts(text, static_cast<std::size_t>(it->position() + it->length()), '\0').front()));
+  return texts;
+}
+
+// Whether the literals of a source make the key: one that is the whole of it, or "errors.layout." and names for the
+// rest.
+bool isMadeOf(const std::string& key, const std::set<std::string>& literals) {
+  if (literals.contains(key)) return true;
+  for (std::size_t dot = key.find('.'); dot != std::string::npos; dot = key.find('.', dot + 1)) {
+    if (!literals.contains(key.substr(0, dot + 1))) continue;
+    bool hasRest = true;
+    for (std::size_t from = dot + 1; from < key.size();) {
+      const std::size_t end = std::min(key.find('.', from), key.size());
+      hasRest = hasRest && literals.contains(key.substr(from, end - from));
+      from = end + 1;
     }
+    if (hasRest) return true;
   }
-  return found;
+  return false;
 }
 
-// Only the command line asks queries and reads or writes JSON files.
-bool isOfTheWindow(const fs::path& file) {
-  const std::string name = file.filename().string();
-  return file.extension() == ".cpp" && name != "query.cpp" && name != "documents.cpp" && name != "export_rows.cpp";
-}
-
-std::set<std::string> allSentences() {
-  std::set<std::string> found;
-  for (const char* folder : {"store", "document", "exchange", "hex"}) {
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "core" / folder)) {
-      if (isOfTheWindow(entry.path())) found.merge(sentencesOf(entry.path()));
-    }
-  }
-  return found;
-}
-
-// Says of every text that it was asked for.
-class Marker : public QTranslator {
+// The window in a language, until the end of a test.
+class Window {
  public:
-  Marker() { QCoreApplication::installTranslator(this); }
-  ~Marker() override { QCoreApplication::removeTranslator(this); }
-  bool isEmpty() const override { return false; }
-  QString translate(const char* context, const char* source, const char*, int) const override {
-    EXPECT_STREQ(context, "redoubt::editor::CoreWords");
-    return QLatin1Char('<') + QString::fromUtf8(source) + QLatin1Char('>');
+  explicit Window(QLocale::Language language) {
+    wording::setFolder(fs::path(REDOUBT_SOURCE_DIR) / "data/words");
+    QLocale::setDefault(QLocale(language));
   }
+  ~Window() {
+    QLocale::setDefault(before_);
+    wording::setFolder({});
+  }
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+ private:
+  const QLocale before_;
 };
 
-std::string shown(std::string_view english) { return CoreWords::text(english).toStdString(); }
+std::string shown(const Phrase& phrase) {
+  return CoreWords::text(phrase).toStdString();
+}
+std::string shownStored(std::string_view text) {
+  return CoreWords::stored(text).toStdString();
+}
 
-TEST(CoreWords, KnowEverySentenceTheCoreCanSay) {
-  const std::set<std::string> all = allSentences();
-  EXPECT_GT(all.size(), 110U);
-  EXPECT_TRUE(all.contains("there is no such file; check the name.")) << "the sources are not read as they are written";
-  EXPECT_TRUE(all.contains("The row numbers would fall below zero."));
-  for (const std::string& sentence : all) {
-    EXPECT_TRUE(CoreWords::knows(sentence)) << "editor/session/core_words.cpp lacks: " << sentence;
+TEST(CoreWords, NoErrorOfTheCoreIsMadeOfAText) {
+  EXPECT_EQ(textsOf(R"(throw Error(ErrorCode::Busy, "it is " + name + " again.", path);)").size(), 1U);
+  EXPECT_EQ(textsOf(R"(refuse("The rules know no arm \"" + arm + "\".");)").size(), 1U);
+  EXPECT_EQ(textsOf(R"(return Error(ErrorCode::Busy, Phrase::of("errors.file.busy", {{"size", "3"}}), path);)").size(),
+            0U);
+  for (const auto& [file, source] : sourcesIn({"core"})) {
+    for (const std::string& text : textsOf(source)) {
+      ADD_FAILURE() << file << " says without a key of data/words/en/errors.json: " << text;
+    }
+  }
+}
+
+TEST(CoreWords, EveryKeyOfTheSourcesHasItsWords) {
+  const wording::Catalogue english = wording::Catalogue::english();
+  const std::regex key(kKey + "[a-z0-9._-]*");
+  int keys = 0;
+  for (const auto& [file, source] : sourcesIn({"core", "editor"})) {
+    for (const std::string& literal : literalsOf(source)) {
+      if (!std::regex_match(literal, key)) continue;
+      ++keys;
+      const auto next = english.all().lower_bound(literal);
+      const bool isBeginning =
+          literal.ends_with('.') && next != english.all().end() && next->first.starts_with(literal);
+      EXPECT_TRUE(isBeginning || english.find(literal)) << file << " says " << literal;
+    }
+  }
+  EXPECT_GT(keys, 200);
+}
+
+TEST(CoreWords, EveryKeyOfTheFilesIsSaidSomewhere) {
+  std::vector<std::set<std::string>> literals;
+  for (const auto& [file, source] : sourcesIn({"core", "editor"})) literals.push_back(literalsOf(source));
+  const auto byHand = wording::recognised(model::kSetByHand, "stored");
+  ASSERT_TRUE(byHand);
+  const std::regex key(kKey + ".*");
+  const wording::Catalogue english = wording::Catalogue::english();
+  for (const auto& [each, text] : english.all()) {
+    if (!std::regex_match(each, key) || each == byHand->key()) continue;
+    EXPECT_TRUE(std::any_of(literals.begin(), literals.end(), [&](const auto& own) { return isMadeOf(each, own); }))
+        << "nothing says " << each;
   }
 }
 
@@ -162,39 +197,63 @@ TEST(CoreWords, KnowWhatLayoutsComplainOf) {
   spec.columnBase = -40;
   const auto made = hex::Layout::make(spec);
   ASSERT_TRUE(std::holds_alternative<hex::LayoutError>(made));
-  EXPECT_TRUE(CoreWords::knows(std::get<hex::LayoutError>(made).sentence));
+  const hex::LayoutError& error = std::get<hex::LayoutError>(made);
+  EXPECT_EQ(shown(error.sentence()), "The column numbers would fall below zero.");
+  const Window window(QLocale::Polish);
+  EXPECT_EQ(shown(error.sentence()), "Numery kolumn spadłyby poniżej zera.");
 }
 
 TEST(CoreWords, SayWhoHasAFileOpenWithoutProcessNumbers) {
-  EXPECT_EQ(shown("it is being edited by root, process 30809 on vm; open it for reading, or save a copy."),
-            "another window has it open (root on vm); close it there, or save a copy.");
+  const Phrase holder = Phrase::of("errors.held.holder", {{"user", "root"}, {"process", "30809"}, {"host", "vm"}});
+  const Phrase held = Phrase::of("errors.held.open-for-reading-by", {{"holder", holder}});
+  EXPECT_EQ(said(held), "it is being edited by root, process 30809 on vm; open it for reading, or save a copy.");
+  EXPECT_EQ(shown(held), "another window has it open (root on vm); close it there, or save a copy.");
+  const Window window(QLocale::Polish);
+  EXPECT_EQ(shown(held),
+            "ten plik jest otwarty w innym oknie (użytkownik root, komputer vm); zamknij go tam albo zapisz kopię.");
 }
 
 TEST(CoreWords, NameTheFileFirstAndBeginASentenceWithACapitalWithoutOne) {
-  EXPECT_EQ(CoreWords::text(Error(ErrorCode::NotABattle, "it is not a battle file.", "/a/b.battle")).toStdString(),
+  const Phrase noBattle = Phrase::of("errors.file.not-battle");
+  EXPECT_EQ(CoreWords::text(Error(ErrorCode::NotABattle, noBattle, "/a/b.battle")).toStdString(),
             "/a/b.battle: it is not a battle file.");
-  EXPECT_EQ(CoreWords::text(Error(ErrorCode::NotFound, "there is no such version.")).toStdString(),
+  EXPECT_EQ(CoreWords::text(Error(ErrorCode::NotFound, Phrase::of("errors.version.missing"))).toStdString(),
             "There is no such version.");
 }
 
 TEST(CoreWords, KeepWhatPeopleWroteAndWhatTheyDontKnow) {
-  const Marker marker;
-  EXPECT_EQ(shown("Paint %1 woods"), "Paint %1 woods");
-  EXPECT_EQ(shown("Restore version '100 %1 %2'"), "<Restore version “100 %1 %2”>");
-  EXPECT_EQ(shown("Two armies are called Woods; name them apart."), "<Two armies are called Woods; name them apart.>");
+  EXPECT_EQ(shownStored("Paint %1 woods"), "Paint %1 woods");
+  EXPECT_EQ(shownStored("Restore version '100 %1 {name}'"), "Restore version “100 %1 {name}”");
+  EXPECT_EQ(shown("as it {stands}"), "as it {stands}");
   EXPECT_EQ(CoreWords::term("oddity").toStdString(), "oddity");
+  const Window window(QLocale::Polish);
+  EXPECT_EQ(shownStored("Paint %1 woods"), "Paint %1 woods");
+  EXPECT_EQ(shownStored("Restore version '100 %1 {name}'"), "Przywrócenie wersji „100 %1 {name}”");
+  EXPECT_EQ(shownStored("set by hand"), "ustawione ręcznie");
 }
 
 TEST(CoreWords, PutSentencesIntoSentences) {
-  const Marker marker;
-  EXPECT_EQ(shown("the step 'Paint' can't be redone: the record of that step is missing. The battle stays as it is; "
-                  "undo starts afresh from here."),
-            "<“Paint” can't be redone: <the record of that step is missing.> The battle stays as it is; undo starts "
-            "afresh from here.>");
-  EXPECT_EQ(shown("table set_up_block, row 12, column slug holds 5 where a text of at most 1000 bytes belongs; restore a "
-                  "backup, or recover what can be read."),
-            "<a value in it makes no sense: table <set-up block>, row 12, column <short name> holds 5 where <a text of at "
-            "most 1000 bytes> belongs; restore a backup, or recover what can be read.>");
+  const Phrase undone =
+      Phrase::of("errors.history.redo", {{"step", "Paint"}, {"reason", Phrase::of("errors.history.rows-differ")}});
+  const Phrase bad =
+      Phrase::of("errors.value.bad", {{"table", Phrase::of("names.set_up_block")},
+                                      {"row", "12"},
+                                      {"column", Phrase::of("names.slug")},
+                                      {"found", "5"},
+                                      {"wanted", Phrase::of("errors.value.wanted.text", {{"size", "1000"}})}});
+  EXPECT_EQ(shown(undone),
+            "“Paint” can't be redone: the battle is not as that step left it. The battle stays as it is; undo starts "
+            "afresh from here.");
+  EXPECT_EQ(shown(bad),
+            "a value in it makes no sense: table set-up block, row 12, column short name holds 5 where a text of at "
+            "most 1000 bytes belongs; restore a backup, or recover what can be read.");
+  EXPECT_EQ(said(bad),
+            "table set_up_block, row 12, column slug holds 5 where a text of at most 1000 bytes belongs; restore a "
+            "backup, or recover what can be read.");
+  const Window window(QLocale::Polish);
+  EXPECT_EQ(shown(undone),
+            "nie można przywrócić zmiany „Paint”: bitwa nie jest taka, jaką zostawiła ta zmiana. Bitwa pozostaje bez "
+            "zmian; cofanie zaczyna się odtąd od nowa.");
 }
 
 TEST(CoreWords, HaveTheTablesColumnsAndValuesOfTheFile) {

@@ -8,7 +8,8 @@
 
 #include "core/check/messages.h"
 #include "editor/session/session.h"
-#include "tests/editor/session/ability_battle.h"
+#include "editor/words/goal_words.h"
+#include "tests/editor/abilities/ability_battle.h"
 
 // Where Show leads, for everything that findings are about.
 namespace redoubt::editor {

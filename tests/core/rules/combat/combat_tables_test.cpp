@@ -71,7 +71,7 @@ TEST_F(CombatTables, WithCellsOfNoColumnAreNamed) {
   const auto all = problems();
   ASSERT_EQ(all.size(), 11u) << "ten rows lack it, and it is no column";
   EXPECT_EQ(all.back(), (TableProblem{Kind::NoColumn, "combat/rows/3/10-1", "", {}, {}, "10-1"}));
-  EXPECT_EQ(wordsFor(all.back()).english, "the table has no column \"10-1\"");
+  EXPECT_EQ(said(wordsFor(all.back())), "the table has no column \"10-1\"");
 }
 
 TEST_F(CombatTables, WhoseColumnsDontAscendAreNamed) {
@@ -81,8 +81,8 @@ TEST_F(CombatTables, WhoseColumnsDontAscendAreNamed) {
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0], (TableProblem{Kind::ColumnOrder, "combat/columns", "/2", {}, {}, "4-2"}));
   EXPECT_EQ(all[1], (TableProblem{Kind::NoOdds, "combat/columns", "/4", {}, {}, "3:1"}));
-  EXPECT_EQ(wordsFor(all[0]).english, "the column \"4-2\" is no better than the one before it");
-  EXPECT_EQ(wordsFor(all[1]).english, "the column \"3:1\" is no odds such as \"3-1\"");
+  EXPECT_EQ(said(wordsFor(all[0])), "the column \"4-2\" is no better than the one before it");
+  EXPECT_EQ(said(wordsFor(all[1])), "the column \"3:1\" is no odds such as \"3-1\"");
 }
 
 TEST_F(CombatTables, OfDispersalNeedEveryColumn) {

@@ -90,7 +90,7 @@ TEST_F(RuleTables, WithAGapAreNamed) {
   addFireTable();
   addRule(battle_, "fire/rows/3/range", "[5, 5]");
   EXPECT_EQ(problem(), (TableProblem{Kind::Gap, "fire/rows/3/range", "", 4, 4}));
-  EXPECT_EQ(wordsFor(problem()).english, "no row is for 4");
+  EXPECT_EQ(said(wordsFor(problem())), "no row is for 4");
   addRule(battle_, "fire/rows/3/range", "[4, 5]");
   addRule(battle_, "fire/rows/1/range", "[1, 1]");
   EXPECT_EQ(problem(), (TableProblem{Kind::Gap, "fire/rows/1/range", "", 0, 0}));
@@ -100,11 +100,12 @@ TEST_F(RuleTables, WithTwoRowsForANumberAreNamed) {
   addFireTable();
   addRule(battle_, "fire/rows/2/range", "[2, 5]");
   EXPECT_EQ(problem(), (TableProblem{Kind::Overlap, "fire/rows/3/range", "", 4, 5}));
-  EXPECT_EQ(wordsFor(problem()), (Phrase{"two rows are for 4 to 5", "dwa wiersze dla: od 4 do 5"}));
+  EXPECT_EQ(said(wordsFor(problem())), "two rows are for 4 to 5");
+  EXPECT_EQ(said(wordsFor(problem()), "pl"), "dwa wiersze dla: od 4 do 5");
   addRule(battle_, "fire/rows/2/range", "[2, 3]");
   addRule(battle_, "fire/rows/3/range", "[4, null]");
   EXPECT_EQ(problem(), (TableProblem{Kind::Overlap, "fire/rows/4/range", "", 6, std::nullopt}));
-  EXPECT_EQ(wordsFor(problem()).english, "two rows are for 6 and more");
+  EXPECT_EQ(said(wordsFor(problem())), "two rows are for 6 and more");
 }
 
 TEST_F(RuleTables, WithARowInsideAnotherHaveNoGapBehindIt) {
@@ -118,7 +119,7 @@ TEST_F(RuleTables, ThatEndAreNamed) {
   addFireTable();
   addRule(battle_, "fire/rows/4/range", "[6, 9]");
   EXPECT_EQ(problem(), (TableProblem{Kind::NoEnd, "fire/rows/4/range", "", 10}));
-  EXPECT_EQ(wordsFor(problem()).english, "no row is for 10 and more");
+  EXPECT_EQ(said(wordsFor(problem())), "no row is for 10 and more");
 }
 
 TEST_F(RuleTables, OutOfOrderAreNamed) {
@@ -132,7 +133,7 @@ TEST_F(RuleTables, WithRowsThatTellNothingAreNamed) {
   addFireTable();
   addRule(battle_, "fire/rows/3/result", "null");
   EXPECT_EQ(problem(), (TableProblem{Kind::NoCell, "fire/rows/3/result", "", {}, {}, "result"}));
-  EXPECT_EQ(wordsFor(problem()).english, "the row has no value \"result\"");
+  EXPECT_EQ(said(wordsFor(problem())), "the row has no value \"result\"");
   addRule(battle_, "fire/rows/3/result", "\"1M\"");
   addRule(battle_, "fire/rows/4/range", "\"6 and more\"");
   const auto two = problems();
@@ -228,7 +229,7 @@ TEST_F(CasualtyRoll, ThatHasAFaceTwiceIsNamed) {
 TEST_F(CasualtyRoll, ForAFaceThatTheDieLacksIsNamed) {
   list(R"([{"from": 0, "to": 10, "result": "none"}])");
   EXPECT_EQ(problem(), (TableProblem{Kind::Impossible, "leader/casualty-roll", "/0", 10, 10}));
-  EXPECT_EQ(wordsFor(problem()).english, "10 can't come up");
+  EXPECT_EQ(said(wordsFor(problem())), "10 can't come up");
 }
 
 TEST_F(CasualtyRoll, WhereZeroCountsTenLacksTheTen) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "tests/core/rules/small_battle.h"
 
 namespace redoubt::rules {

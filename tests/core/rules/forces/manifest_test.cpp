@@ -8,7 +8,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/new_units.h"
 #include "core/rules/forces/steps.h"
-#include "core/rules/turns/set_up.h"
+#include "core/rules/set_up/set_up.h"
 #include "tests/core/rules/small_battle.h"
 
 namespace redoubt::rules {

@@ -81,22 +81,22 @@ TEST_F(Arrivals, CountTheDieAsTheRulesDo) {
 }
 
 TEST_F(Arrivals, ThatCantBeReadSayWhereAndWhatWasExpected) {
-  EXPECT_EQ(fault("{\"stages\": ["), (ShapeFault{"", {"JSON", "JSON"}}));
-  EXPECT_EQ(fault("").expected.english, "JSON");
+  EXPECT_EQ(fault("{\"stages\": ["), (ShapeFault{"", "JSON"}));
+  EXPECT_EQ(said(fault("").expected), "JSON");
   EXPECT_EQ(fault("[]").pointer, "");
   EXPECT_EQ(fault("{}").pointer, "");
-  EXPECT_EQ(fault(R"({"stages": []})"), (ShapeFault{"/stages", {"at least one stage", "co najmniej jeden etap"}}));
+  EXPECT_EQ(fault(R"({"stages": []})"), (ShapeFault{"/stages", Phrase::of("shapes.some-stage")}));
   EXPECT_EQ(fault(R"({"stages": [{"roll": "1d10"}]})").pointer, "/stages/0");
   EXPECT_EQ(fault(R"({"stages": [{"turn": 0, "roll": "1d10"}]})").pointer, "/stages/0/turn");
   EXPECT_EQ(fault(R"({"stages": [{"turn": 1, "roll": "d"}]})").pointer, "/stages/0/roll");
   EXPECT_EQ(fault(R"({"stages": [{"turn": 1, "roll": "1d10"}, {"roll": 5}]})").pointer, "/stages/1/roll");
   EXPECT_EQ(fault(R"({"stages": [{"turn": 1, "roll": "1d10", "plus": "three"}]})").pointer, "/stages/0/plus");
-  EXPECT_EQ(fault(R"({"stages": [{"turn": 1, "roll": "4d100"}, {"roll": "3d100"}]})").expected.english,
+  EXPECT_EQ(said(fault(R"({"stages": [{"turn": 1, "roll": "4d100"}, {"roll": "3d100"}]})").expected),
             "at most 6 dice altogether");
 }
 
 TEST_F(Arrivals, OfAReturnThatCantBeReadSayTheSame) {
-  EXPECT_EQ(std::get<ShapeFault>(returnPlan("{", 3)).expected.english, "JSON");
+  EXPECT_EQ(said(std::get<ShapeFault>(returnPlan("{", 3)).expected), "JSON");
   EXPECT_EQ(std::get<ShapeFault>(returnPlan(R"({"roll": "10"})", 3)).pointer, "/roll");
 }
 

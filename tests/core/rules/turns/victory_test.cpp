@@ -160,7 +160,7 @@ TEST_F(VictoryPoints, ThatCantBeReadSayWhereAndWhatWasExpected) {
   EXPECT_EQ(read.faults[0].pointer, "/points");
   EXPECT_EQ(read.faults[0].formula.column, 5);
   EXPECT_EQ(read.faults[1].pointer, "/for");
-  EXPECT_TRUE(read.faults[1].formula.expected.english.starts_with("one of \"unit-eliminated\", "));
+  EXPECT_TRUE(said(read.faults[1].formula.expected).starts_with("one of \"unit-eliminated\", "));
   EXPECT_EQ(read.faults[2].pointer, "/points");
   ASSERT_EQ(read.awards.size(), 1u);
   EXPECT_EQ(read.awards[0].name, "e");

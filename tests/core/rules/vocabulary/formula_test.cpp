@@ -37,8 +37,10 @@ TEST(Formula, KnowsWhichFiguresItUses) {
 }
 
 TEST(Formula, ThatIsNoneSaysWhereAndWhatWasExpected) {
-  const Phrase factor{"a whole number, “morale” or “stars”", "liczba całkowita, „morale” albo „stars”"};
-  const Phrase join{"“+”, “*” or the end", "„+”, „*” albo koniec"};
+  const Phrase factor = Phrase::of("shapes.formula-factor");
+  const Phrase join = Phrase::of("shapes.formula-join");
+  EXPECT_EQ(said(factor), "a whole number, “morale” or “stars”");
+  EXPECT_EQ(said(join, "pl"), "„+”, „*” albo koniec");
   EXPECT_EQ(faultOf(""), (FormulaFault{1, factor}));
   EXPECT_EQ(faultOf("2 +"), (FormulaFault{4, factor}));
   EXPECT_EQ(faultOf("2 + star"), (FormulaFault{5, factor}));

@@ -35,20 +35,27 @@ std::string textOf(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// All that stands in quotes in the sources that read rules; comments left aside.
-std::set<std::string> quoted() {
-  std::set<std::string> texts;
+// The sources of the program, comments left aside.
+template <class Visit>
+void forEachSource(Visit&& visit) {
   const std::regex comment("//[^\n]*");
-  const std::regex text(R"re("((?:[^"\\\n]|\\.)*)")re");
   for (const char* folder : {"core", "editor"}) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / folder)) {
       const fs::path& path = entry.path();
       const bool isSource = path.extension() == ".cpp" || path.extension() == ".h";
-      if (!isSource || path.parent_path().filename() == "vocabulary") continue;
-      const std::string source = std::regex_replace(textOf(path), comment, "");
-      for (std::sregex_iterator at(source.begin(), source.end(), text), end; at != end; ++at) texts.insert((*at)[1]);
+      if (isSource) visit(path, std::regex_replace(textOf(path), comment, ""));
     }
   }
+}
+
+// All that stands in quotes in the sources that read rules.
+std::set<std::string> quoted() {
+  std::set<std::string> texts;
+  const std::regex text(R"re("((?:[^"\\\n]|\\.)*)")re");
+  forEachSource([&](const fs::path& path, const std::string& source) {
+    if (path.parent_path().filename() == "vocabulary") return;
+    for (std::sregex_iterator at(source.begin(), source.end(), text), end; at != end; ++at) texts.insert((*at)[1]);
+  });
   return texts;
 }
 
@@ -67,9 +74,9 @@ bool isRead(const std::set<std::string>& quoted, const std::string& path) {
 
 TEST(ReferenceTerms, AreThoseThatNothingReads) {
   const std::set<std::string> texts = quoted();
-  ASSERT_TRUE(texts.contains("control/zones"));
+  ASSERT_TRUE(texts.contains("sight/zones"));
   for (const Term& term : allTerms()) {
-    if (term.path == kReadLikeItsFamily) continue;
+    if (term.path == kReadLikeItsFamily || term.hasKey) continue;
     if (kNamesakes.contains(term.path)) {
       EXPECT_TRUE(terms::isForReference(term.path)) << term.path;
       continue;
@@ -79,10 +86,39 @@ TEST(ReferenceTerms, AreThoseThatNothingReads) {
   }
 }
 
+// Outside the vocabulary, where its keys are declared.
+TEST(RuleKeys, AreTheOnlyWayToTheirRules) {
+  const std::set<std::string> texts = quoted();
+  int keys = 0;
+  for (const Term& term : allTerms()) {
+    if (!term.hasKey) continue;
+    ++keys;
+    EXPECT_FALSE(terms::isForReference(term.path)) << term.path;
+    EXPECT_FALSE(texts.contains(std::string(term.path))) << term.path << " is written out; use its key";
+  }
+  EXPECT_GT(keys, 15);
+}
+
+// A key that no source outside the vocabulary uses would be a rule that nothing reads.
+TEST(RuleKeys, AreAllRead) {
+  const std::regex declared(R"re(extern const RuleKey<[^;]*> (k\w+);)re");
+  std::string everything;
+  std::set<std::string> keys;
+  forEachSource([&](const fs::path& path, const std::string& source) {
+    const bool isVocabulary = path.parent_path().filename() == "vocabulary";
+    if (!isVocabulary) everything += source;
+    for (std::sregex_iterator at(source.begin(), source.end(), declared), end; at != end; ++at) keys.insert((*at)[1]);
+  });
+  EXPECT_GT(keys.size(), 15u);
+  for (const std::string& key : keys) {
+    EXPECT_NE(everything.find("keys::" + key + ".in("), std::string::npos) << key << " is read by nothing";
+  }
+}
+
 TEST(ReferenceTerms, SayThatTheyAre) {
   for (const Term& term : allTerms()) {
-    EXPECT_EQ(term.meaning.english.ends_with(" Kept for reference."), terms::isForReference(term.path)) << term.path;
-    EXPECT_EQ(term.meaning.polish.ends_with(" Tylko do wglądu."), terms::isForReference(term.path)) << term.path;
+    EXPECT_EQ(said(term.meaning).ends_with(" Kept for reference."), terms::isForReference(term.path)) << term.path;
+    EXPECT_EQ(said(term.meaning, "pl").ends_with(" Tylko do wglądu."), terms::isForReference(term.path)) << term.path;
   }
 }
 

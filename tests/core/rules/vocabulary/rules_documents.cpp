@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules::test {
@@ -54,8 +55,7 @@ What the rows `event` of a scenario hold, each column by its name.
 std::string table(std::span<const Term> terms) {
   std::string text = "| path | value | meaning |\n|---|---|---|\n";
   for (const Term& term : terms) {
-    text +=
-        "| `" + std::string(term.path) + "` | " + term.shape.words().english + " | " + term.meaning.english + " |\n";
+    text += "| `" + std::string(term.path) + "` | " + said(term.shape.words()) + " | " + said(term.meaning) + " |\n";
   }
   return text;
 }
@@ -105,7 +105,7 @@ std::string patternOf(const Term& term) {
 
 std::string rulesDocument() {
   std::string text = kIntroduction;
-  for (const Topic& topic : topics()) text += "\n## " + topic.title.english + "\n\n" + table(topic.terms);
+  for (const Topic& topic : topics()) text += "\n## " + said(topic.title) + "\n\n" + table(topic.terms);
   text += kSettings + table(settingVocabulary());
   return text + kOrders + table(orderVocabulary()) + kEvents + table(eventVocabulary());
 }
@@ -113,8 +113,8 @@ std::string rulesDocument() {
 nlohmann::json rulesSchema() {
   nlohmann::json patterns = nlohmann::json::object();
   for (const Term& term : vocabulary()) {
-    patterns[patternOf(term)] = {{"description", term.meaning.english},
-                                 {"anyOf", {{{"type", "null"}}, term.shape.schema()}}};
+    patterns[patternOf(term)] = {{"description", said(term.meaning)},
+                                 {"anyOf", {{{"type", "null"}}, schemaOf(term.shape)}}};
   }
   return {
       {"$schema", "http://json-schema.org/draft-07/schema#"},

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -15,25 +16,25 @@ using Named = std::vector<std::pair<std::vector<NameKind>, std::string>>;
 
 Named namesIn(const Shape& shape, const json& value) {
   Named found;
-  shape.forEachName(value, [&](const auto& kinds, const std::string& name) { found.emplace_back(kinds, name); });
+  forEachName(shape, value, [&](const auto& kinds, const std::string& name) { found.emplace_back(kinds, name); });
   return found;
 }
 
 // What is wrong with a value, as "pointer: expected"; empty where nothing is.
 std::string faultIn(const Shape& shape, const char* value) {
-  const auto fault = shape.faultOf(json::parse(value));
-  return fault ? fault->pointer + ": " + fault->expected.english : "";
+  const auto fault = shapeFault(shape, json::parse(value));
+  return fault ? fault->pointer + ": " + said(fault->expected) : "";
 }
 
 TEST(Shape, RenamesNamesOfOneKindAndKeepsTheOrderOfMembers) {
   const Shape shape = objectByName({optional("zone", name(NameKind::Zone)), optional("foot", name(NameKind::Terrain))},
                                    NameKind::Zone, either({whole(0), list(name(NameKind::Zone))}));
   const auto value = nlohmann::ordered_json::parse(R"({"zone":"foot","mill":["foot","mill"],"foot":"foot","a":1})");
-  EXPECT_EQ(shape.renamed(value, NameKind::Zone, "foot", "hill").dump(),
+  EXPECT_EQ(renamed(shape, value, NameKind::Zone, "foot", "hill").dump(),
             R"({"zone":"hill","mill":["hill","mill"],"foot":"foot","a":1})");
-  EXPECT_EQ(shape.renamed(value, NameKind::Zone, "mill", "hill").dump(),
+  EXPECT_EQ(renamed(shape, value, NameKind::Zone, "mill", "hill").dump(),
             R"({"zone":"foot","hill":["foot","hill"],"foot":"foot","a":1})");
-  EXPECT_EQ(byNumber(truth()).renamed({{"1", true}}, NameKind::Zone, "1", "2").dump(), R"({"1":true})");
+  EXPECT_EQ(renamed(byNumber(truth()), {{"1", true}}, NameKind::Zone, "1", "2").dump(), R"({"1":true})");
 }
 
 TEST(Shape, TakesWhatItIsAndRefusesTheRest) {
@@ -83,9 +84,9 @@ TEST(Shape, SaysWhereInAValueTheFaultLies) {
 }
 
 TEST(Shape, SharesThatDontAddUpSayWhatTheyMake) {
-  const auto fault = shares({"front", "rear"}, 6).faultOf(json::parse(R"({"front": 4, "rear": 4})"));
+  const auto fault = shapeFault(shares({"front", "rear"}, 6), json::parse(R"({"front": 4, "rear": 4})"));
   ASSERT_TRUE(fault);
-  EXPECT_EQ(fault->expected.english, "numbers that add up to 6, and these make 8");
+  EXPECT_EQ(said(fault->expected), "numbers that add up to 6, and these make 8");
 }
 
 TEST(Shape, OfAlternativesTheOneThatGotFarthestIsTold) {
@@ -96,13 +97,14 @@ TEST(Shape, OfAlternativesTheOneThatGotFarthestIsTold) {
 
 TEST(Shape, IsPutIntoWordsOfBothLanguages) {
   const Shape arms = list(name(NameKind::Arm));
-  EXPECT_EQ(arms.words(),
-            (Phrase{"a list, each item the name of an arm", "lista, w której każdy element to nazwa: rodzaj broni"}));
-  EXPECT_EQ(whole(0, 6).words(), (Phrase{"a whole number from 0 to 6", "liczba całkowita od 0 do 6"}));
+  EXPECT_EQ(said(arms.words()), "a list, each item the name of an arm");
+  EXPECT_EQ(said(arms.words(), "pl"), "lista, w której każdy element to nazwa: rodzaj broni");
+  EXPECT_EQ(said(whole(0, 6).words()), "a whole number from 0 to 6");
+  EXPECT_EQ(said(whole(0, 6).words(), "pl"), "liczba całkowita od 0 do 6");
   for (const Term& term : vocabulary()) {
     const Phrase words = term.shape.words();
-    EXPECT_FALSE(words.english.empty() || words.polish.empty()) << term.path;
-    EXPECT_FALSE(words.english.ends_with('.') || words.polish.ends_with('.')) << term.path;
+    EXPECT_FALSE(said(words).empty() || said(words, "pl").empty()) << term.path;
+    EXPECT_FALSE(said(words).ends_with('.') || said(words, "pl").ends_with('.')) << term.path;
   }
 }
 
@@ -110,7 +112,7 @@ TEST(Shape, FindsEveryNameWithWhatItMayBe) {
   const Shape shape = list(objectByName({optional("by", list(nameOf({NameKind::Arm, NameKind::UnitType})))},
                                         NameKind::Terrain, either({whole(0), name(NameKind::Army)})));
   const json value = json::parse(R"([{"by": ["guns"], "hill": 2, "woods": "blue"}])");
-  ASSERT_FALSE(shape.faultOf(value));
+  ASSERT_FALSE(shapeFault(shape, value));
   EXPECT_EQ(namesIn(shape, value), (Named{{{NameKind::Arm, NameKind::UnitType}, "guns"},
                                           {{NameKind::Terrain}, "hill"},
                                           {{NameKind::Terrain}, "woods"},
@@ -132,7 +134,7 @@ TEST(Shape, SimpleOnesCanBeChosenFrom) {
             Choice(ListChoice{{{"hex"}, {NameKind::Terrain}}}));
   for (const Shape& shape : {anyValue(), points(), span(), list(text()), list(list(name(NameKind::Arm))),
                              either({whole(0), word({"any"})}), object({{"a", truth()}})}) {
-    EXPECT_EQ(shape.choice(), Choice()) << shape.words().english;
+    EXPECT_EQ(shape.choice(), Choice()) << said(shape.words());
   }
 }
 
@@ -146,7 +148,7 @@ TEST(Shape, ObjectsTellTheirMembersAndMapsOfNumbersTheirKeys) {
   EXPECT_TRUE(list(text()).parts().empty());
   EXPECT_EQ(byName(NameKind::Army, whole(0)).numbers(), (NumbersChoice{NameKind::Army, {0, std::nullopt}}));
   for (const Shape& shape : {byName(NameKind::Army, text()), byNumber(whole(0)), object({{"a", whole(0)}})}) {
-    EXPECT_FALSE(shape.numbers()) << shape.words().english;
+    EXPECT_FALSE(shape.numbers()) << said(shape.words());
   }
 }
 
@@ -166,7 +168,7 @@ TEST(Shape, TakesWhatCanBeChosen) {
       values = {json::array({oneOf(some->item)})};
       if (some->least == 0) values.push_back(json::array());
     }
-    for (const json& value : values) EXPECT_FALSE(term.shape.faultOf(value)) << term.path << " " << value;
+    for (const json& value : values) EXPECT_FALSE(shapeFault(term.shape, value)) << term.path << " " << value;
   }
 }
 

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/rules/book/json_values.h"
+#include "core/rules/vocabulary/rule_key.h"
+#include "core/rules/vocabulary/shape_json.h"
+
+/// What the values of rule keys look like, and at once how they are read: a shape together with a reader of JSON that
+/// has this shape. Internal: it needs nlohmann, which users of the core need not have.
+namespace redoubt::rules::values {
+
+using nlohmann::json;
+
+/// Names of things, such as arms, sorted.
+using Names = std::set<std::string, std::less<>>;
+
+template <class T>
+struct Typed {
+  Shape shape;
+  std::function<std::optional<T>(const json&)> read;  ///< nothing for a value that has the shape and is out of bounds
+};
+
+Typed<bool> truth();
+Typed<int> whole(int least, int most = kGreatestNumber);
+Typed<std::string> text();
+Typed<Rational> points();
+Typed<std::string> name(NameKind kind);
+/// A list of names of a kind; of words, too, where there are any.
+Typed<Names> names(NameKind kind, std::vector<std::string> words = {});
+/// "front", "flank" or "rear".
+Typed<hex::FacingZone> zone();
+
+template <class T>
+Typed<std::vector<T>> list(Typed<T> item) {
+  return {rules::list(item.shape), [read = item.read](const json& value) -> std::optional<std::vector<T>> {
+            std::vector<T> items;
+            for (const json& each : value) {
+              auto one = read(each);
+              if (!one) return std::nullopt;
+              items.push_back(*std::move(one));
+            }
+            return items;
+          }};
+}
+
+/// A member of an object that is read into an S.
+template <class S>
+struct Member {
+  Part part;
+  std::function<bool(S& into, const json& value)> read;  ///< false for a value out of bounds
+};
+
+/// `set(into, value)` puts it where it belongs.
+template <class S, class T, class Set>
+Member<S> memberInto(std::string name, Typed<T> typed, Set set, bool isRequired = true) {
+  return {{std::move(name), typed.shape, isRequired}, [read = typed.read, set](S& into, const json& value) {
+            auto one = read(value);
+            if (one) set(into, *std::move(one));
+            return one.has_value();
+          }};
+}
+template <class S, class T>
+Member<S> member(std::string name, T S::*at, Typed<T> typed, bool isRequired = true) {
+  return memberInto<S>(
+      std::move(name), std::move(typed), [at](S& into, T value) { into.*at = std::move(value); }, isRequired);
+}
+
+template <class S>
+Typed<S> object(std::vector<Member<S>> members) {
+  std::vector<Part> parts;
+  for (const Member<S>& each : members) parts.push_back(each.part);
+  return {rules::object(std::move(parts)), [members = std::move(members)](const json& value) -> std::optional<S> {
+            S made;
+            for (const Member<S>& each : members) {
+              const auto found = value.find(each.part.name);
+              if (found != value.end() && !each.read(made, *found)) return std::nullopt;
+            }
+            return made;
+          }};
+}
+
+template <class T>
+RuleKey<T> key(std::string path, Typed<T> value) {
+  const Shape shape = value.shape;
+  return {std::move(path), shape, [shape, read = std::move(value.read)](std::string_view text) -> std::optional<T> {
+            const json parsed = json::parse(text, nullptr, false);
+            if (parsed.is_discarded() || shapeFault(shape, parsed)) return std::nullopt;
+            return read(parsed);
+          }};
+}
+
+}  // namespace redoubt::rules::values

@@ -1,0 +1,117 @@
+#include "editor/app/needs.h"
+
+#include "core/rules/combat/odds.h"
+#include "core/rules/set_up/set_up.h"
+#include "editor/tools/counter_verbs.h"
+#include "editor/words/words.h"
+
+namespace redoubt::editor {
+namespace {
+
+template <class Holds>
+Need need(const QString& whyNot, Holds holds) {
+  return [whyNot, holds] { return holds() ? QString() : whyNot; };
+}
+
+}  // namespace
+
+Need Needs::open() const {
+  return need(tr("No battle is open."), [this] { return session_.hasDocument(); });
+}
+
+Need Needs::writable() const {
+  return [this] { return Words::readOnlyReason(session_); };
+}
+
+Need Needs::undo() const {
+  return need(tr("There is nothing to undo."), [this] { return session_.document().canUndo(); });
+}
+
+Need Needs::redo() const {
+  return need(tr("There is nothing to redo."), [this] { return session_.document().canRedo(); });
+}
+
+Need Needs::edits() const {
+  return need(tr("There are no edits to forget."), [this] { return !session_.document().history().empty(); });
+}
+
+Need Needs::revert() const {
+  return need(tr("The battle is as it was opened."), [this] { return session_.document().canRevertToOpened(); });
+}
+
+Need Needs::altered() const {
+  return need(tr("The content is what was last saved in the file."),
+              [this] { return !session_.document().altered().empty(); });
+}
+
+Need Needs::odds() const {
+  return need(tr("The rules of this battle have no table of odds."),
+              [this] { return rules::hasOdds(session_.rules()); });
+}
+
+Need Needs::severalVariants() const {
+  return need(tr("This scenario has no other variant."), [this] {
+    const auto scenario = session_.setUp().scenario();
+    return scenario && rules::variants(session_.battle(), *scenario).size() > 1;
+  });
+}
+
+Need Needs::area() const {
+  return need(tr("Select an area of the map first."), [this] { return !session_.hand().area().empty(); });
+}
+
+Need Needs::hexOrArea() const {
+  return need(tr("Select an area of the map first."),
+              [this] { return !session_.hand().area().empty() || session_.hand().selection().hex; });
+}
+
+Need Needs::counters() const {
+  return need(tr("Select counters on the map first."),
+              [this] { return !session_.hand().selection().placements.empty(); });
+}
+
+Need Needs::oneCounter() const {
+  return need(tr("Select one counter alone."), [this] { return session_.hand().selection().placements.size() == 1; });
+}
+
+Need Needs::countersOfTwoHexes() const {
+  return need(tr("Select counters of two hexes or more first."),
+              [this] { return hexesUnder(session_, session_.hand().selection().placements).size() > 1; });
+}
+
+Need Needs::noCounters() const {
+  return need(tr("Counters are selected, and come first."),
+              [this] { return session_.hand().selection().placements.empty(); });
+}
+
+Need Needs::stack() const {
+  return need(tr("Select a hex with a stack of counters first."), [this] {
+    const auto& hex = session_.hand().selection().hex;
+    return hex && session_.setUp().stackAt(*hex).size() > 1;
+  });
+}
+
+Need Needs::stamp() const {
+  return need(tr("Take a stamp in hand first: copy a piece of the map, or recall one."),
+              [this] { return session_.hand().stamps().inHand().has_value(); });
+}
+
+bool Needs::isStamping() const {
+  return session_.hand().tool() == QLatin1String("tool.stamp") && session_.hand().stamps().inHand();
+}
+
+Need Needs::stamping() const {
+  return need(tr("Take a stamp in hand first: copy a piece of the map, or recall one."),
+              [this] { return isStamping(); });
+}
+
+Need Needs::notStamping() const {
+  return need(tr("The stamp in hand is turned instead."), [this] { return !isStamping(); });
+}
+
+Need Needs::storedStamp(int slot) const {
+  return need(tr("This stamp is empty. Copy a piece of the map and store it here."),
+              [this, slot] { return session_.hand().stamps().slot(slot).has_value(); });
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "core/rules/vocabulary/shape.h"
+#include "editor/dialogs/values/rules_entries.h"
+
+class QSpinBox;
+class QVBoxLayout;
+
+namespace redoubt::editor {
+
+/// Edits an object of whole numbers by names without JSON: a field for each name of the kind. An empty field means no
+/// member.
+class NumbersControl : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NumbersControl(Session& session, QWidget* parent = nullptr);
+
+  void show(const rules::NumbersChoice& choice, const std::string& json);
+
+ signals:
+  /// The person chose another value. Members that are not offered stay.
+  void valueChosen(const std::string& json);
+
+ private:
+  void rebuild();
+  void tell(const std::string& slug, int value);
+
+  Session& session_;
+  QVBoxLayout* column_;
+  QWidget* rows_ = nullptr;
+  rules::NumbersChoice choice_;
+  std::vector<KnownName> names_;
+  std::vector<QSpinBox*> spins_;
+  std::string json_;
+  bool isShowing_ = false;
+};
+
+}  // namespace redoubt::editor

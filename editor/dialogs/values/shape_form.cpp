@@ -1,0 +1,184 @@
+#include "editor/dialogs/values/shape_form.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/shape_json.h"
+#include "editor/dialogs/values/numbers_control.h"
+#include "editor/fields/field_text.h"
+#include "editor/fields/value_faults.h"
+#include "editor/style/theme.h"
+#include "editor/words/order_words.h"
+#include "editor/words/rules_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kLabelWidth = 150;
+constexpr int kTextHeight = 80;
+
+Json parsed(const std::string& json) {
+  return Json::parse(json, nullptr, false);
+}
+
+}  // namespace
+
+ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      grid_(new QGridLayout),
+      caption_(new QLabel(tr("As JSON, for what no field shows"))),
+      text_(new FieldText),
+      fault_(new QLabel) {
+  setObjectName(name);
+  grid_->setHorizontalSpacing(10);
+  grid_->setVerticalSpacing(5);
+  grid_->setColumnMinimumWidth(0, kLabelWidth);
+  grid_->setColumnStretch(1, 1);
+  setRole(*caption_, "second");
+  setRole(*fault_, "error");
+  fault_->setWordWrap(true);
+  fault_->setTextFormat(Qt::PlainText);
+  text_->setObjectName(name + QStringLiteral(".json"));
+  text_->setAccessibleName(caption_->text());
+  text_->setFixedHeight(kTextHeight);
+  connect(text_, &FieldText::finished, this, &ShapeForm::takeText);
+  connect(&session_, &Session::documentLeaving, this, &ShapeForm::takeText);
+  connect(text_, &FieldText::givenUp, this, [this] { showText(); });
+  connect(text_, &QPlainTextEdit::textChanged, this, [this] {
+    fault_->setText(text_->isTyped() ? valueFault(nullptr, text_->text()) : QString());
+    fault_->setVisible(!fault_->text().isEmpty());
+  });
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addLayout(grid_);
+  column->addWidget(caption_);
+  column->addWidget(text_);
+  column->addWidget(fault_);
+}
+
+void ShapeForm::show(const rules::Term* term, const std::string& json) {
+  json_ = json;
+  if (term != term_ || !isMade_) {
+    term_ = term;
+    rebuild();
+  }
+  showFields();
+  showText();
+}
+
+void ShapeForm::rebuild() {
+  for (const Field& field : fields_) {
+    for (QWidget* widget : std::initializer_list<QWidget*>{field.label, field.control, field.numbers}) {
+      if (!widget) continue;
+      // Deleted later, because one of them can be the sender of this change.
+      grid_->removeWidget(widget);
+      widget->hide();
+      widget->setObjectName({});
+      widget->deleteLater();
+    }
+  }
+  fields_.clear();
+  if (term_) {
+    for (const rules::Part& part : term_->shape.parts()) addField(part);
+  }
+  isMade_ = true;
+}
+
+void ShapeForm::addField(const rules::Part& part) {
+  Field field{part};
+  const std::string of(term_->path);
+  field.label = new QLabel(OrderWords::part(of, part.name));
+  field.label->setWordWrap(true);
+  field.label->setFixedWidth(size::scaled(kLabelWidth));
+  field.label->setContentsMargins(0, 4, 0, 0);
+  setRole(*field.label, "second");
+  const QString name = objectName() + QLatin1Char('.') + RulesWords::text(part.name);
+  QWidget* widget = nullptr;
+  const auto taken = [this, member = part.name](const std::string& json) { take(member, json); };
+  if (part.shape.numbers()) {
+    widget = field.numbers = new NumbersControl(session_);
+    connect(field.numbers, &NumbersControl::valueChosen, this, taken);
+  } else {
+    widget = field.control = new RuleControl(session_);
+    field.control->setClearable(true);
+    field.control->setOffers(isOffered_);
+    field.control->setWording([](const std::string& word) { return OrderWords::word(word); });
+    connect(field.control, &RuleControl::valueChosen, this, taken);
+  }
+  widget->setObjectName(name);
+  const int row = grid_->rowCount();
+  grid_->addWidget(field.label, row, 0, Qt::AlignTop);
+  grid_->addWidget(widget, row, 1, Qt::AlignTop);
+  fields_.push_back(std::move(field));
+}
+
+rules::Choice ShapeForm::choiceOf(const rules::Part& part) const {
+  rules::Choice choice = part.shape.choice();
+  if (!std::holds_alternative<rules::TextChoice>(choice) || !textOffers_) return choice;
+  auto words = textOffers_(part.name, json_);
+  return words.empty() ? choice : rules::Choice(rules::WordChoice{std::move(words), {}});
+}
+
+void ShapeForm::showFields() {
+  const Json value = parsed(json_);
+  for (Field& field : fields_) {
+    const bool isThere = value.is_object() && value.contains(field.part.name);
+    const std::string json = isThere ? value[field.part.name].dump() : "null";
+    if (field.numbers) {
+      field.numbers->show(*field.part.shape.numbers(), json);
+      continue;
+    }
+    field.control->show(choiceOf(field.part), json);
+    if (QWidget* widget = field.control->focusProxy()) widget->setAccessibleName(field.label->text());
+  }
+}
+
+bool ShapeForm::isEnough() const {
+  const Json value = parsed(json_);
+  if (!value.is_object()) return false;
+  return std::all_of(value.items().begin(), value.items().end(), [&](const auto& item) {
+    return std::any_of(fields_.begin(), fields_.end(), [&](const Field& field) {
+      const bool isShown = field.numbers || (field.control && field.control->isOfUse());
+      return isShown && field.part.name == item.key() && !rules::shapeFault(field.part.shape, item.value());
+    });
+  });
+}
+
+void ShapeForm::showText() {
+  text_->setText(RulesWords::lines(json_));
+  const bool isNeeded = !isEnough();
+  for (QWidget* widget : std::initializer_list<QWidget*>{caption_, text_}) widget->setVisible(isNeeded);
+  fault_->hide();
+}
+
+// Text that is not JSON stays for correction.
+void ShapeForm::takeText() {
+  const QString text = text_->text();
+  if (!text_->isTyped() || !valueFault(nullptr, text).isEmpty()) return;
+  text_->document()->setModified(false);
+  emit valueChosen(std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
+}
+
+void ShapeForm::take(const std::string& member, const std::string& json) {
+  const Json part = parsed(json);
+  Json value = parsed(json_);
+  if (!value.is_object()) value = Json::object();
+  const bool isNothing = part.is_null() || part == Json("") || (part.is_structured() && part.empty());
+  if (isNothing) {
+    value.erase(member);
+  } else {
+    value[member] = part;
+  }
+  emit valueChosen(value.dump());
+}
+
+}  // namespace redoubt::editor

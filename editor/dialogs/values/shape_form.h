@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/vocabulary/vocabulary.h"
+#include "editor/dialogs/values/rules_control.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace redoubt::editor {
+
+class NumbersControl;
+class FieldText;
+
+/// An object of the vocabulary as a form: a field for each of its members. Parts that no field can show, such as
+/// members that are not in the vocabulary, are edited as JSON below.
+class ShapeForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// `name` is its object name; its fields are named `name.member`, the text `name.json`.
+  explicit ShapeForm(Session& session, const QString& name, QWidget* parent = nullptr);
+
+  /// Sets which names are offered.
+  void setOffers(const RuleControl::Offers& isOffered) { isOffered_ = isOffered; }
+  /// The choices for a member that can be any text in the vocabulary; without choices it is typed.
+  using TextOffers = std::function<std::vector<std::string>(const std::string& member, const std::string& json)>;
+  void setTextOffers(TextOffers offers) { textOffers_ = std::move(offers); }
+
+  /// Shows `json`; `term` defines the fields of the members and is null if the vocabulary doesn't have the value.
+  void show(const rules::Term* term, const std::string& json);
+
+ signals:
+  void valueChosen(const std::string& json);
+
+ private:
+  struct Field {
+    rules::Part part;
+    QLabel* label = nullptr;
+    RuleControl* control = nullptr;
+    NumbersControl* numbers = nullptr;
+  };
+  void rebuild();
+  void addField(const rules::Part& part);
+  void showFields();
+  void showText();
+  void takeText();
+  /// Whether the fields show the whole value.
+  bool isEnough() const;
+  rules::Choice choiceOf(const rules::Part& part) const;
+  void take(const std::string& member, const std::string& json);
+
+  Session& session_;
+  QGridLayout* grid_;
+  QLabel* caption_;
+  FieldText* text_;
+  QLabel* fault_;
+  const rules::Term* term_ = nullptr;
+  bool isMade_ = false;
+  std::string json_;
+  std::vector<Field> fields_;
+  RuleControl::Offers isOffered_;
+  TextOffers textOffers_;
+};
+
+}  // namespace redoubt::editor

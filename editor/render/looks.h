@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+/// The files of data/patterns, data/symbols and data/themes, which the program carries.
+namespace redoubt::render {
+
+/// The contents of `folder/name` ("symbols/map", "church"), without ending; empty if there is no such file.
+QByteArray lookFile(const QString& folder, const QString& name);
+/// The names of the files in a folder, sorted.
+QStringList lookNames(const QString& folder);
+
+}  // namespace redoubt::render
