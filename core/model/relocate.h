@@ -9,7 +9,7 @@
 
 namespace redoubt::model {
 
-/// A counter whose hex has no place any more: a placement at a hex, or within a distance of one.
+/// A counter whose hex no longer has a place: a placement at a hex, or within a distance of one.
 struct LostCounter {
   Id<Placement> placement;
   std::string name;
@@ -82,10 +82,10 @@ struct Relocated {
   RelocationReport report;
 };
 
-/// The edit that moves every row that names a hex, together with its origins and waived findings; rows without a place
-/// any more are removed together with these. Counters without a place are reported and stay as they are, for the caller
-/// to decide. Lines that are drawn anew, and directions of counters that face other hexes, are marked as set by hand if
-/// they had an origin. The row of the map is not in the edit.
+/// The edit that moves every row that names a hex, together with its origins and waived findings; rows that no longer
+/// have a place are removed together with these. Counters without a place are reported and stay as they are, for the
+/// caller to decide. Lines that are drawn anew, and directions of counters that face other hexes, are marked as set by
+/// hand if they had an origin. The row of the map is not in the edit.
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title);
 
 /// Gives `row`, which still has its old hex, the facing of Relocation::facing(); if it then faces other hexes, `edit`

@@ -49,7 +49,7 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::findingsChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) {
-    // If counters are too small to distinguish, abilities are not shown.
+    // If counters are too small to distinguish, zooms in first, so that the hex can be seen.
     if (scale_ < kTooSmallToSee) {
       zoomTo(kPlainToSee);
       centreOn(session_.layout().centre(hex));

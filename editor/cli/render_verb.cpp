@@ -56,7 +56,7 @@ Error mistake(const Arguments& arguments, const std::string& sentence) {
 }
 
 Error unwritable(const Arguments& arguments) {
-  return Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.",
+  return Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"),
                arguments.output.string());
 }
 

@@ -28,7 +28,7 @@ std::vector<Finding> checkEntryHexes(const CheckContext& context);
 /// The same for the zones to which units return after a lost melee (Maciejowice [11.11.4], Szczekociny [11.11.4]).
 std::vector<Finding> checkReturnZones(const CheckContext& context);
 /// Armies of a scenario without such a zone, although by the rules losers leave the map, and leaders whose units return
-/// (`return-of/<leader>`) to a hex that is not a return point of their army (Maciejowice [11.11.4]).
+/// (`return-of/<leader>`) to a zone that is not a return point of their army (Maciejowice [11.11.4]).
 std::vector<Finding> checkReturnPoints(const CheckContext& context);
 /// Return hexes on terrain that is closed to all arms of their army.
 FindingsByHex checkReturnGround(const CheckContext& context, const HexSet* hexes);

@@ -117,7 +117,7 @@ void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
   }
 }
 
-// A leader whose units return to a hex that is not a return point of the army.
+// A leader whose units return to a zone that is not a return point of the army.
 void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
   const model::Battle& battle = gathering.battle();
   const model::Setting* setting = rules::settingRow(battle, scenario.id, "return-of/" + leader.slug);

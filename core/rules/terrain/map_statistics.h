@@ -33,7 +33,7 @@ struct LineStatistics {
   int count = 0;
   std::optional<double> kilometres;  ///< if the map gives the metres per hex
   /// The length of the longest run of this kind, in hexsides or links: the greatest shortest distance between two of
-  /// its ends; exact if the kind makes no loops.
+  /// its points; exact if the kind makes no loops.
   int longestRun = 0;
 };
 

@@ -22,7 +22,7 @@ qint64 CheckedDevice::writeData(const char* data, qint64 length) {
 void CheckedDevice::throwIfFailed() const {
   const std::lock_guard lock(mutex_);
   if (!hasFailed_) return;
-  throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.");
+  throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"));
 }
 
 }  // namespace redoubt::render

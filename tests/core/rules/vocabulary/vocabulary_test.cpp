@@ -1,5 +1,7 @@
 #include "core/rules/vocabulary/vocabulary.h"
 
+#include "core/rules/vocabulary/drawings.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -93,6 +95,15 @@ TEST(Vocabulary, BracketsAreBoundByThePath) {
   ASSERT_TRUE(term);
   EXPECT_EQ(boundParts(*term, "reaction/against/infantry/cavalry"),
             (std::vector<BoundPart>{{"arm", "infantry"}, {"arm", "cavalry"}}));
+}
+
+TEST(Drawings, TheNearestNamesAreToldFirst) {
+  constexpr std::string_view kNames[] = {"horse", "horse-lance", "gun", "heavy-gun", "wagon"};
+  EXPECT_EQ(nearNames(kNames, "heavygun"), (std::vector<std::string>{"gun", "heavy-gun"}));
+  EXPECT_EQ(nearNames(kNames, "wagons"), (std::vector<std::string>{"wagon"}));
+  EXPECT_EQ(nearNames(kNames, "lighthouse"), (std::vector<std::string>{}));
+  EXPECT_EQ(nearNames(kNames, ""), (std::vector<std::string>{}));
+  EXPECT_EQ(likelyName(kNames, "wagons"), "wagon");
 }
 
 TEST(Topics, CoverTheVocabularyInItsOrder) {
