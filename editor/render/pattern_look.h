@@ -23,15 +23,15 @@ struct PatternMark {
   bool isFilled = false;  ///< the lines are outlines of areas in the ink
 };
 
-/// A pattern of terrain as its file in data/patterns has it (docs/cartography.md). What is drawn by code of the program
-/// has the name of its file; a pattern of hexes without such code is a tint with marks spread over it.
+/// A pattern of terrain, read from its file in data/patterns (docs/cartography.md). A pattern that the program draws by
+/// code is found by the name of its file; a pattern of hexes without such code is a tint with marks spread over it.
 struct PatternLook {
   std::string slug;
   Place place = Place::Hex;
   Titles title;
-  QColor colour;        ///< such terrain usually has
+  QColor colour;        ///< the usual colour of such terrain
   QString layer;        ///< the name of its layer in drawings
-  double crowding = 0;  ///< what it costs names to lie on it
+  double crowding = 0;  ///< the cost of a name that lies on it
   Ragged edge;          ///< of areas
 
   /// Inks: keys of a theme ("marsh.line"), or colours of the pattern's own.
@@ -43,15 +43,15 @@ struct PatternLook {
 
   std::vector<PatternMark> marks;
   double spacing = 0.115;  ///< of the marks, in hex widths
-  double frequency = 0.6;  ///< the share of places that bear one, 0 to 1
+  double frequency = 0.6;  ///< the share of places that have one, 0 to 1
 };
 
 /// All patterns of a place, in the order in which they are offered.
 const std::vector<PatternLook>& patternLooks(Place place);
-/// The pattern of that name; null if there is no file of it.
+/// The pattern of that name; null if it has no file.
 const PatternLook* patternLook(Place place, std::string_view slug);
 
-/// Reads a pattern's file; throws Error BadInput, naming what is wrong with it.
+/// Reads a pattern's file; throws Error BadInput, whose text says what is wrong with it.
 PatternLook parsePattern(const std::string& slug, Place place, const QByteArray& json);
 
 }  // namespace redoubt::render

@@ -4,6 +4,7 @@
 #include <QSvgRenderer>
 #include <map>
 #include <memory>
+#include <set>
 #include <tuple>
 
 #include "editor/render/looks.h"
@@ -67,7 +68,11 @@ QStringList symbolNames() {
 }
 
 bool hasSymbol(const QString& name) {
-  return !ownDrawing(name).isEmpty();
+  static const std::set<QString> names = [] {
+    const QStringList all = symbolNames();
+    return std::set<QString>(all.begin(), all.end());
+  }();
+  return names.contains(name);
 }
 
 namespace {

@@ -10,11 +10,11 @@
 
 namespace redoubt::render {
 
-/// What code draws a kind of terrain. The rules name its pattern (`terrain/<slug>/pattern`); without that the slug
+/// The code that draws a kind of terrain. The rules name its pattern (`terrain/<slug>/pattern`); without that the slug
 /// itself can be a pattern.
 enum class Pattern {
   Unknown,    ///< the hatched placeholder
-  Scattered,  ///< of a hex: as its file says
+  Scattered,  ///< of a hex: drawn from the data of its file
   // of a hex
   Clear,
   Woods,

@@ -6,18 +6,18 @@
 
 namespace redoubt::render {
 
-/// What something that lies in a file of its own is called, in several languages.
+/// The title of something that has its own file, in several languages.
 class Titles {
  public:
   Titles() = default;
-  /// Of JSON: {"en": "Heath", "pl": "Wrzosowisko"}, or a text for all languages.
+  /// From JSON: {"en": "Heath", "pl": "Wrzosowisko"}, or a text for all languages.
   explicit Titles(const QJsonValue& json);
 
   void add(const QString& language, const QString& text) { texts_.insert(language, text); }
-  /// As the constructor reads it.
+  /// As JSON that the constructor reads.
   QJsonValue toJson() const;
   bool isEmpty() const { return texts_.isEmpty(); }
-  /// In the language of the program, else in English, else in any.
+  /// The title in the language of the program; if there is none, in English, otherwise in any language.
   QString text() const;
 
   friend bool operator==(const Titles&, const Titles&) = default;

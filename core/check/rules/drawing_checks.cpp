@@ -9,7 +9,7 @@
 namespace redoubt::check {
 namespace {
 
-// The name that is clearly meant; else those that are nearest to what is written.
+// Adds the name that is clearly meant; if there is none, the names nearest to the written one.
 void addLikely(Arguments& arguments, const std::optional<std::string>& likely,
                std::span<const std::string_view> drawings, std::string_view name) {
   arguments["likely"] = likely.value_or("");

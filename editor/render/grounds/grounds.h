@@ -8,7 +8,7 @@ namespace redoubt::render {
 
 /// The edge of areas of a kind.
 Ragged edgeOf(const TerrainKind& kind);
-/// The edge of areas of a pattern that there is.
+/// The edge of areas of an existing pattern.
 Ragged edgeOf(std::string_view pattern);
 
 /// The edge of a level over the one below.
@@ -48,7 +48,7 @@ void paintHeath(const PaintContext& context, std::uint16_t index);
 void paintSand(const PaintContext& context, std::uint16_t index);
 void paintRocks(const PaintContext& context, std::uint16_t index);
 void paintScrub(const PaintContext& context, std::uint16_t index);
-/// A tint and marks as the file of the pattern says.
+/// A tint and marks, by the file of the pattern.
 void paintScattered(const PaintContext& context, std::uint16_t index);
 
 }  // namespace redoubt::render

@@ -52,7 +52,7 @@ using ThemeFonts = std::map<QString, QString>;
 struct MapTheme {
   std::string slug;
   Titles title;
-  Titles about;  ///< a sentence; empty for most files of people
+  Titles about;             ///< a sentence; often empty in users' files
   bool isColoured = false;  ///< colours that the rules give a terrain are used; otherwise only the theme's inks
 
   // the sheet
@@ -168,7 +168,8 @@ LoadedTheme loadTheme(const QString& name);
 /// The theme of a battle's rules (`map/theme`).
 std::shared_ptr<const MapTheme> themeOf(const rules::RuleBook& rules);
 
-/// The ink of a theme by its key ("marsh.line"), or the colour that is written there itself; what is neither is `unknown`.
+/// The ink of a theme by its key ("marsh.line"), or the colour that is written there itself; `unknown` if it is
+/// neither.
 QColor inkOf(const MapTheme& theme, const QString& ink);
 
 /// The roles for which a theme can name a font: places, water, relief, woods, remarks, numbers, title, text.

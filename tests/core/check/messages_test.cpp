@@ -17,7 +17,7 @@
 namespace redoubt::check {
 namespace {
 
-// wording_test holds the languages against one another.
+// model_test (Words) holds the languages against one another.
 TEST(Messages, StandUnderTheirCodesInBothLanguagesAndNothingElseDoes) {
   for (const Language& language : {Language::English, Language::Polish}) {
     std::set<std::string> keys;
