@@ -82,8 +82,8 @@ class ProblemsPanel : public QWidget {
   QPushButton* waived_;
   QLineEdit* filter_;
   std::string currentIdentity_;
-  std::vector<std::string> round_;  ///< the identities of the rows in the order in which `next` goes from one to another
-  std::set<std::string> chosen_;  ///< the identities of the chosen rows, for choosing them again
+  std::vector<std::string> round_;  ///< the identities of the rows, in the order of `next`
+  std::set<std::string> chosen_;    ///< the identities of the chosen rows, for choosing them again
   bool isReflecting_ = false;
   int currentRow_ = -1;  ///< its position, for `next` when the row no longer exists
   bool buttonDidIt_ = false;
