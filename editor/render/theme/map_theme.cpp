@@ -23,6 +23,7 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/vocabulary/drawings.h"
 #include "editor/render/looks.h"
+#include "editor/render/paint_context.h"
 #include "editor/render/symbols.h"
 #include "editor/render/theme/foreign_svg.h"
 
@@ -370,7 +371,10 @@ QColor inkOf(const MapTheme& theme, const QString& ink) {
     if (colour && ink == QLatin1String(field.key)) return theme.**colour;
   }
   const QColor own(ink);
-  return own.isValid() && theme.isColoured ? own : own.isValid() ? theme.ink : theme.unknown;
+  if (!own.isValid()) return theme.unknown;
+  if (theme.isColoured) return own;
+  // Between ink and paper, as light as it is: a pale ground stays pale in black and white.
+  return mixed(theme.ink, theme.paper, own.lightnessF());
 }
 
 QByteArray themeFile(const MapTheme& theme) {

@@ -27,6 +27,16 @@ TEST(MapThemes, AFileHoldsAWholeTheme) {
   EXPECT_EQ(*again.theme, theme);
 }
 
+TEST(MapThemes, InksGoByTheirKeysAndColoursOfOnesOwnByTheirLightness) {
+  const MapTheme& staff = *loadTheme("staff").theme;
+  const MapTheme& engraved = *loadTheme("engraved").theme;
+  EXPECT_EQ(inkOf(staff, "marsh.line"), staff.marshLine);
+  EXPECT_EQ(inkOf(staff, "#CBD8B4"), QColor(0xCB, 0xD8, 0xB4));
+  EXPECT_EQ(inkOf(staff, "marsch"), staff.unknown);
+  EXPECT_GT(inkOf(engraved, "#CBD8B4").lightness(), 170) << "a pale ground";
+  EXPECT_LT(inkOf(engraved, "#203010").lightness(), 80) << "a dark mark";
+}
+
 TEST(MapThemes, StartFromAnotherAndChangeAValue) {
   const LoadedTheme loaded = parseTheme("mine", R"({"base": "engraved", "title": "Mine", "water": "#112233"})");
   EXPECT_TRUE(loaded.faults.empty());
