@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "core/base/wording.h"
 
@@ -19,26 +20,38 @@ std::optional<std::string_view> wordsOf(const std::string& key, std::string_view
 }
 
 // Of what people wrote, the text in that language if there is one.
-std::string textIn(const Phrase& phrase, std::string_view language) {
-  const auto& texts = phrase.arguments();
+std::string textIn(const Phrase& phrase, std::string_view language, const Texts* texts) {
+  const auto& written = phrase.arguments();
   const std::string_view code = wording::plainCode(language);
-  const auto own = std::find_if(texts.begin(), texts.end(), [&](const auto& each) { return each.name == code; });
-  return own == texts.end() ? phrase.text() : own->phrase.text();
+  const auto own = std::find_if(written.begin(), written.end(), [&](const auto& each) { return each.name == code; });
+  if (own != written.end()) return own->phrase.text();
+  const auto translated = texts ? texts->find(phrase.text()) : Texts::const_iterator();
+  return texts && translated != texts->end() ? translated->second : phrase.text();
 }
 
-std::string joined(const Phrase& list, std::string_view language, std::string_view manner) {
+std::string joined(const Phrase& list, std::string_view language, std::string_view manner, const Texts* texts) {
   const auto& items = list.items();
   const auto between = wording::find(language, list.key() + ".between").value_or(", ");
   const auto last = wording::find(language, list.key() + ".last").value_or(between);
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (i > 0) text += i + 1 == items.size() ? last : between;
-    text += said(items[i], language, manner);
+    text += said(items[i], language, manner, texts);
   }
   return text;
 }
 
 }  // namespace
+
+Phrase::Phrase() = default;
+Phrase::Phrase(std::string text) : text_(std::move(text)) {}
+Phrase::Phrase(std::string_view text) : text_(text) {}
+Phrase::Phrase(const char* text) : text_(text) {}
+Phrase::Phrase(const Phrase& other) = default;
+Phrase::Phrase(Phrase&& other) noexcept = default;
+Phrase& Phrase::operator=(const Phrase& other) = default;
+Phrase& Phrase::operator=(Phrase&& other) noexcept = default;
+Phrase::~Phrase() = default;
 
 Phrase Phrase::written(std::string text, std::vector<Argument> byLanguage) {
   Phrase phrase(std::move(text));
@@ -75,14 +88,14 @@ Phrase anyOf(std::vector<Phrase> items) {
   return Phrase::listOf("lists.or", std::move(items));
 }
 
-std::string said(const Phrase& phrase, std::string_view language, std::string_view manner) {
-  if (phrase.key().empty()) return textIn(phrase, language);
-  if (!phrase.items().empty()) return joined(phrase, language, manner);
+std::string said(const Phrase& phrase, std::string_view language, std::string_view manner, const Texts* texts) {
+  if (phrase.key().empty()) return textIn(phrase, language, texts);
+  if (!phrase.items().empty()) return joined(phrase, language, manner, texts);
   const auto words = wordsOf(phrase.key(), language, manner);
   if (!words) return phrase.key();
   wording::Arguments arguments;
   for (const Phrase::Argument& argument : phrase.arguments()) {
-    arguments[argument.name] = said(argument.phrase, language, manner);
+    arguments[argument.name] = said(argument.phrase, language, manner, texts);
   }
   return wording::filled(*words, arguments);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,11 +16,17 @@ class Phrase {
   struct Argument;
 
   /// Says nothing.
-  Phrase() = default;
+  Phrase();
   /// A text that is the same in all languages.
-  Phrase(std::string text) : text_(std::move(text)) {}
-  Phrase(std::string_view text) : text_(text) {}
-  Phrase(const char* text) : text_(text) {}
+  Phrase(std::string text);
+  Phrase(std::string_view text);
+  Phrase(const char* text);
+  // Out of line, as phrases are made wherever something is said.
+  Phrase(const Phrase& other);
+  Phrase(Phrase&& other) noexcept;
+  Phrase& operator=(const Phrase& other);
+  Phrase& operator=(Phrase&& other) noexcept;
+  ~Phrase();
 
   /// A text that people wrote in several languages, by their codes; `text` is for all others.
   static Phrase written(std::string text, std::vector<Argument> byLanguage);
@@ -63,9 +70,13 @@ Phrase listed(std::vector<Phrase> items);
 /// "a, b or c".
 Phrase anyOf(std::vector<Phrase> items);
 
+/// What texts that people wrote are in another language, by the text.
+using Texts = std::map<std::string, std::string, std::less<>>;
+
 /// The phrase in a language, by its code ("en", "pl_PL"); in English what that language has no words for. Where a
 /// `manner` is given ("window"), words under that manner and the key ("window.errors.no-such-file") come before those
-/// under the key alone: a program may say some things in its own way.
-std::string said(const Phrase& phrase, std::string_view language = "en", std::string_view manner = {});
+/// under the key alone: a program may say some things in its own way. Texts in it are what `texts` has for them.
+std::string said(const Phrase& phrase, std::string_view language = "en", std::string_view manner = {},
+                 const Texts* texts = nullptr);
 
 }  // namespace redoubt

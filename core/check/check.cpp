@@ -78,7 +78,7 @@ std::vector<Finding> joinAlike(std::vector<Finding> findings) {
   return result;
 }
 
-std::vector<Finding> joined(const FindingsByHex& byHex) {
+std::vector<Finding> allOf(const FindingsByHex& byHex) {
   std::vector<Finding> all;
   for (const auto& [hex, findings] : byHex) all.insert(all.end(), findings.begin(), findings.end());
   return all;
@@ -144,7 +144,7 @@ TableSet touchedTables(const model::Changes& changes) {
 }
 
 std::vector<Finding> Check::findings(const CheckContext& context) const {
-  return run ? run(context) : joined(runByHex(context, nullptr));
+  return run ? run(context) : allOf(runByHex(context, nullptr));
 }
 
 std::span<const Check> allChecks() {

@@ -24,6 +24,16 @@ std::vector<std::string> waiverSubjects(const Finding& finding) {
 
 }  // namespace
 
+Arguments::Arguments() = default;
+Arguments::Arguments(std::initializer_list<std::pair<std::string_view, Phrase>> list) {
+  for (const auto& [name, phrase] : list) emplace(name, phrase);
+}
+Arguments::Arguments(const Arguments& other) = default;
+Arguments::Arguments(Arguments&& other) noexcept = default;
+Arguments& Arguments::operator=(const Arguments& other) = default;
+Arguments& Arguments::operator=(Arguments&& other) noexcept = default;
+Arguments::~Arguments() = default;
+
 std::string hexText(const hex::Layout& layout, hex::HexKey hex) {
   const std::string number = layout.number(hex);
   if (!number.empty()) return number;

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,7 +37,17 @@ std::string toText(const Place& place, const hex::Layout& layout);
 
 /// The values for the placeholders of a wording: names and numbers from the battle, and phrases such as words of the
 /// rules' vocabulary.
-using Arguments = std::map<std::string, Phrase, std::less<>>;
+class Arguments : public std::map<std::string, Phrase, std::less<>> {
+ public:
+  // Out of line, as every finding is made with some.
+  Arguments();
+  Arguments(std::initializer_list<std::pair<std::string_view, Phrase>> list);
+  Arguments(const Arguments& other);
+  Arguments(Arguments&& other) noexcept;
+  Arguments& operator=(const Arguments& other);
+  Arguments& operator=(Arguments&& other) noexcept;
+  ~Arguments();
+};
 
 /// An edit that removes the cause of a finding. `key` names its wording, which is filled with the finding's arguments;
 /// the edit's title is the English one.

@@ -13,20 +13,19 @@ std::string nameOf(const model::Battle& battle, const model::Placement& placemen
   return placement.words;
 }
 
-std::string namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements) {
+Phrase namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements) {
   std::vector<std::string> names;
-  for (const model::Placement* placement : placements) names.push_back(nameOf(battle, *placement));
+  for (const model::Placement* placement : placements) names.push_back(check::nameOf(battle, *placement));
   return joined(names);
 }
 
-std::string joined(const std::vector<std::string>& texts) {
-  return join(texts, ", ");
+Phrase joined(const std::vector<std::string>& texts) {
+  return listed({texts.begin(), texts.end()});
 }
 
-std::string joinedShort(std::vector<std::string> texts) {
-  constexpr std::size_t kMost = 6;
-  if (texts.size() > kMost) {
-    texts.resize(kMost);
+Phrase joinedShort(std::vector<std::string> texts, std::size_t most) {
+  if (texts.size() > most) {
+    texts.resize(most);
     texts.emplace_back("…");
   }
   return joined(texts);

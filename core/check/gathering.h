@@ -24,10 +24,11 @@ Subject subjectOf(const Row& row) {
 /// The name of a placement: that of its unit or leader, otherwise its words.
 std::string nameOf(const model::Battle& battle, const model::Placement& placement);
 /// The names, joined by commas.
-std::string namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements);
-std::string joined(const std::vector<std::string>& texts);
-/// The first six of them, joined, and "…" for the rest.
-std::string joinedShort(std::vector<std::string> texts);
+Phrase namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements);
+/// The texts, joined by commas.
+Phrase joined(const std::vector<std::string>& texts);
+/// The first of them, joined, and "…" for the rest.
+Phrase joinedShort(std::vector<std::string> texts, std::size_t most = 6);
 /// The army's name, or "?".
 std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army);
 

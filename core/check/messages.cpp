@@ -18,7 +18,7 @@ constexpr auto kWaivers = std::to_array<Wording>({
     {"unwaive", Severity::Note},
 });
 
-std::vector<Wording> joined(std::span<const Wording> Family::*list) {
+std::vector<Wording> wordingsOfAll(std::span<const Wording> Family::*list) {
   std::vector<Wording> all;
   for (const Family& family : families()) all.insert(all.end(), (family.*list).begin(), (family.*list).end());
   return all;
@@ -31,7 +31,7 @@ const Wording* find(std::span<const Wording> wordings, std::string_view code) {
 
 wording::Arguments inLanguage(const Arguments& arguments, const Language& language) {
   wording::Arguments told;
-  for (const auto& [name, phrase] : arguments) told[name] = said(phrase, language.code());
+  for (const auto& [name, phrase] : arguments) told[name] = said(phrase, language.code(), {}, language.texts());
   return told;
 }
 
@@ -49,13 +49,13 @@ std::optional<Language> languageFromText(std::string_view text) {
 }
 
 std::span<const Wording> findingWordings() {
-  static const std::vector<Wording> wordings = joined(&Family::findings);
+  static const std::vector<Wording> wordings = wordingsOfAll(&Family::findings);
   return wordings;
 }
 
 std::span<const Wording> fixWordings() {
   static const std::vector<Wording> wordings = [] {
-    std::vector<Wording> all = joined(&Family::fixes);
+    std::vector<Wording> all = wordingsOfAll(&Family::fixes);
     all.insert(all.end(), kWaivers.begin(), kWaivers.end());
     return all;
   }();

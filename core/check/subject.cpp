@@ -11,29 +11,29 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds{"terrain", "unit-type", "formation"};
 
-std::string joined(std::string_view first, std::string_view second) {
+std::string joinedBySlash(std::string_view first, std::string_view second) {
   std::string text(first);
   if (!second.empty()) text.append("/").append(second);
   return text;
 }
 
 std::string textOf(const RowSubject& subject) {
-  return joined(subject.table, subject.row);
+  return joinedBySlash(subject.table, subject.row);
 }
 std::string textOf(const RuleSubject& subject) {
-  return joined("rule", subject.system.empty() ? subject.path : joined(subject.system, subject.path));
+  return joinedBySlash("rule", subject.system.empty() ? subject.path : joinedBySlash(subject.system, subject.path));
 }
 std::string textOf(const SettingSubject& subject) {
-  return joined("setting", joined(subject.scenario, subject.path));
+  return joinedBySlash("setting", joinedBySlash(subject.scenario, subject.path));
 }
 std::string textOf(const HexSubject& subject) {
-  return joined("hex", joined(std::to_string(subject.hex.value), subject.armies));
+  return joinedBySlash("hex", joinedBySlash(std::to_string(subject.hex.value), subject.armies));
 }
 std::string textOf(const KindSubject& subject) {
-  return joined(subject.kind, joined(subject.slug, subject.army));
+  return joinedBySlash(subject.kind, joinedBySlash(subject.slug, subject.army));
 }
 std::string textOf(const ParagraphSubject& subject) {
-  return joined("source", joined(subject.source, subject.number));
+  return joinedBySlash("source", joinedBySlash(subject.source, subject.number));
 }
 
 // The parts before and after the first slash.

@@ -96,7 +96,7 @@ void Document::write(std::size_t rows, const std::function<void(const std::atomi
 }
 
 Document::Coming Document::coming(std::size_t rows) const {
-  return {{}, std::nullopt, isLong(rows) && preparation_ ? preparation_() : Foresight(), false};
+  return {{}, std::nullopt, isLong(rows) && preparation_ ? preparation_() : Precomputation(), false};
 }
 
 void Document::foresee(Coming& coming) const {
@@ -106,7 +106,7 @@ void Document::foresee(Coming& coming) const {
   if (!coming.foresee) return;
   try {
     coming.foresee(*coming.after, coming.changes);
-    coming.isForeseen = true;
+    coming.isPrecomputed = true;
   } catch (...) {
     // It is committed; the observers work out for themselves what is missing.
   }
@@ -234,7 +234,7 @@ void Document::finish(Coming coming, Cause cause, const std::string& title) {
     model::patch(battle_, changes);
   }
   if (changes.touches<model::MapSheet>()) layout_ = model::layoutOf(battle_);
-  const Event event{cause, title, changes, coming.isForeseen};
+  const Event event{cause, title, changes, coming.isPrecomputed};
   std::erase_if(observers_, [](const std::weak_ptr<Observer>& observer) { return observer.expired(); });
   const auto told = observers_;
   telling_ = true;

@@ -40,7 +40,7 @@ struct Event {
   Cause cause = Cause::Edit;
   std::string title;
   const model::Changes& changes;
-  bool isForeseen = false;  ///< what was asked for by Document::setPreparation has been worked out
+  bool isPrecomputed = false;  ///< what was asked for by Document::setPreparation has been worked out
 };
 
 using Observer = std::function<void(const Event&)>;
@@ -51,9 +51,9 @@ using LongWork = std::function<void(const std::function<void(const std::atomic<b
 
 /// What an observer works out of a large change before it is told of it: called in the thread that writes, while the
 /// document is as before. `after` is the battle after `changes`. What it throws is of no consequence.
-using Foresight = std::function<void(const model::Battle& after, const model::Changes& changes)>;
+using Precomputation = std::function<void(const model::Battle& after, const model::Changes& changes)>;
 /// Called in the document's own thread when a large change begins; null: nothing is to be worked out.
-using Preparation = std::function<Foresight()>;
+using PrecomputationMaker = std::function<Precomputation()>;
 
 enum class Mode { Editing, ReadOnly };
 
@@ -97,7 +97,7 @@ class Document {
   void setLongWork(LongWork run) { longWork_ = std::move(run); }
   static constexpr std::size_t kLongEdit = 20'000;
   /// What is worked out while those are written, so that the observers have little to do when they are told.
-  void setPreparation(Preparation prepare) { preparation_ = std::move(prepare); }
+  void setPreparation(PrecomputationMaker prepare) { preparation_ = std::move(prepare); }
 
   bool canUndo() const { return undoable() != nullptr; }
   bool canRedo() const { return redoable() != nullptr; }
@@ -192,8 +192,8 @@ class Document {
   struct Coming {
     model::Changes changes;
     std::optional<model::Battle> after;
-    Foresight foresee;
-    bool isForeseen = false;
+    Precomputation foresee;
+    bool isPrecomputed = false;
   };
   bool isLong(std::size_t rows) const;
   Coming coming(std::size_t rows) const;
@@ -224,7 +224,7 @@ class Document {
   bool telling_ = false;  ///< observers are being told
   bool writing_ = false;  ///< in another thread
   LongWork longWork_;
-  Preparation preparation_;
+  PrecomputationMaker preparation_;
   std::vector<store::HistoryRow> history_;
   std::vector<store::VersionRow> versions_;
   std::vector<std::weak_ptr<Observer>> observers_;

@@ -33,7 +33,7 @@ Error heldElsewhere(const std::filesystem::path& file) {
 std::unique_ptr<Document> Document::open(const std::filesystem::path& path, Mode mode) {
   std::unique_ptr<Document> document(new Document);
   if (mode == Mode::ReadOnly) {
-    store::ReadBattle read = store::readDoubtful(path);
+    store::ReadBattle read = store::readAllowingAltered(path);
     document->altered_ = std::move(read.altered);
     document->path_ = read.path;
     document->recovered_ = read.wasRecovered;
@@ -76,7 +76,7 @@ Document::~Document() {
 
 bool Document::isReplaced() {
   try {
-    if (file_->wasMoved()) return !(store::readDoubtful(path_).battle == battle_);
+    if (file_->wasMoved()) return !(store::readAllowingAltered(path_).battle == battle_);
     return file_->wasChangedOutside() && !(file_->load() == battle_);
   } catch (...) {
     return true;

@@ -46,8 +46,8 @@ model::Changes Document::compareWith(std::int64_t id) {
 bool Document::restore(std::int64_t id) {
   const auto row = std::find_if(versions_.begin(), versions_.end(), [&](const VersionRow& v) { return v.id == id; });
   const std::string name = row == versions_.end() ? std::string() : row->name;
-  const Phrase title = name.empty() ? Phrase::of("stored.restore-version")
-                                    : Phrase::of("stored.restore-named-version", {{"name", name}});
+  Phrase title = Phrase::of("stored.restore-version");
+  if (!name.empty()) title = Phrase::of("stored.restore-named-version", {{"name", name}});
   return apply(model::toEdit(compareWith(id), said(title)));
 }
 

@@ -13,7 +13,7 @@ namespace {
 // Longer names leave no room for the number on a counter.
 constexpr std::size_t kShortName = 8;
 
-[[noreturn]] void refuse(std::string key, std::vector<Phrase::Argument> arguments = {}) {
+[[noreturn]] void refuseForces(std::string key, std::vector<Phrase::Argument> arguments = {}) {
   throw Error(ErrorCode::BadInput, Phrase::of(std::move(key), std::move(arguments)));
 }
 
@@ -52,15 +52,15 @@ std::string freeSlug(const model::Battle& battle, const std::string& name, int o
 
 model::Army armyRow(const Muster& muster, const NewArmy& wanted, int ordinal) {
   if (words(wanted.name).empty() || !isValidUtf8(wanted.name)) {
-    refuse("errors.new-battle.army-without-name");
+    refuseForces("errors.new-battle.army-without-name");
   }
   if (!wanted.colour.empty() && !isColour(wanted.colour)) {
-    refuse("errors.new-battle.colour", {{"army", wanted.name}});
+    refuseForces("errors.new-battle.colour", {{"army", wanted.name}});
   }
   model::Army army;
   if (!wanted.slug.empty()) {
     const model::Army* known = muster.battle.bySlug<model::Army>(wanted.slug);
-    if (!known) refuse("errors.new-battle.unknown-army", {{"army", wanted.slug}});
+    if (!known) refuseForces("errors.new-battle.unknown-army", {{"army", wanted.slug}});
     army = *known;
   } else {
     army.slug = freeSlug(muster.battle, wanted.name, ordinal);
@@ -85,11 +85,11 @@ void addUnits(const Muster& muster, const model::Army& army, const NewArmy& want
     const auto found = wanted.units.find(muster.arms[arm]);
     const int count = found == wanted.units.end() ? 0 : found->second;
     if (count < 0 || count > kMostUnits) {
-      refuse("errors.new-battle.too-many-units", {{"most", std::to_string(kMostUnits)}});
+      refuseForces("errors.new-battle.too-many-units", {{"most", std::to_string(kMostUnits)}});
     }
     const std::string type = count > 0 ? startingType(muster.book, muster.arms[arm], army.slug) : std::string();
     if (count > 0 && type.empty()) {
-      refuse("errors.new-battle.no-type", {{"arm", muster.arms[arm]}, {"army", army.name}});
+      refuseForces("errors.new-battle.no-type", {{"arm", muster.arms[arm]}, {"army", army.name}});
     }
     for (int number = 1; number <= count; ++number) {
       model::Unit unit;
@@ -108,7 +108,7 @@ void addUnits(const Muster& muster, const model::Army& army, const NewArmy& want
 void refuseUnknownArms(const Muster& muster, const NewArmy& wanted) {
   for (const auto& [arm, count] : wanted.units) {
     if (std::find(muster.arms.begin(), muster.arms.end(), arm) != muster.arms.end()) continue;
-    refuse("errors.new-battle.unknown-arm", {{"arm", arm}});
+    refuseForces("errors.new-battle.unknown-arm", {{"arm", arm}});
   }
 }
 
@@ -168,9 +168,9 @@ void addForces(model::Battle& battle, const NewBattleOptions& options) {
     refuseUnknownArms(muster, wanted);
     const model::Army army = armyRow(muster, wanted, static_cast<int>(made.size()) + 1);
     if (!names.insert(army.name).second) {
-      refuse("errors.new-battle.same-name", {{"army", army.name}});
+      refuseForces("errors.new-battle.same-name", {{"army", army.name}});
     }
-    if (!made.insert(army.id).second) refuse("errors.new-battle.same-army", {{"army", wanted.slug}});
+    if (!made.insert(army.id).second) refuseForces("errors.new-battle.same-army", {{"army", wanted.slug}});
     battle.all<model::Army>().put(army);
     addPlayer(battle, army);
     addUnits(muster, army, wanted);

@@ -11,6 +11,7 @@
 #include "core/rules/book/questions.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -40,6 +41,15 @@ void copyProvenance(const model::Battle& from, model::Battle& to) {
   (gather(to.all<Rows>()), ...);
   for (const model::Provenance& row : from.all<model::Provenance>()) {
     if (subjects.contains(row.subjectTable + "/" + row.subject)) to.all<model::Provenance>().put(row);
+  }
+}
+
+// Of the texts that were taken over.
+void copyTranslations(const model::Battle& from, model::Battle& to) {
+  std::set<std::string> kept;
+  for (rules::WrittenText& each : rules::writtenTexts(to)) kept.insert(std::move(each.text));
+  for (const model::Translation& row : from.all<model::Translation>()) {
+    if (kept.contains(row.original)) to.all<model::Translation>().put(row);
   }
 }
 
@@ -119,6 +129,7 @@ model::Battle rulesOnly(const model::Battle& battle) {
   // Not of players and armies: what they are called is up to the new battle's author.
   copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule, model::Track,
                  model::Space>(battle, kept);
+  copyTranslations(battle, kept);
   return kept;
 }
 

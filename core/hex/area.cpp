@@ -86,13 +86,14 @@ void fillOutline(const Layout& layout, std::span<const Point> outline, HexMask& 
 }
 
 // Far beyond any map, but small enough that differences and products of coordinates stay finite.
-constexpr double kFarthest = 1e6;
+constexpr double kFarthestPoint = 1e6;
 
 std::vector<Point> soundPoints(std::span<const Point> outline) {
   std::vector<Point> points;
   for (const Point point : outline) {
     if (!std::isfinite(point.x) || !std::isfinite(point.y)) continue;
-    points.push_back({std::clamp(point.x, -kFarthest, kFarthest), std::clamp(point.y, -kFarthest, kFarthest)});
+    points.push_back(
+        {std::clamp(point.x, -kFarthestPoint, kFarthestPoint), std::clamp(point.y, -kFarthestPoint, kFarthestPoint)});
   }
   return points;
 }

@@ -90,8 +90,6 @@ bool Layout::isOutermost(HexKey key, Edge edge) const {
 
 namespace {
 
-constexpr std::array<Edge, 4> kEdges = {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom};
-
 // Shifted hexes stick out to the right and down, the others to the left and up.
 constexpr bool sticksOut(bool shifted, Edge edge) {
   return shifted == (edge == Edge::Right || edge == Edge::Bottom);

@@ -19,10 +19,6 @@ constexpr std::size_t kLongestSeparator = 8;
 
 using Complaint = std::optional<Phrase>;
 
-constexpr bool isUnnumbered(EdgeKind kind) {
-  return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
-}
-
 // One of the two axes of a spec, with its name in error sentences.
 struct Axis {
   std::string word;

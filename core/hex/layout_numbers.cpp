@@ -7,10 +7,6 @@
 namespace redoubt::hex {
 namespace {
 
-constexpr bool isUnnumbered(EdgeKind kind) {
-  return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
-}
-
 // Where the first half of a number ends. Without a separator the halves are distinguished by their style, or, if both
 // are digits, by their count; make() has made sure that one of these works.
 std::size_t endOfFirst(std::string_view number, const AxisNumbers& first, const AxisNumbers& second, bool separated) {

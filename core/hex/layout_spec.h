@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "core/hex/hex.h"
@@ -23,6 +24,10 @@ enum class EdgeKind {
   Unnumbered,      ///< whole hexes without a printed number
   HalfUnnumbered,  ///< cut through the centres, without a printed number
 };
+/// Whether the hexes along such an edge have no printed number.
+constexpr bool isUnnumbered(EdgeKind kind) {
+  return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
+}
 
 enum class NumberOrder { ColumnRow, RowColumn };
 
@@ -30,6 +35,7 @@ enum class NumberOrder { ColumnRow, RowColumn };
 enum class NumberStyle { Digits, Letters };
 
 enum class Edge { Left, Right, Top, Bottom };
+inline constexpr std::array kEdges{Edge::Left, Edge::Right, Edge::Top, Edge::Bottom};
 
 /// The layout of a map: the columns of table `map` that say which hexes there are and what is printed in them.
 /// Plain data that can be invalid; Layout::make checks it. The default is a plain CCRR map of 20 by 20 hexes.

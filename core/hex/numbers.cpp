@@ -124,16 +124,6 @@ class PrintedOrder {
 
 }  // namespace
 
-std::string sentence(const NumbersError& error) {
-  const std::string quoted = "\u201c" + error.word + "\u201d";
-  switch (error.problem) {
-    case NumbersProblem::NotANumber: return quoted + " is not a hex number of this map.";
-    case NumbersProblem::NoSuchHex: return "The map has no hex " + quoted + ".";
-    case NumbersProblem::NotInLine: return quoted + " runs along neither a column nor a row.";
-  }
-  return quoted;
-}
-
 std::variant<std::vector<HexKey>, NumbersError> parseNumbers(const Layout& layout, std::string_view text) {
   return Reader(layout, text).read();
 }

@@ -26,9 +26,6 @@ struct NumbersError {
   friend bool operator==(const NumbersError&, const NumbersError&) = default;
 };
 
-/// "“12x7” is not a hex number of this map." and the like.
-std::string sentence(const NumbersError& error);
-
 /// The hexes of "1227-3427 0126": numbers and ranges, separated by spaces, commas or semicolons, each hex once and in
 /// the order given. A range runs along a column or a row, forwards or backwards; `1227-3427` runs along row 27. A dash
 /// (–) is accepted instead of the hyphen.

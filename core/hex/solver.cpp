@@ -27,13 +27,13 @@ Shifted flipped(Shifted shifted) {
   return shifted == Shifted::Odd ? Shifted::Even : Shifted::Odd;
 }
 
-LayoutSpec mirroredLeftRight(LayoutSpec spec) {
+LayoutSpec countedFromTheRight(LayoutSpec spec) {
   spec.columnStep = -spec.columnStep;
   if (spec.orientation == Orientation::Pointy) spec.shifted = flipped(spec.shifted);
   return spec;
 }
 
-LayoutSpec mirroredTopBottom(LayoutSpec spec) {
+LayoutSpec countedFromTheBottom(LayoutSpec spec) {
   spec.rowStep = -spec.rowStep;
   if (spec.orientation == Orientation::Flat) spec.shifted = flipped(spec.shifted);
   return spec;
@@ -49,13 +49,13 @@ LayoutSpec transposed(LayoutSpec spec) {
 LayoutSpec related(const LayoutSpec& spec, Relation relation) {
   switch (relation) {
     case Relation::Canonical: return spec;
-    case Relation::MirroredLeftRight: return mirroredLeftRight(spec);
-    case Relation::MirroredTopBottom: return mirroredTopBottom(spec);
-    case Relation::Turned: return mirroredTopBottom(mirroredLeftRight(spec));
+    case Relation::MirroredLeftRight: return countedFromTheRight(spec);
+    case Relation::MirroredTopBottom: return countedFromTheBottom(spec);
+    case Relation::Turned: return countedFromTheBottom(countedFromTheRight(spec));
     case Relation::Transposed: return transposed(spec);
-    case Relation::TransposedMirroredLeftRight: return mirroredLeftRight(transposed(spec));
-    case Relation::TransposedMirroredTopBottom: return mirroredTopBottom(transposed(spec));
-    case Relation::TransposedTurned: return mirroredTopBottom(mirroredLeftRight(transposed(spec)));
+    case Relation::TransposedMirroredLeftRight: return countedFromTheRight(transposed(spec));
+    case Relation::TransposedMirroredTopBottom: return countedFromTheBottom(transposed(spec));
+    case Relation::TransposedTurned: return countedFromTheBottom(countedFromTheRight(transposed(spec)));
   }
   return spec;
 }

@@ -3,10 +3,6 @@
 namespace redoubt::hex {
 namespace {
 
-constexpr bool isUnnumbered(EdgeKind kind) {
-  return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
-}
-
 // The coordinate of the line where counting begins.
 int startOf(int first, int count, EdgeKind before, EdgeKind after, int step) {
   return step > 0 ? first + (isUnnumbered(before) ? 1 : 0) : first + count - 1 - (isUnnumbered(after) ? 1 : 0);

@@ -2,7 +2,7 @@
 
 #include "core/model/field.h"
 
-/// Rows that help the author: waived findings, house checks, export presets, notes.
+/// Rows that help the author: waived findings, house checks, export presets, notes, texts in other languages.
 namespace redoubt::model {
 
 enum class Severity { Error, Warning, Note };
@@ -72,6 +72,24 @@ struct Note {
   }
   auto key() const { return id; }
   friend bool operator==(const Note&, const Note&) = default;
+};
+
+/// What a text of the battle is in another language, wherever it stands: names, titles and sentences of rows, and
+/// titles of rules. A text without a row of a language is the same in it.
+struct Translation {
+  std::string language;
+  std::string original;
+  std::string text;
+
+  static constexpr std::string_view kTable = "translation";
+  static constexpr auto fields() {
+    return std::tuple{model::key("language", &Translation::language, Nature::Language),
+                      model::longKey("original", &Translation::original, Nature::Prose),
+                      field("text", &Translation::text, Nature::Prose)};
+  }
+  auto key() const { return std::tuple{language, original}; }
+  auto keyView() const { return std::tie(language, original); }
+  friend bool operator==(const Translation&, const Translation&) = default;
 };
 
 }  // namespace redoubt::model

@@ -157,10 +157,4 @@ std::optional<AnyRow> rowOf(const Battle& battle, const TableInfo& table, std::s
   return row ? std::optional<AnyRow>(std::in_place, table, row) : std::nullopt;
 }
 
-std::optional<AnyRow> referredRow(const Battle& battle, const AnyRow& row, std::size_t column) {
-  const TableInfo* table = tableNamed(row.table().fields()[column].refersTo);
-  if (!table) return std::nullopt;
-  return rowOf(battle, *table, toText(row.value(column)));
-}
-
 }  // namespace redoubt::model

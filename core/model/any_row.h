@@ -103,7 +103,5 @@ class AnyRow {
 
 /// The row of that key, or nothing.
 std::optional<AnyRow> rowOf(const Battle& battle, const TableInfo& table, std::string_view key);
-/// The row that a reference in `column` of `row` names, or nothing.
-std::optional<AnyRow> referredRow(const Battle& battle, const AnyRow& row, std::size_t column);
 
 }  // namespace redoubt::model

@@ -28,7 +28,7 @@ using ContentRows =
     RowList<BattleInfo, Source, Paragraph, Question, Provenance, System, Rule, MapSheet, HexRow, Hexside, Link, Symbol,
             Label, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step,
             Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine,
-            ReturnPoint, Event, Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note>;
+            ReturnPoint, Event, Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note, Translation>;
 
 template <class Visit, class... Rows>
 constexpr void forEachRowType(RowList<Rows...>, Visit&& visit) {
@@ -70,6 +70,11 @@ class Battle {
   template <class Row>
   const Row* find(const std::optional<Id<Row>>& id) const {
     return id ? all<Row>().find(*id) : nullptr;
+  }
+  /// The rows whose reference `Member` is `id`: `battle.where<&Unit::army>(army)`.
+  template <auto Member>
+  auto where(typename detail::Referred<typename detail::MemberOf<decltype(Member)>::Value>::Type id) const {
+    return all<typename detail::MemberOf<decltype(Member)>::Row>().template where<Member>(id);
   }
   /// The first row with that slug, or null.
   template <class Row>

@@ -90,7 +90,7 @@ struct Paragraph {
   static constexpr std::string_view kTable = "paragraph";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Paragraph::id), field("source", &Paragraph::source),
-                      field("number", &Paragraph::number, Nature::Name),
+                      field("number", &Paragraph::number, kName),
                       field("occurrence", &Paragraph::occurrence, Nature::Count),
                       field("heading", &Paragraph::heading, Nature::Name)};
   }

@@ -116,6 +116,11 @@ template <class Row, class T>
 constexpr Field<Row, T> key(std::string_view name, T Row::*member, Nature nature = Nature::Plain) {
   return {name, member, true, kName, nature};
 }
+/// A key of sentences.
+template <class Row, class T>
+constexpr Field<Row, T> longKey(std::string_view name, T Row::*member, Nature nature) {
+  return {name, member, true, boundsOf(nature), nature};
+}
 
 template <class Row, class T>
 constexpr Field<Row, T> field(std::string_view name, T Row::*member, Bounds bounds = {},

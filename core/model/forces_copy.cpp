@@ -34,8 +34,7 @@ class Copier {
     put(unit);
     copyCounters(id, unit.id);
     for (const Id<Command> command : commands) put(UnitCommand{unit.id, command});
-    for (const Mark& mark : battle_.all<Mark>()) {
-      if (mark.unit != id) continue;
+    for (const Mark& mark : battle_.where<&Mark::unit>(id)) {
       Mark copy = copied(mark);
       copy.unit = unit.id;
       put(copy);
@@ -50,8 +49,7 @@ class Copier {
     if (leader.army == army) leader.overall = false;
     settle(leader, army, nextIn(leadersIn(now_, army)));
     put(leader);
-    for (const Counter& counter : battle_.all<Counter>()) {
-      if (counter.leader != id) continue;
+    for (const Counter& counter : battle_.where<&Counter::leader>(id)) {
       Counter copy = copied(counter);
       copy.leader = leader.id;
       put(copy);
@@ -110,8 +108,7 @@ class Copier {
 
   std::map<Id<Face>, Id<Face>> copyFaces(Id<Counter> from, Id<Counter> to) {
     std::map<Id<Face>, Id<Face>> faces;
-    for (const Face& face : battle_.all<Face>()) {
-      if (face.counter != from) continue;
+    for (const Face& face : battle_.where<&Face::counter>(from)) {
       Face copy = copied(face);
       copy.counter = to;
       faces.emplace(face.id, copy.id);
@@ -126,8 +123,7 @@ class Copier {
 
   void copyCounters(Id<Unit> from, Id<Unit> to) {
     std::map<Id<Face>, Id<Face>> faces;
-    for (const Counter& counter : battle_.all<Counter>()) {
-      if (counter.unit != from) continue;
+    for (const Counter& counter : battle_.where<&Counter::unit>(from)) {
       Counter copy = copied(counter);
       copy.unit = to;
       put(copy);
@@ -166,9 +162,7 @@ class Copier {
 
 std::vector<Id<Command>> commandsOf(const Battle& battle, Id<Unit> unit) {
   std::vector<Id<Command>> commands;
-  for (const UnitCommand& row : battle.all<UnitCommand>()) {
-    if (row.unit == unit) commands.push_back(row.command);
-  }
+  for (const UnitCommand& row : battle.where<&UnitCommand::unit>(unit)) commands.push_back(row.command);
   return commands;
 }
 

@@ -55,9 +55,7 @@ void addBlocks(Edit& edit, const Battle& battle, const Army& army, const Scenari
   if (battle.all<Scenario>().empty()) return addFirstScenario(edit, army, titles);
   for (const Scenario* scenario : sorted<Scenario>(battle, [](const Scenario&) { return true; })) {
     std::vector<Id<Variant>> variants;
-    for (const Variant& variant : battle.all<Variant>()) {
-      if (variant.scenario == scenario->id) variants.push_back(variant.id);
-    }
+    for (const Variant& variant : battle.where<&Variant::scenario>(scenario->id)) variants.push_back(variant.id);
     const bool isOnly = battle.all<Scenario>().size() == 1;
     if (!variants.empty()) addBlock(edit, army, isOnly ? army.slug : army.slug + "-" + scenario->slug, variants);
   }
@@ -111,9 +109,7 @@ void moveAmong(Edit& edit, std::vector<const Row*> all, const std::vector<const 
 
 std::set<Id<Command>> commandsOf(const Battle& battle, Id<Unit> unit) {
   std::set<Id<Command>> commands;
-  for (const UnitCommand& row : battle.all<UnitCommand>()) {
-    if (row.unit == unit) commands.insert(row.command);
-  }
+  for (const UnitCommand& row : battle.where<&UnitCommand::unit>(unit)) commands.insert(row.command);
   return commands;
 }
 
@@ -137,14 +133,14 @@ std::set<std::string> disownChanged(Edit& edit, const Battle& battle, const Row&
   forEachField<Row>([&](const auto& field) {
     if (before.*field.member == after.*field.member || field.name == "ordinal") return;
     changed.emplace(field.name);
-    disown(edit, battle, Row::kTable, keyOf(before), field.name);
+    markSetByHand(edit, battle, Row::kTable, keyOf(before), field.name);
   });
   return changed;
 }
 
 void renameBlocks(Edit& edit, const Battle& battle, const Army& before, const Army& after) {
-  for (const SetUpBlock& block : battle.all<SetUpBlock>()) {
-    if (block.army != before.id || block.title != before.name) continue;
+  for (const SetUpBlock& block : battle.where<&SetUpBlock::army>(before.id)) {
+    if (block.title != before.name) continue;
     SetUpBlock renamed = block;
     renamed.title = after.name;
     edit.put(std::move(renamed));
@@ -157,7 +153,7 @@ void renamePlayer(Edit& edit, const Battle& battle, const Army& before, const Ar
   if (!player || player->name != before.name || armiesOf(battle, player->id).size() != 1) return;
   Player renamed = *player;
   renamed.name = after.name;
-  disown(edit, battle, Player::kTable, keyOf(renamed), "name");
+  markSetByHand(edit, battle, Player::kTable, keyOf(renamed), "name");
   edit.put(std::move(renamed));
 }
 

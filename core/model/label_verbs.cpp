@@ -45,7 +45,7 @@ Edit put(const Battle& battle, Row row, std::string title) {
   if (old) {
     forEachField<Row>([&](const auto& field) {
       const bool isSame = (*old).*field.member == row.*field.member;
-      if (!isSame) disown(edit, battle, Row::kTable, std::to_string(row.id.value), field.name);
+      if (!isSame) markSetByHand(edit, battle, Row::kTable, std::to_string(row.id.value), field.name);
     });
   }
   edit.put(std::move(row));

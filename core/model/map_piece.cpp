@@ -5,6 +5,7 @@
 
 #include "core/hex/hex_mask.h"
 #include "core/model/label_path.h"
+#include "core/model/map_verbs.h"
 #include "core/model/turned_point.h"
 
 namespace redoubt::model {
@@ -42,12 +43,6 @@ void forEachSide(const hex::HexMask& area, Visit&& visit) {
       visit(layout.side(hex, side), isWithin);
     }
   }
-}
-
-template <class Row, class Visit>
-void forEachOn(const Battle& battle, hex::HexsideKey side, Visit&& visit) {
-  const Table<Row>& rows = battle.all<Row>();
-  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
 }
 
 void cutSides(MapPiece& piece, const Battle& battle, const hex::HexMask& area, hex::Hex origin) {

@@ -177,7 +177,7 @@ class Paster {
     for (const PieceSymbol& part : piece_.symbols) {
       const auto key = layout_.keyIfAny(origin_ + part.at);
       if (!key || !covered_.contains(*key)) continue;
-      const hex::Point offset = turnedBy({part.dx, part.dy}, turn_);
+      const hex::Point offset = turnedBy(hex::Point{part.dx, part.dy}, turn_);
       const double angle = std::fmod(part.angle + turn_ + 360, 360);
       wanted.push_back({{}, *key, part.kind, offset.x, offset.y, angle});
     }
@@ -189,9 +189,9 @@ class Paster {
     for (const PieceLabel& part : piece_.labels) {
       const auto key = layout_.keyIfAny(origin_ + part.at);
       if (!key || !covered_.contains(*key)) continue;
-      const hex::Point offset = turnedBy({part.dx, part.dy}, turn_);
+      const hex::Point offset = turnedBy(hex::Point{part.dx, part.dy}, turn_);
       std::vector<hex::Point> path;
-      for (const PiecePoint point : part.path) path.push_back(turnedBy({point.x, point.y}, turn_));
+      for (const PiecePoint point : part.path) path.push_back(turnedBy(hex::Point{point.x, point.y}, turn_));
       wanted.push_back(
           {{}, part.text, part.style, *key, offset.x, offset.y, part.angle, part.size, part.font, labelPathText(path)});
     }

@@ -74,7 +74,7 @@ struct MapSheet {
                       field("edge_top", &MapSheet::edgeTop),
                       field("edge_bottom", &MapSheet::edgeBottom),
                       field("number_order", &MapSheet::numberOrder),
-                      field("number_separator", &MapSheet::numberSeparator, Nature::Name),
+                      field("number_separator", &MapSheet::numberSeparator, kName),
                       field("column_style", &MapSheet::columnStyle),
                       field("column_digits", &MapSheet::columnDigits),
                       field("column_base", &MapSheet::columnBase),

@@ -14,13 +14,6 @@ bool hasOrigins(const Battle& battle) {
   return first != battle.all<Provenance>().end() && first->subjectTable == Row::kTable;
 }
 
-// The rows of all kinds on one side: keys are (side, kind), so they lie together.
-template <class Row, class Visit>
-void forEachOn(const Battle& battle, hex::HexsideKey side, Visit&& visit) {
-  const Table<Row>& rows = battle.all<Row>();
-  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
-}
-
 template <class Row>
 Edit eraseKinds(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
                 std::string title) {
@@ -46,7 +39,7 @@ Edit paintTerrain(const Battle& battle, std::span<const hex::HexKey> hexes, std:
     const HexRow* old = battle.find<HexRow>(hex);
     if (old && old->terrain == terrain) continue;
     edit.put(HexRow{hex, std::string(terrain), old ? old->level : 0});
-    if (origins) disown(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "terrain");
+    if (origins) markSetByHand(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "terrain");
   }
   return edit;
 }
@@ -58,7 +51,7 @@ Edit setLevel(const Battle& battle, std::span<const hex::HexKey> hexes, int leve
     const HexRow* old = battle.find<HexRow>(hex);
     if (!old || old->level == level) continue;
     edit.put(HexRow{hex, old->terrain, level});
-    if (origins) disown(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "level");
+    if (origins) markSetByHand(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "level");
   }
   return edit;
 }

@@ -12,6 +12,13 @@
 /// removed with it. `title` is what history shows.
 namespace redoubt::model {
 
+/// Visits the rows of all kinds on one side, hexsides or links: keys are (side, kind), so they lie together.
+template <class Row, class Visit>
+void forEachOn(const Battle& battle, hex::HexsideKey side, Visit&& visit) {
+  const Table<Row>& rows = battle.all<Row>();
+  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
+}
+
 /// Gives the hexes this terrain; hexes without a row get one at level 0.
 Edit paintTerrain(const Battle& battle, std::span<const hex::HexKey> hexes, std::string_view terrain,
                   std::string title);

@@ -20,7 +20,8 @@ bool hasOrigin(const Battle& battle, std::string_view table, const std::string& 
   return found;
 }
 
-void disown(Edit& edit, const Battle& battle, std::string_view table, const std::string& key, std::string_view field) {
+void markSetByHand(Edit& edit, const Battle& battle, std::string_view table, const std::string& key,
+                   std::string_view field) {
   if (!hasOrigin(battle, table, key)) return;
   edit.put(Provenance{std::string(table), key, std::string(field), Status::Estimated, std::nullopt,
                       std::string(kSetByHand)});

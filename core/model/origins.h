@@ -16,9 +16,17 @@ bool hasOrigin(const Battle& battle, std::string_view table, const std::string& 
 
 /// Records in `edit` that the author set `field` of a row by hand, so that it is no longer what a source prints. Does
 /// nothing if the row has no origin: such values are the author's own anyway.
-void disown(Edit& edit, const Battle& battle, std::string_view table, const std::string& key, std::string_view field);
+void markSetByHand(Edit& edit, const Battle& battle, std::string_view table, const std::string& key,
+                   std::string_view field);
 
 /// Removes all origins of a row.
 void eraseOrigins(Edit& edit, const Battle& battle, std::string_view table, const std::string& key);
+
+/// Removes a row and its origins.
+template <class Row>
+void eraseWithOrigins(Edit& edit, const Battle& battle, const KeyOf<Row>& key) {
+  eraseOrigins(edit, battle, Row::kTable, keyText<Row>(key));
+  edit.erase<Row>(key);
+}
 
 }  // namespace redoubt::model

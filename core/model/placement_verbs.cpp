@@ -10,7 +10,7 @@ namespace {
 
 // What the author set by hand is no longer what the source prints: the field gets an origin of its own.
 void disownField(Edit& edit, const Battle& battle, const Placement& placement, std::string_view field) {
-  disown(edit, battle, Placement::kTable, keyText<Placement>(placement.key()), field);
+  markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(placement.key()), field);
 }
 
 bool standsAlike(const Placement& a, const Placement& b) {
@@ -76,8 +76,8 @@ Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, h
   row.leader = subject.leader;
   row.words = nameOf(battle, subject);
   row.direction = direction;
-  for (const Placement& other : battle.all<Placement>()) {
-    if (other.block == block) row.ordinal = std::max(row.ordinal, other.ordinal + 1);
+  for (const Placement& other : battle.where<&Placement::block>(block)) {
+    row.ordinal = std::max(row.ordinal, other.ordinal + 1);
   }
   putAt(row, hex, stack);
   Edit edit(std::move(title));

@@ -331,7 +331,7 @@ void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, P
   row.direction = relocation.facing(was, row.hex);
   const bool isRetraced = relocation.retraces() && row.direction != was;
   if (row.hex ? relocation.facesOthers(was, *row.hex) : isRetraced) {
-    disown(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "direction");
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "direction");
   }
 }
 

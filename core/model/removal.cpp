@@ -81,20 +81,20 @@ class Remover {
         if (!namesDoomed(row, *field)) continue;
         const auto column = static_cast<std::size_t>(field - table.fields().data());
         changed.set(column, Value());
-        disown(removal_.edit, battle_, table.name(), table.keyText(row), field->name);
+        markSetByHand(removal_.edit, battle_, table.name(), table.keyText(row), field->name);
         ++counts[column];
       }
       if (table.isEqual(changed.data(), row)) return;
       if (table.name() == Placement::kTable) takeOffMap(changed);
       changed.putInto(removal_.edit);
     });
-    for (const auto& [column, rows] : counts) removal_.letGo.push_back({&table, column, rows});
+    for (const auto& [column, rows] : counts) removal_.clearedReferences.push_back({&table, column, rows});
   }
 
   // The place where the counter would begin is gone.
   void takeOffMap(AnyRow& placement) {
     placement.set("rule", std::string(toText(PlacementRule::OffMap)));
-    disown(removal_.edit, battle_, Placement::kTable, placement.key(), "rule");
+    markSetByHand(removal_.edit, battle_, Placement::kTable, placement.key(), "rule");
   }
 
   const Battle& battle_;

@@ -17,15 +17,15 @@ struct Removal {
     int rows = 0;
   };
   /// Rows that stay, and whose reference in this column becomes empty.
-  struct LetGo {
+  struct ClearedReference {
     const TableInfo* table = nullptr;
     std::size_t column = 0;
     int rows = 0;
   };
 
   Edit edit;
-  std::vector<Gone> gone;    ///< in the order of the schema, including the rows to be removed themselves
-  std::vector<LetGo> letGo;  ///< the same
+  std::vector<Gone> gone;  ///< in the order of the schema, including the rows to be removed themselves
+  std::vector<ClearedReference> clearedReferences;  ///< the same
 
   int count(std::string_view table) const;
 };

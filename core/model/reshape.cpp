@@ -38,7 +38,7 @@ void putSheet(Edit& edit, const Battle& battle, const MapSheet& old, const MapSh
   edit.put(sheet);
   forEachField<MapSheet>([&](const auto& field) {
     if (sheet.*(field.member) == old.*(field.member)) return;
-    disown(edit, battle, MapSheet::kTable, keyText<MapSheet>(old.key()), field.name);
+    markSetByHand(edit, battle, MapSheet::kTable, keyText<MapSheet>(old.key()), field.name);
   });
 }
 
@@ -96,7 +96,7 @@ void moveIn(Edit& edit, const Battle& battle, const Relocation& relocation, cons
     turnAlong(edit, battle, relocation, row);
     row.hex = nearestOn(relocation.to(), *row.hex);
     if (row.rule == PlacementRule::At) row.stack = ++deepest[*row.hex];
-    disown(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "hex");
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "hex");
     edit.put(std::move(row));
   }
 }

@@ -210,5 +210,6 @@ template const RowInfo& rowInfo<Waiver>();
 template const RowInfo& rowInfo<HouseCheck>();
 template const RowInfo& rowInfo<ExportPreset>();
 template const RowInfo& rowInfo<Note>();
+template const RowInfo& rowInfo<Translation>();
 
 }  // namespace redoubt::model

@@ -145,7 +145,7 @@ struct Track {
   static constexpr std::string_view kTable = "track";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug, Nature::Slug),
-                      field("kind", &Track::kind, Nature::Name), field("title", &Track::title, Nature::Name)};
+                      field("kind", &Track::kind, kName), field("title", &Track::title, Nature::Name)};
   }
   auto key() const { return id; }
   friend bool operator==(const Track&, const Track&) = default;
@@ -161,12 +161,9 @@ struct Space {
 
   static constexpr std::string_view kTable = "space";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Space::id),
-                      field("slug", &Space::slug, Nature::Slug),
-                      field("track", &Space::track),
-                      field("ordinal", &Space::ordinal, Nature::Ordinal),
-                      field("label", &Space::label, Nature::Name),
-                      field("capacity", &Space::capacity)};
+    return std::tuple{model::key("id", &Space::id),         field("slug", &Space::slug, Nature::Slug),
+                      field("track", &Space::track),        field("ordinal", &Space::ordinal, Nature::Ordinal),
+                      field("label", &Space::label, kName), field("capacity", &Space::capacity)};
   }
   auto key() const { return id; }
   friend bool operator==(const Space&, const Space&) = default;

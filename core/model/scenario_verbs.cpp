@@ -35,9 +35,7 @@ int nextVariant(const Battle& battle, Id<Scenario> scenario) {
 
 std::vector<const Variant*> variantsOf(const Battle& battle, Id<Scenario> scenario) {
   std::vector<const Variant*> variants;
-  for (const Variant& row : battle.all<Variant>()) {
-    if (row.scenario == scenario) variants.push_back(&row);
-  }
+  for (const Variant& row : battle.where<&Variant::scenario>(scenario)) variants.push_back(&row);
   std::stable_sort(variants.begin(), variants.end(),
                    [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
   return variants;
@@ -114,9 +112,7 @@ class BlockMaker {
 
 std::vector<Id<SetUpBlock>> blocksOf(const Battle& battle, Id<Variant> variant) {
   std::vector<Id<SetUpBlock>> blocks;
-  for (const VariantBlock& row : battle.all<VariantBlock>()) {
-    if (row.variant == variant) blocks.push_back(row.block);
-  }
+  for (const VariantBlock& row : battle.where<&VariantBlock::variant>(variant)) blocks.push_back(row.block);
   return blocks;
 }
 

@@ -44,8 +44,8 @@ std::vector<const Placement*> stayingOn(hex::HexKey hex, std::span<const Placeme
 
 }  // namespace
 
-Edit bring(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
-           std::string title) {
+Edit moveCounters(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
+                  std::string title) {
   Edit edit(std::move(title));
   std::map<hex::HexKey, int> heights;
   std::set<Id<Placement>> moving;
@@ -79,7 +79,7 @@ Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters,
     if (!old || old->formation == formation) continue;
     Placement row = *old;
     row.formation = formation;
-    disown(edit, battle, Placement::kTable, keyText<Placement>(id), "formation");
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(id), "formation");
     edit.put(std::move(row));
   }
   return edit;

@@ -22,8 +22,8 @@ struct Arrival {
 
 /// Moves counters; those for one hex are put on top of its stack in the order given. `standing` are the placements of
 /// the current set-up: those that stay on such a hex lie below the others, in the same order as before.
-Edit bring(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
-           std::string title);
+Edit moveCounters(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
+                  std::string title);
 
 /// A counter and its new facing.
 struct Turned {

@@ -4,12 +4,64 @@
 #include <cstddef>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/model/field.h"
+#include "core/model/row_index.h"
 
 namespace redoubt::model {
+
+namespace detail {
+
+template <class Member>
+struct MemberOf;
+template <class OfRow, class OfValue>
+struct MemberOf<OfValue OfRow::*> {
+  using Row = OfRow;
+  using Value = OfValue;
+};
+
+// The id that a reference holds.
+template <class Row>
+std::optional<std::int64_t> idIn(Id<Row> id) {
+  return id.value;
+}
+template <class Row>
+std::optional<std::int64_t> idIn(const std::optional<Id<Row>>& id) {
+  return id ? std::optional(id->value) : std::nullopt;
+}
+template <class T>
+struct Referred;
+template <class Row>
+struct Referred<Id<Row>> {
+  using Type = Id<Row>;
+};
+template <class Row>
+struct Referred<std::optional<Id<Row>>> {
+  using Type = Id<Row>;
+};
+
+// Where a column stands among those of its row.
+template <auto Member>
+constexpr std::size_t columnOf() {
+  std::size_t at = 0, found = 0;
+  std::apply(
+      [&](const auto&... fields) {
+        const auto look = [&](const auto& field) {
+          if constexpr (std::is_same_v<std::decay_t<decltype(field.member)>, std::decay_t<decltype(Member)>>) {
+            if (field.member == Member) found = at;
+          }
+          ++at;
+        };
+        (look(fields), ...);
+      },
+      MemberOf<decltype(Member)>::Row::fields());
+  return found;
+}
+
+}  // namespace detail
 
 /// The rows of one table in the order of their keys: a value that is cheap to copy.
 /// Rows lie in chunks that copies share until one of them changes a chunk, so that a snapshot of a map of
@@ -71,6 +123,13 @@ class Table {
   /// The first row whose key is not below `key`.
   Iterator lowerBound(const Key& key) const;
 
+  /// The rows whose reference `Member` is `id`: `units.where<&Unit::army>(army)`. The first such question after a
+  /// change reads the whole table, those after it only the answer.
+  template <auto Member>
+  RowRange<Row> where(typename detail::Referred<typename detail::MemberOf<decltype(Member)>::Value>::Type id) const {
+    return {indexOn(detail::columnOf<Member>(), [](const Row& row) { return detail::idIn(row.*Member); }), id.value};
+  }
+
   /// Adds `row`, or replaces the row with its key.
   void put(Row row);
 
@@ -111,6 +170,7 @@ class Table {
   }
 
  private:
+  std::shared_ptr<const RowIndex> indexOn(std::size_t column, std::optional<std::int64_t> (*valueOf)(const Row&)) const;
   // The chunk that holds or would hold `key`; chunks_.size() only for the empty table.
   std::size_t chunkOf(const Key& key) const;
   static std::size_t rowIn(const Chunk& chunk, const Key& key);
@@ -119,6 +179,7 @@ class Table {
 
   std::vector<std::shared_ptr<Chunk>> chunks_;
   std::size_t size_ = 0;
+  RowIndexes indexes_;
 };
 
 }  // namespace redoubt::model

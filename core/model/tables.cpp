@@ -18,7 +18,21 @@ typename Table<Row>::Iterator Table<Row>::lowerBound(const Key& key) const {
 }
 
 template <class Row>
+std::shared_ptr<const RowIndex> Table<Row>::indexOn(std::size_t column,
+                                                    std::optional<std::int64_t> (*valueOf)(const Row&)) const {
+  if (auto known = indexes_.find(column)) return known;
+  std::vector<std::pair<std::int64_t, const void*>> rows;
+  for (const Row& row : *this) {
+    if (const auto value = valueOf(row)) rows.emplace_back(*value, &row);
+  }
+  auto index = sortedIndex(std::move(rows));
+  indexes_.keep(column, index);
+  return index;
+}
+
+template <class Row>
 void Table<Row>::put(Row row) {
+  indexes_.clear();
   const Key key = row.key();
   const std::size_t at = chunkOf(key);
   if (at == chunks_.size()) {
@@ -45,6 +59,7 @@ bool Table<Row>::erase(const Key& key) {
   if (at == chunks_.size()) return false;
   const std::size_t i = rowIn(*chunks_[at], key);
   if (i == chunks_[at]->size() || !(keyView((*chunks_[at])[i]) == key)) return false;
+  indexes_.clear();
   Chunk& chunk = owned(at);
   chunk.erase(chunk.begin() + static_cast<std::ptrdiff_t>(i));
   if (chunk.empty()) chunks_.erase(chunks_.begin() + static_cast<std::ptrdiff_t>(at));
@@ -62,8 +77,8 @@ std::size_t Table<Row>::chunkOf(const Key& key) const {
 
 template <class Row>
 std::size_t Table<Row>::rowIn(const Chunk& chunk, const Key& key) {
-  const auto at = std::lower_bound(chunk.begin(), chunk.end(), key,
-                                   [](const Row& row, const Key& k) { return keyView(row) < k; });
+  const auto at =
+      std::lower_bound(chunk.begin(), chunk.end(), key, [](const Row& row, const Key& k) { return keyView(row) < k; });
   return static_cast<std::size_t>(at - chunk.begin());
 }
 
@@ -136,5 +151,6 @@ template class Table<Waiver>;
 template class Table<HouseCheck>;
 template class Table<ExportPreset>;
 template class Table<Note>;
+template class Table<Translation>;
 
 }  // namespace redoubt::model

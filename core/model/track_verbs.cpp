@@ -14,9 +14,7 @@ constexpr std::string_view kStart = "track/";  // settings say where the marker 
 // In the order they lie.
 std::vector<Space> spacesOn(const Battle& battle, Id<Track> track) {
   std::vector<Space> spaces;
-  for (const Space& space : battle.all<Space>()) {
-    if (space.track == track) spaces.push_back(space);
-  }
+  for (const Space& space : battle.where<&Space::track>(track)) spaces.push_back(space);
   std::stable_sort(spaces.begin(), spaces.end(), [](const Space& a, const Space& b) { return a.ordinal < b.ordinal; });
   return spaces;
 }
@@ -33,12 +31,6 @@ std::string freeSlug(const std::set<std::string>& taken, const SpacePlan& plan) 
   std::string slug = wanted;
   for (int number = 2; taken.contains(slug); ++number) slug = wanted + "-" + std::to_string(number);
   return slug;
-}
-
-template <class Row>
-void eraseWithOrigins(Edit& edit, const Battle& battle, const KeyOf<Row>& key) {
-  eraseOrigins(edit, battle, Row::kTable, keyText<Row>(key));
-  edit.erase<Row>(key);
 }
 
 // Writes the rows that have changed, in the order given; ordinals that are ascending already stay.
@@ -58,8 +50,8 @@ void settle(Edit& edit, const Battle& battle, std::vector<Space> spaces) {
 void putSpace(Edit& edit, const Battle& battle, const Space& old, Space row) {
   if (row == old) return;
   const std::string key = keyText<Space>(row.id);
-  if (row.label != old.label) disown(edit, battle, Space::kTable, key, "label");
-  if (row.capacity != old.capacity) disown(edit, battle, Space::kTable, key, "capacity");
+  if (row.label != old.label) markSetByHand(edit, battle, Space::kTable, key, "label");
+  if (row.capacity != old.capacity) markSetByHand(edit, battle, Space::kTable, key, "capacity");
   edit.put(std::move(row));
 }
 
@@ -87,7 +79,7 @@ void dropUses(Edit& edit, const Battle& battle, const SpaceUses& uses) {
     Placement row = *battle.find<Placement>(id);
     row.space.reset();
     row.rule = PlacementRule::OffMap;
-    disown(edit, battle, Placement::kTable, keyText<Placement>(id), "space");
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(id), "space");
     edit.put(std::move(row));
   }
   for (const auto& key : uses.starts) eraseWithOrigins<Setting>(edit, battle, key);
@@ -144,7 +136,7 @@ Edit renameTrack(const Battle& battle, Id<Track> track, std::string_view name, s
   if (!old || words(name).empty() || old->title == name) return edit;
   Track row = *old;
   row.title = name;
-  disown(edit, battle, Track::kTable, keyText<Track>(track), "title");
+  markSetByHand(edit, battle, Track::kTable, keyText<Track>(track), "title");
   edit.put(std::move(row));
   return edit;
 }
@@ -155,7 +147,7 @@ Edit setTrackKind(const Battle& battle, Id<Track> track, std::string_view kind, 
   if (!old || words(kind).empty() || old->kind == kind) return edit;
   Track row = *old;
   row.kind = kind;
-  disown(edit, battle, Track::kTable, keyText<Track>(track), "kind");
+  markSetByHand(edit, battle, Track::kTable, keyText<Track>(track), "kind");
   edit.put(std::move(row));
   return edit;
 }

@@ -62,7 +62,7 @@ std::string_view firstWords(std::string_view text, std::size_t letters) {
 
 template <class Row>
 void rename(Edit& edit, const Battle& battle, Row row, std::string_view name) {
-  disown(edit, battle, Row::kTable, keyOf(row), "name");
+  markSetByHand(edit, battle, Row::kTable, keyOf(row), "name");
   if (isMadeFromName(battle, row)) row.shortName = shortOf(battle, row, name);
   row.name = name;
   edit.put(std::move(row));
@@ -72,7 +72,7 @@ template <class Row>
 void setShortName(Edit& edit, const Battle& battle, Row row, std::string shortName) {
   if (shortName.empty()) shortName = shortOf(battle, row, row.name);
   if (row.shortName == shortName) return;
-  disown(edit, battle, Row::kTable, keyOf(row), "short_name");
+  markSetByHand(edit, battle, Row::kTable, keyOf(row), "short_name");
   row.shortName = std::move(shortName);
   edit.put(std::move(row));
 }
@@ -101,7 +101,7 @@ void setCommonFigure(Edit& edit, const Battle& battle, const Face& face, Figure 
   if (face.*member == value) return;
   Face row = face;
   row.*member = value;
-  disown(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
+  markSetByHand(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
   edit.put(std::move(row));
 }
 
@@ -128,8 +128,8 @@ void putUnknown(Edit& edit, Id<Face> face, const std::vector<std::string>& kinds
 
 // The leader's map counter, or null.
 const Counter* mapCounter(const Battle& battle, Id<Leader> leader) {
-  for (const Counter& counter : battle.all<Counter>()) {
-    if (counter.leader == leader && counter.role == CounterRole::Leader) return &counter;
+  for (const Counter& counter : battle.where<&Counter::leader>(leader)) {
+    if (counter.role == CounterRole::Leader) return &counter;
   }
   return nullptr;
 }
@@ -265,9 +265,7 @@ Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, s
 Edit addCounter(const Battle& battle, Id<Unit> unit, const std::vector<std::string>& kinds, std::string title) {
   Edit edit(std::move(title));
   if (!battle.find<Unit>(unit)) return edit;
-  for (const Step& step : battle.all<Step>()) {
-    if (step.unit == unit) return edit;
-  }
+  if (!battle.where<&Step::unit>(unit).empty()) return edit;
   Counter counter;
   counter.id = {randomId()};
   counter.unit = unit;

@@ -18,12 +18,6 @@ std::vector<Id<Row>> usersOf(const Battle& battle, Id<Zone> zone) {
   return users;
 }
 
-template <class Row>
-void eraseWithOrigins(Edit& edit, const Battle& battle, const KeyOf<Row>& key) {
-  eraseOrigins(edit, battle, Row::kTable, keyText<Row>(key));
-  edit.erase<Row>(key);
-}
-
 void eraseZone(Edit& edit, const Battle& battle, Id<Zone> zone) {
   const auto& hexes = battle.all<ZoneHex>();
   for (auto row = hexes.lowerBound({zone, hex::HexKey{0}}); row != hexes.end() && row->zone == zone; ++row) {
@@ -51,7 +45,7 @@ void putWithout(Edit& edit, const Battle& battle, Placement row, bool losesZone,
   if (losesEntry) row.entry.reset();
   if (stoodByZone(row.rule)) {
     row.rule = PlacementRule::OffMap;
-    disown(edit, battle, Placement::kTable, keyText<Placement>(row.id), "hex");
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.id), "hex");
   }
   edit.put(std::move(row));
 }

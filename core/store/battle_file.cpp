@@ -50,7 +50,7 @@ std::int64_t Connection::bytes() {
   return ignored ? 0 : static_cast<std::int64_t>(size);
 }
 
-ReadBattle readDoubtful(const fs::path& path) {
+ReadBattle readAllowingAltered(const fs::path& path) {
   const Inspected file = inspect(path);
   return translated(file.path.string(), [&] {
     ReadBattle result;
@@ -63,7 +63,7 @@ ReadBattle readDoubtful(const fs::path& path) {
 }
 
 ReadBattle readBattle(const fs::path& path) {
-  ReadBattle result = readDoubtful(path);
+  ReadBattle result = readAllowingAltered(path);
   if (!result.altered.empty()) throw AlteredContent(std::move(result.altered), result.path.string());
   return result;
 }

@@ -27,7 +27,7 @@ struct ReadBattle {
 /// content is not what was last saved in it.
 ReadBattle readBattle(const std::filesystem::path& path);
 /// The same, but such a file is read as it is, and `altered` says where.
-ReadBattle readDoubtful(const std::filesystem::path& path);
+ReadBattle readAllowingAltered(const std::filesystem::path& path);
 
 /// Copies a whole battle file, history included, to a new one, without opening it for editing: durable or not at all.
 /// A file of an older schema gives a migrated copy, without history. Answers as writeNewFile does. Throws Error.

@@ -12,28 +12,36 @@
 namespace redoubt::store {
 namespace {
 
-// Schema 2 has more kinds of zones and a digest; the rows are those of schema 1.
-class FromSchema1 : public Migration {
+// A schema that has all that the one before it has, so that the rows stay as they are. Schema 2 has more kinds of zones
+// and a digest, schema 3 translations.
+class SameRows : public Migration {
  public:
-  int from() const override { return 1; }
+  explicit SameRows(int from) : from_(from) {}
+
+  int from() const override { return from_; }
   void verify(SQLite::Database& old) const override {
-    if (schemaOf(old) != expectedSchema(1)) {
+    if (schemaOf(old) != expectedSchema(from_)) {
       throw Error(ErrorCode::ForeignSchema, Phrase::of("errors.schema.differs"));
     }
   }
   void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {
-    createSchema(fresh, 2);
+    createSchema(fresh, from_ + 1);
     fresh.exec("BEGIN; PRAGMA defer_foreign_keys=ON;");
-    for (const std::string& table : contentTables()) store::copyRows(old, fresh, table);
+    for (const std::string& table : contentTables()) {
+      if (old.tableExists(table)) store::copyRows(old, fresh, table);
+    }
     fresh.exec("COMMIT;");
   }
+
+ private:
+  int from_;
 };
 
 using Steps = std::map<int, std::unique_ptr<Migration>>;
 
 Steps ownSteps() {
   Steps own;
-  own[1] = std::make_unique<FromSchema1>();
+  for (int from = 1; from < kSchemaVersion; ++from) own[from] = std::make_unique<SameRows>(from);
   return own;
 }
 

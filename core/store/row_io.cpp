@@ -122,8 +122,8 @@ Phrase describe(const model::ValueSource& found) {
   if (text.size() > kLongest) {
     return Phrase::of("errors.value.found.long-text", {{"size", std::to_string(text.size())}});
   }
-  return isValidUtf8(text) ? Phrase::of("errors.value.found.text", {{"text", text}})
-                           : Phrase::of("errors.value.found.broken-text");
+  if (!isValidUtf8(text)) return Phrase::of("errors.value.found.broken-text");
+  return Phrase::of("errors.value.found.text", {{"text", text}});
 }
 
 }  // namespace

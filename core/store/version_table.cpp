@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kMaxImage = std::int64_t{1} << 30;
 
 template <class Work>
-void inTransaction(BattleFile& file, Work&& work) {
+void unrecorded(BattleFile& file, Work&& work) {
   translated(file.path().string(), [&] {
     EditTransaction transaction(file, Recording::Off);
     work();
@@ -81,11 +81,11 @@ void insertVersion(BattleFile& file, VersionRow row, const model::Battle& conten
 }
 
 void addVersion(BattleFile& file, VersionRow row, const model::Battle& content) {
-  inTransaction(file, [&] { insertVersion(file, std::move(row), content); });
+  unrecorded(file, [&] { insertVersion(file, std::move(row), content); });
 }
 
 void renameVersion(BattleFile& file, std::int64_t id, const std::string& name) {
-  inTransaction(file, [&] {
+  unrecorded(file, [&] {
     SQLite::Statement& update = file.connection().prepared("UPDATE version SET name = ?2 WHERE id = ?1");
     update.bind(1, id);
     update.bind(2, name);
@@ -94,7 +94,7 @@ void renameVersion(BattleFile& file, std::int64_t id, const std::string& name) {
 }
 
 void removeVersion(BattleFile& file, std::int64_t id) {
-  inTransaction(file, [&] {
+  unrecorded(file, [&] {
     SQLite::Statement& remove = file.connection().prepared("DELETE FROM version WHERE id = ?");
     remove.bind(1, id);
     remove.exec();

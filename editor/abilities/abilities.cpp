@@ -11,8 +11,8 @@
 namespace redoubt::editor {
 namespace {
 
-void addPart(std::vector<rules::StepPart>& parts, const rules::StepPart& part) {
-  const auto same = std::find_if(parts.begin(), parts.end(), [&](const rules::StepPart& known) {
+void addPart(std::vector<rules::MoveCostPart>& parts, const rules::MoveCostPart& part) {
+  const auto same = std::find_if(parts.begin(), parts.end(), [&](const rules::MoveCostPart& known) {
     return known.reason == part.reason && known.terrain == part.terrain;
   });
   if (same != parts.end()) {
@@ -99,8 +99,8 @@ std::optional<hex::HexKey> Abilities::placeOf(const model::Placement& counter) c
   if (counter.rule != model::PlacementRule::WithOwnUnits || !counter.leader) return std::nullopt;
   const auto scenario = session_.setUp().scenario();
   if (!scenario) return std::nullopt;
-  return rules::hostsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario, setUpOf(session_),
-                               counter)
+  return rules::leaderPositionsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario,
+                                         setUpOf(session_), counter)
       .best();
 }
 
@@ -279,7 +279,7 @@ void Abilities::addCharges(ReachFacts& facts, const rules::MovementMap& map) {
   }
 }
 
-std::optional<rules::StepPart> Abilities::lackingOn(hex::HexKey hex) {
+std::optional<rules::MoveCostPart> Abilities::lackingOn(hex::HexKey hex) {
   const auto mover = this->mover();
   for (const rules::Reach& flood : floods_) {
     for (const rules::UnknownStep& step : flood.unknownSteps()) {
@@ -350,10 +350,10 @@ void Abilities::addCosts(WayFacts& facts) {
 }
 
 void Abilities::addCosts(WayFacts& facts, const rules::Mover& mover, const std::vector<rules::Pose>& way) {
-  for (const rules::StepCost& step : rules::costsAlong(session_.battle(), session_.layout(), maps_.movementRules(),
+  for (const rules::MoveCost& step : rules::costsAlong(session_.battle(), session_.layout(), maps_.movementRules(),
                                                        mover, way, &meetings_->occupancy)) {
     facts.cost += step.points;
-    for (const rules::StepPart& part : step.parts) addPart(facts.parts, part);
+    for (const rules::MoveCostPart& part : step.parts) addPart(facts.parts, part);
     facts.isEstimate = facts.isEstimate || restsOnEstimate(session_, rules::pathsOf(step));
   }
 }
@@ -376,7 +376,7 @@ ZoneFacts Abilities::makeZones() {
     facts.zones = *stance.zones;
     const rules::MovementRules& rules = maps_.movementRules();
     facts.hasControl = !rules.control.zones.empty();
-    const rules::Controller unit{facts.from, directionOf(*counter()), stance.arm, counter()->formation};
+    const rules::ControllingUnit unit{facts.from, directionOf(*counter()), stance.arm, counter()->formation};
     const auto zone = rules::zoneOfControl(rules, session_.layout(), unit).sure;
     facts.control.assign(zone.begin(), zone.end());
   }

@@ -79,7 +79,7 @@ struct ReachFacts {
   std::vector<hex::HexKey> unknown;  ///< out of reach only because the rules lack a cost
   std::vector<TurnFacts> turns;      ///< of rules by which they differ by arm, terrain or control
 
-  bool heedsControl = false;            ///< zones of control hold it up
+  bool isAffectedByControl = false;     ///< zones of control hold it up
   std::vector<hex::HexKey> controlled;  ///< by enemies
   std::vector<hex::HexKey> perhaps;     ///< controlled or not, as a facing or an arm is unknown
   std::string ignoresWith;              ///< an arm beside it in whose company it needn't heed control
@@ -108,8 +108,8 @@ struct WayFacts {
   std::vector<rules::Pose> way;  ///< the start first
   Rational spent;
   Rational cost;                               ///< more than `spent` where a first hex may be entered whatever it costs
-  std::vector<rules::StepPart> parts;          ///< of one reason and terrain together, in the order of the way
-  std::optional<rules::StepPart> lacks;        ///< what is missing to tell the cost, of Unknown
+  std::vector<rules::MoveCostPart> parts;      ///< of one reason and terrain together, in the order of the way
+  std::optional<rules::MoveCostPart> lacks;    ///< what is missing to tell the cost, of Unknown
   std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged, of Refused
   std::optional<rules::Countercharge> countercharge;
   std::vector<Id<model::Placement>> alsoMeet;  ///< others who may countercharge there at once (K6.65)
@@ -122,20 +122,25 @@ struct SightFacts {
   AbilityTrouble trouble;
   hex::HexKey from;
   int range = 0;
-  bool isFireRange = false;  ///< that of the arm; else kPlainRange
-  bool anyFacing = false;    ///< its facing is unknown, so this is all round
+  bool isFireRange = false;                 ///< that of the arm; else kPlainRange
+  bool anyFacing = false;                   ///< its facing is unknown, so this is all round
+  std::optional<int> shotsPerTurn;          ///< of rifles
+  std::optional<rules::GunShots> gunShots;  ///< of guns
   std::vector<hex::HexKey> seen;
   std::vector<hex::HexKey> hidden;  ///< within range and zones
 };
 
 /// What fire on a hex comes to. For rifles a row of the fire table, for guns just the modifiers.
 struct FireFacts {
-  std::optional<int> firepower;       ///< of rifles
+  int together = 1;  ///< of the selected counters so many fire, the first among them
+  bool isOfGun = false;
+  std::optional<int> firepower;       ///< of rifles; of several by `fire/together`
   std::optional<rules::FireRow> row;  ///< of rifles
   std::vector<rules::Modifier> modifiers;
   std::string missing;            ///< the path of the rule, or empty, without which nothing can be told
   std::optional<Rational> share;  ///< its formation fires with that part of its firepower: nothing more is told
   std::optional<rules::TableFire> byTable;  ///< of units that fire by a table of rolls: nothing more is told
+  bool endangersLeaders = false;            ///< leaders in that hex must roll for casualties
   bool isEstimate = false;
 };
 
@@ -189,8 +194,8 @@ struct CommandFacts {
 
 /// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
 /// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected
-/// counters the first is meant, in its reach those with it in its hex too; sight is told of a bare hex as well. Nothing
-/// of it is in the file.
+/// counters the first is meant, in its reach those with it in its hex too, in its fire those of its arm that can fire
+/// on the same hex; sight is told of a bare hex as well. Nothing of it is in the file.
 class Abilities : public QObject {
   Q_OBJECT
 
@@ -266,7 +271,7 @@ class Abilities : public QObject {
   WayFacts chargeTo(hex::HexKey hex);
   void addCosts(WayFacts& facts);
   void addCosts(WayFacts& facts, const rules::Mover& mover, const std::vector<rules::Pose>& way);
-  std::optional<rules::StepPart> lackingOn(hex::HexKey hex);
+  std::optional<rules::MoveCostPart> lackingOn(hex::HexKey hex);
   SightFacts makeSight();
   ZoneFacts makeZones();
   CommandFacts makeCommand();
@@ -276,9 +281,11 @@ class Abilities : public QObject {
   CommandState stateOf(const model::Placement& unit, const std::vector<hex::HexKey>& inCommand, hex::HexKey at) const;
   std::optional<FireFacts> fireAt(const LineFacts& line);
   FireFacts tableFire(const model::Unit& unit, const LineFacts& line);
-  FireFacts rifleFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
-  FireFacts gunFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
-  rules::FireTarget targetOf(const LineFacts& line);
+  FireFacts rifleFire(const LineFacts& line);
+  FireFacts gunFire(const model::Unit& unit, const LineFacts& line);
+  bool firesToo(const model::Placement& other, const std::string& arm, hex::HexKey hex);
+  std::vector<const model::Placement*> firersOn(hex::HexKey hex, const std::string& arm);
+  rules::FireTarget targetOf(hex::HexKey hex, hex::HexKey from);
 
   const Session& session_;
   RuleMaps maps_;

@@ -19,7 +19,7 @@ bool isUnitOnMap(const hex::Layout& layout, const model::Placement& counter) {
 
 void Abilities::addControl(ReachFacts& facts, const rules::Mover& mover) {
   const rules::ControlRules& control = maps_.movementRules().control;
-  facts.heedsControl = rules::heedsControl(control, mover.arm, mover.company);
+  facts.isAffectedByControl = rules::isAffectedByControl(control, mover.arm, mover.company);
   const rules::ControlledHexes& all = meetings_->controlled;
   facts.controlled.assign(all.sure.begin(), all.sure.end());
   facts.perhaps.assign(all.possible.begin(), all.possible.end());
@@ -28,7 +28,7 @@ void Abilities::addControl(ReachFacts& facts, const rules::Mover& mover) {
 // Whom it would have to go with, to be free of them.
 void Abilities::addCompany(ReachFacts& facts) {
   const rules::ControlRules& control = maps_.movementRules().control;
-  if (!facts.heedsControl) return;
+  if (!facts.isAffectedByControl) return;
   for (const Id<model::Placement> id : session_.setUp().stackAt(*place())) {
     const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), *session_.setUp().placement(id));
     if (arm.slug && control.ignoredWith.contains(*arm.slug)) facts.ignoresWith = *arm.slug;
@@ -40,9 +40,9 @@ void Abilities::addTurns(ReachFacts& facts, const rules::Mover& mover) {
   const bool isByArm = rules.turningTerrain || !rules::armMovement(rules, mover).turningCosts.empty();
   if ((!isByArm && rules.control.zones.empty()) || rules::facesNowhere(rules.facing, mover.arm)) return;
   rules::TurnGround ground = rules::turnGround(session_.battle(), session_.layout(), rules, *place());
-  ground.isControlled = facts.heedsControl && meetings_->controlled.sure.contains(*place());
+  ground.isControlled = facts.isAffectedByControl && meetings_->controlled.sure.contains(*place());
   for (const int steps : {1, 2, 3}) {
-    const rules::StepCost cost = rules::costToTurn(rules, mover, steps, ground);
+    const rules::MoveCost cost = rules::costToTurn(rules, mover, steps, ground);
     facts.turns.push_back({60 * steps, cost.isKnown() ? std::optional(cost.points) : std::nullopt});
   }
 }
@@ -184,7 +184,7 @@ void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
   auto ends = rules::retreatsFrom(*facts.retreatRules, map, *place(), most, &meetings_->occupancy);
   std::erase_if(ends, [&](const auto& end) { return meetings_->noRoom.contains(end.first); });
   const auto lengths = rules::ResultCodes(session_.battle(), session_.rules()).retreats();
-  for (const auto& [hex, hexes] : rules::endsOf(ends, lengths)) facts.places.push_back({hex, hexes, false});
+  for (const auto& [hex, hexes] : rules::retreatStops(ends, lengths)) facts.places.push_back({hex, hexes, false});
 }
 
 WayFacts Abilities::retreatTo(hex::HexKey hex) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <variant>
 
 #include "core/rules/command/command.h"
@@ -11,10 +12,7 @@ namespace redoubt::editor {
 namespace {
 
 bool isAimedAt(const hex::Layout& layout, hex::HexKey from, const AbilityStance& stance, hex::HexKey to) {
-  if (!stance.zones) return true;
-  const rules::FacingZones towards = rules::zonesTowards(layout, from, *stance.zones, to);
-  return std::any_of(towards.begin(), towards.end(),
-                     [&](hex::FacingZone zone) { return stance.through.contains(zone); });
+  return !stance.zones || rules::canAim(layout, from, *stance.zones, stance.through, to);
 }
 
 // The terrain that a verdict is about; empty for units.
@@ -50,7 +48,11 @@ SightFacts Abilities::makeSight() {
     facts.anyFacing = !stance.zones && !stance.facesNowhere;
     const auto ability = rules::fireAbility(session_.battle(), session_.rules(), stance.type);
     facts.isFireRange = !stance.type.empty() && ability.range && ability.canFire != false;
-    if (facts.isFireRange) facts.range = std::clamp(*ability.range, 0, rules::SightScanner::kMaxRange);
+    if (facts.isFireRange) {
+      facts.range = std::clamp(*ability.range, 0, rules::SightScanner::kMaxRange);
+      facts.shotsPerTurn = ability.shotsPerTurn;
+      facts.gunShots = ability.gunShots;
+    }
   }
   const hex::Layout& layout = session_.layout();
   const rules::SightField field = maps_.scanner(facts.range).field(maps_.sight(), facts.from);
@@ -80,18 +82,18 @@ LineFacts Abilities::lineTo(hex::HexKey hex) {
 
 // --- fire
 
-rules::FireTarget Abilities::targetOf(const LineFacts& line) {
+rules::FireTarget Abilities::targetOf(hex::HexKey hex, hex::HexKey from) {
   rules::FireTarget target;
-  const model::HexRow* row = session_.battle().find<model::HexRow>(line.to);
+  const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
   target.terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
   const model::Army* own = armyOf(session_.battle(), *counter());
-  for (const Id<model::Placement> id : session_.setUp().stackAt(line.to)) {
+  for (const Id<model::Placement> id : session_.setUp().stackAt(hex)) {
     const model::Placement& there = *session_.setUp().placement(id);
     const model::Army* army = armyOf(session_.battle(), there);
     if (!there.unit || !army || !own || army->player == own->player) continue;
     const AbilityStance stance = stanceOf(session_, maps_.movementRules(), there);
     target.formation = there.formation;
-    if (stance.zones) target.zone = rules::targetZone(session_.layout(), line.to, *stance.zones, line.from);
+    if (stance.zones) target.zone = rules::targetZone(session_.layout(), hex, *stance.zones, from);
     break;
   }
   return target;
@@ -117,8 +119,8 @@ std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
     fire.isEstimate = fire.isEstimate || ability.isEstimate;
     return fire;
   }
-  const rules::FireTarget target = targetOf(line);
-  fire = rules::isGun(session_.rules(), unit->type) ? gunFire(*unit, line, target) : rifleFire(*unit, line, target);
+  fire = rules::isGun(session_.rules(), unit->type) ? gunFire(*unit, line) : rifleFire(line);
+  fire.isEstimate = fire.isEstimate || (fire.endangersLeaders && restsOnEstimate(session_, {"leader/casualty-causes"}));
   fire.isEstimate = fire.isEstimate || ability.isEstimate || rules::isEstimate(fire.modifiers);
   return fire;
 }
@@ -127,7 +129,7 @@ FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
   FireFacts fire;
   const rules::Figure strength = session_.figures().of(unit.id).size;
   if (!strength.value || *strength.value < 1) return fire;
-  const std::string terrain = targetOf(line).terrain;
+  const std::string terrain = targetOf(line.to, line.from).terrain;
   auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, {line.distance, terrain});
   if (const auto* missing = std::get_if<rules::MissingRule>(&found)) {
     fire.missing = missing->path;
@@ -141,32 +143,86 @@ FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
   return fire;
 }
 
-FireFacts Abilities::rifleFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target) {
+// Whether a unit other than the counter could fire on the hex by the same rows.
+bool Abilities::firesToo(const model::Placement& other, const std::string& arm, hex::HexKey hex) {
+  const model::Unit* unit = session_.battle().find(other.unit);
+  const model::Army* own = armyOf(session_.battle(), *counter());
+  const model::Army* army = armyOf(session_.battle(), other);
+  const bool isFriend = unit && army && own && army->player == own->player;
+  if (!isFriend || other.rule != model::PlacementRule::At || !other.hex || *other.hex == hex) return false;
+  const AbilityStance stance = stanceOf(session_, maps_.movementRules(), other);
+  const auto ability = rules::fireAbility(session_.battle(), session_.rules(), unit->type);
+  const bool mayFire = !stance.formation || (stance.formation->mayFire && !stance.formation->fireShare);
+  if (stance.arm != arm || ability.canFire != true || !ability.range || !mayFire) return false;
+  if (rules::firesByTable(rules::fireTables(session_.battle(), session_.rules()), unit->type)) return false;
+  return session_.layout().distance(*other.hex, hex) <= *ability.range &&
+         isAimedAt(session_.layout(), *other.hex, stance, hex) &&
+         rules::sight(maps_.sight(), *other.hex, hex).isVisible;
+}
+
+// The counter, and those selected with it that could fire on the hex too.
+std::vector<const model::Placement*> Abilities::firersOn(hex::HexKey hex, const std::string& arm) {
+  std::vector<const model::Placement*> firers{counter()};
+  for (const Id<model::Placement> id : session_.hand().selection().placements) {
+    const model::Placement* other = session_.setUp().placement(id);
+    if (other && other != firers.front() && firesToo(*other, arm, hex)) firers.push_back(other);
+  }
+  return firers;
+}
+
+FireFacts Abilities::rifleFire(const LineFacts& line) {
+  const std::string arm = stanceOf(session_, maps_.movementRules(), *counter()).arm;
+  const std::vector<const model::Placement*> firers = firersOn(line.to, arm);
   FireFacts fire;
-  const rules::Figure firepower = session_.figures().of(unit.id).fire;
-  fire.firepower = firepower.value;
-  fire.isEstimate = firepower.isEstimate;
-  if (!fire.firepower) return fire;
-  auto row = rules::fireRow(session_.battle(), session_.rules(), *fire.firepower, line.distance, 1);
+  fire.together = static_cast<int>(firers.size());
+  rules::FireTarget target = targetOf(line.to, line.from);
+  std::vector<int> firepowers;
+  std::vector<rules::Firer> shots;
+  std::set<hex::HexKey> hexes;
+  int distance = line.distance;
+  for (const model::Placement* each : firers) {
+    const model::Unit& unit = *session_.battle().find(each->unit);
+    const rules::Figure firepower = session_.figures().of(unit.id).fire;
+    if (!firepower.value) return fire;
+    firepowers.push_back(*firepower.value);
+    shots.push_back({unit.type, 1});
+    hexes.insert(*each->hex);
+    // Which of several distances and zones counts no rule says: the worst for the firers is a working value.
+    const int own = session_.layout().distance(*each->hex, line.to);
+    const auto zone = targetOf(line.to, *each->hex).zone;
+    fire.isEstimate = fire.isEstimate || firepower.isEstimate || own != line.distance || zone != target.zone ||
+                      rules::fireAbility(session_.battle(), session_.rules(), unit.type).isEstimate;
+    distance = std::max(distance, own);
+    target.zone = std::min(target.zone, zone);
+  }
+  fire.firepower = rules::combinedFirepower(session_.rules(), firepowers);
+  if (!fire.firepower) {
+    fire.missing = "fire/together";
+    return fire;
+  }
+  auto row =
+      rules::fireRow(session_.battle(), session_.rules(), *fire.firepower, distance, static_cast<int>(hexes.size()));
   if (const auto* missing = std::get_if<rules::MissingRule>(&row)) {
     fire.missing = missing->path;
     return fire;
   }
   fire.row = std::get<rules::FireRow>(row);
   fire.isEstimate = fire.isEstimate || fire.row->isEstimate;
-  fire.modifiers =
-      rules::rifleModifiers(session_.battle(), session_.rules(), *fire.row, {rules::Firer{unit.type, 1}}, target);
+  fire.modifiers = rules::rifleModifiers(session_.battle(), session_.rules(), *fire.row, shots, target);
+  fire.endangersLeaders = rules::endangersLeaders(session_.rules(), *fire.row, arm).value_or(false);
   return fire;
 }
 
-FireFacts Abilities::gunFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target) {
+FireFacts Abilities::gunFire(const model::Unit& unit, const LineFacts& line) {
   FireFacts fire;
+  fire.isOfGun = true;
   auto modifiers = rules::gunModifiers(session_.battle(), session_.rules(), unit.type, line.distance,
-                                       session_.figures().of(unit.id).stars, target);
+                                       session_.figures().of(unit.id).stars, targetOf(line.to, line.from));
   if (const auto* missing = std::get_if<rules::MissingRule>(&modifiers)) {
     fire.missing = missing->path;
   } else {
     fire.modifiers = std::get<std::vector<rules::Modifier>>(std::move(modifiers));
+    fire.endangersLeaders = rules::gunFireEndangersLeaders(session_.rules(), line.distance).value_or(false);
   }
   return fire;
 }

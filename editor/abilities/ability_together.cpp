@@ -8,7 +8,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::size_t kMostMovers = 4;  // of different kinds, which is as many maps as are sure to be kept
+constexpr std::size_t kMostTogether = 4;  // of different kinds, which is as many maps as are sure to be kept
 
 // Whether two of them are known to face different ways.
 bool faceApart(const std::vector<rules::JointMover>& movers) {
@@ -73,9 +73,9 @@ ReachFacts Abilities::makeReachTogether(const std::vector<const model::Placement
   facts.trouble = floodTogether(facts, counters, movers);
   if (facts.trouble) return facts;
   for (const rules::Mover& mover : movers) {
-    const bool wasHeeding = facts.heedsControl;
+    const bool wasHeeding = facts.isAffectedByControl;
     addControl(facts, mover);
-    facts.heedsControl = facts.heedsControl || wasHeeding;
+    facts.isAffectedByControl = facts.isAffectedByControl || wasHeeding;
   }
   for (const auto& [hex, end] : joint_->ends) {
     if (meetings_->noRoom.contains(hex) || maps_.areTooMany(counters, hex)) continue;
@@ -93,7 +93,7 @@ AbilityTrouble Abilities::floodTogether(ReachFacts& facts, const std::vector<con
   for (const rules::Mover& mover : movers) {
     if (std::find(kinds.begin(), kinds.end(), mover) == kinds.end()) kinds.push_back(mover);
   }
-  if (kinds.size() > kMostMovers) return {AbilityFault::TooMany, {}};
+  if (kinds.size() > kMostTogether) return {AbilityFault::TooMany, {}};
   std::vector<rules::JointMover> joint;
   allowances_.clear();
   for (std::size_t i = 0; i < movers.size(); ++i) {

@@ -13,7 +13,7 @@ namespace {
 
 using Placements = std::vector<const model::Placement*>;
 
-constexpr std::size_t kMostMovers = 6;   // whose maps are kept
+constexpr std::size_t kMostKept = 6;     // whose maps are kept
 constexpr std::size_t kManyHexes = 150;  // from which on a map of movement is sooner made anew than read again
 constexpr std::size_t kManyRows = 5000;  // and one of sight
 
@@ -220,7 +220,7 @@ const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   }
   movement_.emplace_front(session_.battle(), session_.layout(), movementRules(), mover);
   ++builds_;
-  if (movement_.size() > kMostMovers) movement_.pop_back();
+  if (movement_.size() > kMostKept) movement_.pop_back();
   return movement_.front();
 }
 
@@ -228,7 +228,7 @@ Meetings RuleMaps::meetingsOf(const Placements& together) {
   const model::Battle& battle = session_.battle();
   const model::Army* own = armyOf(battle, *together.front());
   std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
-  std::vector<rules::Controller> enemies;
+  std::vector<rules::ControllingUnit> enemies;
   for (const model::Placement& row : session_.setUp().placements()) {
     const bool isMover =
         std::any_of(together.begin(), together.end(), [&](const auto* one) { return one->id == row.id; });

@@ -112,7 +112,9 @@ bool BattleFiles::eventFilter(QObject* watched, QEvent* event) {
 void BattleFiles::keepPicture() const {
   if (openPath_.isEmpty() || !session_.hasDocument()) return;
   const QString real = QFileInfo(openPath_).canonicalFilePath();
-  if (real == QFile::decodeName(session_.document().path().c_str())) keepThumbnail(openPath_, session_.battle());
+  if (real == QFile::decodeName(session_.document().path().c_str())) {
+    keepThumbnail(openPath_, session_.translated());
+  }
 }
 
 void BattleFiles::leaveOpenFile() {

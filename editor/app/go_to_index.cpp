@@ -40,6 +40,11 @@ class SharedNames {
   std::map<std::string, std::set<Id<model::Army>>> armies_;
 };
 
+// What is found by its words as they are stored too, where it is shown in another language.
+QString asStored(const std::string& stored, const std::string& shown) {
+  return stored == shown ? QString() : QLatin1Char(' ') + Words::text(stored);
+}
+
 }  // namespace
 
 void GoToItems::notice(const model::Changes& changes) {
@@ -90,7 +95,8 @@ void GoToItems::add(Group group, GoToKind kind, const QString& title, const QStr
 }
 
 void GoToItems::addForces() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
+  const model::Battle& stored = session_.battle();
   const auto armyName = [&](Id<model::Army> id) {
     const model::Army* army = battle.find<model::Army>(id);
     return army ? Words::text(army->name) : QString();
@@ -102,7 +108,9 @@ void GoToItems::addForces() {
   };
   for (const model::Leader* leader : byName<model::Leader>(battle)) {
     add(kForces, GoToKind::Leader, titleOf(*leader),
-        Words::text(leader->shortName) + QLatin1Char(' ') + armyName(leader->army), model::Subject{{}, leader->id});
+        Words::text(leader->shortName) + QLatin1Char(' ') + armyName(leader->army) +
+            asStored(stored.find<model::Leader>(leader->id)->name, leader->name),
+        model::Subject{{}, leader->id});
   }
   std::map<Id<model::Unit>, QString> commands;
   for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) {
@@ -113,36 +121,42 @@ void GoToItems::addForces() {
   for (const model::Unit* unit : byName<model::Unit>(battle)) {
     add(kForces, GoToKind::Unit, titleOf(*unit),
         Words::text(unit->shortName) + QLatin1Char(' ') + Words::unitType(session_, *unit) + commands[unit->id] +
-            QLatin1Char(' ') + armyName(unit->army),
+            QLatin1Char(' ') + armyName(unit->army) + asStored(stored.find<model::Unit>(unit->id)->name, unit->name),
         model::Subject{unit->id, {}});
   }
 }
 
 void GoToItems::addMap() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
+  const model::Battle& stored = session_.battle();
   for (const model::Label& label : battle.all<model::Label>()) {
-    add(kMap, GoToKind::Label, Words::text(label.text).simplified(), {}, std::vector{label.hex});
+    add(kMap, GoToKind::Label, Words::text(label.text).simplified(),
+        asStored(stored.find<model::Label>(label.id)->text, label.text).simplified(), std::vector{label.hex});
   }
   for (const model::Zone& zone : battle.all<model::Zone>()) {
-    add(kMap, GoToKind::Zone, Words::text(zone.title.empty() ? zone.slug : zone.title), Words::text(zone.slug),
+    add(kMap, GoToKind::Zone, Words::text(zone.title.empty() ? zone.slug : zone.title),
+        Words::text(zone.slug) + asStored(stored.find<model::Zone>(zone.id)->title, zone.title),
         rules::hexesOf(battle, zone.id));
   }
 }
 
 void GoToItems::addVariants() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
+  const model::Battle& stored = session_.battle();
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     const auto variants = rules::variants(battle, scenario->id);
     for (const model::Variant* variant : variants) {
       QString title = Words::text(scenario->title);
       if (variants.size() > 1) title = tr("%1, %2").arg(title, Words::text(variant->title));
-      add(kVariants, GoToKind::Variant, title, {}, variant->id);
+      const QString known = asStored(stored.find<model::Scenario>(scenario->id)->title, scenario->title) +
+                            asStored(stored.find<model::Variant>(variant->id)->title, variant->title);
+      add(kVariants, GoToKind::Variant, title, known.trimmed(), variant->id);
     }
   }
 }
 
 void GoToItems::addSettings() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   for (const model::Setting& setting : battle.all<model::Setting>()) {
     const model::Scenario* scenario = battle.find<model::Scenario>(setting.scenario);
     if (!scenario) continue;
@@ -153,20 +167,23 @@ void GoToItems::addSettings() {
 }
 
 void GoToItems::addRules() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
+  const model::Battle& stored = session_.battle();
   rules_.clear();
   std::map<Id<model::Paragraph>, QString> citations;
   for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {
-    const auto citation = rules::citationOf(battle, paragraph.id);
+    const auto citation = rules::citationOf(stored, paragraph.id);  // as findings have it
     if (citation) citations[paragraph.id] = Words::text(citation->text);
   }
   for (const model::Rule& rule : battle.all<model::Rule>()) {
     // A value that a nearer system overrides does not hold in this battle.
-    const model::Rule* holds = session_.rules().row(rule.path);
+    const model::Rule* holds = session_.translatedRules().row(rule.path);
     if (!holds || holds->system != rule.system) continue;
     const model::Provenance* from = rules::provenanceOf(battle, rule, "*");
     const QString cited = from && from->paragraph ? citations[*from->paragraph] : QString();
-    add(kRules, GoToKind::Rule, Words::text(rule.path), cited + QLatin1Char(' ') + Words::text(rule.value.text),
+    const model::Rule* original = stored.find<model::Rule>({rule.system, rule.path});
+    add(kRules, GoToKind::Rule, Words::text(rule.path),
+        cited + QLatin1Char(' ') + Words::text(rule.value.text) + asStored(original->value.text, rule.value.text),
         RulePath{rule.path}, rules_.size());
     rules_.push_back(rule);
   }
@@ -175,13 +192,15 @@ void GoToItems::addRules() {
     const model::Source* source = battle.find<model::Source>(paragraph.source);
     if (!source) continue;
     add(kRules, GoToKind::Paragraph, cited + QLatin1Char(' ') + Words::text(paragraph.heading),
-        Words::text(source->title), CitedParagraph{paragraph.id, cited});
+        Words::text(source->title) + asStored(stored.find<model::Paragraph>(paragraph.id)->heading, paragraph.heading),
+        CitedParagraph{paragraph.id, cited});
   }
   for (const model::Question& question : battle.all<model::Question>()) {
     const QString cited = question.paragraph ? citations[*question.paragraph] : QString();
     add(kRules, GoToKind::Question, Words::text(question.title),
         cited + QLatin1Char(' ') + Words::text(question.slug) + QLatin1Char(' ') + Words::text(question.text) +
-            QLatin1Char(' ') + Words::text(question.reading),
+            QLatin1Char(' ') + Words::text(question.reading) +
+            asStored(stored.find<model::Question>(question.id)->title, question.title),
         question.id);
   }
   citing_ = countCiting(battle);
@@ -202,7 +221,9 @@ void GoToItems::addProblems() {
     QString known = Words::severity(finding.severity) + QLatin1Char(' ') +
                     Words::text(check::toText(finding.place, session_.layout()));
     if (finding.citation) known += QLatin1Char(' ') + Words::text(finding.citation->text);
-    add(kProblems, GoToKind::Problem, Words::text(check::message(finding, Words::language())), known, {},
+    const std::string message = check::message(finding, session_.languageOfFindings());
+    if (session_.languageOfFindings().texts()) known += asStored(check::message(finding, Session::language()), message);
+    add(kProblems, GoToKind::Problem, Words::text(message), known, {},
         static_cast<std::size_t>(&finding - findings.data()));
   }
 }

@@ -99,7 +99,7 @@ std::vector<GoToItem> GoToItems::whereNothingIsTyped() const {
       if (!subject) return false;
       const model::Placement* placement = placementOf(*subject);
       item.place = placement ? Words::shortPlace(session_, *placement) : tr("not placed");
-      return model::nameOf(session_.battle(), *subject).empty();
+      return model::nameOf(session_.translated(), *subject).empty();
     });
     items.push_back(prefixItem(tr("Only hexes: a number, a range or a few of them"), QStringLiteral("#")));
     items.push_back(prefixItem(tr("Only counters"), QStringLiteral("@")));
@@ -138,9 +138,9 @@ GoToItem GoToItems::hexItem(hex::HexKey hex) const {
   GoToItem item;
   item.kind = GoToKind::Hex;
   item.title = Words::hex(session_, hex);
-  const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
-  const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
-  item.place = Words::text(rules::terrainTitle(session_.rules(), terrain));
+  const model::HexRow* row = session_.translated().find<model::HexRow>(hex);
+  const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.translatedRules());
+  item.place = Words::text(rules::terrainTitle(session_.translatedRules(), terrain));
   if (const int counters = static_cast<int>(session_.setUp().stackAt(hex).size())) {
     item.place = tr("%1, %2").arg(item.place, tr("%n counter(s)", nullptr, counters));
   }
@@ -263,10 +263,10 @@ QString GoToItems::placeOf(const Entry& entry) const {
   }
   if (entry.kind == GoToKind::Rule) {
     const model::Rule& rule = rules_[entry.row];
-    return Words::text(session_.rules().text(rule.path).value_or(rule.value.text)).simplified();
+    return Words::text(session_.translatedRules().text(rule.path).value_or(rule.value.text)).simplified();
   }
-  if (const model::Setting* setting = settingOf(session_.battle(), entry.target)) {
-    const model::Scenario* scenario = session_.battle().find<model::Scenario>(setting->scenario);
+  if (const model::Setting* setting = settingOf(session_.translated(), entry.target)) {
+    const model::Scenario* scenario = session_.translated().find<model::Scenario>(setting->scenario);
     return scenario ? Words::text(scenario->title) : QString();
   }
   if (const auto* cited = std::get_if<CitedParagraph>(&entry.target)) {
@@ -294,14 +294,14 @@ QString GoToItems::detailOf(const Entry& entry) const {
   }
   if (entry.kind == GoToKind::Rule) {
     const model::Rule& rule = rules_[entry.row];
-    const QString from = Words::provenance(session_, rules::provenanceOf(session_.battle(), rule, "*"));
+    const QString from = Words::provenance(session_, rules::provenanceOf(session_.translated(), rule, "*"));
     return tr("%1: %2\n%3. Enter opens it among the rules.").arg(entry.title, Words::text(rule.value.text), from);
   }
-  if (const model::Setting* setting = settingOf(session_.battle(), entry.target)) {
+  if (const model::Setting* setting = settingOf(session_.translated(), entry.target)) {
     return tr("%1: %2\nEnter opens it among the rules.").arg(entry.title, Words::text(setting->value.text));
   }
   if (const auto* question = std::get_if<Id<model::Question>>(&entry.target)) {
-    const model::Question* row = session_.battle().find<model::Question>(*question);
+    const model::Question* row = session_.translated().find<model::Question>(*question);
     return row ? questionItem(*row).detail : QString();
   }
   const auto* cited = std::get_if<CitedParagraph>(&entry.target);

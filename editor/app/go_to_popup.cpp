@@ -117,17 +117,18 @@ Picture GoToPopup::pictureOf(const GoToItem& item) {
 // Made when it is painted, because only few of the found rows are visible.
 Picture GoToPopup::counterPicture(const model::Subject& subject) {
   return [this, subject](QPainter& painter, const QRectF& rect) {
-    const model::Battle& battle = session_.battle();
-    const render::CounterFace face = subject.leader ? render::counterFace(battle, session_.rules(), *subject.leader)
-                                                    : render::counterFace(battle, session_.rules(), *subject.unit);
+    const model::Battle& battle = session_.translated();
+    const rules::RuleBook& rules = session_.translatedRules();
+    const render::CounterFace face = subject.leader ? render::counterFace(battle, rules, *subject.leader)
+                                                    : render::counterFace(battle, rules, *subject.unit);
     counters_.setStyle(counterStyle(session_));
     counters_.draw(painter, rect.center(), face, rect.width(), {}, painter.device()->devicePixelRatioF());
   };
 }
 
 Picture GoToPopup::terrainPicture(hex::HexKey hex) {
-  const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
-  const std::string slug = row ? row->terrain : rules::groundTerrain(session_.rules());
+  const model::HexRow* row = session_.translated().find<model::HexRow>(hex);
+  const std::string slug = row ? row->terrain : rules::groundTerrain(session_.translatedRules());
   return [this, slug](QPainter& painter, const QRectF& rect) {
     const double ratio = painter.device()->devicePixelRatioF();
     QPixmap& picture = terrains_[Words::text(slug)];
@@ -137,7 +138,7 @@ Picture GoToPopup::terrainPicture(hex::HexKey hex) {
       picture.fill(Qt::transparent);
       QPainter swatch(&picture);
       swatch.setRenderHint(QPainter::Antialiasing);
-      render::paintSwatch(swatch, QRectF(QPointF(), rect.size()), session_.battle(), slug);
+      render::paintSwatch(swatch, QRectF(QPointF(), rect.size()), session_.translated(), slug);
     }
     painter.drawPixmap(rect.topLeft(), picture);
   };

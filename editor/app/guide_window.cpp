@@ -16,7 +16,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kWanted{860, 620};
+constexpr QSize kGuideSize{860, 620};
 constexpr int kListWidth = 250;
 
 QListWidgetItem* headingItem(const QString& title) {
@@ -34,11 +34,7 @@ QString classOf(const QMetaObject& type) {
 }  // namespace
 
 GuideWindow::GuideWindow(QWidget* parent)
-    : QDialog(parent),
-      guide_(Guide::load()),
-      search_(new QLineEdit),
-      list_(new QListWidget),
-      text_(new QTextBrowser) {
+    : QDialog(parent), guide_(Guide::load()), search_(new QLineEdit), list_(new QListWidget), text_(new QTextBrowser) {
   setObjectName(QStringLiteral("guide"));
   setWindowTitle(tr("Guide"));
   setAttribute(Qt::WA_DeleteOnClose);
@@ -62,7 +58,7 @@ GuideWindow::GuideWindow(QWidget* parent)
   sides->addWidget(left);
   sides->addWidget(text_);
   sides->setStretchFactor(1, 1);
-  sides->setSizes({kListWidth, kWanted.width() - kListWidth});
+  sides->setSizes({kListWidth, kGuideSize.width() - kListWidth});
   auto* outer = new QVBoxLayout(this);
   outer->addWidget(sides);
   connect(search_, &QLineEdit::textChanged, this, &GuideWindow::fill);
@@ -71,7 +67,7 @@ GuideWindow::GuideWindow(QWidget* parent)
     if (item) read(item->data(Qt::UserRole).toString());
   });
   fill();
-  resize(kWanted);
+  resize(kGuideSize);
   search_->setFocus();
 }
 

@@ -7,6 +7,7 @@
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/odds/odds_dialog.h"
@@ -35,7 +36,8 @@ void MainWindow::addEditCommands() {
          {QKeySequence::Undo}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.undo();
-        }, {needs_.writable(), needs_.undo()});
+        },
+        {needs_.writable(), needs_.undo()});
   c.add({QStringLiteral("edit.redo"),
          tr("&Redo"),
          tr("Do the undone edit again."),
@@ -43,7 +45,8 @@ void MainWindow::addEditCommands() {
          {QKeySequence(QLatin1String(kRedoKeys[0])), QKeySequence(QLatin1String(kRedoKeys[1]))}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.redo();
-        }, {needs_.writable(), needs_.redo()});
+        },
+        {needs_.writable(), needs_.redo()});
 }
 
 void MainWindow::addAbilityCommands() {
@@ -129,13 +132,15 @@ void MainWindow::addCounterCommands() {
          tr("Turn the selected counters by 60° clockwise."),
          QStringLiteral("object-rotate-right"),
          {QKeySequence(Qt::Key_Z)}},
-        [=, this](bool) { turnCounters(session_, selected(), 1); }, {needs_.writable(), needs_.counters(), needs_.notStamping()});
+        [=, this](bool) { turnCounters(session_, selected(), 1); },
+        {needs_.writable(), needs_.counters(), needs_.notStamping()});
   c.add({QStringLiteral("counter.left"),
          tr("Turn &left"),
          tr("Turn the selected counters by 60° anticlockwise."),
          QStringLiteral("object-rotate-left"),
          {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
-        [=, this](bool) { turnCounters(session_, selected(), -1); }, {needs_.writable(), needs_.counters(), needs_.notStamping()});
+        [=, this](bool) { turnCounters(session_, selected(), -1); },
+        {needs_.writable(), needs_.counters(), needs_.notStamping()});
   c.add({QStringLiteral("counter.up"),
          tr("&Up in the stack"),
          {},
@@ -143,7 +148,8 @@ void MainWindow::addCounterCommands() {
          {QKeySequence(Qt::Key_PageUp)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), -1);
-        }, {needs_.writable(), needs_.counters(), needs_.oneCounter()});
+        },
+        {needs_.writable(), needs_.counters(), needs_.oneCounter()});
   c.add({QStringLiteral("counter.down"),
          tr("&Down in the stack"),
          {},
@@ -151,7 +157,8 @@ void MainWindow::addCounterCommands() {
          {QKeySequence(Qt::Key_PageDown)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
-        }, {needs_.writable(), needs_.counters(), needs_.oneCounter()});
+        },
+        {needs_.writable(), needs_.counters(), needs_.oneCounter()});
   c.add({QStringLiteral("counter.remove"),
          tr("&Take off the map"),
          tr("Remove the selected counters' placements."),
@@ -180,7 +187,8 @@ void MainWindow::addStackCommands() {
          tr("Spread the stacks of the selected counters evenly along the line you draw."),
          {},
          {}},
-        [this](bool) { askOfSelectTool(&SelectTool::askLine); }, {needs_.writable(), needs_.counters(), needs_.countersOfTwoHexes()});
+        [this](bool) { askOfSelectTool(&SelectTool::askLine); },
+        {needs_.writable(), needs_.counters(), needs_.countersOfTwoHexes()});
   c.add({QStringLiteral("counter.selectInArea"),
          tr("Select the counters &in the area"),
          tr("Select all counters on the hexes of the selected area."),
@@ -192,7 +200,8 @@ void MainWindow::addStackCommands() {
          tr("Select all counters on the map that are under the same leader."),
          {},
          {}},
-        [this](bool) { selectCounters(countersOfCommands(session_, session_.hand().selection().placements)); }, {needs_.open(), needs_.counters()});
+        [this](bool) { selectCounters(countersOfCommands(session_, session_.hand().selection().placements)); },
+        {needs_.open(), needs_.counters()});
 }
 
 void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {
@@ -226,7 +235,8 @@ void MainWindow::addBattleCommands() {
                    auto* dialog = new BattleFactsDialog(session_, this);
                    dialog->setAttribute(Qt::WA_DeleteOnClose);
                    dialog->open();
-                 }, {needs_.writable()});
+                 },
+                 {needs_.writable()});
   commands_->add(
       {QStringLiteral("battle.data"),
        tr("&Battle data…"),
@@ -243,7 +253,14 @@ void MainWindow::addBattleCommands() {
                    const auto scenario = session_.setUp().scenario();
                    showRecords({std::string(model::Scenario::kTable),
                                 scenario ? model::keyText<model::Scenario>(*scenario) : std::string()});
-                 }, {needs_.open()});
+                 },
+                 {needs_.open()});
+  commands_->add({QStringLiteral("battle.translations"),
+                  tr("Trans&lations…"),
+                  tr("The titles, names and sentences of this battle in other languages."),
+                  QStringLiteral("preferences-desktop-locale"),
+                  {}},
+                 [this](bool) { singleWindow<TranslationsDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
@@ -364,7 +381,8 @@ void MainWindow::addCheckCommands() {
           problems_->next();
           bringForward(*problemsDock_);  // the problem's text must be visible, even if the jump opened another dock
           if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();
-        }, {needs_.open()});
+        },
+        {needs_.open()});
   c.add({QStringLiteral("check.fix"),
          tr("&Fix this problem"),
          tr("Apply the fix of the current problem."),
@@ -372,7 +390,8 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::ALT | Qt::Key_Return)}},
         [this](bool) {
           if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
-        }, {needs_.writable()});
+        },
+        {needs_.writable()});
   c.add({QStringLiteral("check.waive"),
          tr("&Waive the chosen problems…"),
          tr("Keep the chosen problems as they are, with the reason."),
@@ -380,7 +399,8 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::ALT | Qt::Key_Delete)}},
         [this](bool) {
           if (!problems_->waiveChosen()) notice_->showBriefly(tr("Choose the problems in the Problems dock first."));
-        }, {needs_.writable()});
+        },
+        {needs_.writable()});
   connect(problems_, &ProblemsPanel::restored, this, [this](int problems) {
     notice_->showBriefly(tr("%n waived problem(s) restored. Undo waives them again.", nullptr, problems));
   });

@@ -69,10 +69,11 @@ void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
   offerZones(menu, *hit.hex);
   offerSide(menu, hit);
   if (!menu.isEmpty()) menu.addSeparator();
-  const model::HexRow* row = session_.battle().find<model::HexRow>(*hit.hex);
-  const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
+  const model::HexRow* row = session_.translated().find<model::HexRow>(*hit.hex);
+  const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.translatedRules());
   const bool mayChange = !session_.isReadOnly();
-  menu.addAction(tr("&Paint with its terrain: %1").arg(quoted(rules::terrainTitle(session_.rules(), terrain))), this,
+  const QString title = quoted(rules::terrainTitle(session_.translatedRules(), terrain));
+  menu.addAction(tr("&Paint with its terrain: %1").arg(title), this,
                  [this, terrain] {
                    session_.hand().setPaint({PaintPlace::Hex, terrain});
                    takeTool(QStringLiteral("tool.brush"));
@@ -90,7 +91,7 @@ void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
 void MainWindow::offerNames(QMenu& menu, const CanvasHit& hit) {
   const auto name = names()->nameAt(hit.point);
   if (!name) return;
-  const model::Label* label = session_.battle().find<model::Label>(*name);
+  const model::Label* label = session_.translated().find<model::Label>(*name);
   QMenu* of = menu.addMenu(tr("Name “%1”").arg(quoted(label->text).replace(QLatin1Char('\n'), QLatin1Char(' '))));
   of->setEnabled(!session_.isReadOnly());
   of->addAction(tr("&Change…"), this, [this, id = *name] {
@@ -125,8 +126,8 @@ void MainWindow::offerSymbols(QMenu& menu, const CanvasHit& hit) {
 }
 
 void MainWindow::offerZones(QMenu& menu, hex::HexKey hex) {
-  for (const Id<model::Zone> id : model::zonesAt(session_.battle(), hex)) {
-    const model::Zone* zone = session_.battle().find<model::Zone>(id);
+  for (const Id<model::Zone> id : model::zonesAt(session_.translated(), hex)) {
+    const model::Zone* zone = session_.translated().find<model::Zone>(id);
     if (!zone) continue;
     QMenu* of = menu.addMenu(tr("Zone “%1”").arg(quoted(zone->title.empty() ? zone->slug : zone->title)));
     of->addAction(tr("&Change with the zone tool"), this, [this, id] {
@@ -134,9 +135,7 @@ void MainWindow::offerZones(QMenu& menu, hex::HexKey hex) {
       })->setEnabled(!session_.isReadOnly());
     of->addAction(tr("&Select its hexes"), this, [this, id] {
       std::set<hex::HexKey> hexes;
-      for (const model::ZoneHex& each : session_.battle().all<model::ZoneHex>()) {
-        if (each.zone == id) hexes.insert(each.hex);
-      }
+      for (const model::ZoneHex& each : session_.battle().where<&model::ZoneHex::zone>(id)) hexes.insert(each.hex);
       session_.hand().selectArea(std::move(hexes));
     });
   }
@@ -154,7 +153,7 @@ void MainWindow::offerSide(QMenu& menu, const CanvasHit& hit) {
   const auto link = links.lowerBound({side, std::string()});
   if (!hasLine && !(link != links.end() && link->side == side)) return;
   const std::string kind = hasLine ? first->kind : link->kind;
-  menu.addAction(tr("Show this hexside: %1").arg(quoted(rules::terrainTitle(session_.rules(), kind))), this,
+  menu.addAction(tr("Show this hexside: %1").arg(quoted(rules::terrainTitle(session_.translatedRules(), kind))), this,
                  [this, hex = *hit.hex, side] {
                    Selection selection;
                    selection.hex = hex;

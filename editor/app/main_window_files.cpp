@@ -125,7 +125,8 @@ void MainWindow::addFileCommands() {
           ExportDialog dialog(session_, this);
           connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
-        }, {needs_.open()});
+        },
+        {needs_.open()});
   c.add({QStringLiteral("file.print"),
          tr("&Print…"),
          tr("Print the map on one sheet or on several to be glued, and see them beforehand."),
@@ -135,7 +136,8 @@ void MainWindow::addFileCommands() {
           PrintDialog dialog(session_, this);
           connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
-        }, {needs_.open()});
+        },
+        {needs_.open()});
   QAction* again = c.add({QStringLiteral("file.again"),
                           tr("Open these a&gain next time"),
                           tr("When Redoubt is started it opens what was open when it was left."),
@@ -240,7 +242,7 @@ void MainWindow::copyPicture() {
     if (session_.hand().layers().isVisible(MapLayer::Counters)) options.variant = session_.setUp().variant();
     options.estimates = session_.hand().layers().estimates();
     options.crop = cornersOf(session_.hand().area());
-    const render::MapDrawing drawing(session_.battle(), options);
+    const render::MapDrawing drawing(session_.translated(), options);
     hex::Bounds part = drawing.part();
     if (!options.crop) {
       const hex::Bounds seen = canvas_->visibleBounds();

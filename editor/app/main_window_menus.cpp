@@ -37,8 +37,9 @@ void MainWindow::buildMenus() {
   connect(samplesMenu_, &QMenu::aboutToShow, this, &MainWindow::fillSamples);
   file->addAction(commands_->action(QStringLiteral("window.new")));
   file->addSeparator();
-  for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs", "file.share", "", "file.export",
-                         "file.print", "", "file.again", "file.close", "file.quit"}) {
+  for (const char* id :
+       {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs",
+        "file.share", "", "file.export", "file.print", "", "file.again", "file.close", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
@@ -106,9 +107,18 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("scenario.choose"), QStringLiteral("scenario.variant"), QStringLiteral("battle.scenarios"), {},
-                       QStringLiteral("battle.facts"), QStringLiteral("battle.data"), QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
-                       QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
+  menu(tr("&Battle"), {QStringLiteral("scenario.choose"),
+                       QStringLiteral("scenario.variant"),
+                       QStringLiteral("battle.scenarios"),
+                       QStringLiteral("battle.translations"),
+                       {},
+                       QStringLiteral("battle.facts"),
+                       QStringLiteral("battle.data"),
+                       QStringLiteral("battle.rules"),
+                       QStringLiteral("battle.forces"),
+                       QStringLiteral("battle.orders"),
+                       QStringLiteral("battle.tracks"),
+                       QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);
@@ -144,14 +154,19 @@ void MainWindow::buildMenus() {
   auto* formations = new QMenu(tr("F&ormation"), counters);
   counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
   connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
-  menu(tr("Chec&ks"),
-       {QStringLiteral("check.next"), QStringLiteral("check.fix"), QStringLiteral("check.waive"), {},
-        QStringLiteral("battle.houseChecks")});
+  menu(tr("Chec&ks"), {QStringLiteral("check.next"),
+                       QStringLiteral("check.fix"),
+                       QStringLiteral("check.waive"),
+                       {},
+                       QStringLiteral("battle.houseChecks")});
   menu(tr("&Tools", "menu of commands, keys and going anywhere"),
        {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
   windowMenu_ = menuBar()->addMenu(tr("&Window"));
   connect(windowMenu_, &QMenu::aboutToShow, this, &MainWindow::fillWindows);
-  menu(tr("&Help"), {QStringLiteral("help.guide"), QStringLiteral("help.firstMap"), QStringLiteral("help.keyboard"), {},
+  menu(tr("&Help"), {QStringLiteral("help.guide"),
+                     QStringLiteral("help.firstMap"),
+                     QStringLiteral("help.keyboard"),
+                     {},
                      QStringLiteral("help.about")});
 }
 

@@ -28,7 +28,8 @@ void MainWindow::showState() {
   scenarioBar_->setEnabled(open);
   commands_->refreshState();
   const auto name = [&](const char* id, const QString& verb, bool can, const std::string& title) {
-    commands_->action(QLatin1String(id))->setText(can && !title.empty() ? tr("%1: %2").arg(verb, CoreWords::stored(title)) : verb);
+    commands_->action(QLatin1String(id))
+        ->setText(can && !title.empty() ? tr("%1: %2").arg(verb, CoreWords::stored(title)) : verb);
   };
   name("edit.undo", tr("&Undo"), writable && session_.document().canUndo(),
        writable ? session_.document().undoTitle() : std::string());
@@ -56,7 +57,7 @@ void MainWindow::showTitle() {
     setWindowTitle(tr("Redoubt"));
     return;
   }
-  const model::BattleInfo* info = model::info(session_.battle());
+  const model::BattleInfo* info = model::info(session_.translated());
   const QString name = info ? QString::fromStdString(info->title)
                             : QFileInfo(QString::fromStdString(session_.document().path().string())).fileName();
   setWindowTitle(tr("%1%2 — Redoubt").arg(name, files_->isDraft() ? tr(" (draft)") : QString()));

@@ -131,14 +131,14 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 std::vector<CommandPalette::Offer> MainWindow::paintOffers() {
   std::vector<CommandPalette::Offer> offers;
   if (session_.isReadOnly()) return offers;
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
     const Paint paint{paintPlace(kind.place), kind.slug};
     CommandPalette::Offer offer;
     offer.title = (paint.place == PaintPlace::Hex ? tr("Paint %1") : tr("Draw %1")).arg(Words::text(kind.title));
     offer.kind = Words::terrainPlace(kind.place);
     offer.description = tr("Takes this terrain in hand, and the tool that lays it down.");
     offer.picture = [this, slug = kind.slug](QPainter& painter, const QRectF& rect) {
-      render::paintSwatch(painter, rect, session_.battle(), slug);
+      render::paintSwatch(painter, rect, session_.translated(), slug);
     };
     offer.run = [this, paint] {
       palette_->choose(paint);

@@ -67,19 +67,19 @@ FindingGoal goalOfRow(const Session& session, const model::Provenance& row) {
 QString nameOf(const Session& session, const FindingGoal& goal) {
   if (const auto* hex = std::get_if<hex::HexKey>(&goal)) return Words::hex(session, *hex);
   if (const auto* subject = std::get_if<model::Subject>(&goal)) {
-    return Words::text(model::nameOf(session.battle(), *subject));
+    return Words::text(model::nameOf(session.translated(), *subject));
   }
   if (const auto* army = std::get_if<ArmyGoal>(&goal)) {
-    const model::Army* row = session.battle().find<model::Army>(army->army);
+    const model::Army* row = session.translated().find<model::Army>(army->army);
     return row ? Words::text(row->name) : QString();
   }
   if (const auto* setting = std::get_if<SettingGoal>(&goal)) return Words::text(setting->path);
   if (const auto* order = std::get_if<OrderGoal>(&goal)) {
-    const model::SetUpOrder* row = session.battle().find<model::SetUpOrder>(order->order);
+    const model::SetUpOrder* row = session.translated().find<model::SetUpOrder>(order->order);
     return row ? OrderWords::order(session, *row) : QString();
   }
   if (const auto* event = std::get_if<EventGoal>(&goal)) {
-    const model::Event* row = session.battle().find<model::Event>(event->event);
+    const model::Event* row = session.translated().find<model::Event>(event->event);
     return row ? OrderWords::event(session, *row) : QString();
   }
   return {};
@@ -121,15 +121,15 @@ void addRows(std::vector<GoToItem>& items, const Session& session, const std::st
 }
 
 void addRules(std::vector<GoToItem>& items, const Session& session, const Paragraphs& paragraphs) {
-  for (const model::Rule& rule : session.battle().all<model::Rule>()) {
-    const model::Rule* holds = session.rules().row(rule.path);
-    const model::Provenance* from = rules::provenanceOf(session.battle(), rule, "*");
+  for (const model::Rule& rule : session.translated().all<model::Rule>()) {
+    const model::Rule* holds = session.translatedRules().row(rule.path);
+    const model::Provenance* from = rules::provenanceOf(session.translated(), rule, "*");
     const bool cites = from && from->paragraph && paragraphs.contains(*from->paragraph);
     if (!cites || !holds || holds->system != rule.system) continue;
     GoToItem item;
     item.kind = GoToKind::Rule;
     item.title = Words::text(rule.path);
-    item.place = Words::text(session.rules().text(rule.path).value_or(rule.value.text)).simplified();
+    item.place = Words::text(session.translatedRules().text(rule.path).value_or(rule.value.text)).simplified();
     item.detail = Words::provenance(session, from);
     item.target = RulePath{rule.path};
     items.push_back(std::move(item));
@@ -137,7 +137,7 @@ void addRules(std::vector<GoToItem>& items, const Session& session, const Paragr
 }
 
 void addQuestions(std::vector<GoToItem>& items, const Session& session, const Paragraphs& paragraphs) {
-  for (const model::Question& question : session.battle().all<model::Question>()) {
+  for (const model::Question& question : session.translated().all<model::Question>()) {
     if (question.paragraph && paragraphs.contains(*question.paragraph)) items.push_back(questionItem(question));
   }
 }
@@ -149,7 +149,7 @@ void addProblems(std::vector<GoToItem>& items, const Session& session, const QSt
     if (!finding.citation || finding.citation->text != text) continue;
     GoToItem item;
     item.kind = GoToKind::Problem;
-    item.title = Words::text(check::message(finding, Words::language()));
+    item.title = Words::text(check::message(finding, session.languageOfFindings()));
     item.place = Words::text(check::toText(finding.place, session.layout()));
     item.detail = item.title;
     item.target = finding;

@@ -9,8 +9,8 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kSign = 14;
-constexpr int kGap = 5;       // between a sign and its text
-constexpr int kBetween = 12;  // between two counts
+constexpr int kCountsGap = 5;  // between a sign and its text
+constexpr int kBetween = 12;   // between two counts
 constexpr std::array kSigns{Sign::Error, Sign::Warning, Sign::Note};
 
 }  // namespace
@@ -36,7 +36,7 @@ void ProblemCounts::setCounts(const std::array<int, 3>& counts) {
 
 QSize ProblemCounts::sizeHint() const {
   int width = 2 * kBetween;
-  for (const QString& text : texts()) width += kSign + kGap + fontMetrics().horizontalAdvance(text);
+  for (const QString& text : texts()) width += kSign + kCountsGap + fontMetrics().horizontalAdvance(text);
   return {width + 4, 22};
 }
 
@@ -53,7 +53,7 @@ void ProblemCounts::paintEvent(QPaintEvent*) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool isNone = counts_[i] == 0;
     paintSign(painter, QRectF(left, (height() - kSign) / 2.0, kSign, kSign), kSigns[i], isNone);
-    left += kSign + kGap;
+    left += kSign + kCountsGap;
     painter.setPen(isNone ? c.second : c.text);
     const int width = fontMetrics().horizontalAdvance(words[i]);
     painter.drawText(QRect(left, 0, width + 2, height()), Qt::AlignVCenter, words[i]);

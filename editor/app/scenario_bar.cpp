@@ -80,12 +80,12 @@ void ScenarioBar::refill() {
   scenarios_->clear();
   variants_->clear();
   const auto current = session_.setUp().scenario();
-  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
+  for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
     scenarios_->addItem(QString::fromStdString(scenario->title), QVariant::fromValue<qlonglong>(scenario->id.value));
     if (current == scenario->id) scenarios_->setCurrentIndex(scenarios_->count() - 1);
   }
   if (current) {
-    for (const model::Variant* variant : rules::variants(session_.battle(), *current)) {
+    for (const model::Variant* variant : rules::variants(session_.translated(), *current)) {
       variants_->addItem(QString::fromStdString(variant->title), QVariant::fromValue<qlonglong>(variant->id.value));
       if (session_.setUp().variant() == variant->id) variants_->setCurrentIndex(variants_->count() - 1);
     }

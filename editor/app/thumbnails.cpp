@@ -11,9 +11,11 @@
 #include <QStringList>
 
 #include "core/base/error.h"
+#include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
 #include "editor/canvas/minimap_picture.h"
 #include "editor/render/theme/map_theme.h"
+#include "editor/session/session.h"
 
 namespace redoubt::editor {
 namespace {
@@ -78,7 +80,9 @@ std::optional<Thumbnail> keptThumbnail(const QString& path) {
   return kept;
 }
 
-QString keptTitle(const QString& path) { return QImageReader(pictureOf(path), "png").text(kTitle); }
+QString keptTitle(const QString& path) {
+  return QImageReader(pictureOf(path), "png").text(kTitle);
+}
 
 void keepThumbnail(const QString& path, const model::Battle& battle) {
   if (!QDir().mkpath(thumbnailFolder())) return;
@@ -98,7 +102,8 @@ void keepThumbnail(const QString& path, const model::Battle& battle) {
 
 void makeThumbnail(const QString& path) {
   try {
-    keepThumbnail(path, store::readBattle(QFile::encodeName(path).toStdString()).battle);
+    const model::Battle stored = store::readBattle(QFile::encodeName(path).toStdString()).battle;
+    keepThumbnail(path, rules::inLanguage(stored, Session::language().code()));
   } catch (const Error&) {
     // Ignored here: opening the file will report the reason.
   }

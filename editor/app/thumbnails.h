@@ -30,7 +30,7 @@ QString thumbnailFolder();
 std::optional<Thumbnail> keptThumbnail(const QString& path);
 /// The stored title of the battle file `path`, or an empty text. Faster, because no picture is decoded.
 QString keptTitle(const QString& path);
-/// Stores picture and facts of `battle`, which is the present content of the file `path`.
+/// Stores picture and facts of `battle`, which is the present content of the file `path` in the language of the window.
 void keepThumbnail(const QString& path, const model::Battle& battle);
 /// Reads the file, makes its picture and stores that; writes nothing next to the file.
 void makeThumbnail(const QString& path);

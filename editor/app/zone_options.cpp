@@ -81,6 +81,11 @@ const model::Zone* ZoneOptions::zone() const {
   return session_.battle().find(session_.hand().options().zone);
 }
 
+QString ZoneOptions::shownTitle() const {
+  const model::Zone* shown = session_.translated().find(session_.hand().options().zone);
+  return shown ? QString::fromStdString(shown->title) : QString();
+}
+
 void ZoneOptions::choose(std::optional<Id<model::Zone>> id) {
   ToolOptions options = session_.hand().options();
   options.zone = id;
@@ -91,7 +96,7 @@ void ZoneOptions::refill() {
   const QSignalBlocker quietZones(zones_);
   zones_->clear();
   zones_->addItem(tr("New zone"));
-  for (const model::Zone& each : session_.battle().all<model::Zone>()) {
+  for (const model::Zone& each : session_.translated().all<model::Zone>()) {
     zones_->addItem(QString::fromStdString(each.title), QVariant::fromValue<qlonglong>(each.id.value));
     if (session_.hand().options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
   }
@@ -112,7 +117,7 @@ void ZoneOptions::rename() {
   const QString name = name_->text().trimmed();
   if (!held || name.toStdString() == held->title) return;
   if (name.isEmpty()) return refill();  // a zone without a name couldn't be distinguished from others
-  const QString title = tr("Rename %1 to %2").arg(QString::fromStdString(held->title), name);
+  const QString title = tr("Rename %1 to %2").arg(shownTitle(), name);
   session_.apply(model::renameZone(session_.battle(), held->id, name.toStdString(), title.toStdString()));
 }
 
@@ -128,7 +133,7 @@ void ZoneOptions::renameSlug() {
                                : tr("A short name has at least one letter or digit."));
     return refill();
   }
-  const QString title = tr("Short name of %1: %2").arg(QString::fromStdString(held->title), shown);
+  const QString title = tr("Short name of %1: %2").arg(shownTitle(), shown);
   model::Edit edit = rules::renameZoneSlug(battle, held->id, slug, title.toStdString());
   document::renameInHouseChecks(edit, battle, model::Zone::kTable, held->slug, slug);
   session_.apply(edit);
@@ -138,14 +143,14 @@ void ZoneOptions::setKind(int index) {
   const model::Zone* held = zone();
   if (!held) return;
   const auto kind = static_cast<model::ZoneKind>(kind_->itemData(index).toInt());
-  const QString title = tr("Make %1 “%2”").arg(QString::fromStdString(held->title), kind_->itemText(index));
+  const QString title = tr("Make %1 “%2”").arg(shownTitle(), kind_->itemText(index));
   session_.apply(model::setZoneKind(session_.battle(), held->id, kind, title.toStdString()));
 }
 
 void ZoneOptions::remove() {
   const model::Zone* held = zone();
   if (!held) return;
-  const QString title = tr("Remove %1").arg(QString::fromStdString(held->title));
+  const QString title = tr("Remove %1").arg(shownTitle());
   if (model::zoneUses(session_.battle(), held->id).empty()) {
     session_.applyEverywhere(model::removeZone(session_.battle(), held->id, title.toStdString()));
   } else if (const auto edit = askAboutUses(*held, title)) {
@@ -156,8 +161,8 @@ void ZoneOptions::remove() {
 std::optional<model::Edit> ZoneOptions::askAboutUses(const model::Zone& held, const QString& title) {
   const model::Battle& battle = session_.battle();
   const model::ZoneUses uses = model::zoneUses(battle, held.id);
-  QMessageBox question(QMessageBox::Question, title, tr("%1 is in use.").arg(QString::fromStdString(held.title)),
-                       QMessageBox::NoButton, &strip_);
+  QMessageBox question(QMessageBox::Question, title, tr("%1 is in use.").arg(shownTitle()), QMessageBox::NoButton,
+                       &strip_);
   question.setObjectName(QStringLiteral("zone.question"));
   question.setInformativeText(tr("Entries: %1, counters that begin there: %2, return points: %3.")
                                   .arg(uses.entries.size())
@@ -165,7 +170,7 @@ std::optional<model::Edit> ZoneOptions::askAboutUses(const model::Zone& held, co
                                   .arg(uses.returnPoints.size()));
   QStringList others;
   std::vector<Id<model::Zone>> ids;
-  for (const model::Zone& each : battle.all<model::Zone>()) {
+  for (const model::Zone& each : session_.translated().all<model::Zone>()) {
     if (each.id == held.id) continue;
     others << QString::fromStdString(each.title);
     ids.push_back(each.id);

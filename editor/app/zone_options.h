@@ -33,6 +33,8 @@ class ZoneOptions : public QObject {
 
  private:
   const model::Zone* zone() const;
+  /// The title of the current zone in the language of the window.
+  QString shownTitle() const;
   void choose(std::optional<Id<model::Zone>> id);
   void refill();
   void rename();

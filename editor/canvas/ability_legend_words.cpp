@@ -51,12 +51,13 @@ QString AbilityWords::turns(const std::vector<TurnFacts>& turns) {
 
 void AbilityWords::addControl(const Session& session, const ReachFacts& facts, LegendSection& items) {
   if (!facts.controlled.empty()) {
-    items.push_back({AbilitySign::EnemyControl, facts.heedsControl ? tr("enemies' zones of control")
-                                                                   : tr("enemies' zones of control, not heeded")});
+    items.push_back({AbilitySign::EnemyControl, facts.isAffectedByControl
+                                                    ? tr("enemies' zones of control")
+                                                    : tr("enemies' zones of control, not heeded")});
   }
   if (!facts.perhaps.empty()) items.push_back({AbilitySign::PerhapsControl, tr("perhaps under control")});
   if (facts.ignoresWith.empty()) return;
-  const QString arm = toQt(rules::armTitle(session.rules(), facts.ignoresWith)).toLower();
+  const QString arm = toQt(rules::armTitle(session.translatedRules(), facts.ignoresWith)).toLower();
   items.push_back({AbilitySign::Plain, tr("not heeded if it moves with: %1 (select both)").arg(arm)});
 }
 
@@ -157,6 +158,18 @@ LegendSection AbilityWords::reachLegend(const Session& session, const ReachFacts
   return items;
 }
 
+QStringList AbilityWords::shots(const SightFacts& facts) {
+  if (facts.shotsPerTurn) return {tr("shots in a turn: %1").arg(*facts.shotsPerTurn)};
+  if (!facts.gunShots) return {};
+  const auto [own, otherFriend, enemy] = *facts.gunShots;
+  if (own == otherFriend && own == enemy) return {tr("shots after any activation: %1").arg(own)};
+  QStringList words;
+  if (own > 0) words << tr("shots after its own leader's activation: %1").arg(own);
+  if (otherFriend > 0) words << tr("shots after that of another friend: %1").arg(otherFriend);
+  if (enemy > 0) words << tr("shots after that of an enemy: %1").arg(enemy);
+  return words;
+}
+
 LegendSection AbilityWords::sightLegend(const Session& session, const SightFacts& facts) {
   if (facts.trouble) {
     const bool isFree = facts.trouble.fault == AbilityFault::NothingSelected;
@@ -166,6 +179,7 @@ LegendSection AbilityWords::sightLegend(const Session& session, const SightFacts
   LegendSection items = {{AbilitySign::Title, tr("Sight as far as %n hex(es)", nullptr, facts.range)},
                          {AbilitySign::Shade, tr("hidden")}};
   if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: all round")});
+  for (const QString& each : shots(facts)) items.push_back({AbilitySign::Plain, each});
   return items;
 }
 
@@ -199,7 +213,7 @@ QStringList AbilityWords::powers(const Session& session, const CommandFacts& fac
   QStringList words;
   if (!facts.power) return words;
   for (const rules::OtherLeaders& others : facts.power->activates) {
-    const model::Army* army = session.battle().bySlug<model::Army>(others.army);
+    const model::Army* army = session.translated().bySlug<model::Army>(others.army);
     words
         << tr("activates %n leader(s) of %1", nullptr, others.leaders).arg(army ? toQt(army->name) : toQt(others.army));
   }
@@ -219,7 +233,7 @@ LegendSection AbilityWords::commandLegend(const Session& session, const CommandF
   items.front().text = tr("Command as far as %n hex(es)", nullptr, facts.range);
   QStringList names;
   for (const Id<model::Leader> id : facts.leaders) {
-    names << toQt(model::nameOf(session.battle(), model::Subject{std::nullopt, id}));
+    names << toQt(model::nameOf(session.translated(), model::Subject{std::nullopt, id}));
   }
   if (!names.isEmpty()) {
     const QString under = tr("under %1").arg(names.join(QStringLiteral(", ")));

@@ -32,7 +32,8 @@ QString rangeText(const rules::NumberRange& range) {
 QString AbilityWords::names(const Session& session, const std::vector<Id<model::Placement>>& counters) {
   QStringList all;
   for (const Id<model::Placement> id : counters) {
-    if (const model::Placement* row = session.setUp().placement(id)) all << toQt(model::nameOf(session.battle(), *row));
+    if (const model::Placement* row = session.setUp().placement(id))
+      all << toQt(model::nameOf(session.translated(), *row));
   }
   return all.join(QStringLiteral(", "));
 }
@@ -51,9 +52,9 @@ QString AbilityWords::points(Rational points) {
   return toQt(toText(points));
 }
 
-QString AbilityWords::part(const Session& session, const rules::StepPart& part) {
+QString AbilityWords::part(const Session& session, const rules::MoveCostPart& part) {
   const QString points = AbilityWords::points(part.points);
-  using enum rules::StepReason;
+  using enum rules::MoveCostReason;
   switch (part.reason) {
     case Turn: return tr("turning %1").arg(points);
     case Backward: return tr("stepping back %1").arg(points);
@@ -67,8 +68,8 @@ QString AbilityWords::part(const Session& session, const rules::StepPart& part) 
   }
 }
 
-QString AbilityWords::lack(const Session& session, const rules::StepPart& part) {
-  if (part.reason == rules::StepReason::HighSide) {
+QString AbilityWords::lack(const Session& session, const rules::MoveCostPart& part) {
+  if (part.reason == rules::MoveCostReason::HighSide) {
     return tr("Cost unknown: the map doesn't say which side is higher (%1)").arg(lower(session, part.terrain));
   }
   return tr("Cost unknown: the rules lack %1").arg(toQt(part.path));
@@ -87,7 +88,8 @@ QString AbilityWords::pace(Pace pace) {
 
 QString AbilityWords::forbidden(const Session& session, const std::string& path) {
   const auto forArm = [&](const QString& words) {
-    return words.arg(toQt(rules::armTitle(session.rules(), session.rules().text(path).value_or(""))).toLower());
+    return words.arg(
+        toQt(rules::armTitle(session.translatedRules(), session.translatedRules().text(path).value_or(""))).toLower());
   };
   if (path == "charge/arm") return forArm(tr("only these charge: %1"));
   if (path == rules::keys::kCounterchargeArm.path()) return forArm(tr("only these countercharge: %1"));
@@ -174,7 +176,7 @@ QString AbilityWords::way(const Session& session, const ReachFacts& reach, const
   if (way.kind == WayFacts::Kind::Unknown) return way.lacks ? lack(session, *way.lacks) : tr("Cost unknown");
   if (!way.shares.empty()) return shares(session, way);
   QStringList parts;
-  for (const rules::StepPart& each : way.parts) parts << part(session, each);
+  for (const rules::MoveCostPart& each : way.parts) parts << part(session, each);
   QString words = tr("%1 of %2 points").arg(points(way.spent), points(reach.allowance));
   if (!parts.isEmpty()) words += QStringLiteral(": ") + parts.join(QStringLiteral(", "));
   // A first hex may be entered, or a facing change made, without enough points for it ([8.5], K4.53).
@@ -205,6 +207,7 @@ QString AbilityWords::fire(const FireFacts& fire) {
     return tr("in its formation it fires with %1 of its firepower; the result is not shown").arg(points(*fire.share));
   }
   QStringList parts;
+  if (fire.together > 1) parts << tr("counters together: %1").arg(fire.together);
   if (fire.byTable) {
     for (const rules::ResultChance& one : fire.byTable->chances) {
       const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : toQt(one.result);
@@ -216,10 +219,11 @@ QString AbilityWords::fire(const FireFacts& fire) {
   if (fire.row) {
     parts << tr("firepower %1").arg(*fire.firepower) << tr("row %1").arg(rangeText(fire.row->range))
           << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : toQt(fire.row->result));
-  } else if (fire.modifiers.empty() && !fire.firepower) {
-    return tr("its firepower is unknown");
+  } else if (!fire.isOfGun) {
+    return fire.together > 1 ? tr("the firepower of one of them is unknown") : tr("its firepower is unknown");
   }
   if (!fire.row || fire.row->modifier) parts << tr("morale check %1").arg(signedNumber(rules::sumOf(fire.modifiers)));
+  if (fire.endangersLeaders) parts << tr("leaders there roll for casualties");
   return parts.join(QStringLiteral(", ")) + (fire.isEstimate ? tr(" (estimated)") : QString());
 }
 
@@ -243,7 +247,7 @@ QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trou
     case AbilityFault::NoRule: return missing(trouble.path);
     case AbilityFault::NoFigure:
       return tr("unknown on its counter: %1")
-          .arg(toQt(session.rules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
+          .arg(toQt(session.translatedRules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
     case AbilityFault::Forbidden: return forbidden(session, trouble.path);
     case AbilityFault::FacingUnknown: return tr("its facing is unknown");
     case AbilityFault::FacesNowhere: return tr("it faces nowhere");

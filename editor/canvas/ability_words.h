@@ -62,7 +62,7 @@ class AbilityWords {
 
  private:
   static QString names(const Session& session, const std::vector<Id<model::Placement>>& counters);
-  static QString part(const Session& session, const rules::StepPart& part);
+  static QString part(const Session& session, const rules::MoveCostPart& part);
   static QString refusal(const Session& session, const rules::ChargeRefusal& refusal);
   static QString countercharge(const Session& session, const WayFacts& way);
   static QString retreat(const WayFacts& way);
@@ -78,10 +78,11 @@ class AbilityWords {
   static LegendSection counterchargeLegend(const Session& session, const ReachFacts& facts);
   static LegendSection retreatLegend(const ReachFacts& facts);
   static QString title(const ReachFacts& facts);
-  static QString lack(const Session& session, const rules::StepPart& part);
+  static QString lack(const Session& session, const rules::MoveCostPart& part);
   static QString blocked(const Session& session, const LineFacts& line);
   static QString fire(const FireFacts& fire);
   static LegendSection reachLegend(const Session& session, const ReachFacts& facts);
+  static QStringList shots(const SightFacts& facts);
   static LegendSection sightLegend(const Session& session, const SightFacts& facts);
   static LegendSection zoneLegend(const Session& session, const ZoneFacts& facts);
   static QStringList powers(const Session& session, const CommandFacts& facts);

@@ -45,7 +45,7 @@ MapCanvas* CanvasAccessibility::canvas() const {
 }
 
 bool CanvasAccessibility::hasMap() const {
-  return session_ && session_->hasDocument() && model::mapSheet(session_->battle());
+  return session_ && session_->hasDocument() && model::mapSheet(session_->translated());
 }
 
 bool CanvasAccessibility::eventFilter(QObject* watched, QEvent* event) {

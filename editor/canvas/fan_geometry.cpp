@@ -7,8 +7,8 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kMostInRow = 8;
-constexpr int kPadding = 10;
-constexpr int kGap = 8;       // between cards
+constexpr int kFanPadding = 10;
+constexpr int kFanGap = 8;    // between cards
 constexpr int kCaption = 18;  // the line under a card
 constexpr int kRowGap = 6;
 constexpr int kFooterGap = 4;
@@ -34,9 +34,9 @@ FanGeometry::FanGeometry(int count, int columns, int cardSize, QSize footer)
 
 QSize FanGeometry::bodySize() const {
   const int rows = (count_ + columns_ - 1) / columns_;
-  const int cards = columns_ * cardSize_ + (columns_ - 1) * kGap;
-  return {2 * kPadding + std::max(cards, footerSize_.width()),
-          2 * kPadding + rows * (cardSize_ + kCaption) + (rows - 1) * kRowGap + kFooterGap + footerSize_.height()};
+  const int cards = columns_ * cardSize_ + (columns_ - 1) * kFanGap;
+  return {2 * kFanPadding + std::max(cards, footerSize_.width()),
+          2 * kFanPadding + rows * (cardSize_ + kCaption) + (rows - 1) * kRowGap + kFooterGap + footerSize_.height()};
 }
 
 bool FanGeometry::lieBeside(const QRectF& hex, const QRect& room, FanSide side) {
@@ -113,18 +113,18 @@ QPainterPath FanGeometry::outline() const {
 QRect FanGeometry::card(int index) const {
   const int column = index % columns_;
   const int row = index / columns_;
-  return {body_.left() + kPadding + column * (cardSize_ + kGap),
-          body_.top() + kPadding + row * (cardSize_ + kCaption + kRowGap), cardSize_, cardSize_};
+  return {body_.left() + kFanPadding + column * (cardSize_ + kFanGap),
+          body_.top() + kFanPadding + row * (cardSize_ + kCaption + kRowGap), cardSize_, cardSize_};
 }
 
 QRect FanGeometry::caption(int index) const {
   const QRect above = card(index);
-  return {above.left() - kGap / 2, above.bottom() + 3, above.width() + kGap, kCaption - 2};
+  return {above.left() - kFanGap / 2, above.bottom() + 3, above.width() + kFanGap, kCaption - 2};
 }
 
 QRect FanGeometry::footer() const {
-  return {body_.left() + kPadding, body_.bottom() + 1 - kPadding - footerSize_.height(), body_.width() - 2 * kPadding,
-          footerSize_.height()};
+  return {body_.left() + kFanPadding, body_.bottom() + 1 - kFanPadding - footerSize_.height(),
+          body_.width() - 2 * kFanPadding, footerSize_.height()};
 }
 
 int FanGeometry::cardAt(QPoint point) const {
@@ -138,14 +138,15 @@ int FanGeometry::gapAt(QPoint point) const {
   const QRect first = card(0);
   const int rows = (count_ + columns_ - 1) / columns_;
   const int row = std::clamp((point.y() - first.top()) / (cardSize_ + kCaption + kRowGap), 0, rows - 1);
-  const int column = std::clamp((point.x() - first.left() + (cardSize_ + kGap) / 2) / (cardSize_ + kGap), 0, columns_);
+  const int column =
+      std::clamp((point.x() - first.left() + (cardSize_ + kFanGap) / 2) / (cardSize_ + kFanGap), 0, columns_);
   return std::min(row * columns_ + column, count_);
 }
 
 QRect FanGeometry::gapMark(int gap) const {
   const bool isBehind = gap > 0 && (gap == count_ || gap % columns_ == 0);
   const QRect beside = card(isBehind ? gap - 1 : gap);
-  const int x = isBehind ? beside.right() + kGap / 2 : beside.left() - kGap / 2 - 1;
+  const int x = isBehind ? beside.right() + kFanGap / 2 : beside.left() - kFanGap / 2 - 1;
   return {x, beside.top() - 2, 3, beside.height() + 4};
 }
 

@@ -82,7 +82,7 @@ QAccessible::State HexTable::state() const {
 QString HexTable::text(QAccessible::Text text) const {
   const Session* session = map();
   if (text != QAccessible::Description || !session) return QAccessibleWidget::text(text);
-  const model::BattleInfo* info = model::info(session->battle());
+  const model::BattleInfo* info = model::info(session->translated());
   const QString title = info ? QString::fromStdString(info->title) : QString();
   const QString size = CanvasAccessibility::tr("%1 columns, %2 rows of hexes")
                            .arg(QString::number(columnCount()), QString::number(rowCount()));

@@ -119,8 +119,8 @@ void MapCanvas::reset() {
 
 void MapCanvas::remakeMap() {
   map_.reset();
-  if (model::mapSheet(session_.battle())) {
-    map_ = std::make_unique<render::MapPainter>(session_.battle(), mapStyle(session_.hand().layers(), isDark_));
+  if (model::mapSheet(session_.translated())) {
+    map_ = std::make_unique<render::MapPainter>(session_.translated(), mapStyle(session_.hand().layers(), isDark_));
   }
   preview_ = {};
   pendingIsStale_ = true;
@@ -130,11 +130,11 @@ void MapCanvas::remakeMap() {
 void MapCanvas::paintAnew(const model::Changes& changes) {
   if (changes.empty()) return;
   tiles_.collect();
-  map_->update(session_.battle(), changes);
+  map_->update(session_.translated(), changes);
   for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
 }
 
-document::Foresight MapCanvas::preparation() {
+document::Precomputation MapCanvas::preparation() {
   if (!map_) return nullptr;
   paintAnew(preview_.withdraw());
   auto map = std::make_shared<render::MapPainter>(*map_);
@@ -147,7 +147,7 @@ document::Foresight MapCanvas::preparation() {
 // Returns whether it was ready.
 bool MapCanvas::takeMapToCome() {
   auto coming = std::exchange(mapToCome_, nullptr);
-  if (!session_.isForeseen() || !coming) return false;
+  if (!session_.isPrecomputed() || !coming) return false;
   preview_ = {};
   std::swap(*map_, *coming);
   formerMap_ = disposal(std::move(coming));
@@ -162,7 +162,7 @@ void MapCanvas::showPending() {
   auto pending = tool_ && !session_.isReadOnly() ? tool_->pending() : std::nullopt;
   const auto locked = pending ? session_.hand().layers().lockedAgainst(*pending) : std::nullopt;
   if (locked) pending.reset();
-  paintAnew(preview_.show(session_.battle(), pending));
+  paintAnew(preview_.show(session_.translated(), pending));
   if (std::exchange(lockedLayer_, locked) == locked) return;
   updateCursorShape();
   emit hintChanged();
@@ -213,7 +213,7 @@ void MapCanvas::followSelected() {
 }
 
 double MapCanvas::naturalScale() const {
-  const model::MapSheet* sheet = model::mapSheet(session_.battle());
+  const model::MapSheet* sheet = model::mapSheet(session_.translated());
   const double mm = sheet && sheet->hexWidthMm > 0 ? sheet->hexWidthMm : 19;
   return std::clamp(mm * kPixelsPerMm, kSmallestScale, kLargestScale);
 }

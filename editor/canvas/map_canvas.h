@@ -144,7 +144,7 @@ class MapCanvas : public QAbstractScrollArea {
   void showPending();
   /// Applies changes to what the map shows, real ones or a preview.
   void paintAnew(const model::Changes& changes);
-  document::Foresight preparation();
+  document::Precomputation preparation();
   bool takeMapToCome();
   void showNews();
   /// Keeps the selected counter visible when it is moved to another hex by something other than a drag.

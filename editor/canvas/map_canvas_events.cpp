@@ -249,8 +249,8 @@ void MapCanvas::moveCursor(int key) {
   std::optional<hex::HexKey> next;
   if (!session_.hand().selection().hex) {
     next = layout.hexAt(view().toMap(QRectF(viewport()->rect()).center()));
-    if (!next && !session_.battle().all<model::HexRow>().empty()) {
-      next = session_.battle().all<model::HexRow>().begin()->hex;
+    if (!next && !session_.translated().all<model::HexRow>().empty()) {
+      next = session_.translated().all<model::HexRow>().begin()->hex;
     }
   } else {
     next = beside(layout, *session_.hand().selection().hex, key);

@@ -87,8 +87,9 @@ void MapCanvas::setDrawing(bool isDrawing) {
 
 void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
   painter.setOpacity(session_.hand().layers().state(MapLayer::Zones).opacity);
-  overlay::drawZones(painter, mapView, session_.layout(),
-                     render::zonesOf(session_.battle(), session_.setUp().scenario(), session_.hand().options().zone));
+  overlay::drawZones(
+      painter, mapView, session_.layout(),
+      render::zonesOf(session_.translated(), session_.setUp().scenario(), session_.hand().options().zone));
   painter.setOpacity(1);
 }
 
@@ -179,9 +180,9 @@ void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) co
     return paintMarkerTarget(painter, mapView, session_, counters_, {*marker, *ghostHex_, ghostPoint_});
   }
   overlay::outlineHex(painter, mapView, session_.layout(), *ghostHex_, palette().color(QPalette::Highlight), true);
-  const render::CounterFace face = ghost_->unit
-                                       ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)
-                                       : render::counterFace(session_.battle(), session_.rules(), *ghost_->leader);
+  const render::CounterFace face =
+      ghost_->unit ? render::counterFace(session_.translated(), session_.translatedRules(), *ghost_->unit)
+                   : render::counterFace(session_.translated(), session_.translatedRules(), *ghost_->leader);
   painter.setOpacity(0.75);
   counters_.draw(painter, pixelOf(*ghostHex_), face, render::kCounterSize * scale_, std::nullopt, devicePixelRatioF());
   painter.setOpacity(1);

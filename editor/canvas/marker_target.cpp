@@ -39,7 +39,8 @@ void paintMarkerTarget(QPainter& painter, const render::MapView& view, const Ses
   overlay::outlineHex(painter, view, layout, inHand.hex, fits ? kAccent : kAlarm, true);
   if (!fits) return overlay::note(painter, view.toPixels(inHand.point) + kBesidePointer, place.whyNot);
   const model::Placement* moving = inHand.moving ? session.setUp().placement(*inHand.moving) : nullptr;
-  const render::CounterFace face = render::markerFace(session.rules(), inHand.marker, moving ? moving->count : 1);
+  const render::CounterFace face =
+      render::markerFace(session.translatedRules(), inHand.marker, moving ? moving->count : 1);
   const render::StackCard card = place.side ? render::barOnSide(layout, place.hex, *place.side)
                                             : render::StackCard{layout.centre(place.hex), render::kTokenSize};
   const double before = painter.opacity();

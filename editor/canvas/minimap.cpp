@@ -73,12 +73,12 @@ QSize Minimap::minimumSizeHint() const {
 }
 
 bool Minimap::hasMap() const {
-  return model::mapSheet(session_.battle()) != nullptr;
+  return model::mapSheet(session_.translated()) != nullptr;
 }
 
 // --- what is shown
 
-document::Foresight Minimap::preparation() {
+document::Precomputation Minimap::preparation() {
   if (!picture_) return nullptr;
   auto picture = std::make_shared<MinimapPicture>(*picture_);
   return [this, picture](const model::Battle& after, const model::Changes& changes) {
@@ -96,11 +96,11 @@ void Minimap::mapChanged(const model::Changes& changes) {
   // While it is hidden it needs no work; it is made anew when it is shown.
   if (!isVisible() || !hasMap()) picture_.reset();
   if (!picture_) return update();
-  if (session_.isForeseen() && coming) {
+  if (session_.isPrecomputed() && coming) {
     picture_ = std::move(coming);
     return update();
   }
-  const QRect pixels = picture_->update(session_.battle(), changes);
+  const QRect pixels = picture_->update(session_.translated(), changes);
   if (pixels.isEmpty()) return;
   const double ratio = devicePixelRatioF();
   const QPointF origin = mapRect().topLeft();
@@ -117,8 +117,8 @@ void Minimap::readDots() {
     if (each.subject != model::PlacementSubject::Marker) placements.push_back(&each);
   }
   for (const rules::Stack& stack : rules::stacks(placements)) {
-    const auto army = rules::armyOf(session_.battle(), *stack.counters.front());
-    const model::Army* row = army ? session_.battle().find<model::Army>(*army) : nullptr;
+    const auto army = rules::armyOf(session_.translated(), *stack.counters.front());
+    const model::Army* row = army ? session_.translated().find<model::Army>(*army) : nullptr;
     const QColor colour(row ? QString::fromStdString(row->colour) : QString());
     dots_.push_back({session_.layout().centre(stack.hex), colour.isValid() ? colour : QColor(Qt::gray)});
   }
@@ -178,7 +178,7 @@ void Minimap::paintEvent(QPaintEvent* event) {
 }
 
 void Minimap::paintMap(QPainter& painter) {
-  if (!picture_) picture_ = std::make_unique<MinimapPicture>(session_.battle());
+  if (!picture_) picture_ = std::make_unique<MinimapPicture>(session_.translated());
   picture_->setTheme(canvas_.theme());
   const QRectF rect = mapRect();
   const double ratio = devicePixelRatioF();

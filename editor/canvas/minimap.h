@@ -51,7 +51,7 @@ class Minimap : public QWidget {
     QColor colour;
   };
   void mapChanged(const model::Changes& changes);
-  document::Foresight preparation();
+  document::Precomputation preparation();
   void readDots();
   bool hasMap() const;
   render::MapView view() const;

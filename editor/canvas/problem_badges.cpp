@@ -5,8 +5,8 @@
 namespace redoubt::editor {
 
 std::map<hex::HexKey, model::Severity> problemBadges(const Session& session) {
-  const model::Variant* variant = session.battle().find(session.setUp().variant());
-  const model::Scenario* scenario = session.battle().find(session.setUp().scenario());
+  const model::Variant* variant = session.translated().find(session.setUp().variant());
+  const model::Scenario* scenario = session.translated().find(session.setUp().scenario());
   std::map<hex::HexKey, model::Severity> worst;
   for (const check::Finding& finding : session.findings()) {
     if (finding.waived || finding.severity == model::Severity::Note) continue;

@@ -64,14 +64,14 @@ QString sentenceOf(const Session& session, const model::Placement& placement, co
 // The counters with another facing than the first of those that must have the same facing (Racławice [6.0]).
 std::set<Id<model::Placement>> astray(const Session& session, const render::MapStack& stack) {
   std::set<Id<model::Placement>> found;
-  if (session.rules().json("facing/mixed-in-stack") == "true") return found;
-  const auto none = session.rules().texts("facing/none");
-  const auto free = session.rules().texts("facing/free");
+  if (session.translatedRules().json("facing/mixed-in-stack") == "true") return found;
+  const auto none = session.translatedRules().texts("facing/none");
+  const auto free = session.translatedRules().texts("facing/free");
   std::optional<hex::Direction> top;
   for (const render::StackedCounter& counter : stack.counters) {
     const model::Placement* row = session.setUp().placement(counter.placement);
     if (!row || !row->direction || !row->direction->direction) continue;
-    const rules::Arm arm = rules::armOf(session.battle(), session.rules(), *row);
+    const rules::Arm arm = rules::armOf(session.translated(), session.translatedRules(), *row);
     if (!arm.slug || isAmong(none, arm.slug) || isAmong(free, arm.slug)) continue;
     if (!top) top = row->direction->direction;
     if (row->direction->direction != top) found.insert(row->id);
@@ -80,8 +80,8 @@ std::set<Id<model::Placement>> astray(const Session& session, const render::MapS
 }
 
 std::optional<Id<model::Army>> armyOf(const Session& session, const model::Placement& placement) {
-  if (const model::Unit* unit = session.battle().find(placement.unit)) return unit->army;
-  if (const model::Leader* leader = session.battle().find(placement.leader)) return leader->army;
+  if (const model::Unit* unit = session.translated().find(placement.unit)) return unit->army;
+  if (const model::Leader* leader = session.translated().find(placement.leader)) return leader->army;
   return std::nullopt;
 }
 
@@ -94,15 +94,15 @@ struct Counted {
 // Whether counters of these armies are checked against the limits together.
 bool areCountedTogether(const Session& session, const std::set<Id<model::Army>>& armies) {
   if (armies.size() < 2) return true;
-  if (rules::stackCounting(session.rules()) != rules::StackCounting::ByPlayer) return false;
+  if (rules::stackCounting(session.translatedRules()) != rules::StackCounting::ByPlayer) return false;
   return std::all_of(armies.begin(), armies.end(), [&](Id<model::Army> army) {
-    return rules::areOfOnePlayer(session.battle(), *armies.begin(), army);
+    return rules::areOfOnePlayer(session.translated(), *armies.begin(), army);
   });
 }
 
 // Nothing if the counts are uncertain, or if the armies aren't counted together.
 std::optional<Counted> counted(const Session& session, const render::MapStack& stack) {
-  const auto free = session.rules().texts("stacking/free");
+  const auto free = session.translatedRules().texts("stacking/free");
   Counted result;
   std::set<Id<model::Army>> armies;
   std::set<std::string> formations;
@@ -111,7 +111,7 @@ std::optional<Counted> counted(const Session& session, const render::MapStack& s
     if (!row) return std::nullopt;
     if (const auto army = armyOf(session, *row)) armies.insert(*army);
     if (!row->formation.empty()) formations.insert(row->formation);
-    const rules::Arm arm = rules::armOf(session.battle(), session.rules(), *row);
+    const rules::Arm arm = rules::armOf(session.translated(), session.translatedRules(), *row);
     if (isAmong(free, arm.slug)) continue;
     if (!arm.isCertain()) return std::nullopt;
     const int copies = std::max(row->count, 1);
@@ -121,9 +121,9 @@ std::optional<Counted> counted(const Session& session, const render::MapStack& s
   }
   if (result.load.empty() || !areCountedTogether(session, armies)) return std::nullopt;
   if (formations.size() == 1) result.place.formation = *formations.begin();
-  const model::Army* army = armies.size() != 1 ? nullptr : session.battle().find<model::Army>(*armies.begin());
+  const model::Army* army = armies.size() != 1 ? nullptr : session.translated().find<model::Army>(*armies.begin());
   if (army) result.place.army = army->slug;
-  result.place.zones = rules::zonesAt(session.battle(), stack.hex);
+  result.place.zones = rules::zonesAt(session.translated(), stack.hex);
   return result;
 }
 
@@ -145,7 +145,7 @@ QString titleOf(const model::Battle& battle, const std::string& slug, std::strin
 // "Infantry 3 of 4", or by size if the rules count that: "Infantry 12 of 20".
 QString armText(const Session& session, const std::string& arm, const rules::ArmLoad& has,
                 const rules::StackAlternative& nearest) {
-  const QString title = QString::fromStdString(rules::armTitle(session.rules(), arm));
+  const QString title = QString::fromStdString(rules::armTitle(session.translatedRules(), arm));
   const auto found = nearest.arms.find(arm);
   if (found == nearest.arms.end()) return StackWords::tr("%1 %2 of %3").arg(title).arg(has.counters).arg(0);
   const rules::StackLimit& limit = found->second;
@@ -156,7 +156,7 @@ QString armText(const Session& session, const std::string& arm, const rules::Arm
 
 QString armTitles(const Session& session, const std::vector<std::string>& arms) {
   QStringList titles;
-  for (const std::string& arm : arms) titles << QString::fromStdString(rules::armTitle(session.rules(), arm));
+  for (const std::string& arm : arms) titles << QString::fromStdString(rules::armTitle(session.translatedRules(), arm));
   return titles.join(QStringLiteral(" + "));
 }
 
@@ -196,7 +196,7 @@ QString onlyText(const QString& arms, bool areSeveral, const QString& where) {
 QString reasonText(const Session& session, const Counted& has, const rules::StackAlternative& nearest,
                    const rules::StackReason& reason) {
   using enum rules::StackFault;
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   switch (reason.fault) {
     case TooSmall: return StackWords::tr("Too little %1").arg(armTitles(session, {reason.arm}));
     case OtherFormation:
@@ -229,7 +229,7 @@ QString reasonFor(const Session& session, const Counted& has, const rules::Stack
 
 void addSize(const Session& session, const render::MapStack& stack, StackFacts& facts) {
   facts.size = StackWords::tr("%n counter(s)", nullptr, static_cast<int>(stack.counters.size()));
-  const auto alternatives = rules::stackAlternatives(session.rules());
+  const auto alternatives = rules::stackAlternatives(session.translatedRules());
   const auto has = counted(session, stack);
   if (!alternatives || !has) return;
   const rules::StackAlternative& nearest = rules::nearestAlternative(*alternatives, has->load, has->place);
@@ -244,8 +244,8 @@ void addSize(const Session& session, const render::MapStack& stack, StackFacts& 
 }  // namespace
 
 int StackFacts::orderedCount() const {
-  return static_cast<int>(
-      std::count_if(counters.begin(), counters.end(), [](const CounterFacts& counter) { return !counter.isGuest; }));
+  return static_cast<int>(std::count_if(counters.begin(), counters.end(),
+                                        [](const CounterFacts& counter) { return !counter.isOutsideStackOrder; }));
 }
 
 StackFacts stackFacts(const Session& session, const render::MapStack& stack) {

@@ -13,11 +13,11 @@ namespace redoubt::editor {
 struct CounterFacts {
   Id<model::Placement> placement;
   render::CounterFace face;
-  QString order;                ///< "top", "2nd", …; "leader" for a leader
-  std::optional<double> angle;  ///< degrees clockwise from north
-  bool facesAstray = false;     ///< it should have the facing of the top of its stack, but doesn't
-  bool isGuest = false;         ///< a leader shown here with the leader's units; without a place in the order
-  QString sentence;             ///< "1/I/2 pp, 2nd, Square, facing 1909 and 1810"
+  QString order;                     ///< "top", "2nd", …; "leader" for a leader
+  std::optional<double> angle;       ///< degrees clockwise from north
+  bool hasOtherFacing = false;       ///< it should have the facing of the top of its stack, but doesn't
+  bool isOutsideStackOrder = false;  ///< a leader shown here with the leader's units; without a place in the order
+  QString sentence;                  ///< "1/I/2 pp, 2nd, Square, facing 1909 and 1810"
 };
 
 /// A stack in words, by the rules of its battle.

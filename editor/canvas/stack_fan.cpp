@@ -24,7 +24,7 @@ bool isArrow(int key) {
   return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 
-bool isOurKey(const QKeyEvent& event) {
+bool isFanKey(const QKeyEvent& event) {
   const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
   if (modifiers == Qt::AltModifier) return event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
   return modifiers == Qt::NoModifier && (isArrow(event.key()) || event.key() == Qt::Key_Home ||
@@ -271,7 +271,7 @@ void StackFan::tellCurrent() {
 }
 
 bool StackFan::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && isOurKey(static_cast<QKeyEvent&>(*event))) {
+  if (event->type() == QEvent::ShortcutOverride && isFanKey(static_cast<QKeyEvent&>(*event))) {
     event->accept();
     return true;
   }
@@ -286,7 +286,7 @@ bool StackFan::event(QEvent* event) {
 }
 
 void StackFan::keyPressEvent(QKeyEvent* event) {
-  if (!isOurKey(*event)) return event->ignore();  // a key of the map
+  if (!isFanKey(*event)) return event->ignore();  // a key of the map
   const bool reorders = event->modifiers() & Qt::AltModifier;
   switch (event->key()) {
     case Qt::Key_Left: return step(-1, reorders);

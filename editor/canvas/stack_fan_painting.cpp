@@ -93,8 +93,8 @@ void StackFan::paintCard(QPainter& painter, int index) {
 void StackFan::paintCaption(QPainter& painter, int index) {
   const CounterFacts& counter = facts_.counters[static_cast<std::size_t>(index)];
   const QRect room = geometry_.caption(index);
-  const QColor colour = counter.facesAstray ? alarm_ : palette().color(QPalette::Text);
-  const QFont type = smallFont(counter.facesAstray);
+  const QColor colour = counter.hasOtherFacing ? alarm_ : palette().color(QPalette::Text);
+  const QFont type = smallFont(counter.hasOtherFacing);
   const int words = QFontMetrics(type).horizontalAdvance(counter.order);
   const int arrow = counter.angle ? kArrow + 5 : 0;
   const int left = room.left() + (room.width() - words - arrow) / 2;

@@ -72,6 +72,13 @@ class CommandLine {
     return isCode ? std::string() : "a language is two or three small letters such as en or pl, not \"" + word + "\"";
   }
 
+  void textsOption(CLI::App* sub) {
+    sub->add_option("--language", arguments_.textsIn,
+                    "Names and texts in that language, as far as the battle has them; as they are written without it")
+        ->type_name("CODE")
+        ->check(languageCode);
+  }
+
   static std::string sentence(std::string text) {
     while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
     for (char& c : text) {
@@ -242,6 +249,7 @@ class CommandLine {
     sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101-1215")
         ->type_name("HEX-HEX");
     sub->add_flag("--without-numbers", arguments_.withoutNumbers, "Leave out the hex numbers");
+    textsOption(sub);
     addPictureSize(sub);
     sub->add_option("--paper", arguments_.paper,
                     "For PDF: one sheet of the map's own size, or as many as it takes of a paper, to be glued; sheet "
@@ -293,8 +301,8 @@ class CommandLine {
   }
 
   void addManifest() {
-    readingVerb(Verb::Manifest, "manifest", "Prints the units as CSV: side,army,unit,command,counters.",
-                "manifest raclawice.battle");
+    textsOption(readingVerb(Verb::Manifest, "manifest", "Prints the units as CSV: side,army,unit,command,counters.",
+                            "manifest raclawice.battle"));
   }
 
   void addPlacements() {
@@ -305,6 +313,7 @@ class CommandLine {
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
     variantOption(sub);
+    textsOption(sub);
   }
 
   void addSchedule() {
@@ -313,6 +322,7 @@ class CommandLine {
                                 "schedule raclawice.battle --scenario historical");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
+    textsOption(sub);
   }
 
   void addSalvage() {

@@ -26,7 +26,8 @@ struct Arguments {
   std::string scenario;
   std::optional<std::string> variant;
   std::string sql;
-  std::string language = "en";
+  std::string language = "en";  ///< of messages
+  std::string textsIn;          ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;
   bool withoutHouseChecks = false;
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that

@@ -165,7 +165,7 @@ class PlacementTable {
 }  // namespace
 
 int manifest(const Arguments& arguments) {
-  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Battle battle = battleOf(arguments);
   auto counts = counterCounts(battle);
   std::string text = csvLine({"side", "army", "unit", "command", "counters"});
   for (const model::Unit* unit : unitsInOrder(battle)) {
@@ -178,7 +178,7 @@ int manifest(const Arguments& arguments) {
 }
 
 int placements(const Arguments& arguments) {
-  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Battle battle = battleOf(arguments);
   const model::Scenario& scenario = chosenScenario(battle, arguments);
   const model::Variant& variant = chosenVariant(battle, scenario, arguments);
   const PlacementTable table(battle);
@@ -191,7 +191,7 @@ int placements(const Arguments& arguments) {
 }
 
 int schedule(const Arguments& arguments) {
-  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Battle battle = battleOf(arguments);
   const model::Scenario& scenario = chosenScenario(battle, arguments);
   const hex::Layout layout = model::layoutOf(battle);
   std::string text = csvLine({"turn", "side", "army", "kind", "leader", "count", "hexes"});

@@ -9,6 +9,7 @@
 #include "core/document/house_checks.h"
 #include "core/query/query.h"
 #include "core/rules/set_up/set_up.h"
+#include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "core/store/schema.h"
@@ -209,7 +210,7 @@ int query(const Arguments& arguments) {
 
 int validate(const Arguments& arguments) {
   const model::Battle battle = store::readBattle(arguments.file).battle;
-  const auto language = check::languageFromText(arguments.language).value_or(check::Language::English);
+  const check::Language language(arguments.language, rules::textsIn(battle, arguments.language));
   const std::vector<check::Finding> findings =
       arguments.withoutHouseChecks ? check::runChecks(battle) : document::runAllChecks(battle);
   if (arguments.format == Format::Json) {

@@ -56,8 +56,7 @@ Error mistake(const Arguments& arguments, const std::string& sentence) {
 }
 
 Error unwritable(const Arguments& arguments) {
-  return Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"),
-               arguments.output.string());
+  return Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), arguments.output.string());
 }
 
 PictureKind kindOf(const Arguments& arguments) {
@@ -243,7 +242,7 @@ int render(const Arguments& arguments) {
   const PictureKind kind = kindOf(arguments);
   refuseWhatDoesNotApply(arguments, kind);
   const Drawing application;
-  auto reading = std::async(std::launch::async, [&] { return store::readBattle(arguments.file).battle; });
+  auto reading = std::async(std::launch::async, [&] { return battleOf(arguments); });
   render::loadFonts();  // meanwhile
   const model::Battle battle = reading.get();
   if (const auto fault = model::layoutFault(battle)) {

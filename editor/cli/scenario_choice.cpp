@@ -1,8 +1,12 @@
 #include "editor/cli/scenario_choice.h"
 
+#include <algorithm>
+
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/rules/set_up/set_up.h"
+#include "core/rules/vocabulary/translations.h"
+#include "core/store/battle_file.h"
 
 namespace redoubt::cli {
 namespace {
@@ -20,6 +24,21 @@ const Row& chosen(const std::vector<const Row*>& rows, const std::string& id, co
 }
 
 }  // namespace
+
+model::Battle battleOf(const Arguments& arguments) {
+  const model::Battle battle = store::readBattle(arguments.file).battle;
+  if (arguments.textsIn.empty()) return battle;
+  std::vector<std::string> known = rules::translatedLanguages(battle);
+  if (const model::BattleInfo* info = model::info(battle); info && !info->language.empty()) {
+    known.insert(known.begin(), info->language);
+  }
+  if (std::find(known.begin(), known.end(), arguments.textsIn) == known.end()) {
+    throw Error(ErrorCode::NotFound,
+                Phrase::of("errors.no-texts", {{"language", arguments.textsIn}, {"known", join(known, ", ")}}),
+                arguments.file.string());
+  }
+  return rules::inLanguage(battle, arguments.textsIn);
+}
 
 const model::Scenario& chosenScenario(const model::Battle& battle, const Arguments& arguments) {
   return chosen(rules::scenarios(battle), arguments.scenario, "scenario", arguments);

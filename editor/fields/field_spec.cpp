@@ -157,7 +157,7 @@ std::vector<FieldChoice> rowChoices(const Session& session, const model::TableIn
   std::vector<FieldChoice> choices;
   const auto ordinal = table.column("ordinal");
   std::vector<std::pair<std::int64_t, FieldChoice>> ordered;
-  table.forEach(session.battle(), [&](const void* row) {
+  table.forEach(session.translated(), [&](const void* row) {
     const model::Value place = ordinal ? model::valueOf(row, table.fields()[*ordinal]) : model::Value(std::int64_t{0});
     ordered.emplace_back(std::get<std::int64_t>(place),
                          FieldChoice{model::valueOf(row, table.fields()[0]), RowWords::name(session, table, row)});
@@ -168,6 +168,10 @@ std::vector<FieldChoice> rowChoices(const Session& session, const model::TableIn
   });
   for (auto& [place, choice] : ordered) choices.push_back(std::move(choice));
   return choices;
+}
+
+model::AnyRow shownRow(const Session& session, const model::AnyRow& row) {
+  return model::rowOf(session.translated(), row.table(), row.key()).value_or(row);
 }
 
 }  // namespace redoubt::editor

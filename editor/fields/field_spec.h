@@ -49,5 +49,7 @@ FieldSpec fieldSpec(const Session& session, std::string_view column) {
 
 /// The rows of a table that a reference can name, in natural order of names.
 std::vector<FieldChoice> rowChoices(const Session& session, const model::TableInfo& table);
+/// The row with its texts in the language of the window; a row that the battle doesn't have as it is.
+model::AnyRow shownRow(const Session& session, const model::AnyRow& row);
 
 }  // namespace redoubt::editor

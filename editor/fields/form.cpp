@@ -162,8 +162,8 @@ void Form::setLineVisible(std::string_view column, bool isVisible) {
 void Form::setFaults(std::string_view column, const std::vector<const check::Finding*>& findings) {
   Line* own = line(column);
   if (!own) return;
-  own->found = faultWords(findings);
-  own->isError = worst(findings) == model::Severity::Error;
+  own->found = faultWords(session_, findings);
+  own->isError = worstSeverity(findings) == model::Severity::Error;
   tellFault(*own);
 }
 

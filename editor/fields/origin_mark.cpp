@@ -42,7 +42,7 @@ class OriginDialog : public QDialog {
     setWindowTitle(OriginMark::tr("Where it comes from"));
     setAttribute(Qt::WA_DeleteOnClose);
     const auto at = row.table().column(column);
-    auto* title = new QLabel(OriginMark::tr("%1: %2").arg(RowWords::kindAndName(session, row),
+    auto* title = new QLabel(OriginMark::tr("%1: %2").arg(RowWords::kindAndName(session, shownRow(session, row)),
                                                           FieldWords::label(row.table(), row.table().fields()[*at])));
     title->setTextFormat(Qt::PlainText);
     title->setWordWrap(true);
@@ -98,7 +98,8 @@ class OriginDialog : public QDialog {
   }
 
   void say(const std::optional<model::Provenance>& origin) {
-    model::Edit edit(OriginMark::tr("Origin of %1").arg(RowWords::kindAndName(session_, row_)).toStdString());
+    const QString name = RowWords::kindAndName(session_, shownRow(session_, row_));
+    model::Edit edit(OriginMark::tr("Origin of %1").arg(name).toStdString());
     if (origin) {
       edit.put(*origin);
     } else {
@@ -135,7 +136,7 @@ OriginMark::OriginMark(Session& session, const QString& field) : session_(sessio
 void OriginMark::show(const model::AnyRow& row, const std::string& column) {
   row_ = row;
   column_ = column;
-  const model::Provenance* known = rules::provenanceOf(session_.battle(), row.table().name(), row.key(), column);
+  const model::Provenance* known = rules::provenanceOf(session_.translated(), row.table().name(), row.key(), column);
   setIcon(known ? signIcon(signOf(known->status)) : QIcon());
   const QString cited = Words::citation(session_, known);
   setText(!known ? tr("origin…") : !cited.isEmpty() ? cited : Words::status(known->status));

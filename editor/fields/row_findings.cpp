@@ -20,7 +20,7 @@ std::vector<const check::Finding*> findingsAbout(const Session& session, const c
   return found;
 }
 
-std::optional<model::Severity> worst(const std::vector<const check::Finding*>& findings) {
+std::optional<model::Severity> worstSeverity(const std::vector<const check::Finding*>& findings) {
   std::optional<model::Severity> worst;
   for (const check::Finding* finding : findings) {
     if (!worst || finding->severity < *worst) worst = finding->severity;
@@ -28,8 +28,8 @@ std::optional<model::Severity> worst(const std::vector<const check::Finding*>& f
   return worst;
 }
 
-std::vector<const check::Finding*> those(const std::vector<const check::Finding*>& findings,
-                                         const std::function<bool(const check::Finding&)>& isHere) {
+std::vector<const check::Finding*> findingsWhere(const std::vector<const check::Finding*>& findings,
+                                                 const std::function<bool(const check::Finding&)>& isHere) {
   std::vector<const check::Finding*> found;
   std::copy_if(findings.begin(), findings.end(), std::back_inserter(found),
                [&](const check::Finding* finding) { return isHere(*finding); });
@@ -47,18 +47,18 @@ QLabel* makeFaultLabel(const QString& name) {
   return label;
 }
 
-QString faultWords(const std::vector<const check::Finding*>& findings) {
+QString faultWords(const Session& session, const std::vector<const check::Finding*>& findings) {
   QStringList lines;
   for (const check::Finding* finding : findings) {
-    lines << QString::fromStdString(check::message(*finding, Session::language()));
+    lines << QString::fromStdString(check::message(*finding, session.languageOfFindings()));
   }
   lines.removeDuplicates();  // the same finding in several variants
   return lines.join(QLatin1Char('\n'));
 }
 
-void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings) {
-  setRole(label, worst(findings) == model::Severity::Error ? "error" : "second");
-  label.setText(faultWords(findings));
+void tellFaults(QLabel& label, const Session& session, const std::vector<const check::Finding*>& findings) {
+  setRole(label, worstSeverity(findings) == model::Severity::Error ? "error" : "second");
+  label.setText(faultWords(session, findings));
   label.setVisible(!findings.empty());
 }
 

@@ -12,6 +12,7 @@
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/level_slope.h"
 #include "core/rules/terrain/terrain.h"
+#include "editor/fields/field_spec.h"
 #include "editor/panels/map_facts.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -117,9 +118,10 @@ void AreaPage::addLevels(QVBoxLayout& column) {
   levels_->setObjectName(QStringLiteral("area.levels"));
   raise_ = makeButton(tr("Raise"), "area.raise");
   lower_ = makeButton(tr("Lower"), "area.lower");
-  level_ = new QSpinBox;
+  const FieldSpec spec = fieldSpec<model::HexRow>(session_, "level");
+  level_ = new QSpinBox;  // not a field of its column, because it is set by a button, for many rows
   level_->setObjectName(QStringLiteral("area.level"));
-  level_->setRange(model::kLowestLevel, model::kHighestLevel);
+  level_->setRange(static_cast<int>(spec.field.bounds.least), static_cast<int>(spec.field.bounds.most));
   level_->setFixedWidth(size::scaled(64));
   level_->setAccessibleName(tr("Level for all hexes"));
   setLevel_ = makeButton(tr("Set level"), "area.level.set");
@@ -185,15 +187,18 @@ QWidget* AreaPage::makeNewZone() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(6);
+  const FieldSpec title = fieldSpec<model::Zone>(session_, "title");
+  const FieldSpec kind = fieldSpec<model::Zone>(session_, "kind");
   zoneName_ = new QLineEdit;
+  zoneName_->setMaxLength(static_cast<int>(title.field.bounds.longest));
   zoneName_->setObjectName(QStringLiteral("area.zone.name"));
   zoneName_->setPlaceholderText(tr("Name of a new zone"));
   zoneName_->setAccessibleName(tr("Name of a new zone"));
   zoneKind_ = new QComboBox;
   zoneKind_->setObjectName(QStringLiteral("area.zone.kind"));
   zoneKind_->setAccessibleName(tr("Kind of the new zone"));
-  for (const model::ZoneKind kind : kZoneKinds) {
-    zoneKind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
+  for (const FieldChoice& each : kind.choices()) {
+    zoneKind_->addItem(each.words, Words::text(model::toText(each.value)));
   }
   zoneKind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   zoneKind_->setMinimumContentsLength(8);
@@ -271,7 +276,7 @@ void AreaPage::showTerrain() {
 }
 
 void AreaPage::showCounters() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   inside_.clear();
   int counters = 0;
   for (const model::Placement& placement : session_.setUp().placements()) {
@@ -328,7 +333,7 @@ void AreaPage::showZones() {
   }
   int position = 0;
   for (const auto& [id, number] : counts) {
-    const model::Zone* zone = session_.battle().find<model::Zone>(id);
+    const model::Zone* zone = session_.translated().find<model::Zone>(id);
     if (!zone) continue;
     FactRow& row = zones_->at(position++);
     const QString title = Words::text(zone->title);
@@ -363,7 +368,7 @@ void AreaPage::showReason() {
 void AreaPage::fillTerrains() {
   QMenu& menu = *paint_->menu();
   menu.clear();
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
     if (kind.place != rules::TerrainPlace::Hex) continue;
     const QString title = Words::text(kind.title);
     menu.addAction(swatchIcon(session_, kind.slug, devicePixelRatioF()), title, this,
@@ -375,7 +380,7 @@ void AreaPage::fillTerrains() {
 void AreaPage::fillZones() {
   QMenu& menu = *addToZone_->menu();
   menu.clear();
-  for (const model::Zone& zone : session_.battle().all<model::Zone>()) {
+  for (const model::Zone& zone : session_.translated().all<model::Zone>()) {
     menu.addAction(icon(u"tag"), tr("%1, %2").arg(Words::text(zone.title), zoneKindTitle(zone.kind)), this,
                    [this, id = zone.id] { addToZone(id); });
   }
@@ -419,14 +424,14 @@ void AreaPage::removeLinks(const std::string& kind) {
 }
 
 void AreaPage::addToZone(Id<model::Zone> id) {
-  const model::Zone* zone = session_.battle().find<model::Zone>(id);
+  const model::Zone* zone = session_.translated().find<model::Zone>(id);
   if (!zone) return;
   const QString title = tr("Add %n hexes to %1", nullptr, count()).arg(Words::text(zone->title));
   session_.apply(model::addToZone(session_.battle(), id, hexes(), title.toStdString()));
 }
 
 void AreaPage::takeFromZone(Id<model::Zone> id) {
-  const model::Zone* zone = session_.battle().find<model::Zone>(id);
+  const model::Zone* zone = session_.translated().find<model::Zone>(id);
   if (!zone) return;
   const QString title = tr("Take %n hexes out of %1", nullptr, count()).arg(Words::text(zone->title));
   session_.apply(model::takeFromZone(session_.battle(), id, hexes(), title.toStdString()));
@@ -435,9 +440,10 @@ void AreaPage::takeFromZone(Id<model::Zone> id) {
 void AreaPage::makeZone() {
   const QString name = zoneName_->text().trimmed();
   if (name.isEmpty() || session_.isReadOnly()) return;
-  const auto kind = static_cast<model::ZoneKind>(zoneKind_->currentData().toInt());
+  const auto kind = model::fromText<model::ZoneKind>(zoneKind_->currentData().toString().toStdString());
+  if (!kind) return;
   const std::string title = tr("Make %1").arg(name).toStdString();
-  if (session_.apply(model::makeZone(session_.battle(), name.toStdString(), kind, hexes(), title))) zoneName_->clear();
+  if (session_.apply(model::makeZone(session_.battle(), name.toStdString(), *kind, hexes(), title))) zoneName_->clear();
 }
 
 }  // namespace redoubt::editor

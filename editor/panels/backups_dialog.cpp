@@ -11,8 +11,9 @@
 
 #include "core/model/edit.h"
 #include "editor/panels/compare_dialog.h"
-#include "editor/words/words.h"
+#include "editor/panels/time_text.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -26,11 +27,6 @@ QString reasonText(document::BackupReason reason) {
     case document::BackupReason::Compacted: break;
   }
   return BackupsDialog::tr("before edits were forgotten");
-}
-
-QString timeText(const std::string& madeAt) {
-  const QDateTime time = QDateTime::fromString(QString::fromStdString(madeAt), Qt::ISODate).toLocalTime();
-  return QLocale().toString(time, QLocale::ShortFormat);
 }
 
 std::filesystem::path toPath(const QString& path) {

@@ -1,25 +1,22 @@
 #include "editor/panels/battle_facts_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QGridLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <functional>
 
-#include "editor/words/words.h"
+#include "editor/fields/form.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 340;
+constexpr int kFactsWidth = 500;
 constexpr int kLongestTitle = 120;
-constexpr int kDescriptionHeight = 90;
 
-std::string typed(const QLineEdit& field) {
-  return field.text().simplified().toStdString();
+std::function<QString(const model::Value&)> notEmpty(const QString& reason) {
+  return [reason](const model::Value& value) { return model::toText(value).empty() ? reason : QString(); };
 }
 
 }  // namespace
@@ -27,105 +24,85 @@ std::string typed(const QLineEdit& field) {
 BattleFactsDialog::BattleFactsDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      title_(new QLineEdit),
-      date_(new QLineEdit),
-      place_(new QLineEdit),
-      rules_(new QLineEdit),
-      description_(new QPlainTextEdit),
-      problem_(new QLabel),
-      take_(nullptr) {
+      facts_(new Form(session, QStringLiteral("battle.facts"))),
+      rules_(new Form(session, QStringLiteral("battle.facts"))) {
   setObjectName(QStringLiteral("battle.facts"));
   setWindowTitle(tr("Title, date and place"));
-  title_->setObjectName(QStringLiteral("battle.facts.title"));
-  date_->setObjectName(QStringLiteral("battle.facts.date"));
-  date_->setPlaceholderText(tr("e.g. %1").arg(QStringLiteral("1811-03-12")));
-  place_->setObjectName(QStringLiteral("battle.facts.place"));
-  rules_->setObjectName(QStringLiteral("battle.facts.rules"));
-  description_->setObjectName(QStringLiteral("battle.facts.description"));
-  description_->setTabChangesFocus(true);
-  description_->setFixedHeight(kDescriptionHeight);
-  problem_->setObjectName(QStringLiteral("battle.facts.problem"));
-  problem_->setWordWrap(true);
-  setRole(*problem_, "error");
-  auto* grid = new QGridLayout;
-  grid->setHorizontalSpacing(10);
-  grid->setVerticalSpacing(7);
-  grid->setColumnStretch(1, 1);
-  const auto add = [&](const QString& words, QWidget* field) {
-    auto* label = new QLabel(words);
-    setRole(*label, "second");
-    label->setBuddy(field);
-    field->setMinimumWidth(kFieldWidth);
-    const int at = grid->rowCount();
-    grid->addWidget(label, at, 0, field == description_ ? Qt::AlignTop : Qt::Alignment());
-    grid->addWidget(field, at, 1);
-  };
-  add(tr("&Title"), title_);
-  add(tr("&Date"), date_);
-  add(tr("&Place"), place_);
-  add(tr("&Rules are called"), rules_);
-  add(tr("D&escription"), description_);
+  addFacts();
+  addRules();
+  connectForms();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  take_ = buttons->button(QDialogButtonBox::Ok);
+  buttons->button(QDialogButtonBox::Ok)->setEnabled(!session_.isReadOnly());
   connect(buttons, &QDialogButtonBox::accepted, this, &BattleFactsDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 14, 16, 12);
-  column->setSpacing(10);
-  column->addLayout(grid);
-  column->addWidget(problem_);
+  column->setSpacing(6);
+  column->addWidget(facts_);
+  column->addWidget(rules_);
+  column->addStretch(1);
   column->addWidget(buttons);
-  for (QLineEdit* field : {title_, date_, place_, rules_}) {
-    field->setMaxLength(kLongestTitle);
-    connect(field, &QLineEdit::textChanged, this, &BattleFactsDialog::judge);
-  }
+  facts_->setMinimumWidth(size::scaled(kFactsWidth));
   fill();
-  judge();
-  title_->setFocus();
+  facts_->editor("title")->setFocus();
+}
+
+void BattleFactsDialog::addFacts() {
+  FieldSpec title = fieldSpec<model::BattleInfo>(session_, "title");
+  title.judge = notEmpty(tr("A battle needs a title."));
+  title.mostLetters = kLongestTitle;
+  facts_->add(std::move(title));
+  for (const char* column : {"date", "place", "language", "description"}) {
+    FieldSpec spec = fieldSpec<model::BattleInfo>(session_, column);
+    if (spec.field.nature != model::Nature::Prose) spec.mostLetters = kLongestTitle;
+    facts_->add(std::move(spec));
+  }
+}
+
+void BattleFactsDialog::addRules() {
+  FieldSpec title = fieldSpec<model::System>(session_, "title");
+  title.name = QStringLiteral("rules");
+  title.label = tr("&Rules are called");
+  title.judge = notEmpty(tr("The rules need a name."));
+  title.mostLetters = kLongestTitle;
+  rules_->add(std::move(title));
+}
+
+void BattleFactsDialog::connectForms() {
+  for (Form* form : {facts_, rules_}) {
+    connect(form, &Form::changed, form, [form](const model::AnyRow& wanted) { form->show(wanted); });
+  }
 }
 
 void BattleFactsDialog::fill() {
   const model::BattleInfo* info = model::info(session_.battle());
-  if (!info) return;
-  title_->setText(Words::text(info->title));
-  date_->setText(Words::text(info->date));
-  place_->setText(Words::text(info->place));
-  description_->setPlainText(Words::text(info->description));
-  const model::System* system = session_.battle().find(info->system);
-  rules_->setText(system ? Words::text(system->title) : QString());
-  rules_->setEnabled(system != nullptr);
-}
-
-void BattleFactsDialog::judge() {
-  const bool isNameless = title_->text().trimmed().isEmpty();
-  const bool areRulesNameless = rules_->isEnabled() && rules_->text().trimmed().isEmpty();
-  problem_->setText(isNameless ? tr("A battle needs a title.")
-                               : areRulesNameless ? tr("The rules need a name.") : QString());
-  problem_->setVisible(!problem_->text().isEmpty());
-  take_->setEnabled(problem_->text().isEmpty() && !session_.isReadOnly());
+  const model::System* system = info ? session_.battle().find(info->system) : nullptr;
+  if (info) facts_->show({model::tableInfo<model::BattleInfo>(), info});
+  if (system) rules_->show({model::tableInfo<model::System>(), system});
+  rules_->setVisible(system != nullptr);
+  for (Form* form : {facts_, rules_}) form->setObstacle(Words::readOnlyReason(session_));
 }
 
 model::Edit BattleFactsDialog::edit() const {
   model::Edit edit(tr("Change the facts of the battle").toStdString());
-  const model::Battle& battle = session_.battle();
-  const model::BattleInfo* info = model::info(battle);
-  if (!info) return edit;
-  model::BattleInfo wanted = *info;
-  wanted.title = typed(*title_);
-  wanted.date = typed(*date_);
-  wanted.place = typed(*place_);
-  wanted.description = description_->toPlainText().trimmed().toStdString();
-  if (wanted != *info) edit.put(wanted);
-  if (const model::System* system = battle.find(info->system)) {
-    model::System named = *system;
-    named.title = typed(*rules_);
-    if (named != *system) edit.put(std::move(named));
+  for (const Form* form : {facts_, rules_}) {
+    const auto& wanted = form->row();
+    if (wanted && model::rowOf(session_.battle(), wanted->table(), wanted->key()) != wanted) wanted->putInto(edit);
   }
   return edit;
 }
 
+// The field that is being typed in comes last, because a change shows all fields anew, also those whose text was
+// refused.
 void BattleFactsDialog::accept() {
-  if (!take_->isEnabled()) return;
+  if (session_.isReadOnly()) return;
+  for (const bool hasFocus : {false, true}) {
+    for (FieldEditor* each : findChildren<FieldEditor*>()) {
+      if (each->control().hasFocus() != hasFocus) continue;
+      each->finish();
+      if (each->isTyped()) return each->setFocus();  // it says what is wrong with it
+    }
+  }
   const model::Edit wanted = edit();
   if (wanted.empty() || session_.apply(wanted)) QDialog::accept();
 }

@@ -4,14 +4,12 @@
 
 #include "editor/session/session.h"
 
-class QLabel;
-class QLineEdit;
-class QPlainTextEdit;
-class QPushButton;
-
 namespace redoubt::editor {
 
-/// The name, date and place of the battle, and the name of its rules; applied as one edit.
+class Form;
+
+/// What the battle is called, when and where it was fought, the language of its texts, and the name of its rules;
+/// applied as one edit.
 class BattleFactsDialog : public QDialog {
   Q_OBJECT
 
@@ -21,18 +19,15 @@ class BattleFactsDialog : public QDialog {
   void accept() override;
 
  private:
+  void addFacts();
+  void addRules();
+  void connectForms();
   void fill();
-  void judge();
   model::Edit edit() const;
 
   Session& session_;
-  QLineEdit* title_;
-  QLineEdit* date_;
-  QLineEdit* place_;
-  QLineEdit* rules_;
-  QPlainTextEdit* description_;
-  QLabel* problem_;
-  QPushButton* take_;
+  Form* facts_;  ///< shows the wanted row of the battle
+  Form* rules_;  ///< and that of its rule system; hidden without one
 };
 
 }  // namespace redoubt::editor

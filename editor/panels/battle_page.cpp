@@ -15,6 +15,7 @@
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/order_edit.h"
 #include "core/rules/turns/orders.h"
+#include "core/rules/turns/victory.h"
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/small_list.h"
 #include "editor/style/theme.h"
@@ -39,11 +40,21 @@ QLabel* wrapped(const QString& text, const char* role = nullptr) {
 std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const model::Event*> events;
   for (const model::Event* event : rules::eventsIn(battle, scenario)) {
-    if (!rules::isTakenBack(battle, *event)) events.push_back(event);
+    if (!rules::isCancelledBy(battle, *event)) events.push_back(event);
   }
   std::stable_sort(events.begin(), events.end(),
                    [](const auto* a, const auto* b) { return naturalLess(a->slug, b->slug); });
   return events;
+}
+
+// "minor: a lead of 1–8 points".
+QString levelWords(const rules::VictoryLevel& level) {
+  const QString name = Words::text(level.name);
+  const QString from = QString::number(level.lead.first);
+  if (!level.lead.last) return BattlePage::tr("%1: a lead of %2 points or more").arg(name, from);
+  const bool isOne = *level.lead.last == level.lead.first;
+  const QString range = isOne ? from : QStringLiteral("%1–%2").arg(from).arg(*level.lead.last);
+  return BattlePage::tr("%1: a lead of %2 points").arg(name, range);
 }
 
 template <class Row>
@@ -189,6 +200,9 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.setUp().placements().size()))
                          .arg(Words::text(scenario->title), Words::text(variant->title)));
   }
+  QStringList levels;
+  for (const rules::VictoryLevel& level : rules::victoryLevels(session_.translatedRules())) levels << levelWords(level);
+  if (!levels.isEmpty()) add(tr("Victory"), levels.join(QLatin1Char('\n')));
   column.addLayout(grid);
 }
 

@@ -12,7 +12,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kCounter = 84;
+constexpr int kHeaderCounter = 84;
 constexpr int kFan = 5;  // the visible part of the lower counters
 
 int lineHeight() {
@@ -51,7 +51,7 @@ void ColourLines::paintEvent(QPaintEvent*) {
 }
 
 CounterPicture::CounterPicture(QWidget* parent) : QWidget(parent) {
-  setFixedSize(kCounter + 2 * kFan + 2, kCounter + 2 * kFan + 2);
+  setFixedSize(kHeaderCounter + 2 * kFan + 2, kHeaderCounter + 2 * kFan + 2);
 }
 
 void CounterPicture::setFaces(std::vector<render::CounterFace> faces) {
@@ -69,7 +69,7 @@ void CounterPicture::paintEvent(QPaintEvent*) {
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform | QPainter::TextAntialiasing);
   const int shown = static_cast<int>(std::min<std::size_t>(faces_.size(), 3));
   for (int i = shown - 1; i >= 0; --i) {
-    render::paintCounter(painter, QRectF(1 + i * kFan, 1 + i * kFan, kCounter, kCounter),
+    render::paintCounter(painter, QRectF(1 + i * kFan, 1 + i * kFan, kHeaderCounter, kHeaderCounter),
                          faces_[static_cast<std::size_t>(i)], {}, style_);
   }
 }

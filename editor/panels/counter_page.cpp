@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/rules/book/provenance.h"
 #include "core/rules/command/command.h"
@@ -24,18 +25,26 @@ namespace {
 constexpr int kMostNamed = 3;  // of several counters, in the head
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
+  const rules::RuleBook& rules = session.translatedRules();
   if (battle.find(placement.unit)) {
-    render::CounterFace face = render::counterFace(battle, session.rules(), *placement.unit);
-    face.formation = Words::text(rules::formationMark(session.rules(), placement.formation));
+    render::CounterFace face = render::counterFace(battle, rules, *placement.unit);
+    face.formation = Words::text(rules::formationMark(rules, placement.formation));
     return face;
   }
-  if (battle.find(placement.leader)) return render::counterFace(battle, session.rules(), *placement.leader);
-  return render::counterFace(session.rules(), placement);
+  if (battle.find(placement.leader)) return render::counterFace(battle, rules, *placement.leader);
+  return render::counterFace(rules, placement);
 }
 
 QString nameOf(const Session& session, const model::Placement& placement) {
   return Words::text(session.nameOf(placement));
+}
+
+// As the file has it, to be compared with what the source prints.
+QString ownNameOf(const Session& session, const model::Placement& placement) {
+  const auto marker = rules::markerOf(session.rules(), placement);
+  return Words::text(marker ? rules::markerTitle(session.rules(), *marker)
+                            : model::nameOf(session.battle(), placement));
 }
 
 std::vector<const model::Face*> facesOf(const model::Battle& battle, const model::Placement& placement) {
@@ -222,7 +231,7 @@ void CounterPage::showHeader() {
     faces.push_back(faceOf(session_, *row));
     names << nameOf(session_, *row);
     if (!row->unit) continue;
-    for (const model::Command* command : rules::commandsOf(session_.battle(), *row->unit)) {
+    for (const model::Command* command : rules::commandsOf(session_.translated(), *row->unit)) {
       if (seen.insert(command->id.value).second)
         commands.emplace_back(QColor(Words::text(command->colour)), Words::text(command->name));
     }
@@ -286,21 +295,21 @@ void CounterPage::showFields() {
   const bool sameHex = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {
     return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex;
   });
-  const QString number = sameHex && rows.front()->hex ? Words::hex(session_, *rows.front()->hex) : QString();
+  const bool hasHex = sameHex && rows.front()->hex;
   const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
   nameLabel_->setVisible(one.unit || one.leader);
   names_->setVisible(one.unit || one.leader);
   names_->setSubject(one);
-  // Unfinished input stays.
-  if (!hex_->hasFocus() || !hex_->isModified()) {
-    hex_->setText(number);
-    setHexError({});
-  }
+  if (nameLabel_->buddy() != names_->focusProxy()) nameLabel_->setBuddy(names_->focusProxy());
+  // Unfinished input stays, but not for other counters.
+  const Selection& selection = session_.hand().selection();
+  if (!(std::exchange(hexOf_, selection) == selection)) hex_->forget();
+  hex_->show(hasHex ? model::Value(rows.front()->hex->value) : model::Value());
   const QString reason = Words::readOnlyReason(session_);
   hex_->setEnabled(reason.isEmpty());
-  hex_->setToolTip(!reason.isEmpty() ? reason
-                   : isUnplaced()    ? tr("Type a number and press Enter to place it there")
-                                     : tr("Type a number and press Enter to move there"));
+  hex_->control().setToolTip(!reason.isEmpty() ? reason
+                             : isUnplaced()    ? tr("Type a number and press Enter to place it there")
+                                               : tr("Type a number and press Enter to move there"));
   remove_->setEnabled(reason.isEmpty() && !isUnplaced());
   remove_->setToolTip(reason.isEmpty() ? tr("Take it off the set-up; it goes back to the tray") : reason);
 }
@@ -332,12 +341,9 @@ void CounterPage::showCount() {
     each->setVisible(isShown);
   }
   if (!isShown) return;
-  const QSignalBlocker quiet(count_);
-  count_->setValue(one->count);
-  const QString reason = Words::readOnlyReason(session_);
-  count_->setEnabled(reason.isEmpty());
-  count_->setToolTip(reason.isEmpty() ? tr("How many alike it stands for") : reason);
-  const model::SetUpBlock* block = session_.battle().find<model::SetUpBlock>(one->block);
+  count_->show(std::int64_t{one->count});
+  enableField(*count_, Words::readOnlyReason(session_));
+  const model::SetUpBlock* block = session_.translated().find<model::SetUpBlock>(one->block);
   block_->setText(block ? Words::text(block->title) : tr("–"));
 }
 
@@ -368,8 +374,8 @@ void CounterPage::showHosts() {
   if (!hasChoice || !session_.setUp().variant() || !scenario) return;
   const auto setUp = rules::placements(session_.battle(), *session_.setUp().variant());
   const auto range = rules::commandRange(session_.rules());
-  const rules::Hosts hosts =
-      rules::hostsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario, setUp, *leader);
+  const rules::LeaderPositions hosts = rules::leaderPositionsInCommand(session_.battle(), session_.layout(),
+                                                                       session_.rules(), *scenario, setUp, *leader);
   const auto numbers = [&](const std::vector<hex::HexKey>& hexes) {
     QStringList texts;
     for (const hex::HexKey hex : hexes) texts << Words::hex(session_, hex);
@@ -394,9 +400,8 @@ std::set<std::string> CounterPage::fieldsOfSource(const model::Battle& battle, c
 void CounterPage::showSource() {
   const auto rows = selected();
   const model::Placement* one = rows.size() == 1 ? rows.front() : nullptr;
-  const QString name = one ? nameOf(session_, *one) : QString();
   const QString printed = one ? Words::text(one->words) : QString();
-  const bool differs = one && !printed.isEmpty() && printed != name;
+  const bool differs = one && !printed.isEmpty() && printed != ownNameOf(session_, *one);
   wordsLabel_->setVisible(differs);
   words_->setVisible(differs);
   words_->setText(printed);
@@ -445,8 +450,8 @@ void CounterPage::showDoubts() {
     doubts_->addBeside(*rows.front(), fieldsOfSource(battle, *rows.front()));
     if (const model::Unit* unit = battle.find(rows.front()->unit)) {
       doubts_->add(*unit);
-      for (const model::UnitCommand& each : battle.all<model::UnitCommand>()) {
-        if (each.unit == unit->id) doubts_->addQuestions(each, tr("command"));
+      for (const model::UnitCommand& each : battle.where<&model::UnitCommand::unit>(unit->id)) {
+        doubts_->addQuestions(each, tr("command"));
       }
     }
     if (const model::Leader* leader = battle.find(rows.front()->leader)) doubts_->add(*leader);
@@ -471,8 +476,8 @@ void CounterPage::showFindings() {
   for (std::size_t i = 0; i < session_.findings().size(); ++i) {
     const check::Finding& finding = session_.findings()[i];
     if (finding.waived || !subjects.contains(finding.subject)) continue;
-    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())),
-                   static_cast<int>(i));
+    findings_->add(signIcon(signOf(finding.severity)),
+                   Words::text(check::message(finding, session_.languageOfFindings())), static_cast<int>(i));
   }
   findings_->fit();
   findingsHeading_->setVisible(findings_->count() > 0);
@@ -481,8 +486,8 @@ void CounterPage::showFindings() {
 void CounterPage::setHexError(const QString& sentence) {
   hexError_->setText(sentence);
   hexError_->setVisible(!sentence.isEmpty());
-  setRole(*hex_, sentence.isEmpty() ? "" : "error");
-  hex_->setAccessibleDescription(sentence);
+  setRole(hex_->control(), sentence.isEmpty() ? "" : "error");
+  hex_->control().setAccessibleDescription(sentence);
 }
 
 }  // namespace redoubt::editor

@@ -2,9 +2,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QWidget>
 #include <set>
@@ -38,7 +36,8 @@ class CounterPage : public QWidget {
 
  private:
   QWidget* makeFields();
-  void addField(QGridLayout& grid, int row, QLabel& label, QWidget& field);
+  void makeHexField();
+  void makeCountField();
   /// The selected placements; for a counter without a placement, a temporary row that is in no table.
   std::vector<const model::Placement*> selected() const;
   bool isUnplaced() const;
@@ -62,17 +61,21 @@ class CounterPage : public QWidget {
   void showShared();
   void showDoubts();
   void showFindings();
+  /// Why the selected counters can't be put there; empty if they can.
+  QString whyNotAt(const model::Value& hex) const;
+  void putAt(hex::HexKey hex);
   void placeAt(hex::HexKey hex);
   void showFigures();
   void showFire();
   void setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value);
   void setFigures(const std::vector<model::FigureChange>& figures);
   void addCounter();
-  void moveToTypedHex();
   void setCount(int count);
   void step(int by);
   void remove();
   QString notPlacedText() const;
+  /// How hexes are typed: "Hexes of this map are numbered like 0101."
+  QString numbering() const;
   void setHexError(const QString& sentence);
 
   Session& session_;
@@ -80,7 +83,8 @@ class CounterPage : public QWidget {
   CounterHeader* header_;
   QLabel* nameLabel_;
   NameFields* names_;
-  QLineEdit* hex_;
+  FieldEditor* hex_;
+  Selection hexOf_;  ///< for which it is typed
   QLabel* hexError_;
   ElidedLabel* facing_;
   QPushButton* clearFacing_;
@@ -92,7 +96,7 @@ class CounterPage : public QWidget {
   QLabel* hostsLabel_;
   QLabel* hosts_;
   QLabel* countLabel_;
-  QSpinBox* count_;
+  FieldEditor* count_;
   QLabel* blockLabel_;
   ElidedLabel* block_;
   QLabel* sourceSign_;

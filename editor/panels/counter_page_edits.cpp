@@ -12,6 +12,16 @@
 
 // The inspector's edits of the selected counters.
 namespace redoubt::editor {
+namespace {
+
+// The set-up block for a counter that is not placed.
+std::optional<Id<model::SetUpBlock>> blockOf(const Session& session, const model::Subject& subject) {
+  if (const model::Unit* unit = session.battle().find(subject.unit)) return session.setUp().blockFor(unit->army);
+  const model::Leader* leader = session.battle().find(subject.leader);
+  return leader ? session.setUp().blockFor(leader->army) : std::nullopt;
+}
+
+}  // namespace
 
 void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value) {
   QString name;
@@ -19,7 +29,7 @@ void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figur
   if (const auto* common = std::get_if<model::Figure>(&figure)) {
     name = *common == model::Figure::Morale ? tr("morale") : *common == model::Figure::Size ? tr("size") : tr("fire");
   }
-  for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
+  for (const rules::FigureKind& kind : rules::figureKinds(session_.translatedRules())) {
     if (figure != model::FigureName(kind.slug)) continue;
     name = Words::text(kind.title);
     isSigned = kind.isSigned;
@@ -60,41 +70,50 @@ void CounterPage::addCounter() {
   }
 }
 
-void CounterPage::moveToTypedHex() {
-  const QString typed = hex_->text().trimmed();
-  const auto rows = selected();
-  if (rows.empty() || (typed.isEmpty() && !hex_->isModified())) return;
+QString CounterPage::numbering() const {
   const hex::Layout& layout = session_.layout();
-  const auto hex = layout.parse(typed.toStdString());
-  if (!hex) {
-    if (!hex_->isModified()) return;
-    setHexError(layout.isSpeltAsNumber(typed.toStdString())
-                    ? tr("The map has no hex %1.").arg(typed)
-                    : tr("Hexes of this map are numbered like %1.")
-                          .arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
-    return;
+  return tr("Hexes of this map are numbered like %1.")
+      .arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow())));
+}
+
+QString CounterPage::whyNotAt(const model::Value& value) const {
+  const auto rows = selected();
+  const auto* number = std::get_if<std::int64_t>(&value);
+  if (!number) return numbering();
+  if (rows.size() != 1) return {};
+  const hex::HexKey hex{*number};
+  if (isUnplaced()) {
+    const model::Subject placed = *session_.hand().selection().unplaced;
+    if (const auto marker = Markers::of(session_, placed)) {
+      return Markers::placeIn(session_, *marker, hex, std::nullopt).whyNot;
+    }
+    return blockOf(session_, placed) ? QString() : tr("This variant has no set-up for its army.");
   }
-  hex_->setModified(false);
-  setHexError({});
-  if (isUnplaced()) return placeAt(*hex);
+  const auto marker = Markers::onHexsides(session_, *rows.front());
+  return marker ? Markers::placeIn(session_, *marker, hex, std::nullopt, rows.front()->id).whyNot : QString();
+}
+
+void CounterPage::putAt(hex::HexKey hex) {
+  const auto rows = selected();
+  if (rows.empty()) return;
+  if (isUnplaced()) return placeAt(hex);
   if (const auto marker = rows.size() == 1 ? Markers::onHexsides(session_, *rows.front()) : std::nullopt) {
-    const MarkerPlace place = Markers::placeIn(session_, *marker, *hex, std::nullopt, rows.front()->id);
-    if (!place.whyNot.isEmpty()) return setHexError(place.whyNot);
-    Markers::move(session_, rows.front()->id, place);
+    const Id<model::Placement> row = rows.front()->id;
+    Markers::move(session_, row, Markers::placeIn(session_, *marker, hex, std::nullopt, row));
     return;
   }
   std::vector<Id<model::Placement>> moving;
   std::set<hex::HexKey> left;
   for (const model::Placement* row : rows) {
-    if (row->rule == model::PlacementRule::At && row->hex == *hex) continue;
+    if (row->rule == model::PlacementRule::At && row->hex == hex) continue;
     moving.push_back(row->id);
     if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
   }
   if (moving.empty()) return;
-  const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
+  const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, hex)).toStdString();
   // Moved counters are added at the bottom, and the positions in their former stacks close up.
-  model::Edit edit = model::moveTo(session_.battle(), moving, *hex,
-                                   static_cast<int>(session_.setUp().stackAt(*hex).size()) + 1, title);
+  model::Edit edit =
+      model::moveTo(session_.battle(), moving, hex, static_cast<int>(session_.setUp().stackAt(hex).size()) + 1, title);
   for (const hex::HexKey from : left) {
     std::vector<Id<model::Placement>> stay = session_.setUp().stackAt(from);
     std::erase_if(stay,
@@ -102,23 +121,17 @@ void CounterPage::moveToTypedHex() {
     edit.append(model::restack(session_.battle(), stay, title));
   }
   const std::vector<Id<model::Placement>> kept = ids();
-  if (session_.apply(edit)) session_.hand().select({*hex, kept});
+  if (session_.apply(edit)) session_.hand().select({hex, kept});
 }
 
 void CounterPage::placeAt(hex::HexKey hex) {
   const model::Subject placed = *session_.hand().selection().unplaced;
   if (const auto marker = Markers::of(session_, placed)) {
-    const MarkerPlace place = Markers::placeIn(session_, *marker, hex, std::nullopt);
-    if (!place.whyNot.isEmpty()) return setHexError(place.whyNot);
-    Markers::lay(session_, *marker, place);
+    Markers::lay(session_, *marker, Markers::placeIn(session_, *marker, hex, std::nullopt));
     return;
   }
-  const model::Unit* unit = session_.battle().find(placed.unit);
-  const model::Leader* leader = session_.battle().find(placed.leader);
-  const auto block = unit     ? session_.setUp().blockFor(unit->army)
-                     : leader ? session_.setUp().blockFor(leader->army)
-                              : std::nullopt;
-  if (!block) return setHexError(tr("This variant has no set-up for its army."));
+  const auto block = blockOf(session_, placed);
+  if (!block) return;
   const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
   const int stack = static_cast<int>(session_.setUp().stackAt(hex).size()) + 1;
   if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))

@@ -1,5 +1,5 @@
 #include <QHBoxLayout>
-#include <QShortcut>
+#include <QLineEdit>
 
 #include "editor/panels/counter_page.h"
 #include "editor/style/icons.h"
@@ -10,7 +10,6 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kNumberField = 84;
-constexpr int kMostAlike = 99;
 
 QToolButton* arrowButton(const QString& iconName, const QString& words, const QString& objectName) {
   auto* button = new QToolButton;
@@ -36,24 +35,12 @@ QWidget* CounterPage::makeFields() {
 
   names_ = new NameFields(session_);
   nameLabel_ = new QLabel(tr("&Name"));
-  nameLabel_->setBuddy(names_->focusProxy());
   grid->addWidget(nameLabel_, 0, 0);
   grid->addWidget(names_, 0, 1, 1, 3);
 
-  hex_ = new QLineEdit;
-  hex_->setObjectName(QStringLiteral("inspector.hex"));
-  hex_->setFixedWidth(size::scaled(kNumberField));
-  hex_->setPlaceholderText(tr("number"));
-  connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
-  connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
-  auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), hex_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(giveUp, &QShortcut::activated, this, [this] {
-    hex_->setModified(false);
-    setHexError({});
-    showFields();
-  });
+  makeHexField();
   auto* hexLabel = new QLabel(tr("He&x"));
-  hexLabel->setBuddy(hex_);
+  hexLabel->setBuddy(&hex_->control());
   remove_ = new QPushButton(tr("Remove from map"));
   remove_->setObjectName(QStringLiteral("inspector.remove"));
   remove_->setAutoDefault(false);
@@ -113,14 +100,7 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(hostsLabel_, 6, 0, Qt::AlignTop);
   grid->addWidget(hosts_, 6, 1, 1, 3);
 
-  count_ = new QSpinBox;
-  count_->setObjectName(QStringLiteral("inspector.count"));
-  count_->setRange(1, kMostAlike);
-  count_->setFixedWidth(size::scaled(kNumberField));
-  count_->setKeyboardTracking(false);
-  countLabel_ = new QLabel(tr("Co&unt"));
-  countLabel_->setBuddy(count_);
-  connect(count_, &QSpinBox::valueChanged, this, &CounterPage::setCount);
+  makeCountField();
   grid->addWidget(countLabel_, 7, 0);
   grid->addWidget(count_, 7, 1);
 
@@ -149,6 +129,35 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(new QLabel(tr("Source")), 10, 0, Qt::AlignTop);
   grid->addLayout(sourceRow, 10, 1, 1, 3);
   return fields;
+}
+
+void CounterPage::makeHexField() {
+  FieldSpec spec = fieldSpec<model::Placement>(session_, "hex");
+  spec.width = kNumberField;
+  spec.example = tr("number");
+  spec.judge = [this](const model::Value& hex) { return whyNotAt(hex); };
+  hex_ = makeInspectorField(session_, std::move(spec), QStringLiteral("inspector"));
+  auto& line = static_cast<QLineEdit&>(hex_->control());
+  connect(hex_, &FieldEditor::chosen, this,
+          [this](const model::Value& hex) { putAt(hex::HexKey{std::get<std::int64_t>(hex)}); });
+  connect(hex_, &FieldEditor::faulted, this, [this, &line](const QString& reason) {
+    const std::string typed = line.text().trimmed().toStdString();
+    const bool isNoNumber = !session_.layout().parse(typed) && !session_.layout().isSpeltAsNumber(typed);
+    setHexError(!reason.isEmpty() && isNoNumber ? numbering() : reason);
+  });
+  connect(&line, &QLineEdit::textEdited, this, [this] { setHexError({}); });
+}
+
+void CounterPage::makeCountField() {
+  FieldSpec spec = fieldSpec<model::Placement>(session_, "count");
+  spec.label = tr("Co&unt");
+  spec.width = kNumberField;
+  spec.field.bounds.least = 1;  // model::setCount accepts no less
+  countLabel_ = new QLabel(spec.label);
+  count_ = makeInspectorField(session_, std::move(spec), QStringLiteral("inspector"));
+  countLabel_->setBuddy(&count_->control());
+  connect(count_, &FieldEditor::chosen, this,
+          [this](const model::Value& count) { setCount(static_cast<int>(std::get<std::int64_t>(count))); });
 }
 
 }  // namespace redoubt::editor

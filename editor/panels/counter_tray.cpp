@@ -227,7 +227,7 @@ void CounterTray::showInInspector(const model::Subject& subject) {
   const auto& rows = session_.setUp().placements();
   const auto unit = std::find_if(rows.begin(), rows.end(),
                                  [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
-  const model::Placement* placed = marker               ? Markers::foremost(session_, *marker)
+  const model::Placement* placed = marker               ? Markers::mainPlacement(session_, *marker)
                                    : unit != rows.end() ? &*unit
                                                         : nullptr;
   if (!placed) {

@@ -91,7 +91,9 @@ std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const
   return columns;
 }
 
-int leastFigure(bool isSigned) { return isSigned ? -model::kMostFigure : 0; }
+int leastFigure(bool isSigned) {
+  return isSigned ? -model::kMostFigure : 0;
+}
 
 // A typed figure: empty text is an unknown figure; nothing for text that is not a figure.
 std::optional<std::optional<int>> figureFromText(QString text, bool isSigned) {
@@ -143,9 +145,7 @@ FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Fac
 std::vector<FiguresModel::Line> FiguresModel::unitLines(const Session& session, Id<model::Unit> unit) const {
   const model::Battle& battle = session.battle();
   std::vector<const model::Step*> steps;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit) steps.push_back(&step);
-  }
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) steps.push_back(&step);
   std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
   const auto strengths = rules::strengthsOf(battle, session.rules(), unit);
   std::vector<Line> lines;

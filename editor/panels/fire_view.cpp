@@ -144,7 +144,7 @@ void FireView::setCounters(const Session& session, const Counters& counters) {
   hide();
   if (!anyFires) return;
   const auto setUp = setUpOf(session);
-  const rules::BattleGround ground{session.battle(), session.rules(), session.layout(), session.figures(), setUp};
+  const rules::CombatContext ground{session.battle(), session.rules(), session.layout(), session.figures(), setUp};
   const auto found = rules::fireTogether(ground, tables, counters);
   if (const auto* fault = std::get_if<rules::TogetherFault>(&found)) {
     const bool isOne = counters.size() == 1;
@@ -253,7 +253,7 @@ void FireView::showDistances() {
 }
 
 // For several counters the enemies adjacent to all of them; targets farther away are shown for one counter at a time.
-void FireView::showTargets(const Session& session, const rules::BattleGround& ground, const Counters& counters) {
+void FireView::showTargets(const Session& session, const rules::CombatContext& ground, const Counters& counters) {
   const bool areOnMap = std::all_of(counters.begin(), counters.end(), [](const model::Placement* counter) {
     return counter->rule == model::PlacementRule::At && counter->hex;
   });

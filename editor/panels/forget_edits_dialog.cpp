@@ -8,17 +8,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "editor/panels/time_text.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr std::size_t kKept = 100;  // edits kept in the proposal, if there are more
-
-QString timeText(const std::string& madeAt) {
-  const QDateTime time = QDateTime::fromString(QString::fromStdString(madeAt), Qt::ISODate).toLocalTime();
-  return QLocale().toString(time, QLocale::ShortFormat);
-}
 
 QString nameOf(const store::VersionRow& version) {
   const QString time = timeText(version.madeAt);

@@ -1,7 +1,6 @@
 #include "editor/panels/hex_page.h"
 
 #include <QGridLayout>
-#include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
@@ -12,6 +11,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/map_facts.h"
+#include "editor/panels/name_fields.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/field_keys.h"
@@ -23,10 +23,11 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kCounter = 32;
+constexpr int kRowCounter = 32;
+constexpr int kLevelField = 72;
 
-QLineEdit& nameField(FactRow& row) {
-  return *row.findChild<QLineEdit*>();
+FieldEditor& nameField(const FactRow& row) {
+  return *row.findChild<FieldEditor*>();
 }
 
 template <class Row>
@@ -56,7 +57,7 @@ HexPage::HexPage(Session& session, QWidget* parent) : QWidget(parent), session_(
   countersHeading_ = sectionTitle(tr("Counters, from the top"));
   counters_ = new SmallList(tr("Counters in this hex"), 6);
   counters_->setObjectName(QStringLiteral("hex.counters"));
-  counters_->setIconSize({kCounter, kCounter});
+  counters_->setIconSize({kRowCounter, kRowCounter});
   namesHeading_ = sectionTitle(tr("Names"));
   names_ = new FactRows([this](FactRow& row) { makeNameRow(row); });
   names_->setObjectName(QStringLiteral("hex.names"));
@@ -92,30 +93,37 @@ QWidget* HexPage::makeFields() {
   grid->setVerticalSpacing(5);
   grid->setColumnMinimumWidth(0, 62);
   grid->setColumnStretch(2, 1);
-  terrain_ = new QComboBox;
-  terrain_->setObjectName(QStringLiteral("hex.terrain"));
-  terrain_->setIconSize({kSwatch, kSwatch});
-  terrain_->setMinimumWidth(150);
-  terrain_->setMaxVisibleItems(16);
-  openByKeys(*terrain_);
-  connect(terrain_, &QComboBox::activated, this, &HexPage::changeTerrain);
+  makeTerrain();
   auto* terrainLabel = new QLabel(tr("Terr&ain"));
   terrainLabel->setBuddy(terrain_);
   grid->addWidget(terrainLabel, 0, 0);
   grid->addWidget(terrain_, 0, 1);
-  level_ = new QSpinBox;
-  level_->setObjectName(QStringLiteral("hex.level"));
-  level_->setRange(-99, 99);
-  level_->setFixedWidth(size::scaled(72));
-  level_->setKeyboardTracking(false);
-  connect(level_, &QSpinBox::valueChanged, this, &HexPage::changeLevel);
-  auto* levelLabel = new QLabel(tr("&Level"));
-  levelLabel->setBuddy(level_);
+  FieldSpec level = fieldSpec<model::HexRow>(session_, "level");
+  level.label = tr("&Level");
+  level.width = kLevelField;
+  auto* levelLabel = new QLabel(level.label);
+  level_ = makeInspectorField(session_, std::move(level), QStringLiteral("hex"));
+  levelLabel->setBuddy(&level_->control());
+  connect(level_, &FieldEditor::chosen, this,
+          [this](const model::Value& value) { changeLevel(static_cast<int>(std::get<std::int64_t>(value))); });
   grid->addWidget(levelLabel, 1, 0);
   grid->addWidget(level_, 1, 1);
   terrainSource_ = makeSource(*grid, 0, "hex.terrain.source");
   levelSource_ = makeSource(*grid, 1, "hex.level.source");
   return fields;
+}
+
+void HexPage::makeTerrain() {
+  const FieldSpec spec = fieldSpec<model::HexRow>(session_, "terrain");
+  terrainHelp_ = spec.help;
+  terrain_ = new QComboBox;
+  terrain_->setObjectName(QStringLiteral("hex.terrain"));
+  terrain_->setAccessibleName(spec.label);
+  terrain_->setIconSize({kSwatch, kSwatch});
+  terrain_->setMinimumWidth(150);
+  terrain_->setMaxVisibleItems(16);
+  openByKeys(*terrain_);
+  connect(terrain_, &QComboBox::activated, this, &HexPage::changeTerrain);
 }
 
 std::pair<QLabel*, QLabel*> HexPage::makeSource(QGridLayout& grid, int row, const char* objectName) {
@@ -134,11 +142,13 @@ std::pair<QLabel*, QLabel*> HexPage::makeSource(QGridLayout& grid, int row, cons
 }
 
 void HexPage::makeNameRow(FactRow& row) {
-  auto* field = new QLineEdit;
-  field->setObjectName(QStringLiteral("hex.name"));
+  FieldSpec spec = fieldSpec<model::Label>(session_, "text");
+  spec.name = QStringLiteral("name");
+  FieldEditor* field = makeInspectorField(session_, std::move(spec), QStringLiteral("hex"));
   row.setEditor(*field);
   QPushButton& remove = row.addButton(tr("Remove"), QStringLiteral("hex.name.remove"));
-  connect(field, &QLineEdit::editingFinished, this, [this, &row] { rename(row); });
+  connect(field, &FieldEditor::chosen, this,
+          [this, &row](const model::Value& name) { rename(row, Words::text(model::toText(name))); });
   connect(&remove, &QPushButton::clicked, this, [this, &row] { removeName(idOf<model::Label>(row)); });
 }
 
@@ -175,7 +185,7 @@ void HexPage::refresh() {
 
 void HexPage::offerTerrains(const std::string& current, bool isPainted) {
   std::vector<std::pair<std::string, std::string>> offers;
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
     if (kind.place == rules::TerrainPlace::Hex) offers.emplace_back(kind.slug, kind.title);
   }
   const auto isCurrent = [&](const auto& offer) { return offer.first == current; };
@@ -196,20 +206,16 @@ void HexPage::showTerrain() {
   const model::HexRow* row = session_.battle().find<model::HexRow>(hex());
   const bool isOnMap = session_.layout().contains(hex());
   offerTerrains(row ? row->terrain : rules::groundTerrain(session_.rules()), row != nullptr);
-  {
-    const QSignalBlocker quiet(level_);
-    level_->setValue(row ? row->level : 0);
-  }
+  const int level = row ? row->level : 0;
+  level_->show(std::int64_t{level});
   const QString reason = isOnMap ? Words::readOnlyReason(session_) : tr("This hex is off the map.");
-  for (QWidget* widget : std::initializer_list<QWidget*>{terrain_, level_}) {
-    widget->setEnabled(reason.isEmpty() && (widget != terrain_ || terrain_->count() > 0));
-    widget->setToolTip(reason);
-  }
-  subtitle_->setText(!isOnMap                          ? tr("Off the map")
-                     : session_.layout().isHalf(hex()) ? tr("Half hex at the edge of the map")
-                     : session_.layout().isOnEdge(hex())
-                         ? tr("At the edge of the map")
-                         : tr("%1, level %2").arg(terrain_->currentText()).arg(level_->value()));
+  enableField(*level_, reason);
+  terrain_->setEnabled(reason.isEmpty() && terrain_->count() > 0);
+  terrain_->setToolTip(reason.isEmpty() ? terrainHelp_ : reason);
+  subtitle_->setText(!isOnMap                            ? tr("Off the map")
+                     : session_.layout().isHalf(hex())   ? tr("Half hex at the edge of the map")
+                     : session_.layout().isOnEdge(hex()) ? tr("At the edge of the map")
+                                                         : tr("%1, level %2").arg(terrain_->currentText()).arg(level));
   showSources(row);
 }
 
@@ -244,7 +250,7 @@ void HexPage::showSides() {
 
 void HexPage::showNotes() {
   QStringList notes;
-  for (const model::Note& note : session_.battle().all<model::Note>()) {
+  for (const model::Note& note : session_.translated().all<model::Note>()) {
     if (note.hex == hex()) notes << Words::text(note.text);
   }
   notes_->setText(notes.join(QLatin1Char('\n')));
@@ -258,13 +264,12 @@ void HexPage::showNames() {
     if (label.hex != hex()) continue;
     FactRow& row = names_->at(count++);
     const QString name = Words::text(label.text);
-    const bool isOther = idOf<model::Label>(row) != label.id;
-    QLineEdit& field = nameField(row);
-    // Unfinished input stays.
-    if (isOther || !field.hasFocus() || !field.isModified()) field.setText(name);
-    field.setEnabled(reason.isEmpty());
-    field.setToolTip(reason);
-    field.setAccessibleName(tr("Name %1").arg(name));
+    FieldEditor& field = nameField(row);
+    // Unfinished input stays, but not for another name.
+    if (idOf<model::Label>(row) != label.id) field.forget();
+    field.show(label.text);
+    enableField(field, reason);
+    field.control().setAccessibleName(tr("Name %1").arg(name));
     row.setSubject(qlonglong(label.id.value));
     row.setPicture(icon(u"draw-text"));
     row.describe(*row.findChild<QPushButton*>(), tr("Remove the name %1").arg(name), reason);
@@ -276,7 +281,7 @@ void HexPage::showNames() {
 void HexPage::showZones() {
   int count = 0;
   for (const Id<model::Zone> id : model::zonesAt(session_.battle(), hex())) {
-    const model::Zone& zone = *session_.battle().find<model::Zone>(id);
+    const model::Zone& zone = *session_.translated().find<model::Zone>(id);
     FactRow& row = zones_->at(count++);
     const QString title = Words::text(zone.title);
     row.setPicture(icon(u"tag"));
@@ -290,17 +295,17 @@ void HexPage::showZones() {
 }
 
 void HexPage::showCounters() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
+  const rules::RuleBook& rules = session_.translatedRules();
   counters_->clear();
   const auto show = [&](Id<model::Placement> id, const QString& where) {
     const model::Placement* row = session_.setUp().placement(id);
     if (!row) return;
-    const render::CounterFace face = battle.find(row->unit) ? render::counterFace(battle, session_.rules(), *row->unit)
-                                     : battle.find(row->leader)
-                                         ? render::counterFace(battle, session_.rules(), *row->leader)
-                                         : render::counterFace(session_.rules(), *row);
+    const render::CounterFace face = battle.find(row->unit)     ? render::counterFace(battle, rules, *row->unit)
+                                     : battle.find(row->leader) ? render::counterFace(battle, rules, *row->leader)
+                                                                : render::counterFace(rules, *row);
     const QString name = Words::text(session_.nameOf(*row));
-    counters_->add(drawnIcon(kCounter, devicePixelRatioF(),
+    counters_->add(drawnIcon(kRowCounter, devicePixelRatioF(),
                              [&](QPainter& painter, const QRectF& rect) {
                                render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face, {},
                                                     counterStyle(session_));
@@ -321,7 +326,7 @@ void HexPage::showCounters() {
 
 // Doubts about what is in the hex and on its sides, and about the rules for that.
 void HexPage::showDoubts() {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   doubts_->clear();
   std::set<std::string> terrains{rules::groundTerrain(session_.rules())};
   if (const model::HexRow* row = battle.find<model::HexRow>(hex())) {
@@ -338,7 +343,7 @@ void HexPage::showDoubts() {
     const auto addKinds = [&]<class Row>(const model::Table<Row>& rows) {
       for (auto row = rows.lowerBound({key, std::string()}); row != rows.end() && row->side == key; ++row) {
         terrains.insert(row->kind);
-        doubts_->addQuestions(*row, Words::text(rules::terrainTitle(session_.rules(), row->kind)));
+        doubts_->addQuestions(*row, HexWords::terrain(session_, row->kind));
       }
     };
     addKinds(battle.all<model::Hexside>());
@@ -352,7 +357,7 @@ void HexPage::showDoubts() {
     doubts_->addQuestions(zone, Words::text(zone.title));
   }
   for (const std::string& terrain : terrains) {
-    const QString title = Words::text(rules::terrainTitle(session_.rules(), terrain));
+    const QString title = HexWords::terrain(session_, terrain);
     const std::string path = "terrain/" + terrain;
     for (const std::string& part : session_.rules().under(path)) {
       if (const model::Rule* rule = session_.rules().row(path + "/" + part)) doubts_->addQuestions(*rule, title);
@@ -371,8 +376,8 @@ void HexPage::showFindings() {
     const bool isHere = (hexes && std::find(hexes->begin(), hexes->end(), hex()) != hexes->end()) ||
                         (side && (layout.hexesOf(*side).first == hex() || layout.hexesOf(*side).second == hex()));
     if (!isHere || finding.waived) continue;
-    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())),
-                   static_cast<int>(i));
+    findings_->add(signIcon(signOf(finding.severity)),
+                   Words::text(check::message(finding, session_.languageOfFindings())), static_cast<int>(i));
   }
   findings_->fit();
   findingsHeading_->setVisible(findings_->count() > 0);
@@ -387,27 +392,21 @@ void HexPage::changeTerrain(int index) {
       tr("Paint %1 in %2").arg(terrain_->itemText(index), Words::hex(session_, here)).toStdString()));
 }
 
-void HexPage::changeLevel() {
+void HexPage::changeLevel(int level) {
   if (!session_.hand().selection().hex) return;
   const hex::HexKey here = hex();
-  const std::string title = tr("Set level %1 in %2").arg(level_->value()).arg(Words::hex(session_, here)).toStdString();
-  model::Edit edit = model::setLevel(session_.battle(), {&here, 1}, level_->value(), title);
-  if (!session_.battle().find<model::HexRow>(here) && level_->value() != 0) {
-    edit.put(model::HexRow{here, rules::groundTerrain(session_.rules()), level_->value()});
+  const std::string title = tr("Set level %1 in %2").arg(level).arg(Words::hex(session_, here)).toStdString();
+  model::Edit edit = model::setLevel(session_.battle(), {&here, 1}, level, title);
+  if (!session_.battle().find<model::HexRow>(here) && level != 0) {
+    edit.put(model::HexRow{here, rules::groundTerrain(session_.rules()), level});
   }
   session_.apply(edit);
 }
 
-void HexPage::rename(FactRow& row) {
-  QLineEdit& field = nameField(row);
+void HexPage::rename(FactRow& row, const QString& name) {
   const model::Label* label = session_.battle().find<model::Label>(idOf<model::Label>(row));
-  if (!label || !field.isModified()) return;
-  field.setModified(false);
-  const QString name = field.text().trimmed();
-  if (name.isEmpty()) {
-    field.setText(Words::text(label->text));  // a name is removed by a button
-    return;
-  }
+  if (!label) return;
+  if (name.isEmpty()) return nameField(row).show(label->text);  // a name is removed by a button
   model::Label renamed = *label;
   renamed.text = name.toStdString();
   const QString title = tr("Rename %1 to %2").arg(Words::text(label->text), name);
@@ -422,7 +421,7 @@ void HexPage::removeName(Id<model::Label> id) {
 }
 
 void HexPage::leaveZone(Id<model::Zone> id) {
-  const model::Zone* zone = session_.battle().find<model::Zone>(id);
+  const model::Zone* zone = session_.translated().find<model::Zone>(id);
   if (!zone || !session_.hand().selection().hex) return;
   const hex::HexKey here = hex();
   const QString title = tr("Take %1 out of %2").arg(Words::hex(session_, here), Words::text(zone->title));

@@ -3,12 +3,12 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QWidget>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "editor/fields/field_editor.h"
 #include "editor/panels/doubts_view.h"
 #include "editor/panels/fact_row.h"
 #include "editor/panels/small_list.h"
@@ -38,6 +38,7 @@ class HexPage : public QWidget {
 
  private:
   QWidget* makeFields();
+  void makeTerrain();
   /// A label for a sign, and one for the origin of a value, in row `row` of the fields.
   std::pair<QLabel*, QLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
   void makeNameRow(FactRow& row);
@@ -55,16 +56,17 @@ class HexPage : public QWidget {
   void showDoubts();
   void showFindings();
   void changeTerrain(int index);
-  void changeLevel();
-  void rename(FactRow& row);
+  void changeLevel(int level);
+  void rename(FactRow& row, const QString& name);
   void removeName(Id<model::Label> id);
   void leaveZone(Id<model::Zone> id);
 
   Session& session_;
   QLabel* title_;
   ElidedLabel* subtitle_;
-  QComboBox* terrain_;
-  QSpinBox* level_;
+  QComboBox* terrain_;  ///< not a field of its column, because its choices are pictures
+  QString terrainHelp_;
+  FieldEditor* level_;
   std::pair<QLabel*, QLabel*> terrainSource_;
   std::pair<QLabel*, QLabel*> levelSource_;
   QPushButton* area_;

@@ -91,7 +91,7 @@ void InspectorPanel::afterChange(const model::Changes& changes) {
       changes.touches<model::Source>() || changes.touches<model::Question>() || changes.touches<model::Army>() ||
       changes.touches<model::Leader>() || changes.touches<model::Command>() || changes.touches<model::Unit>() ||
       changes.touches<model::Placement>() || changes.touches<model::SetUpOrder>() || changes.touches<model::Event>() ||
-      changes.touches<model::Track>();
+      changes.touches<model::Track>() || changes.touches<model::Rule>();
   // The page shown is renewed when the findings come, which is after every change.
   battleIsStale_ = battleIsStale_ || concernsBattle;
   // An area can be the whole map: it is counted anew only if the change is inside it.

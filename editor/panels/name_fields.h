@@ -1,10 +1,12 @@
 #pragma once
 
-#include <QLineEdit>
 #include <QWidget>
 
 #include "core/model/placement_verbs.h"
+#include "editor/fields/field_editor.h"
 #include "editor/session/session.h"
+
+class QHBoxLayout;
 
 namespace redoubt::editor {
 
@@ -13,6 +15,12 @@ constexpr int kLongestName = 60;  ///< the most letters that can be typed for a 
 /// Gives a unit or leader the typed name, as one edit; does nothing without letters or a change.
 void renameAs(Session& session, const model::Subject& subject, const QString& typed);
 
+/// The field for a column on a page of the inspector, with the object name `page.field`. Escape drops what is typed
+/// before it gives the keyboard back to the map.
+FieldEditor* makeInspectorField(Session& session, FieldSpec spec, const QString& page);
+/// Disables the field if there is a `reason`, which is its tool tip then; otherwise that says what it is for.
+void enableField(FieldEditor& field, const QString& reason);
+
 /// The name and the short name of a unit or leader, in fields that change them.
 class NameFields : public QWidget {
   Q_OBJECT
@@ -20,18 +28,23 @@ class NameFields : public QWidget {
  public:
   explicit NameFields(Session& session, QWidget* parent = nullptr);
 
-  /// Shows the names of `subject`; unfinished input stays.
+  /// Shows the names of `subject`. Unfinished input is first accepted for the subject it was typed for; if the subject
+  /// is the same, it stays.
   void setSubject(const model::Subject& subject);
 
  private:
+  void makeFields(const model::TableInfo& table);
+  FieldEditor* makeField(FieldSpec spec, int stretch);
   void showNames();
-  void rename();
-  void shorten();
+  void finish();
+  void shorten(const model::Value& typed);
 
   Session& session_;
   model::Subject subject_;
-  QLineEdit* name_;
-  QLineEdit* short_;
+  QHBoxLayout* row_;
+  const model::TableInfo* table_ = nullptr;  ///< of the fields
+  FieldEditor* name_ = nullptr;
+  FieldEditor* short_ = nullptr;
 };
 
 }  // namespace redoubt::editor

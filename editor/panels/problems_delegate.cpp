@@ -8,15 +8,17 @@
 #include <algorithm>
 
 #include "editor/panels/row_paint.h"
-#include "editor/words/words.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kLeft = 36;
 constexpr int kRight = 12;
-int buttonHeight() { return size::high(20, 1); }
+int buttonHeight() {
+  return size::high(20, 1);
+}
 
 const ProblemRow* rowOf(const QModelIndex& index) {
   const auto* model = qobject_cast<const ProblemsModel*>(index.model());
@@ -35,24 +37,26 @@ QRect ProblemsDelegate::buttonRect(const QRect& rect, const ProblemRow& row) {
 void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const ProblemRow* row = rowOf(index);
   if (!row) return;
+  const bool isWaived = row->finding.waived;
   const ThemeColours& c = colours();
   painter->save();
   paintRowGround(*painter, option);
   const QRect box = option.rect;
   painter->setPen(mixed(c.line, c.base, 0.5));
   painter->drawLine(box.left(), box.bottom(), box.right(), box.bottom());
-  paintSign(*painter, QRectF(box.left() + 11, box.top() + 6, 16, 16), signOf(row->severity), row->waived);
+  paintSign(*painter, QRectF(box.left() + 11, box.top() + 6, 16, 16), signOf(row->finding.severity), isWaived);
   QFont messageFont = themeFont(TextStyle::Body);
-  messageFont.setStrikeOut(row->waived);
-  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, box.height() - 8 - buttonHeight() - 1);
+  messageFont.setStrikeOut(isWaived);
+  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight,
+                    box.height() - 8 - buttonHeight() - 1);
   painter->setFont(messageFont);
-  painter->setPen(row->waived ? c.third : c.text);
+  painter->setPen(isWaived ? c.third : c.text);
   painter->drawText(upper, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, row->message);
   const QRect button = buttonRect(box, *row);
   QRect lower(box.left() + kLeft, button.top(), button.left() - 8 - box.left() - kLeft, buttonHeight());
-  const int chip = paintChip(*painter, lower, row->citation, row->waived);
+  const int chip = paintChip(*painter, lower, row->citation, isWaived);
   if (chip > 0) lower.setLeft(lower.left() + chip + 8);
-  paintText(*painter, lower, row->place, themeFont(TextStyle::Second), row->waived ? c.third : c.second);
+  paintText(*painter, lower, row->place, themeFont(TextStyle::Second), isWaived ? c.third : c.second);
   const bool isHot = (option.state & QStyle::State_MouseOver) && option.widget &&
                      button.contains(option.widget->mapFromGlobal(QCursor::pos()));
   paintRowButton(*painter, button, row->button, isHot);

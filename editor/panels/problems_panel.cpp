@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
@@ -57,7 +58,12 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   followRows(*list_);
   column->addWidget(list_, 1);
   connectList();
-  connect(model_, &ProblemsModel::refreshed, this, &ProblemsPanel::reflect);
+  connect(model_, &ProblemsModel::refreshing, this, &ProblemsPanel::noteSight);
+  connect(model_, &ProblemsModel::refreshed, this, [this] {
+    reflect();
+    keepChosen();
+    keepSight();
+  });
   connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
     if (session_.hand().selection().hex) selectHex(*session_.hand().selection().hex);
   });
@@ -136,9 +142,9 @@ void ProblemsPanel::connectList() {
   connect(list_, &QListView::customContextMenuRequested, this, &ProblemsPanel::showMenu);
   connect(delegate_, &ProblemsDelegate::buttonClicked, this, &ProblemsPanel::pressButton);
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-    if (!index.isValid()) return;
+    if (isRefreshing_ || !index.isValid()) return;
     currentRow_ = index.row();
-    currentIdentity_ = model_->row(index.row()).identity;
+    currentIdentity_ = model_->at(index.row()).identity;
   });
 }
 
@@ -171,6 +177,7 @@ void ProblemsPanel::setCurrent(int row) {
   if (row < 0) {
     list_->selectionModel()->clear();
     currentIdentity_.clear();
+    chosen_.clear();
     return;
   }
   list_->setCurrentIndex(model_->index(row));
@@ -200,7 +207,7 @@ void ProblemsPanel::next() {
 
 std::vector<std::string>::iterator ProblemsPanel::beginRound(int row) {
   round_.clear();
-  for (int i = 0; i < model_->rowCount(); ++i) round_.push_back(model_->row(i).identity);
+  for (int i = 0; i < model_->rowCount(); ++i) round_.push_back(model_->at(i).identity);
   return round_.begin() + std::clamp(row, 0, model_->rowCount() - 1);
 }
 
@@ -220,7 +227,7 @@ bool ProblemsPanel::fixCurrent() {
 void ProblemsPanel::selectHex(hex::HexKey hex) {
   const int row = current();
   if (row >= 0) {
-    const auto& hexes = model_->row(row).hexes;
+    const auto& hexes = model_->at(row).hexes;
     if (std::find(hexes.begin(), hexes.end(), hex) != hexes.end()) return;
   }
   setCurrent(model_->firstAt(hex));
@@ -259,7 +266,7 @@ void ProblemsPanel::showMenu(QPoint position) {
   const bool mayChange = !session_.isReadOnly();
   QMenu menu(this);
   menu.setObjectName(QStringLiteral("problems.menu"));
-  QAction* show = menu.addAction(model_->row(index.row()).goal, this, [&] { session_.jumpTo(finding); });
+  QAction* show = menu.addAction(model_->goal(index.row()), this, [&] { session_.jumpTo(finding); });
   show->setObjectName(QStringLiteral("problems.show"));
   if (finding.fix && !finding.waived) {
     QAction* fix =
@@ -285,7 +292,7 @@ void ProblemsPanel::showMenu(QPoint position) {
 std::vector<int> ProblemsPanel::chosen(bool areWaived) const {
   std::vector<int> rows;
   for (const QModelIndex& index : list_->selectionModel()->selectedRows()) {
-    if (model_->row(index.row()).waived == areWaived) rows.push_back(index.row());
+    if (model_->at(index.row()).finding.waived == areWaived) rows.push_back(index.row());
   }
   std::sort(rows.begin(), rows.end());
   return rows;
@@ -325,7 +332,7 @@ std::vector<int> ProblemsPanel::withAlike(std::vector<int> rows) const {
   };
   for (const check::Finding& finding : findingsOf(rows)) waivers.insert(keyOf(finding));
   for (int row = 0; row < model_->rowCount(); ++row) {
-    if (model_->row(row).waived || std::find(rows.begin(), rows.end(), row) != rows.end()) continue;
+    if (model_->at(row).finding.waived || std::find(rows.begin(), rows.end(), row) != rows.end()) continue;
     const auto findings = model_->findings(row);
     if (std::any_of(findings.begin(), findings.end(),
                     [&](const auto& each) { return waivers.contains(keyOf(each)); })) {
@@ -370,21 +377,51 @@ void ProblemsPanel::waive(const std::vector<int>& wanted) {
 }
 
 void ProblemsPanel::noteChosen() {
-  if (isReflecting_) return;
+  if (isRefreshing_) return;
   chosen_.clear();
   for (const QModelIndex& index : list_->selectionModel()->selectedRows()) {
-    chosen_.insert(model_->row(index.row()).identity);
+    chosen_.insert(model_->at(index.row()).identity);
   }
 }
 
-// The rows are made anew with each change of the findings; those of house checks come a moment later.
-void ProblemsPanel::chooseAgain() {
-  if (chosen_.size() < 2) return;
+// Rows that stay are still chosen. What was chosen is so again when it comes back, as after an undo.
+void ProblemsPanel::keepChosen() {
+  const QScopedValueRollback refreshing(isRefreshing_, true);
   QItemSelection selection;
   for (const std::string& identity : chosen_) {
     if (const int row = model_->indexOf(identity); row >= 0) selection.select(model_->index(row), model_->index(row));
   }
   list_->selectionModel()->select(selection, QItemSelectionModel::Select);
+  if (currentIdentity_.empty()) return;
+  const int row = model_->indexOf(currentIdentity_);
+  // The list would go on with a neighbour, which nobody chose.
+  if (row < 0) return list_->selectionModel()->clearCurrentIndex();
+  currentRow_ = row;
+  if (row != current()) list_->selectionModel()->setCurrentIndex(model_->index(row), QItemSelectionModel::NoUpdate);
+}
+
+// The current row stays where it is seen while others come and go, or else the first of those in sight that stay.
+void ProblemsPanel::noteSight() {
+  isRefreshing_ = true;
+  sight_.clear();
+  if (!list_->isVisible()) return;
+  const int bottom = list_->viewport()->height();
+  for (QModelIndex row = list_->indexAt({1, 0}); row.isValid(); row = row.siblingAtRow(row.row() + 1)) {
+    const int top = list_->visualRect(row).top();
+    if (top >= bottom) break;
+    const bool isCurrent = row == list_->currentIndex();
+    sight_.emplace(isCurrent ? sight_.begin() : sight_.end(), QPersistentModelIndex(row), top);
+  }
+}
+
+void ProblemsPanel::keepSight() {
+  isRefreshing_ = false;
+  const auto stays = std::find_if(sight_.begin(), sight_.end(), [](const auto& each) { return each.first.isValid(); });
+  if (stays != sight_.end() && list_->isVisible()) {
+    QScrollBar& bar = *list_->verticalScrollBar();
+    bar.setValue(bar.value() + list_->visualRect(stays->first).top() - stays->second);
+  }
+  sight_.clear();
 }
 
 void ProblemsPanel::reflect() {
@@ -407,14 +444,6 @@ void ProblemsPanel::reflect() {
   emptyWords_->setText(!session_.hasDocument() ? tr("No battle is open.")
                        : isClean               ? tr("No problems found")
                                                : tr("The filters hide %n problems.", nullptr, model_->hiddenCount()));
-  if (!currentIdentity_.empty()) {
-    const int row = model_->indexOf(currentIdentity_);
-    const int kept = currentRow_;
-    const QScopedValueRollback reflecting(isReflecting_, true);
-    if (row >= 0) setCurrent(row);
-    if (row < 0) currentRow_ = kept;
-    chooseAgain();
-  }
 }
 
 void ProblemsPanel::changeEvent(QEvent* event) {

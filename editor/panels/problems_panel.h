@@ -3,11 +3,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPersistentModelIndex>
 #include <QPushButton>
 #include <QWidget>
 #include <array>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/panels/problems_delegate.h"
@@ -67,7 +69,9 @@ class ProblemsPanel : public QWidget {
   std::vector<int> withAlike(std::vector<int> rows) const;
   void waive(const std::vector<int>& wanted);
   void noteChosen();
-  void chooseAgain();
+  void keepChosen();
+  void noteSight();
+  void keepSight();
   /// Stores the present order of the rows; returns the position of a row in it.
   std::vector<std::string>::iterator beginRound(int row);
 
@@ -84,7 +88,8 @@ class ProblemsPanel : public QWidget {
   std::string currentIdentity_;
   std::vector<std::string> round_;  ///< the identities of the rows, in the order of `next`
   std::set<std::string> chosen_;    ///< the identities of the chosen rows, for choosing them again
-  bool isReflecting_ = false;
+  std::vector<std::pair<QPersistentModelIndex, int>> sight_;  ///< rows in sight while others change, and where they are
+  bool isRefreshing_ = false;
   int currentRow_ = -1;  ///< its position, for `next` when the row no longer exists
   bool buttonDidIt_ = false;
 };

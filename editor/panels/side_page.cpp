@@ -15,12 +15,6 @@
 namespace redoubt::editor {
 namespace {
 
-template <class Row, class Visit>
-void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit) {
-  const model::Table<Row>& rows = battle.all<Row>();
-  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
-}
-
 int levelOf(const model::Battle& battle, hex::HexKey hex) {
   const model::HexRow* row = battle.find<model::HexRow>(hex);
   return row ? row->level : 0;
@@ -176,7 +170,7 @@ void SidePage::showHexsides() {
   const model::Battle& battle = session_.battle();
   const QString reason = Words::readOnlyReason(session_);
   int count = 0;
-  forEachOn<model::Hexside>(battle, side(), [&](const model::Hexside& on) {
+  model::forEachOn<model::Hexside>(battle, side(), [&](const model::Hexside& on) {
     FactRow& row = hexsides_->at(count++);
     const QString kind = HexWords::terrain(session_, on.kind);
     row.setPicture(swatchIcon(session_, on.kind, devicePixelRatioF()));
@@ -186,7 +180,8 @@ void SidePage::showHexsides() {
       const hex::HexKey upper = *on.high == model::HighSide::Near ? near : far;
       title = tr("%1, higher in %2").arg(title, HexWords::number(session_, upper));
     }
-    if (const model::Army* owner = battle.find(on.owner)) title = tr("%1, of %2").arg(title, Words::text(owner->name));
+    if (const model::Army* owner = session_.translated().find(on.owner))
+      title = tr("%1, of %2").arg(title, Words::text(owner->name));
     row.setTitle(title);
     row.setSubject(Words::text(on.kind));
     const model::Provenance* origin = rules::provenanceOf(battle, on, "kind");
@@ -205,7 +200,7 @@ void SidePage::showHexsides() {
 void SidePage::showLinks() {
   const QString reason = Words::readOnlyReason(session_);
   int count = 0;
-  forEachOn<model::Link>(session_.battle(), side(), [&](const model::Link& across) {
+  model::forEachOn<model::Link>(session_.battle(), side(), [&](const model::Link& across) {
     FactRow& row = links_->at(count++);
     const QString kind = HexWords::terrain(session_, across.kind);
     row.setPicture(swatchIcon(session_, across.kind, devicePixelRatioF()));
@@ -226,8 +221,8 @@ void SidePage::showFindings() {
     const check::Finding& finding = session_.findings()[i];
     const auto* place = std::get_if<hex::HexsideKey>(&finding.place);
     if (finding.waived || !place || *place != side()) continue;
-    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())),
-                   static_cast<int>(i));
+    findings_->add(signIcon(signOf(finding.severity)),
+                   Words::text(check::message(finding, session_.languageOfFindings())), static_cast<int>(i));
   }
   findings_->fit();
   findingsHeading_->setVisible(findings_->count() > 0);
@@ -237,7 +232,7 @@ void SidePage::fillMenu(QMenu& menu, rules::TerrainPlace place) {
   menu.clear();
   if (!session_.hand().selection().side) return;
   const model::Battle& battle = session_.battle();
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
     if (kind.place != place) continue;
     const bool isThere = place == rules::TerrainPlace::Hexside
                              ? battle.find<model::Hexside>({side(), kind.slug}) != nullptr
@@ -292,7 +287,8 @@ void SidePage::turnRound(const std::string& kind) {
                                                                        : model::HighSide::Near;
   const QString title = tr("Turn %1 at %2 round").arg(HexWords::terrain(session_, kind), name());
   model::Edit edit = model::paintHexsides(session_.battle(), {&key, 1}, kind, turned, title.toStdString());
-  model::disown(edit, session_.battle(), model::Hexside::kTable, model::keyText<model::Hexside>(row->key()), "high");
+  model::markSetByHand(edit, session_.battle(), model::Hexside::kTable, model::keyText<model::Hexside>(row->key()),
+                       "high");
   session_.apply(edit);
 }
 

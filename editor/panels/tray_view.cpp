@@ -13,7 +13,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kCounter = 40;
+constexpr int kTrayCounter = 40;
 constexpr int kHeadingHeight = 24;
 
 void paintHeading(QPainter& painter, const QRect& rect, const TrayRow& row) {
@@ -55,10 +55,10 @@ void TrayDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   const QRect box = option.rect;
   const bool isPlaced = row.placement || row.isUsedUp;
   painter->setOpacity(isPlaced ? 0.75 : 1);
-  pictures_.draw(*painter, QPointF(box.left() + size::kMargin + kCounter / 2.0, box.center().y() + 0.5), row.face,
-                 kCounter, {}, painter->device()->devicePixelRatioF());
+  pictures_.draw(*painter, QPointF(box.left() + size::kMargin + kTrayCounter / 2.0, box.center().y() + 0.5), row.face,
+                 kTrayCounter, {}, painter->device()->devicePixelRatioF());
   painter->setOpacity(1);
-  const QRect words = box.adjusted(size::kMargin + kCounter + 9, 7, -8, -7);
+  const QRect words = box.adjusted(size::kMargin + kTrayCounter + 9, 7, -8, -7);
   const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
   const QRect lower(words.left(), upper.bottom() + 1, words.width(), words.height() / 2);
   paintText(*painter, upper, row.title, themeFont(TextStyle::Body), c.text);
@@ -82,7 +82,7 @@ QWidget* TrayDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
 }
 
 void TrayDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const {
-  const int left = size::kMargin + kCounter + 5;
+  const int left = size::kMargin + kTrayCounter + 5;
   editor->setGeometry(option.rect.adjusted(left, (option.rect.height() - size::field()) / 2, -6, 0));
   editor->setFixedHeight(size::field());
 }

@@ -36,7 +36,9 @@ MapCells MapCells::coveredWith(std::uint16_t kind, int side) const {
   covered.hexes_ = side * side;
   const auto room = static_cast<std::size_t>(side + 2 * kRing);
   covered.cells_.assign(room * room, Cell{});
-  covered.layout_.forEachHex([&](hex::HexKey key) { covered.cells_[*covered.indexOf(key.column(), key.row())] = {kind, 0, true}; });
+  covered.layout_.forEachHex([&](hex::HexKey key) {
+    covered.cells_[*covered.indexOf(key.column(), key.row())] = {kind, 0, true};
+  });
   return covered;
 }
 
@@ -288,6 +290,12 @@ void MapCells::letterIn(const ThemeFonts& fonts) {
 LabelArt MapCells::labelArt(const model::Label& label) const {
   const hex::Point centre = layout_.centre(label.hex);
   return render::labelArt(label, {centre.x + label.dx, centre.y + label.dy}, fonts_);
+}
+
+bool hasWater(const MapCells& cells, const hex::Hexside& side) {
+  const SideCell* cell = cells.side(side);
+  return cell && std::any_of(cell->features.begin(), cell->features.end(),
+                             [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
 }
 
 }  // namespace redoubt::render

@@ -228,4 +228,7 @@ class MapCells {
   int minLevel_ = 0;
 };
 
+/// Whether water lies on a hexside.
+bool hasWater(const MapCells& cells, const hex::Hexside& side);
+
 }  // namespace redoubt::render

@@ -1,8 +1,19 @@
 #include "editor/render/map_geometry.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace redoubt::render {
+
+double apart(QPointF a, QPointF b) {
+  return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+double lengthOf(std::span<const QPointF> points) {
+  double length = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) length += apart(points[i - 1], points[i]);
+  return length;
+}
 
 hex::Bounds grown(const hex::Bounds& bounds, double margin) {
   return {bounds.left - margin, bounds.top - margin, bounds.right + margin, bounds.bottom + margin};

@@ -24,6 +24,15 @@ inline hex::Bounds toBounds(const QRectF& rect) {
   return {rect.left(), rect.top(), rect.right(), rect.bottom()};
 }
 
+/// The distance of two points.
+double apart(QPointF a, QPointF b);
+/// The length of the line through these points.
+double lengthOf(std::span<const QPointF> points);
+/// The cross product: positive if `b` lies clockwise from `a` on the screen.
+inline double cross(QPointF a, QPointF b) {
+  return a.x() * b.y() - a.y() * b.x();
+}
+
 /// `bounds` larger by `margin` on every side.
 hex::Bounds grown(const hex::Bounds& bounds, double margin);
 /// The smallest rectangle round both.

@@ -31,10 +31,6 @@ double squareToSegment(QPointF point, QPointF a, QPointF b) {
   return square(point - a - along * t);
 }
 
-double cross(QPointF a, QPointF b) {
-  return a.x() * b.y() - a.y() * b.x();
-}
-
 // Calls `visit(from, to)` for every edge until it returns true; a line has one edge.
 template <class Visit>
 bool anyEdge(Shape shape, Visit&& visit) {
@@ -139,7 +135,7 @@ bool Obstacles::cover(const Squares& squares) {
   return true;
 }
 
-void Obstacles::add(Shape corners, double radius, Taken what) {
+void Obstacles::add(Shape corners, double radius, ObstacleKind what) {
   const hex::Bounds bounds = around(corners, radius);
   if (!intersects(bounds, wanted_)) return;
   const Squares squares = squaresOf(common(bounds, wanted_));
@@ -160,29 +156,29 @@ void Obstacles::add(Shape corners, double radius, Taken what) {
   }
 }
 
-void Obstacles::addLine(QPointF from, QPointF to, double width, Taken what) {
+void Obstacles::addLine(QPointF from, QPointF to, double width, ObstacleKind what) {
   add(std::array{from, to}, width / 2, what);
 }
 
-void Obstacles::addPath(std::span<const QPointF> points, double width, Taken what) {
+void Obstacles::addPath(std::span<const QPointF> points, double width, ObstacleKind what) {
   for (std::size_t i = 0; i + 1 < points.size(); ++i) addLine(points[i], points[i + 1], width, what);
 }
 
-void Obstacles::addBox(const QRectF& box, Taken what) {
+void Obstacles::addBox(const QRectF& box, ObstacleKind what) {
   add(std::array{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()}, 0, what);
 }
 
-void Obstacles::addShape(const QPolygonF& shape, Taken what) {
+void Obstacles::addShape(const QPolygonF& shape, ObstacleKind what) {
   if (!shape.isEmpty()) add(shape, 0, what);
 }
 
 // Whether `visit` returns true for one of the pieces near `bounds`; some are visited more than once.
 template <class Visit>
-bool Obstacles::anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const {
+bool Obstacles::anyIn(const hex::Bounds& bounds, ObstacleKinds what, Visit&& visit) const {
   const auto isIt = [&](const Piece& piece) {
-    return (static_cast<TakenSet>(piece.what) & what) && piece.bounds.right >= bounds.left &&
-           piece.bounds.left <= bounds.right && piece.bounds.bottom >= bounds.top && piece.bounds.top <= bounds.bottom &&
-           visit(piece);
+    return (static_cast<ObstacleKinds>(piece.what) & what) && piece.bounds.right >= bounds.left &&
+           piece.bounds.left <= bounds.right && piece.bounds.bottom >= bounds.top &&
+           piece.bounds.top <= bounds.bottom && visit(piece);
   };
   for (const std::uint32_t piece : wide_) {
     if (isIt(pieces_[piece])) return true;
@@ -198,24 +194,24 @@ bool Obstacles::anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) c
   return false;
 }
 
-bool Obstacles::isFree(QPointF middle, double radius, TakenSet what) const {
+bool Obstacles::isFree(QPointF middle, double radius, ObstacleKinds what) const {
   return !anyIn(around(Shape(&middle, 1), radius), what,
                 [&](const Piece& piece) { return toShape(middle, cornersOf(piece)) < radius + piece.radius; });
 }
 
-bool Obstacles::isFree(QPointF from, QPointF to, double width, TakenSet what) const {
+bool Obstacles::isFree(QPointF from, QPointF to, double width, ObstacleKinds what) const {
   const std::array line{from, to};
   return !anyIn(around(line, width / 2), what,
                 [&](const Piece& piece) { return areNearer(line, cornersOf(piece), width / 2 + piece.radius); });
 }
 
-bool Obstacles::isFree(const QPolygonF& shape, TakenSet what) const {
+bool Obstacles::isFree(const QPolygonF& shape, ObstacleKinds what) const {
   if (shape.isEmpty()) return true;
   return !anyIn(boundsOf(shape), what,
                 [&](const Piece& piece) { return areNearer(shape, cornersOf(piece), piece.radius); });
 }
 
-double Obstacles::distance(QPointF point, double limit, TakenSet what) const {
+double Obstacles::distance(QPointF point, double limit, ObstacleKinds what) const {
   double least = limit;
   anyIn(around(Shape(&point, 1), limit), what, [&](const Piece& piece) {
     least = std::min(least, toShape(point, cornersOf(piece)) - piece.radius);

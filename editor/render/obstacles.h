@@ -12,7 +12,7 @@
 namespace redoubt::render {
 
 /// Kinds of obstacles; a set of them is a sum.
-enum class Taken : std::uint8_t {
+enum class ObstacleKind : std::uint8_t {
   Number = 1,
   Name = 2,  ///< a name that trees and tussocks leave room for
   Water = 4,
@@ -22,14 +22,14 @@ enum class Taken : std::uint8_t {
   Garden = 64,
   Slope = 128,  ///< hachures
 };
-using TakenSet = unsigned;
-constexpr TakenSet operator|(Taken a, Taken b) {
-  return static_cast<TakenSet>(a) | static_cast<TakenSet>(b);
+using ObstacleKinds = unsigned;
+constexpr ObstacleKinds operator|(ObstacleKind a, ObstacleKind b) {
+  return static_cast<ObstacleKinds>(a) | static_cast<ObstacleKinds>(b);
 }
-constexpr TakenSet operator|(TakenSet a, Taken b) {
-  return a | static_cast<TakenSet>(b);
+constexpr ObstacleKinds operator|(ObstacleKinds a, ObstacleKind b) {
+  return a | static_cast<ObstacleKinds>(b);
 }
-inline constexpr TakenSet kEverything = 0xFF;
+inline constexpr ObstacleKinds kEverything = 0xFF;
 
 /// The obstacles in a region, so that later things keep clear of them. Lengths are in hex widths; obstacles more than a
 /// hex width outside the region are not included.
@@ -48,20 +48,20 @@ class Obstacles {
   explicit Obstacles(const hex::Bounds& wanted) : wanted_(wanted) {}
 
   /// Adds a line of that width with rounded ends.
-  void addLine(QPointF from, QPointF to, double width, Taken what);
-  void addPath(std::span<const QPointF> points, double width, Taken what);
-  void addBox(const QRectF& box, Taken what);
+  void addLine(QPointF from, QPointF to, double width, ObstacleKind what);
+  void addPath(std::span<const QPointF> points, double width, ObstacleKind what);
+  void addBox(const QRectF& box, ObstacleKind what);
   /// Adds a convex shape.
-  void addShape(const QPolygonF& shape, Taken what);
+  void addShape(const QPolygonF& shape, ObstacleKind what);
 
   /// Whether a disc touches none of these obstacles.
-  bool isFree(QPointF middle, double radius, TakenSet what = kEverything) const;
+  bool isFree(QPointF middle, double radius, ObstacleKinds what = kEverything) const;
   /// Whether a line of that width touches none of them.
-  bool isFree(QPointF from, QPointF to, double width, TakenSet what = kEverything) const;
+  bool isFree(QPointF from, QPointF to, double width, ObstacleKinds what = kEverything) const;
   /// Whether a convex shape touches none of them.
-  bool isFree(const QPolygonF& shape, TakenSet what = kEverything) const;
+  bool isFree(const QPolygonF& shape, ObstacleKinds what = kEverything) const;
   /// The distance of a point from the edge of the nearest of them, at most `limit`; negative inside.
-  double distance(QPointF point, double limit, TakenSet what = kEverything) const;
+  double distance(QPointF point, double limit, ObstacleKinds what = kEverything) const;
 
  private:
   struct Piece {
@@ -69,7 +69,7 @@ class Obstacles {
     std::uint32_t count = 0;  // two: a line
     double radius = 0;
     hex::Bounds bounds;
-    Taken what = Taken::Number;
+    ObstacleKind what = ObstacleKind::Number;
   };
   // The pieces in a square form a linked list.
   struct Link {
@@ -80,14 +80,14 @@ class Obstacles {
     int left = 0, top = 0, right = 0, bottom = 0;  // the last two are not in it
   };
 
-  void add(std::span<const QPointF> corners, double radius, Taken what);
+  void add(std::span<const QPointF> corners, double radius, ObstacleKind what);
   std::span<const QPointF> cornersOf(const Piece& piece) const { return {&corners_[piece.first], piece.count}; }
   std::size_t indexOf(int x, int y) const;
   /// False if that would need too many.
   bool cover(const Squares& squares);
   static std::size_t countOf(const Squares& squares);
   template <class Visit>
-  bool anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const;
+  bool anyIn(const hex::Bounds& bounds, ObstacleKinds what, Visit&& visit) const;
   static Squares squaresOf(const hex::Bounds& bounds);
 
   hex::Bounds wanted_{-1e9, -1e9, 1e9, 1e9};

@@ -19,7 +19,7 @@ void addNumbers(RegionPlan& plan, const MapCells& cells, const hex::Bounds& boun
     if (!cells.cell(hex).isOnMap) return;
     const QPointF place(centre.x + kNumberPlace.x, centre.y + kNumberPlace.y);
     plan.obstacles.addBox({place.x() - kNumberRoom.x, place.y() - kNumberRoom.y, 2 * kNumberRoom.x, 2 * kNumberRoom.y},
-                          Taken::Number);
+                          ObstacleKind::Number);
   });
 }
 
@@ -27,11 +27,12 @@ void addWaters(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
   plan.waters = waterPieces(cells, bounds);
   for (const WaterPiece& piece : plan.waters) {
     for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
-      plan.obstacles.addLine(piece.points[i], piece.points[i + 1], piece.widths[i] + 2 * kWaterEdge, Taken::Water);
+      plan.obstacles.addLine(piece.points[i], piece.points[i + 1], piece.widths[i] + 2 * kWaterEdge,
+                             ObstacleKind::Water);
     }
     for (const WaterMouth& mouth : piece.mouths) {
       const double width = mouth.isAtEnd ? piece.widths.back() : piece.widths.front();
-      if (mouth.leavesMap) plan.obstacles.addPath(mouth.points, width + 2 * kWaterEdge, Taken::Water);
+      if (mouth.leavesMap) plan.obstacles.addPath(mouth.points, width + 2 * kWaterEdge, ObstacleKind::Water);
     }
   }
 }
@@ -39,7 +40,7 @@ void addWaters(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
 void addWorks(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
   plan.works = workPieces(cells, bounds);
   for (const WorkPiece& piece : plan.works) {
-    plan.obstacles.addPath(piece.line, workWidth(cells.kind(piece.kind).pattern), Taken::Work);
+    plan.obstacles.addPath(piece.line, workWidth(cells.kind(piece.kind).pattern), ObstacleKind::Work);
   }
 }
 
@@ -52,7 +53,7 @@ void addSlopes(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
       const double off = piece.bothWays ? 0 : (hachureFall(piece.grade) - hachureRise(piece.grade)) / 2;
       middle.push_back(piece.crest[i] + piece.down[i] * off - QPointF(0, 0.035));
     }
-    plan.obstacles.addPath(middle, 0.75 * (hachureFall(piece.grade) + hachureRise(piece.grade)), Taken::Slope);
+    plan.obstacles.addPath(middle, 0.75 * (hachureFall(piece.grade) + hachureRise(piece.grade)), ObstacleKind::Slope);
   }
 }
 
@@ -62,7 +63,7 @@ void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds)
     const bool isOnMap = cells.cell(hex).isOnMap;
     for (WayPiece& piece : isOnMap ? waysOf(crossings, hex) : waysBeyond(crossings, hex)) {
       stopAtWater(piece, cells, plan.obstacles);
-      plan.obstacles.addPath(piece.line, kWayRoom, Taken::Way);
+      plan.obstacles.addPath(piece.line, kWayRoom, ObstacleKind::Way);
       plan.ways.push_back(std::move(piece));
     }
   });
@@ -82,10 +83,10 @@ Settlements settlementsOf(const RegionPlan& plan, const MapCells& cells, const h
 
 void addBuildings(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, bool hasNumbers) {
   plan.settlements = settlementsOf(plan, cells, bounds, hasNumbers);
-  for (const House& house : plan.settlements.houses) plan.obstacles.addShape(house.shape, Taken::House);
-  for (const QPolygonF& garden : plan.settlements.gardens) plan.obstacles.addShape(garden, Taken::Garden);
+  for (const House& house : plan.settlements.houses) plan.obstacles.addShape(house.shape, ObstacleKind::House);
+  for (const QPolygonF& garden : plan.settlements.gardens) plan.obstacles.addShape(garden, ObstacleKind::Garden);
   for (const Castle& castle : plan.settlements.castles) {
-    plan.obstacles.addLine(castle.at, castle.at, castle.side * 1.4, Taken::House);
+    plan.obstacles.addLine(castle.at, castle.at, castle.side * 1.4, ObstacleKind::House);
   }
 }
 
@@ -93,8 +94,8 @@ void addSymbols(RegionPlan& plan, const MapCells& cells, const hex::Bounds& boun
   for (const SymbolPlace& place : plan.settlements.symbols) {
     const SymbolArt& symbol = cells.symbols().at(place.id);
     if (!toQt(bounds).contains(toQt(symbol.at))) continue;
-    if (place.yard) plan.obstacles.addShape(place.yard->wall, Taken::House);
-    plan.obstacles.addLine(place.at, place.at, symbolSide(symbol.kind), Taken::House);
+    if (place.yard) plan.obstacles.addShape(place.yard->wall, ObstacleKind::House);
+    plan.obstacles.addLine(place.at, place.at, symbolSide(symbol.kind), ObstacleKind::House);
   }
 }
 
@@ -103,7 +104,7 @@ void addNames(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds
   for (const auto& [id, label] : cells.labels()) {
     if (!toQt(bounds).intersects(label.bounds)) continue;
     for (const QPolygonF& box : label.boxes) {
-      if (toQt(bounds).intersects(box.boundingRect())) plan.obstacles.addShape(box, Taken::Name);
+      if (toQt(bounds).intersects(box.boundingRect())) plan.obstacles.addShape(box, ObstacleKind::Name);
     }
   }
 }

@@ -29,7 +29,7 @@ struct Terms {
       {QT_TR_NOOP("step")}, {QT_TR_NOOP("mark")}, {QT_TR_NOOP("map")}, {QT_TR_NOOP("hex")}, {QT_TR_NOOP("hexside")},
       {QT_TR_NOOP("link")}, {QT_TR_NOOP("symbol")}, {QT_TR_NOOP("label")}, {QT_TR_NOOP("zone")},
       {QT_TR_NOOP("zone hex")}, {QT_TR_NOOP("waiver")}, {QT_TR_NOOP("house check")}, {QT_TR_NOOP("export preset")},
-      {QT_TR_NOOP("note")}, {QT_TR_NOOP("battle")}, {QT_TR_NOOP("source")}, {QT_TR_NOOP("paragraph")},
+      {QT_TR_NOOP("note")}, {QT_TR_NOOP("translation")}, {"original", QT_TR_NOOP("original text")}, {QT_TR_NOOP("battle")}, {QT_TR_NOOP("source")}, {QT_TR_NOOP("paragraph")},
       {QT_TR_NOOP("question")}, {QT_TR_NOOP("provenance")}, {QT_TR_NOOP("system")}, {QT_TR_NOOP("rule")},
       {QT_TR_NOOP("scenario")}, {QT_TR_NOOP("variant")}, {"set up block", QT_TR_NOOP("set-up block")},
       {"variant block", QT_TR_NOOP("block of a variant")}, {QT_TR_NOOP("setting")}, {QT_TR_NOOP("entry")},

@@ -26,15 +26,20 @@ const hex::Layout& emptyLayout() {
   return layout;
 }
 
+bool isOfRules(const model::Changes& changes) {
+  return changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>();
+}
+
 constexpr int kLongestProblem = 90;
 
 // `one` with the message that the findings share, cut short; `many` with the number of messages where there are
 // several.
 template <class Many>
-QString ofProblems(const std::vector<check::Finding>& findings, const QString& one, Many&& many) {
+QString ofProblems(const std::vector<check::Finding>& findings, const check::Language& language, const QString& one,
+                   Many&& many) {
   QStringList messages;
   for (const check::Finding& finding : findings) {
-    messages << QString::fromStdString(check::message(finding, Session::language()));
+    messages << QString::fromStdString(check::message(finding, language));
   }
   messages.removeDuplicates();
   if (messages.size() != 1) return many(static_cast<int>(messages.size()));
@@ -45,7 +50,8 @@ QString ofProblems(const std::vector<check::Finding>& findings, const QString& o
 
 }  // namespace
 
-Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {
+Session::Session(QObject* parent)
+    : QObject(parent), rules_(emptyBattle()), translatedRules_(emptyBattle()), checker_(emptyBattle()) {
   connect(&house_, &HouseRunner::looked, this, [this](bool differs) {
     if (!differs) return;
     refreshFindings();
@@ -71,6 +77,8 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   document_ = std::move(document);
   setUp_.variant_.reset();
   rules_ = rules::RuleBook(battle());
+  translated_.restart(battle(), language().code());
+  takeTranslations();
   checker_.restart(battle());
   house_.restart(battle());
   if (document_) {
@@ -94,25 +102,34 @@ void Session::setLongWork(document::LongWork run) {
   if (document_) document_->setLongWork(longWork_);
 }
 
-std::shared_ptr<void> Session::prepareWith(document::Preparation prepare) {
-  auto kept = std::make_shared<document::Preparation>(std::move(prepare));
+std::shared_ptr<void> Session::prepareWith(document::PrecomputationMaker prepare) {
+  auto kept = std::make_shared<document::PrecomputationMaker>(std::move(prepare));
   std::erase_if(preparations_, [](const auto& each) { return each.expired(); });
   preparations_.push_back(kept);
   return kept;
 }
 
-document::Foresight Session::preparation() {
-  std::vector<document::Foresight> all;
+document::Precomputation Session::preparation() {
+  std::vector<document::Precomputation> all;
   // To look at everything anew takes no longer than to copy all that was found and look at so much.
   all.push_back([this](const model::Battle& after, const model::Changes&) {
     checkerToCome_ = std::make_unique<check::Checker>(after);
   });
+  // What views work out beforehand is what they show.
+  std::vector<document::Precomputation> ofViews;
   for (const auto& weak : preparations_) {
     const auto prepare = weak.lock();
-    if (document::Foresight foresee = prepare ? (*prepare)() : nullptr) all.push_back(std::move(foresee));
+    if (document::Precomputation foresee = prepare ? (*prepare)() : nullptr) ofViews.push_back(std::move(foresee));
+  }
+  if (!ofViews.empty()) {
+    all.push_back([ofViews = std::move(ofViews), toCome = translated_](const model::Battle& after,
+                                                                       const model::Changes& changes) mutable {
+      const model::Changes& translated = toCome.update(after, changes);
+      for (const document::Precomputation& foresee : ofViews) foresee(toCome.battle(), translated);
+    });
   }
   return [all = std::move(all)](const model::Battle& after, const model::Changes& changes) {
-    for (const document::Foresight& foresee : all) foresee(after, changes);
+    for (const document::Precomputation& foresee : all) foresee(after, changes);
   };
 }
 
@@ -207,20 +224,22 @@ bool Session::saveAs(const std::filesystem::path& path) {
 }
 
 void Session::afterChange(const document::Event& event) {
-  const model::Changes& changes = event.changes;
-  if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) {
+  const model::Changes& changes = translated_.update(battle(), event.changes);
+  if (isOfRules(changes)) {
     rules_ = rules::RuleBook(battle());
+    translatedRules_ = rules::RuleBook(translated());
     hand_.dropUnknownPaint();
   }
+  if (changes.touches<model::Translation>()) takeTranslations();
   const bool isOfSetUp = ShownSetUp::isTouchedBy(changes);
   if (setUp_.follow(changes)) emit setUp_.variantChanged();
-  isForeseen_ = event.isForeseen;
+  isForeseen_ = event.isPrecomputed;
   std::unique_ptr<check::Checker> checkerToCome = std::exchange(checkerToCome_, nullptr);
   if (isForeseen_ && checkerToCome) {
     std::swap(checker_, *checkerToCome);
     formerChecker_ = disposal(std::move(checkerToCome));
   } else {
-    checker_.update(battle(), changes);
+    checker_.update(battle(), event.changes);
   }
   house_.look(battle());
   refreshFindings();
@@ -233,6 +252,11 @@ void Session::afterChange(const document::Event& event) {
   emit historyChanged();
 }
 
+void Session::takeTranslations() {
+  translatedRules_ = rules::RuleBook(translated());
+  languageOfFindings_ = check::Language(language().code(), translated_.texts());
+}
+
 void Session::refreshFindings() {
   findings_ = checker_.findings();
   const std::vector<check::Finding>& house = house_.findings();
@@ -241,20 +265,22 @@ void Session::refreshFindings() {
   findings_ = check::arranged(std::move(findings_), battle());
 }
 
+// The file names a marker by its title, as it is written there.
 std::string Session::nameOf(const model::Placement& placement) const {
   const auto marker = rules::markerOf(rules_, placement);
-  return marker ? rules::markerTitle(rules_, *marker) : model::nameOf(battle(), placement);
+  return marker ? rules::markerTitle(translatedRules_, *marker) : model::nameOf(translated(), placement);
 }
 
 std::string Session::nameOf(const model::Subject& subject) const {
   const auto marker = subject.marker.empty() ? std::nullopt : rules::markerNamed(rules_, subject.marker);
-  return marker ? rules::markerTitle(rules_, *marker) : model::nameOf(battle(), subject);
+  return marker ? rules::markerTitle(translatedRules_, *marker) : model::nameOf(translated(), subject);
 }
 
 void Session::waive(const std::vector<check::Finding>& findings, const QString& reason) {
-  model::Edit edit(ofProblems(findings, tr("Waive: %1", "a problem, in the history"), [](int count) {
-                     return tr("Waive %n problems", "in the history", count);
-                   }).toStdString());
+  model::Edit edit(
+      ofProblems(findings, languageOfFindings_, tr("Waive: %1", "a problem, in the history"), [](int count) {
+        return tr("Waive %n problems", "in the history", count);
+      }).toStdString());
   for (const check::Finding& finding : findings) {
     edit.append(check::waive(finding, reason.toStdString(), language()));
   }
@@ -262,9 +288,10 @@ void Session::waive(const std::vector<check::Finding>& findings, const QString& 
 }
 
 void Session::unwaive(const std::vector<check::Finding>& findings) {
-  model::Edit edit(ofProblems(findings, tr("No longer waive: %1", "a problem, in the history"), [](int count) {
-                     return tr("No longer waive %n problems", "in the history", count);
-                   }).toStdString());
+  model::Edit edit(
+      ofProblems(findings, languageOfFindings_, tr("No longer waive: %1", "a problem, in the history"), [](int count) {
+        return tr("No longer waive %n problems", "in the history", count);
+      }).toStdString());
   for (const check::Finding& finding : findings) edit.append(check::unwaive(battle(), finding, language()));
   if (!edit.empty()) apply(edit);
 }

@@ -14,6 +14,7 @@
 #include "core/check/check.h"
 #include "core/document/document.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/vocabulary/translations.h"
 #include "editor/session/finding_goal.h"
 #include "editor/session/hand.h"
 #include "editor/session/house_runner.h"
@@ -38,6 +39,10 @@ class Session : public QObject {
   const model::Battle& battle() const;
   const hex::Layout& layout() const;
   const rules::RuleBook& rules() const { return rules_; }
+  /// The battle and its rules with the author's texts in the language of the window, as far as the file has them: what
+  /// views show, and what is never edited.
+  const model::Battle& translated() const { return translated_.battle(); }
+  const rules::RuleBook& translatedRules() const { return translatedRules_; }
   /// What the units are at full strength.
   const rules::Figures& figures() const { return checker_.context().figures(); }
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
@@ -46,9 +51,9 @@ class Session : public QObject {
   void setLongWork(document::LongWork run);
   /// What someone who follows `changed` works out of such an edit beforehand: see document::Document::setPreparation.
   /// Until the handle goes.
-  [[nodiscard]] std::shared_ptr<void> prepareWith(document::Preparation prepare);
+  [[nodiscard]] std::shared_ptr<void> prepareWith(document::PrecomputationMaker prepare);
   /// While `changed` tells of an edit for which that was done.
-  bool isForeseen() const { return isForeseen_; }
+  bool isPrecomputed() const { return isForeseen_; }
 
   /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of
   /// a locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
@@ -90,10 +95,12 @@ class Session : public QObject {
   // checks
   /// The language of findings and of the titles of their fixes: that of the window, English where there is none.
   static check::Language language();
+  /// The same with the battle's texts in it: for the words of findings.
+  const check::Language& languageOfFindings() const { return languageOfFindings_; }
   /// Of all checks. Those of the author's own come a moment after a change.
   const std::vector<check::Finding>& findings() const { return findings_; }
   /// Whether the author's own checks have not done yet with the battle as it is.
-  bool isLookingAround() const { return house_.isBusy(); }
+  bool areHouseChecksRunning() const { return house_.isBusy(); }
   /// In one edit for all of them, which say the same of several variants.
   void waive(const std::vector<check::Finding>& findings, const QString& reason);
   void unwaive(const std::vector<check::Finding>& findings);
@@ -106,7 +113,8 @@ class Session : public QObject {
   /// Another battle is about to take the place of this one, which can still be changed: what is being typed is taken.
   void documentLeaving();
   void documentReplaced();
-  /// After every edit, undo, redo or reload; `changes` is good during the call only.
+  /// After every edit, undo, redo or reload; `changes` is good during the call only. They are those of `translated`: a
+  /// new translation of a name is a change of every row with that name.
   void changed(const redoubt::model::Changes& changes);
   void historyChanged();
   void findingsChanged();
@@ -132,16 +140,20 @@ class Session : public QObject {
   void showVariantOf(const check::Finding& finding);
   void selectMarkerOf(const check::Finding& finding);
   void refreshFindings();
-  document::Foresight preparation();
+  void takeTranslations();
+  document::Precomputation preparation();
 
   std::unique_ptr<document::Document> document_;
   document::LongWork longWork_;
-  std::vector<std::weak_ptr<document::Preparation>> preparations_;
+  std::vector<std::weak_ptr<document::PrecomputationMaker>> preparations_;
   std::unique_ptr<check::Checker> checkerToCome_;  // after a long edit that is being made
   std::future<void> formerChecker_;                // goes in another thread
   bool isForeseen_ = false;
   std::shared_ptr<void> observation_;
   rules::RuleBook rules_;
+  rules::TranslatedBattle translated_;
+  rules::RuleBook translatedRules_;
+  check::Language languageOfFindings_ = check::Language::English;
   ShownSetUp setUp_{*this};
   Hand hand_{*this};
   check::Checker checker_;

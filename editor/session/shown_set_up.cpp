@@ -77,8 +77,8 @@ const model::Placement* ShownSetUp::placement(Id<model::Placement> id) const {
 
 const std::vector<render::MapStack>& ShownSetUp::stacks() const {
   if (!stacks_) {
-    stacks_ =
-        variant_ ? render::stacksOf(session_.battle(), session_.rules(), *variant_) : std::vector<render::MapStack>();
+    stacks_ = variant_ ? render::stacksOf(session_.translated(), session_.translatedRules(), *variant_)
+                       : std::vector<render::MapStack>();
   }
   return *stacks_;
 }
@@ -117,8 +117,9 @@ std::optional<Id<model::SetUpBlock>> ShownSetUp::blockFor(Id<model::Army> army) 
 
 std::vector<Id<model::SetUpBlock>> ShownSetUp::blocks() const {
   std::vector<Id<model::SetUpBlock>> blocks;
-  for (const model::VariantBlock& row : session_.battle().all<model::VariantBlock>()) {
-    if (row.variant == variant_) blocks.push_back(row.block);
+  if (!variant_) return blocks;
+  for (const model::VariantBlock& row : session_.battle().where<&model::VariantBlock::variant>(*variant_)) {
+    blocks.push_back(row.block);
   }
   return blocks;
 }

@@ -69,9 +69,13 @@ void drawOnHex(QPainter& painter, const render::MapView& view, render::CounterCa
 }  // namespace
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
-  if (placement.unit) return render::counterFace(session.battle(), session.rules(), *placement.unit);
-  if (placement.leader) return render::counterFace(session.battle(), session.rules(), *placement.leader);
-  return render::counterFace(session.rules(), placement);
+  const model::Battle& battle = session.translated();
+  const rules::RuleBook& rules = session.translatedRules();
+  if (placement.unit) return render::counterFace(battle, rules, *placement.unit);
+  if (placement.leader) return render::counterFace(battle, rules, *placement.leader);
+  model::Placement shown = placement;
+  if (const model::Placement* row = battle.find<model::Placement>(placement.id)) shown.words = row->words;
+  return render::counterFace(rules, shown);
 }
 
 void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const Session& session,

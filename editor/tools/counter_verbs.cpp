@@ -89,7 +89,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
     const model::Arrival arrival{id, hex, wanted};
     const QString names = namesOf(session, std::array{id});
     const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
-    session.apply(model::bring(session.battle(), std::array{arrival}, inMiddle(session), title.toStdString()));
+    session.apply(model::moveCounters(session.battle(), std::array{arrival}, inMiddle(session), title.toStdString()));
     session.hand().select({hex, {id}});
     return id;
   }
@@ -104,7 +104,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
   }
   const QString title =
       CounterVerbs::tr("Place %1 at %2")
-          .arg(QString::fromStdString(model::nameOf(session.battle(), subject)), numberOf(session, hex));
+          .arg(QString::fromStdString(model::nameOf(session.translated(), subject)), numberOf(session, hex));
   model::Edit edit = model::place(session.battle(), *block, subject, hex, wanted, 1, title.toStdString());
   const Id<model::Placement> id = edit.puts<model::Placement>().front().id;
   edit.append(stackedOnTop(session, std::array{id}, hex));
@@ -158,7 +158,7 @@ bool shiftCounters(Session& session, std::span<const Id<model::Placement>> place
   for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
   if (targets.size() == 1) return moveCounters(session, placements, *targets.begin());
   const QString title = CounterVerbs::tr("Move %1").arg(namesOf(session, placements));
-  return session.apply(model::bring(session.battle(), arrivals, inMiddle(session), title.toStdString()));
+  return session.apply(model::moveCounters(session.battle(), arrivals, inMiddle(session), title.toStdString()));
 }
 
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps) {

@@ -7,6 +7,7 @@
 #include "core/model/map_verbs.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/canvas/overlay.h"
+#include "editor/tools/paint_verbs.h"
 
 namespace redoubt::editor {
 
@@ -166,7 +167,7 @@ void HexsideTool::release(const CanvasHit& hit) {
 }
 
 model::Edit HexsideTool::editOf(const std::vector<Aim>& aims, bool erases) const {
-  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.hand().paint().slug));
+  const QString title = terrainName(session_, session_.hand().paint().slug);
   const int count = static_cast<int>(aims.size());
   if (erases) {
     std::vector<hex::HexsideKey> sides;
@@ -258,7 +259,7 @@ bool HexsideTool::wouldErase(const Aim& aim) const {
 QString HexsideTool::hint() const {
   if (session_.hand().paint().place != PaintPlace::Hexside) return tr("Choose a hexside in the palette");
   if (!hovered_) return {};
-  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.hand().paint().slug));
+  const QString title = terrainName(session_, session_.hand().paint().slug);
   if (!way_.empty()) return tr("Draw %1 along %n hexside(s)", nullptr, static_cast<int>(way_.size())).arg(title);
   if (wouldErase(*hovered_)) return tr("Remove %1").arg(title);
   if (!hasHighSide()) return tr("Draw %1").arg(title);

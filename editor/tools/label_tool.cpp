@@ -30,10 +30,6 @@ double apart(hex::Point a, hex::Point b) {
   return std::hypot(b.x - a.x, b.y - a.y);
 }
 
-QString nameOf(const model::Label& label) {
-  return QString::fromStdString(label.text).simplified();
-}
-
 }  // namespace
 
 LabelTool::LabelTool(Session& session, QObject* parent)
@@ -60,6 +56,17 @@ const model::Label* LabelTool::selected() const {
   return selected_ ? session_.battle().find<model::Label>(*selected_) : nullptr;
 }
 
+model::Label LabelTool::asShown(model::Label label) const {
+  const model::Label* stored = session_.battle().find<model::Label>(label.id);
+  const model::Label* shown = session_.translated().find<model::Label>(label.id);
+  if (stored && shown && label.text == stored->text) label.text = shown->text;
+  return label;
+}
+
+QString LabelTool::nameOf(const model::Label& label) const {
+  return QString::fromStdString(asShown(label).text).simplified();
+}
+
 // --- finding names
 
 const QPolygonF& LabelTool::frameOf(const model::Label& label) const {
@@ -73,18 +80,18 @@ const QPolygonF& LabelTool::frameOf(const model::Label& label) const {
 const model::Label* LabelTool::labelAt(hex::Point point) const {
   if (!session_.hand().layers().isVisible(MapLayer::Labels)) return nullptr;
   const model::Label* found = nullptr;
-  for (const model::Label& label : session_.battle().all<model::Label>()) {
+  for (const model::Label& label : session_.translated().all<model::Label>()) {
     // The one drawn last is on top, but the selected one has precedence.
     if (!frameOf(label).containsPoint(render::toQt(point), Qt::WindingFill)) continue;
-    if (label.id == selected_) return &label;
+    if (label.id == selected_) return selected();
     found = &label;
   }
-  return found;
+  return found ? session_.battle().find<model::Label>(found->id) : nullptr;
 }
 
 std::pair<hex::Point, hex::Point> LabelTool::knobOf(const model::Label& label) const {
   constexpr double kStalk = 20;  // pixels
-  const QPolygonF& frame = frameOf(label);
+  const QPolygonF& frame = frameOf(asShown(label));
   const QPointF end = (frame[1] + frame[2]) / 2;
   const double radians = label.angle * std::numbers::pi / 180;
   const double reach = kStalk / pixelsPerHex_;
@@ -433,7 +440,7 @@ bool LabelTool::apply(const model::Label& label, const QString& title) {
 
 std::optional<model::Edit> LabelTool::pending() const {
   if (!shown_) return std::nullopt;
-  return model::putLabel(session_.battle(), *shown_, {});
+  return model::putLabel(session_.battle(), doing_ == Doing::Writing ? *shown_ : asShown(*shown_), {});
 }
 
 void LabelTool::paintPreview(QPainter& painter, const render::MapView& view) const {
@@ -458,10 +465,10 @@ void LabelTool::paintPreview(QPainter& painter, const render::MapView& view) con
   }
   if (doing_ == Doing::Writing) return;
   if (hovered_ && hovered_ != selected_ && doing_ == Doing::Nothing) {
-    if (const model::Label* under = session_.battle().find<model::Label>(*hovered_)) frame(*under, false);
+    if (const model::Label* under = session_.translated().find<model::Label>(*hovered_)) frame(*under, false);
   }
   if (!label) return;
-  frame(shown_ ? *shown_ : *label, true);
+  frame(asShown(shown_ ? *shown_ : *label), true);
   if (doing_ != Doing::Nothing || !model::labelPath(label->path).empty()) return;
   const auto [from, at] = knobOf(*label);
   drawKnob(painter, view.toPixels(from), view.toPixels(at));

@@ -85,7 +85,12 @@ class LabelTool : public CanvasTool {
   /// The next name has the chosen kind again, after a name of `kind` that was not guessed.
   void forgetGuess(model::LabelStyle kind);
   bool isWaterAt(hex::Point point) const;
+  /// The name at a point, with the text that is stored.
   const model::Label* labelAt(hex::Point point) const;
+  /// With its text in the language of the window, as the map shows it, unless its text has been changed.
+  model::Label asShown(model::Label label) const;
+  QString nameOf(const model::Label& label) const;
+  /// Of a name as it is shown.
   const QPolygonF& frameOf(const model::Label& label) const;
   /// The knob of a straight name, and the start of its stalk.
   std::pair<hex::Point, hex::Point> knobOf(const model::Label& label) const;

@@ -129,7 +129,8 @@ bool alignCounters(Session& session, std::span<const Id<model::Placement>> place
   const QString title =
       CounterVerbs::tr("Align %1 from %2 to %3")
           .arg(namesOf(session, placements), HexWords::number(session, from), HexWords::number(session, to));
-  return session.apply(model::bring(session.battle(), *arrivals, session.setUp().placements(), title.toStdString()));
+  return session.apply(
+      model::moveCounters(session.battle(), *arrivals, session.setUp().placements(), title.toStdString()));
 }
 
 }  // namespace redoubt::editor

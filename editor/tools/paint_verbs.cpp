@@ -85,7 +85,7 @@ bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex) {
 }
 
 QString terrainName(const Session& session, std::string_view slug) {
-  return QString::fromStdString(rules::terrainTitle(session.rules(), slug));
+  return QString::fromStdString(rules::terrainTitle(session.translatedRules(), slug));
 }
 
 }  // namespace redoubt::editor

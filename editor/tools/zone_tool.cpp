@@ -18,7 +18,7 @@ model::Edit ZoneTool::editOf(std::span<const hex::HexKey> hexes) const {
     return model::makeZone(battle, name.toStdString(), model::ZoneKind::Area, hexes,
                            tr("Make %1").arg(name).toStdString());
   }
-  const QString name = QString::fromStdString(zone->title);
+  const QString name = QString::fromStdString(session_.translated().find<model::Zone>(zone->id)->title);
   return takesOut ? model::takeFromZone(battle, zone->id, hexes,
                                         tr("Take %n hex(es) out of %1", nullptr, count).arg(name).toStdString())
                   : model::addToZone(battle, zone->id, hexes,
@@ -44,7 +44,7 @@ void ZoneTool::pick(const CanvasHit& hit) {
 }
 
 QString ZoneTool::hint() const {
-  const model::Zone* zone = session_.battle().find(session_.hand().options().zone);
+  const model::Zone* zone = session_.translated().find(session_.hand().options().zone);
   if (!zone) return tr("Drag to make a new zone; a right click takes a zone in hand");
   return tr("Add to %1; Ctrl takes out").arg(QString::fromStdString(zone->title));
 }

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pl" sourcelanguage="en">
 <context>
+    <name>ForgetEditsDialog</name>
+    <message>
+        <source>before the version “%1” (%2)</source>
+        <translation>sprzed wersji „%1” (%2)</translation>
+    </message>
+    <message>
+        <source>before this sitting (%1)</source>
+        <translation>sprzed tej sesji (%1)</translation>
+    </message>
+    <message>
+        <source>before another program&apos;s change was read (%1)</source>
+        <translation>sprzed wczytania zmian innego programu (%1)</translation>
+    </message>
+</context>
+<context>
     <name>SymbolFaults</name>
     <message>
         <source>It holds a script (%1).</source>
@@ -805,6 +820,38 @@
         <source>can end here, points left of the one with the fewest</source>
         <translation>tu mogą skończyć, reszta punktów najsłabszego</translation>
     </message>
+    <message>
+        <source>shots in a turn: %1</source>
+        <translation>strzały w etapie: %1</translation>
+    </message>
+    <message>
+        <source>shots after any activation: %1</source>
+        <translation>strzały po dowolnej aktywacji: %1</translation>
+    </message>
+    <message>
+        <source>shots after its own leader&apos;s activation: %1</source>
+        <translation>strzały po aktywacji własnego dowódcy: %1</translation>
+    </message>
+    <message>
+        <source>shots after that of another friend: %1</source>
+        <translation>strzały po aktywacji innego dowódcy swojej strony: %1</translation>
+    </message>
+    <message>
+        <source>shots after that of an enemy: %1</source>
+        <translation>strzały po aktywacji dowódcy przeciwnika: %1</translation>
+    </message>
+    <message>
+        <source>counters together: %1</source>
+        <translation>żetony razem: %1</translation>
+    </message>
+    <message>
+        <source>the firepower of one of them is unknown</source>
+        <translation>siła ognia jednego z nich nie jest znana</translation>
+    </message>
+    <message>
+        <source>leaders there roll for casualties</source>
+        <translation>dowódcy na tym polu: rzut za dowódcę</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::AreaPage</name>
@@ -1240,24 +1287,8 @@
         <translation>Tytuł, data i miejsce</translation>
     </message>
     <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Tytuł</translation>
-    </message>
-    <message>
-        <source>&amp;Date</source>
-        <translation>&amp;Data</translation>
-    </message>
-    <message>
-        <source>&amp;Place</source>
-        <translation>&amp;Miejsce</translation>
-    </message>
-    <message>
         <source>&amp;Rules are called</source>
         <translation>&amp;Nazwa zasad</translation>
-    </message>
-    <message>
-        <source>D&amp;escription</source>
-        <translation>&amp;Opis</translation>
     </message>
     <message>
         <source>A battle needs a title.</source>
@@ -1270,10 +1301,6 @@
     <message>
         <source>Change the facts of the battle</source>
         <translation>Zmiana danych bitwy</translation>
-    </message>
-    <message>
-        <source>e.g. %1</source>
-        <translation>np. %1</translation>
     </message>
 </context>
 <context>
@@ -1479,6 +1506,18 @@
     <message>
         <source>Change sources…</source>
         <translation>Zmień źródła…</translation>
+    </message>
+    <message>
+        <source>%1: a lead of %2 points or more</source>
+        <translation>%1: przewaga co najmniej %2 pkt</translation>
+    </message>
+    <message>
+        <source>%1: a lead of %2 points</source>
+        <translation>%1: przewaga %2 pkt</translation>
+    </message>
+    <message>
+        <source>Victory</source>
+        <translation>Zwycięstwo</translation>
     </message>
 </context>
 <context>
@@ -2647,6 +2686,14 @@
         <source>exit</source>
         <translation>wyjście</translation>
     </message>
+    <message>
+        <source>translation</source>
+        <translation>tłumaczenie</translation>
+    </message>
+    <message>
+        <source>original text</source>
+        <translation>tekst pierwotny</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>
@@ -2791,10 +2838,6 @@
         <translation>Także w: %1. Zmiana będzie widoczna również tam.</translation>
     </message>
     <message>
-        <source>The map has no hex %1.</source>
-        <translation>Na mapie nie ma pola %1.</translation>
-    </message>
-    <message>
         <source>Hexes of this map are numbered like %1.</source>
         <translation>Pola tej mapy mają numery takie jak %1.</translation>
     </message>
@@ -2895,10 +2938,6 @@
     <message>
         <source>Block</source>
         <translation>Blok</translation>
-    </message>
-    <message>
-        <source>How many alike it stands for</source>
-        <translation>Ile jednakowych sztuk oznacza</translation>
     </message>
     <message>
         <source>%1: %2 alike</source>
@@ -4681,18 +4720,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::ForgetEditsDialog</name>
     <message>
-        <source>before the version “%1” (%2)</source>
-        <translation>sprzed wersji „%1” (%2)</translation>
-    </message>
-    <message>
-        <source>before this sitting (%1)</source>
-        <translation>sprzed tej sesji (%1)</translation>
-    </message>
-    <message>
-        <source>before another program&apos;s change was read (%1)</source>
-        <translation>sprzed wczytania zmian innego programu (%1)</translation>
-    </message>
-    <message>
         <source>Forget edits</source>
         <translation>Usuwanie starszych zmian</translation>
     </message>
@@ -5478,34 +5505,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Query</source>
         <translation>Zapytanie</translation>
-    </message>
-    <message>
-        <source>Small letters, digits and hyphens. Problems have the code house/…, and waivers hold on to it.</source>
-        <translation>Małe litery, cyfry i łączniki. Problemy mają kod house/…, po którym rozpoznaje się też te pominięte.</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Błąd</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Ostrzeżenie</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Uwaga</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Tytuł</translation>
-    </message>
-    <message>
-        <source>&amp;Short name</source>
-        <translation>&amp;Krótka nazwa</translation>
-    </message>
-    <message>
-        <source>S&amp;everity</source>
-        <translation>&amp;Waga</translation>
     </message>
     <message>
         <source>Look what it finds now (Ctrl+Enter)</source>
@@ -7204,6 +7203,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Make, copy, derive, rename, reorder and delete scenarios, their variants and set-up blocks.</source>
         <translation>Tworzenie, kopiowanie, wyprowadzanie, nazywanie, porządkowanie i usuwanie scenariuszy, ich wariantów i bloków rozstawienia.</translation>
     </message>
+    <message>
+        <source>Trans&amp;lations…</source>
+        <translation>T&amp;łumaczenia…</translation>
+    </message>
+    <message>
+        <source>The titles, names and sentences of this battle in other languages.</source>
+        <translation>Tytuły, nazwy i zdania tej bitwy w innych językach.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -8306,18 +8313,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Rename %1 to %2</source>
         <translation>Zmiana nazwy: %1 na %2</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nazwa</translation>
-    </message>
-    <message>
-        <source>Short name</source>
-        <translation>Krótka nazwa</translation>
-    </message>
-    <message>
-        <source>Type another name and press Enter</source>
-        <translation>Wpisz inną nazwę i naciśnij Enter</translation>
     </message>
     <message>
         <source>The short name, for small counters; empty it to make it from the name</source>
@@ -13508,6 +13503,87 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>counters placed there: %1</source>
         <translation>ustawione tam żetony: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranslationsDialog</name>
+    <message>
+        <source>&amp;Only without translation</source>
+        <translation>&amp;Tylko bez tłumaczenia</translation>
+    </message>
+    <message>
+        <source>&amp;Next without translation</source>
+        <translation>&amp;Następny bez tłumaczenia</translation>
+    </message>
+    <message>
+        <source>&amp;Delete those that stand nowhere</source>
+        <translation>&amp;Usuń te, których już nigdzie nie ma</translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation>Tłumaczenia</translation>
+    </message>
+    <message>
+        <source>&amp;Translation</source>
+        <translation>&amp;Tłumaczenie</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Szukaj</translation>
+    </message>
+    <message>
+        <source>Texts of the battle</source>
+        <translation>Teksty bitwy</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Język:</translation>
+    </message>
+    <message>
+        <source>This text stands nowhere in the battle any more.</source>
+        <translation>Tego tekstu nie ma już nigdzie w bitwie.</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 texts are translated</source>
+        <translation>Przetłumaczone teksty: %L1 z %L2</translation>
+    </message>
+    <message>
+        <source>Translate “%1”</source>
+        <comment>in the history</comment>
+        <translation>Przetłumacz „%1”</translation>
+    </message>
+    <message>
+        <source>Delete translations of texts that stand nowhere</source>
+        <comment>in the history</comment>
+        <translation>Usuń tłumaczenia tekstów, których nigdzie nie ma</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranslationsModel</name>
+    <message>
+        <source>Text</source>
+        <translation>Tekst</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Gdzie stoi</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Tłumaczenie</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a kind of row, a column of it or the path of a rule</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 i jeszcze %2</translation>
+    </message>
+    <message>
+        <source>Nowhere any more</source>
+        <translation>Już nigdzie</translation>
     </message>
 </context>
 <context>

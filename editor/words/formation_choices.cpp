@@ -21,15 +21,15 @@ QString inWords(const Phrase& phrase) {
 
 // What placements call the usual formation: nothing, or by its slug.
 std::string normal(const Session& session, const std::string& slug) {
-  return slug == rules::usualFormation(session.rules()) ? std::string() : slug;
+  return slug == rules::usualFormation(session.translatedRules()) ? std::string() : slug;
 }
 
 QString titleOf(const Session& session, const std::string& slug) {
-  return toQt(session.rules().text("formation/" + slug + "/title").value_or(slug));
+  return toQt(session.translatedRules().text("formation/" + slug + "/title").value_or(slug));
 }
 
 std::optional<Id<model::Army>> armyOf(const Session& session, const model::Placement& placement) {
-  const model::Unit* unit = session.battle().find(placement.unit);
+  const model::Unit* unit = session.translated().find(placement.unit);
   return unit ? std::optional(unit->army) : std::nullopt;
 }
 
@@ -69,8 +69,8 @@ std::vector<Group> groupsOf(const Session& session, Ids placements, const std::s
 
 std::string terrainOf(const Session& session, const Group& group) {
   if (!group.hex) return {};
-  const model::HexRow* row = session.battle().find<model::HexRow>(*group.hex);
-  return row ? row->terrain : rules::groundTerrain(session.rules());
+  const model::HexRow* row = session.translated().find<model::HexRow>(*group.hex);
+  return row ? row->terrain : rules::groundTerrain(session.translatedRules());
 }
 
 std::set<rules::FormationFault> faultsOf(const Session& session, Ids placements, const rules::Formation& formation) {
@@ -78,7 +78,8 @@ std::set<rules::FormationFault> faultsOf(const Session& session, Ids placements,
   for (const Group& group : groupsOf(session, placements, formation.slug)) {
     std::vector<rules::FormationTaker> takers;
     for (const model::Placement* row : group.counters) {
-      if (auto taker = rules::formationTaker(session.battle(), session.rules(), session.figures(), *row)) {
+      if (auto taker =
+              rules::formationTaker(session.translated(), session.translatedRules(), session.figures(), *row)) {
         takers.push_back(std::move(*taker));
       }
     }
@@ -101,11 +102,11 @@ std::vector<Id<model::Placement>> FormationChoices::takers(const Session& sessio
 }
 
 std::vector<FormationChoice> FormationChoices::of(const Session& session, Ids placements) {
-  const auto usual = rules::usualFormation(session.rules());
+  const auto usual = rules::usualFormation(session.translatedRules());
   std::vector<FormationChoice> choices{
       {{}, usual ? tr("%1 (usual)").arg(titleOf(session, *usual)) : tr("None", "no formation"), {}}};
   std::set<std::string> known{std::string()};
-  for (const rules::Formation& formation : rules::formations(session.rules())) {
+  for (const rules::Formation& formation : rules::formations(session.translatedRules())) {
     if (formation.slug == usual) continue;
     known.insert(formation.slug);
     FormationChoice choice{formation.slug, toQt(formation.title), {}};

@@ -17,7 +17,7 @@ class FindingGoals {
 }  // namespace
 
 QString wordsFor(const Session& session, const FindingGoal& goal) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   if (std::holds_alternative<hex::HexKey>(goal)) return FindingGoals::tr("Show on the map");
   if (const auto* subject = std::get_if<model::Subject>(&goal)) {
     return FindingGoals::tr("Show the counter of %1").arg(toQt(session.nameOf(*subject)));

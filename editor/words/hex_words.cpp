@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/check/messages.h"
+#include "core/model/map_verbs.h"
 #include "core/model/zone_verbs.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/formation.h"
@@ -14,12 +15,6 @@
 
 namespace redoubt::editor {
 namespace {
-
-template <class Row, class Visit>
-void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit) {
-  const model::Table<Row>& rows = battle.all<Row>();
-  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
-}
 
 bool isAt(const hex::Layout& layout, const check::Place& place, hex::HexKey hex) {
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&place)) {
@@ -40,8 +35,8 @@ std::vector<Id<model::Placement>> leadersUnder(const Session& session, hex::HexK
   if (!scenario) return leaders;
   for (const model::Placement& row : rows) {
     if (row.rule != model::PlacementRule::WithOwnUnits || !row.leader) continue;
-    const rules::Hosts hosts =
-        rules::hostsInCommand(session.battle(), session.layout(), session.rules(), *scenario, setUp, row);
+    const rules::LeaderPositions hosts = rules::leaderPositionsInCommand(
+        session.translated(), session.layout(), session.translatedRules(), *scenario, setUp, row);
     if (hosts.best() == hex) leaders.push_back(row.id);
   }
   return leaders;
@@ -52,7 +47,7 @@ QString HexWords::number(const Session& session, hex::HexKey hex) {
 }
 
 QString HexWords::terrain(const Session& session, std::string_view slug) {
-  return toQt(rules::terrainTitle(session.rules(), slug));
+  return toQt(rules::terrainTitle(session.translatedRules(), slug));
 }
 
 QString HexWords::compass(const hex::Layout& layout, int side) {
@@ -75,9 +70,10 @@ QStringList HexWords::onSide(const Session& session, hex::HexKey hex, int side) 
   QStringList words;
   if (!session.layout().neighbourAnywhere(hex, side)) return words;
   const hex::HexsideKey key = session.layout().side(hex, side);
-  forEachOn<model::Hexside>(session.battle(), key,
-                            [&](const model::Hexside& row) { words << hexside(session, hex, row); });
-  forEachOn<model::Link>(session.battle(), key, [&](const model::Link& row) { words << terrain(session, row.kind); });
+  model::forEachOn<model::Hexside>(session.translated(), key,
+                                   [&](const model::Hexside& row) { words << hexside(session, hex, row); });
+  model::forEachOn<model::Link>(session.translated(), key,
+                                [&](const model::Link& row) { words << terrain(session, row.kind); });
   return words;
 }
 
@@ -96,7 +92,8 @@ QString HexWords::facing(const Session& session, const model::Placement& placeme
     return tr("on the side to the %1").arg(compass(session.layout(), *side));
   }
   QStringList fronts;
-  for (const hex::HexKey front : rules::frontHexes(session.battle(), session.rules(), session.layout(), placement)) {
+  for (const hex::HexKey front :
+       rules::frontHexes(session.translated(), session.translatedRules(), session.layout(), placement)) {
     fronts << (session.layout().contains(front) ? number(session, front) : tr("off the map"));
   }
   if (fronts.isEmpty()) return {};
@@ -106,7 +103,7 @@ QString HexWords::facing(const Session& session, const model::Placement& placeme
 
 QString HexWords::summary(const Session& session, hex::HexKey hex) {
   QStringList parts;
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   if (const model::HexRow* row = battle.find<model::HexRow>(hex)) {
     parts << terrain(session, row->terrain);
     if (row->level != 0) parts << tr("level %1").arg(row->level);
@@ -115,8 +112,9 @@ QString HexWords::summary(const Session& session, hex::HexKey hex) {
   for (int side = 0; side < hex::kSides; ++side) {
     if (!session.layout().neighbourAnywhere(hex, side)) continue;
     const hex::HexsideKey key = session.layout().side(hex, side);
-    forEachOn<model::Hexside>(battle, key, [&](const model::Hexside& row) { sides << terrain(session, row.kind); });
-    forEachOn<model::Link>(battle, key, [&](const model::Link& row) { sides << terrain(session, row.kind); });
+    model::forEachOn<model::Hexside>(battle, key,
+                                     [&](const model::Hexside& row) { sides << terrain(session, row.kind); });
+    model::forEachOn<model::Link>(battle, key, [&](const model::Link& row) { sides << terrain(session, row.kind); });
   }
   sides.removeDuplicates();
   if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
@@ -139,12 +137,12 @@ QStringList HexWords::sidesInWords(const Session& session, hex::HexKey hex) {
     const hex::HexsideKey key = layout.side(hex, side);
     const auto neighbour = layout.neighbour(hex, side);
     const QString direction = compass(layout, side);
-    forEachOn<model::Hexside>(session.battle(), key, [&](const model::Hexside& row) {
+    model::forEachOn<model::Hexside>(session.translated(), key, [&](const model::Hexside& row) {
       const QString kind = hexside(session, hex, row);
       words << (neighbour ? tr("%1 to the %2, towards %3").arg(kind, direction, number(session, *neighbour))
                           : tr("%1 to the %2, off the map").arg(kind, direction));
     });
-    forEachOn<model::Link>(session.battle(), key, [&](const model::Link& row) {
+    model::forEachOn<model::Link>(session.translated(), key, [&](const model::Link& row) {
       const QString kind = terrain(session, row.kind);
       words << (neighbour ? tr("%1 to %2, to the %3").arg(kind, number(session, *neighbour), direction)
                           : tr("%1 off the map, to the %2").arg(kind, direction));
@@ -173,14 +171,14 @@ QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
     words << (direction.isEmpty() ? name : tr("%1, %2").arg(name, direction));
   }
   for (const Id<model::Placement> id : leadersUnder(session, hex)) {
-    words << tr("%1, with his units").arg(toQt(model::nameOf(session.battle(), *session.setUp().placement(id))));
+    words << tr("%1, with his units").arg(toQt(model::nameOf(session.translated(), *session.setUp().placement(id))));
   }
   return words;
 }
 
 QStringList HexWords::names(const Session& session, hex::HexKey hex) {
   QStringList words;
-  for (const model::Label& label : session.battle().all<model::Label>()) {
+  for (const model::Label& label : session.translated().all<model::Label>()) {
     if (label.hex == hex) words << toQt(label.text);
   }
   return words;
@@ -188,8 +186,8 @@ QStringList HexWords::names(const Session& session, hex::HexKey hex) {
 
 QStringList HexWords::zones(const Session& session, hex::HexKey hex) {
   QStringList words;
-  for (const Id<model::Zone> id : model::zonesAt(session.battle(), hex)) {
-    words << toQt(session.battle().find<model::Zone>(id)->title);
+  for (const Id<model::Zone> id : model::zonesAt(session.translated(), hex)) {
+    words << toQt(session.translated().find<model::Zone>(id)->title);
   }
   return words;
 }
@@ -198,14 +196,14 @@ QStringList HexWords::problems(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const check::Finding& finding : session.findings()) {
     if (finding.waived || !isAt(session.layout(), finding.place, hex)) continue;
-    words << toQt(check::message(finding, Session::language()));
+    words << toQt(check::message(finding, session.languageOfFindings()));
   }
   words.removeDuplicates();  // what holds in several variants
   return words;
 }
 
 QString HexWords::description(const Session& session, hex::HexKey hex) {
-  const model::HexRow* row = session.battle().find<model::HexRow>(hex);
+  const model::HexRow* row = session.translated().find<model::HexRow>(hex);
   QStringList sentences;
   sentences << (row ? tr("%1, level %2.").arg(terrain(session, row->terrain), QString::number(row->level))
                     : tr("Nothing painted."));

@@ -36,9 +36,9 @@ std::vector<KnownName> unitNames(const model::Battle& battle) {
 std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
   const std::string prefix(rules::toText(kind));
   std::vector<KnownName> names;
-  for (const std::string& slug : session.rules().under(prefix)) {
-    if (!rules::isKnownName(session.battle(), session.rules(), kind, slug)) continue;
-    const auto title = session.rules().text(prefix + "/" + slug + "/title");
+  for (const std::string& slug : session.translatedRules().under(prefix)) {
+    if (!rules::isKnownName(session.translated(), session.translatedRules(), kind, slug)) continue;
+    const auto title = session.translatedRules().text(prefix + "/" + slug + "/title");
     names.push_back({slug, RulesWords::text(title.value_or(""))});
   }
   if (kind != NameKind::Arm) return names;
@@ -53,7 +53,7 @@ std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
 }  // namespace
 
 std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   switch (kind) {
     case NameKind::Arm:
     case NameKind::UnitType:

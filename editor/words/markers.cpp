@@ -85,7 +85,7 @@ std::optional<std::string> Markers::onHexsides(const Session& session, const mod
 }
 
 QString Markers::title(const Session& session, const std::string& marker) {
-  return toQt(rules::markerTitle(session.rules(), marker));
+  return toQt(rules::markerTitle(session.translatedRules(), marker));
 }
 
 QString Markers::tally(const Session& session, const std::string& marker) {
@@ -95,7 +95,7 @@ QString Markers::tally(const Session& session, const std::string& marker) {
                          : tr("%1 on the map").arg(tally.onHexes));
   if (tally.waiting > 0) {
     const model::Placement* row = rules::waitingPlacement(session.rules(), session.setUp().placements(), marker);
-    const model::Zone* zone = row ? session.battle().find(row->zone) : nullptr;
+    const model::Zone* zone = row ? session.translated().find(row->zone) : nullptr;
     parts << (zone ? tr("%1 in “%2”").arg(tally.waiting).arg(toQt(zone->title)) : tr("%1 to lay").arg(tally.waiting));
   }
   return parts.join(QStringLiteral(", "));
@@ -106,7 +106,7 @@ QString Markers::sideOf(const Session& session, const model::Placement& placemen
   return side ? HexWords::side(session, *placement.hex, *side) : QString();
 }
 
-const model::Placement* Markers::foremost(const Session& session, const std::string& marker) {
+const model::Placement* Markers::mainPlacement(const Session& session, const std::string& marker) {
   const auto& rows = session.setUp().placements();
   if (const model::Placement* row = rules::waitingPlacement(session.rules(), rows, marker)) return row;
   const auto found = std::find_if(rows.begin(), rows.end(), [&](const model::Placement& row) {
@@ -220,7 +220,8 @@ bool Markers::move(Session& session, Id<model::Placement> placement, const Marke
                                   : tr("Move %1 to %2").arg(name, HexWords::number(session, place.hex));
   // What lies on a side is no part of the stack there.
   const model::Arrival arrival{placement, place.hex, facingOf(place)};
-  if (!session.apply(model::bring(session.battle(), std::array{arrival}, {}, titleOfEdit.toStdString()))) return false;
+  if (!session.apply(model::moveCounters(session.battle(), std::array{arrival}, {}, titleOfEdit.toStdString())))
+    return false;
   session.hand().select({place.hex, {placement}});
   return true;
 }

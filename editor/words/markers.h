@@ -32,7 +32,7 @@ class Markers {
   /// "north-east, towards 1910: Fence line": the side on which a placement's marker lies; empty for others.
   static QString sideOf(const Session& session, const model::Placement& placement);
   /// The placement that shows most of a marker: the one that waits in a zone, else the first on a hex; null without.
-  static const model::Placement* foremost(const Session& session, const std::string& marker);
+  static const model::Placement* mainPlacement(const Session& session, const std::string& marker);
 
   /// Where one more marker would lie in `hex`, or the one `moving` if it were laid there: on the side nearest to `near`
   /// that may bear it, without a point the first clockwise from north; in the middle if it needs no hexside.

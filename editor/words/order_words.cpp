@@ -97,8 +97,8 @@ std::optional<int> numberIn(const Json& object, const char* name) {
 class EventWords {
  public:
   EventWords(const Session& session, const model::Event& event)
-      : battle_(session.battle()),
-        rules_(session.rules()),
+      : battle_(session.translated()),
+        rules_(session.translatedRules()),
         trigger_(parsed(event.trigger)),
         condition_(event.condition ? parsed(*event.condition) : Json()),
         effect_(parsed(event.effect)) {}
@@ -197,11 +197,11 @@ class EventWords {
 
 // "Husaria, Cavalry", "Fence"; empty for a selector that everybody fits.
 QString subjectOf(const Session& session, const rules::OrderSelector& selector) {
-  if (selector.marker) return toQt(rules::markerTitle(session.rules(), *selector.marker));
+  if (selector.marker) return toQt(rules::markerTitle(session.translatedRules(), *selector.marker));
   QStringList parts;
-  for (const std::string& arm : selector.arms) parts << toQt(rules::armTitle(session.rules(), arm));
-  for (const std::string& type : selector.types) parts << toQt(rules::typeTitle(session.rules(), type));
-  for (const std::string& unit : selector.units) parts << rowName<model::Unit>(session.battle(), unit);
+  for (const std::string& arm : selector.arms) parts << toQt(rules::armTitle(session.translatedRules(), arm));
+  for (const std::string& type : selector.types) parts << toQt(rules::typeTitle(session.translatedRules(), type));
+  for (const std::string& unit : selector.units) parts << rowName<model::Unit>(session.translated(), unit);
   return parts.join(QStringLiteral(", "));
 }
 
@@ -222,7 +222,7 @@ QString OrderWords::word(std::string_view word) {
 }
 
 QString OrderWords::order(const Session& session, const model::SetUpOrder& order) {
-  const model::Army* army = session.battle().find<model::Army>(order.army);
+  const model::Army* army = session.translated().find<model::Army>(order.army);
   const QString whose = army ? toQt(army->name) : QStringLiteral("?");
   const auto selector = rules::selectorOf(order);
   if (!selector) return tr("%1: %2 %3 × ? (can't be read)").arg(whose, verb(order.verb)).arg(order.count);

@@ -9,7 +9,7 @@ QString ResultWords::code(const std::string& result) {
   return result == "-" ? QStringLiteral("–") : QString::fromStdString(result);
 }
 
-QString ResultWords::suffering(const rules::Suffering& suffering) {
+QString ResultWords::suffering(const rules::ResultEffect& suffering) {
   QStringList parts;
   if (suffering.retreat > 0) parts << tr("retreats %n hex(es)", nullptr, suffering.retreat);
   if (suffering.losses > 0) parts << tr("loses %n point(s)", nullptr, suffering.losses);

@@ -16,7 +16,7 @@ class ResultWords {
   /// "–" for no result, "?" for one that the table lacks, else the codes as the table has them.
   static QString code(const std::string& result);
   /// "retreats 2 hexes, loses 1 point, checks morale"; nothing where nothing happens.
-  static QString suffering(const rules::Suffering& suffering);
+  static QString suffering(const rules::ResultEffect& suffering);
   /// "Nothing explains “R”".
   static QString unexplained(const std::string& part);
 };

@@ -65,7 +65,7 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
     case Kind::Hexside: return side(session, hex::HexsideKey{std::get<std::int64_t>(value)});
     case Kind::Id: {
       const model::TableInfo* other = model::tableNamed(field.refersTo);
-      const void* row = other ? other->findByKey(session.battle(), plain) : nullptr;
+      const void* row = other ? other->findByKey(session.translated(), plain) : nullptr;
       return row ? name(session, *other, row) : toQt(plain);
     }
     case Kind::Real: return QLocale().toString(std::get<double>(value), 'g', 10);
@@ -74,7 +74,7 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
     case Kind::Json: break;
   }
   if (const char* kind = ruleKind(field.nature)) {
-    const auto title = session.rules().text(std::string(kind) + "/" + plain + "/title");
+    const auto title = session.translatedRules().text(std::string(kind) + "/" + plain + "/title");
     if (title) return toQt(*title);
   }
   if (field.nature == model::Nature::Table) {
@@ -87,7 +87,7 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
 QString RowWords::name(const Session& session, const model::TableInfo& table, const void* row) {
   if (table.name() == model::Paragraph::kTable) {
     const auto& paragraph = *static_cast<const model::Paragraph*>(row);
-    const auto cited = rules::citationOf(session.battle(), paragraph.id);
+    const auto cited = rules::citationOf(session.translated(), paragraph.id);
     const QString number = cited ? toQt(cited->text) : toQt(paragraph.number);
     return paragraph.heading.empty() ? number : number + QLatin1Char(' ') + shortened(toQt(paragraph.heading));
   }

@@ -102,7 +102,7 @@ QString RulesWords::origin(const Session& session, const model::Provenance* orig
   // What the author decided is no estimate to him, though the checks take it for one.
   if (origin->note == model::kSetByHand) return CoreWords::stored(origin->note);
   const QString status = TerrainWords::status(origin->status);
-  const auto cited = origin->paragraph ? rules::citationOf(session.battle(), *origin->paragraph) : std::nullopt;
+  const auto cited = origin->paragraph ? rules::citationOf(session.translated(), *origin->paragraph) : std::nullopt;
   // The sign beside it tells the status, so that the paragraph is what must not be cut off.
   return cited ? tr("%1, %2").arg(text(cited->text), status) : status;
 }

@@ -49,7 +49,7 @@ QString TerrainWords::hex(const Session& session, hex::HexKey hex) {
 QString TerrainWords::obstacle(const Session& session) {
   if (!session.hasDocument()) return tr("No battle is open.");
   if (session.isReadOnly()) return tr("This battle is open for reading only; save a copy to change it.");
-  return model::info(session.battle()) ? QString() : tr("This file holds no battle yet, so it can't hold rules.");
+  return model::info(session.translated()) ? QString() : tr("This file holds no battle yet, so it can't hold rules.");
 }
 
 QString TerrainWords::status(model::Status status) {
@@ -65,10 +65,10 @@ QString TerrainWords::status(model::Status status) {
 QString TerrainWords::origin(const Session& session, const rules::RuleOrigin& origin, std::string_view path) {
   if (origin.isOverride()) return tr("instead of %1 (%2)").arg(text(*origin.inherited), text(origin.inheritedFrom));
   if (origin.inherited) return tr("from %1").arg(text(origin.inheritedFrom));
-  const model::Rule* row = session.rules().row(path);
-  const model::Provenance* provenance = row ? rules::provenanceOf(session.battle(), *row, "value") : nullptr;
+  const model::Rule* row = session.translatedRules().row(path);
+  const model::Provenance* provenance = row ? rules::provenanceOf(session.translated(), *row, "value") : nullptr;
   if (!provenance) return {};
-  const auto cited = rules::citationOf(session.battle(), *row, "value");
+  const auto cited = rules::citationOf(session.translated(), *row, "value");
   return cited ? tr("%1, %2").arg(status(provenance->status), text(cited->text)) : status(provenance->status);
 }
 

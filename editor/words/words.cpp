@@ -32,13 +32,13 @@ bool uses(const model::Battle& battle, const model::VariantBlock& row, Id<model:
 }
 
 QString hexesOfZone(const Session& session, Id<model::Zone> zone) {
-  return Words::text(hex::toRanges(session.layout(), rules::hexesOf(session.battle(), zone)));
+  return Words::text(hex::toRanges(session.layout(), rules::hexesOf(session.translated(), zone)));
 }
 
 // What a placement that leaves a distance open counts it from.
 QString anchor(const Session& session, const model::Placement& placement) {
   if (placement.hex) return Words::hex(session, *placement.hex);
-  const model::Zone* zone = session.battle().find(placement.zone);
+  const model::Zone* zone = session.translated().find(placement.zone);
   return zone ? Words::text(zone->title) : QStringLiteral("?");
 }
 
@@ -76,17 +76,17 @@ QString Words::hex(const Session& session, hex::HexKey hex) {
 }
 
 QString Words::unitType(const Session& session, const model::Unit& unit) {
-  return text(session.rules().text("unit-type/" + unit.type + "/title").value_or(unit.type));
+  return text(session.translatedRules().text("unit-type/" + unit.type + "/title").value_or(unit.type));
 }
 
 QString Words::kindAndArmy(const Session& session, const model::Placement& placement) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   QStringList parts;
   const model::Unit* unit = battle.find(placement.unit);
   if (unit) {
     parts << unitType(session, *unit);
   } else if (placement.subject == model::PlacementSubject::Leader) {
-    parts << text(rules::armTitle(session.rules(), std::string(rules::kLeaderArm)));
+    parts << text(rules::armTitle(session.translatedRules(), std::string(rules::kLeaderArm)));
   } else if (placement.subject == model::PlacementSubject::Marker) {
     parts << tr("Marker");
   } else if (placement.subject == model::PlacementSubject::Group) {
@@ -103,7 +103,7 @@ QString Words::kindAndArmy(const Session& session, const model::Placement& place
 }
 
 QString Words::place(const Session& session, const model::Placement& placement) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   switch (placement.rule) {
     case model::PlacementRule::At: {
       if (!placement.hex) return tr("No hex given");
@@ -151,13 +151,13 @@ QString Words::shortPlace(const Session& session, const model::Placement& placem
     case model::PlacementRule::Within:
       return placement.hex || placement.zone ? tr("near %1").arg(anchor(session, placement)) : tr("nearby");
     case model::PlacementRule::Zone: {
-      const model::Zone* zone = session.battle().find(placement.zone);
+      const model::Zone* zone = session.translated().find(placement.zone);
       return zone ? text(zone->title) : tr("in a zone");
     }
     case model::PlacementRule::Space: return tr("on a track");
     case model::PlacementRule::Enters:
     case model::PlacementRule::OnActivation: {
-      const model::Entry* entry = session.battle().find(placement.entry);
+      const model::Entry* entry = session.translated().find(placement.entry);
       return entry && entry->turn ? tr("enters turn %1").arg(*entry->turn) : tr("enters later");
     }
     case model::PlacementRule::OffMap: break;
@@ -175,7 +175,8 @@ QString Words::facing(const Session& session, const model::Placement& placement)
   const QString degrees = tr("%1°").arg(hex::angle(direction, session.layout().orientation()));
   if (!placement.hex) return degrees;
   QStringList fronts;
-  for (const hex::HexKey front : rules::frontHexes(session.battle(), session.rules(), session.layout(), placement)) {
+  for (const hex::HexKey front :
+       rules::frontHexes(session.translated(), session.translatedRules(), session.layout(), placement)) {
     fronts << (session.layout().contains(front) ? hex(session, front) : tr("off the map"));
   }
   if (fronts.isEmpty()) return degrees;
@@ -184,7 +185,7 @@ QString Words::facing(const Session& session, const model::Placement& placement)
 
 QString Words::citation(const Session& session, const model::Provenance* provenance) {
   if (!provenance || !provenance->paragraph) return {};
-  const auto citation = rules::citationOf(session.battle(), *provenance->paragraph);
+  const auto citation = rules::citationOf(session.translated(), *provenance->paragraph);
   return citation ? text(citation->text) : QString();
 }
 
@@ -200,15 +201,15 @@ QString Words::provenance(const Session& session, const model::Provenance* prove
 
 QString Words::note(const Session& session, std::string_view note) {
   QStringList parts;
-  if (const std::string rest = rules::withoutQuestions(session.battle(), note); !rest.empty())
+  if (const std::string rest = rules::withoutQuestions(session.translated(), note); !rest.empty())
     parts << CoreWords::stored(rest);
-  for (const model::Question* question : rules::questionsIn(session.battle(), note))
+  for (const model::Question* question : rules::questionsIn(session.translated(), note))
     parts << tr("question “%1”").arg(text(question->title));
   return parts.join(QStringLiteral("; "));
 }
 
 QStringList Words::otherVariants(const Session& session, Id<model::SetUpBlock> block) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   QStringList titles;
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
@@ -249,10 +250,11 @@ Sign signOf(model::Status status) {
 
 std::optional<hex::FacingKind> facingKindOf(const Session& session, const model::Placement& placement) {
   if (Markers::onHexsides(session, placement)) return hex::FacingKind::Hexside;
-  const std::vector<std::string> none = session.rules().texts("facing/none");
-  const rules::Arm arm = rules::armOf(session.battle(), session.rules(), placement);
+  const std::vector<std::string> none = session.translatedRules().texts("facing/none");
+  const rules::Arm arm = rules::armOf(session.translated(), session.translatedRules(), placement);
   if (arm.slug && std::find(none.begin(), none.end(), *arm.slug) != none.end()) return std::nullopt;
-  return session.rules().text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
+  return session.translatedRules().text("facing/kind") == "hexside" ? hex::FacingKind::Hexside
+                                                                    : hex::FacingKind::Vertex;
 }
 
 }  // namespace redoubt::editor

@@ -91,9 +91,9 @@ TEST_F(CombatOfKluszyn, LeavesALeaderWithAUnitThatRetreats) {
 // K12.4, and the legend of the fire tables.
 TEST_F(CombatOfKluszyn, HasTheTargetsOfFireCheckMoraleForAPointLost) {
   const rules::ResultCodes codes(battle_, book_);
-  EXPECT_EQ(codes.ofFire("-1").defender, (rules::Suffering{0, 1, false, true}));
+  EXPECT_EQ(codes.ofFire("-1").defender, (rules::ResultEffect{0, 1, false, true}));
   EXPECT_EQ(codes.ofFire("-1").certainty, rules::Certainty::Estimated);
-  EXPECT_EQ(codes.ofBattle("-1/B1").attacker, (rules::Suffering{0, 1}));
+  EXPECT_EQ(codes.ofBattle("-1/B1").attacker, (rules::ResultEffect{0, 1}));
 }
 
 // K12.31: two dice come to 7 and more in 21 of 36 rolls, and to 9 and more in 10.
@@ -104,11 +104,6 @@ TEST_F(CombatOfKluszyn, LowersRollsOfFireIntoForestsByTwo) {
   };
   EXPECT_EQ(nothing("clear"), rules::Chance(15, 36));
   EXPECT_EQ(nothing("forest"), rules::Chance(26, 36));
-}
-
-// K10.14.
-TEST_F(CombatOfKluszyn, LetsFiveOfNineDispersedUnitsComeBack) {
-  EXPECT_EQ(rules::returning(book_, 9), 5);
 }
 
 }  // namespace

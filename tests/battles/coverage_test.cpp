@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string textOf(const fs::path& file) {
+std::string documentText(const fs::path& file) {
   std::ifstream in(file);
   EXPECT_TRUE(in) << file;
   std::stringstream text;
@@ -56,7 +56,7 @@ PageRow rowFrom(const std::string& text, int line) {
 Page readPage() {
   Page page;
   std::string heading;
-  std::stringstream lines(textOf(fs::path(REDOUBT_SOURCE_DIR) / "docs/coverage.md"));
+  std::stringstream lines(documentText(fs::path(REDOUBT_SOURCE_DIR) / "docs/coverage.md"));
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
@@ -133,7 +133,7 @@ std::vector<model::Rule> holdingRules(const model::Battle& battle) {
 }
 
 void addOrder(BookOrder& order, const fs::path& file) {
-  const auto tables = nlohmann::json::parse(textOf(file), nullptr, false);
+  const auto tables = nlohmann::json::parse(documentText(file), nullptr, false);
   if (!tables.is_object() || !tables.contains("source")) return;
   for (const auto& source : tables["source"]) {
     auto& numbers = order[source.value("slug", "")];
@@ -231,7 +231,7 @@ std::set<std::string, std::less<>> declaredNames() {
   const std::regex pattern(R"(\b(?:class|struct) (\w+)|\b(\w+)\()");
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "core/rules")) {
     if (entry.path().extension() != ".h") continue;
-    std::stringstream lines(textOf(entry.path()));
+    std::stringstream lines(documentText(entry.path()));
     for (std::string line; std::getline(lines, line);) {
       line.resize(std::min(line.size(), line.find("//")));
       for (auto at = std::sregex_iterator(line.begin(), line.end(), pattern); at != std::sregex_iterator(); ++at) {
@@ -339,7 +339,7 @@ std::map<std::string, int, std::less<>> wordsOfSources() {
   std::map<std::string, int, std::less<>> words;
   const std::regex text(R"re("(?:[^"\\]|\\.)*")re");
   const auto read = [&](const fs::path& file) {
-    std::stringstream lines(textOf(file));
+    std::stringstream lines(documentText(file));
     for (std::string line; std::getline(lines, line);) {
       if (line.find('"') != std::string::npos) line = std::regex_replace(line, text, "");
       line.resize(std::min(line.size(), line.find("//")));

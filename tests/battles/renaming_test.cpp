@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> battleFolders() {
+std::vector<fs::path> renamedFolders() {
   std::vector<fs::path> folders;
   for (const auto& entry : fs::directory_iterator(REDOUBT_BATTLES)) {
     if (entry.is_directory()) folders.push_back(entry.path());
@@ -42,7 +42,7 @@ class UnderOtherNames : public ::testing::TestWithParam<fs::path> {
   model::Battle other_;
 };
 
-INSTANTIATE_TEST_SUITE_P(Shipped, UnderOtherNames, ::testing::ValuesIn(battleFolders()), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(Shipped, UnderOtherNames, ::testing::ValuesIn(renamedFolders()), [](const auto& each) {
   std::string name = each.param.filename().string();
   std::erase(name, '-');
   return name;
@@ -69,6 +69,7 @@ std::vector<std::string> linesOf(const model::Battle& battle, bool isRenamed) {
   const auto named = [&](const std::string& slug) { return isRenamed ? slug : test::otherName(slug); };
   std::vector<std::string> lines;
   for (const check::Finding& finding : check::runChecks(battle)) {
+    if (finding.code == "translation-idle") continue;  // the new names have no translations
     lines.push_back(finding.code + " " + named(finding.scenario) + "/" + named(finding.variant) + " " +
                     check::toText(finding.place, model::layoutOf(battle)) + (finding.fix ? " fix" : ""));
   }
@@ -83,7 +84,10 @@ TEST_P(UnderOtherNames, TheChecksFindTheSame) {
 TEST_P(UnderOtherNames, SightIsTheSame) {
   const auto countOf = [](const model::Battle& battle) {
     const rules::SightMap map(battle, model::layoutOf(battle), rules::sightRules(rules::RuleBook(battle)));
-    return rules::SightScanner(10).pairs(map).count();
+    const rules::SightScanner scanner(10);
+    std::size_t count = 0;
+    map.layout().forEachHex([&](hex::HexKey from) { count += scanner.field(map, from).seen().size(); });
+    return count;
   };
   EXPECT_EQ(countOf(battle_), countOf(other_));
 }

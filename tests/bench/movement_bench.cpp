@@ -119,7 +119,7 @@ BENCHMARK(Floods)
 // The same counters with the ground before the enemies among them.
 rules::Occupancy controlledOccupancy(const hex::Layout& layout, const rules::MovementRules& rules) {
   rules::Occupancy occupancy = occupancyOf(layout);
-  std::vector<rules::Controller> enemies;
+  std::vector<rules::ControllingUnit> enemies;
   layout.forEachHex([&](hex::HexKey hex) {
     const hex::Direction facing{hex::FacingKind::Hexside, static_cast<int>(hex.value % 6)};
     if (occupancy.at(hex).enemies) enemies.push_back({hex, facing, "horse", ""});

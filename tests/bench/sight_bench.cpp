@@ -86,17 +86,6 @@ void SightFieldsOfAllHexes(benchmark::State& state) {
 }
 BENCHMARK(SightFieldsOfAllHexes)->Unit(benchmark::kMillisecond);
 
-void SightOfAllPairs(benchmark::State& state) {
-  const rules::SightScanner scanner(kRange);
-  std::size_t count = 0;
-  for (auto _ : state) {
-    const rules::SightPairs pairs = scanner.pairs(sightMap());
-    count = pairs.count();
-  }
-  state.counters["pairs that see"] = static_cast<double>(count);
-}
-BENCHMARK(SightOfAllPairs)->Unit(benchmark::kMillisecond);
-
 void PlainSightOfAllPairs(benchmark::State& state) {
   const rules::PlainSight plain(sheet().battle, sheet().layout, rulesOf(), sheet().occupied);
   const std::vector<hex::HexKey> all = sheet().layout.allHexes();

@@ -1,12 +1,16 @@
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QTreeWidget>
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -19,6 +23,7 @@
 #include "core/model/map_verbs.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/render/fonts.h"
 
@@ -251,8 +256,64 @@ void longEdits(const QString& file) {
   timed("undoing that", [&] { window.session().undo(); });
 }
 
-// 3,000 units in the window of the battle's data: frames of scrolling, of typing into the search, of typing into a
-// field, and changes of a row.
+// How long frames of a list take: from what a person does to the last pixel of it.
+class ListFrames {
+ public:
+  explicit ListFrames(const char* list) : list_(list) {}
+
+  template <class Work>
+  void frame(Work&& work) {
+    QElapsedTimer clock;
+    clock.start();
+    work();
+    QCoreApplication::processEvents();
+    times_.push_back(milliseconds(clock));
+  }
+  void tell(const char* what) {
+    std::printf("%s, 3,000 units, %s: median %.1f ms, p99 %.1f ms\n", list_, what, percentile(times_, 0.5),
+                percentile(times_, 0.99));
+    times_.clear();
+  }
+  void scroll(QAbstractScrollArea& view) {
+    QScrollBar& bar = *view.verticalScrollBar();
+    for (int i = 0; i < 300 && bar.maximum() > 0; ++i) frame([&] { bar.setValue(i * 97 % bar.maximum()); });
+    tell("scrolling");
+  }
+  void filter(QLineEdit& field) {
+    for (int i = 0; i < 60; ++i) {
+      const QString wanted = QStringLiteral("foot %1").arg(i * 37);
+      for (qsizetype n = 1; n <= wanted.size(); ++n) frame([&] { field.setText(wanted.left(n)); });
+      frame([&] { field.clear(); });
+    }
+    tell("filtering");
+  }
+  void type(QLineEdit& field) {
+    field.setFocus();
+    for (int i = 0; i < 300; ++i) frame([&] { field.insert(QStringLiteral("x")); });
+    tell("typing");
+  }
+  void rename(Session& session) {
+    for (int i = 0; i < 60; ++i) {
+      model::Unit unit = *session.battle().find<model::Unit>({1'000'001});
+      unit.name = "Foot " + std::to_string(i);
+      model::Edit edit("Rename");
+      edit.put(unit);
+      frame([&] { session.apply(edit); });
+    }
+    tell("a unit renamed");
+  }
+
+ private:
+  const char* list_;
+  std::vector<double> times_;
+};
+
+template <class Widget>
+Widget& childNamed(const QWidget& window, const char* name) {
+  return *window.findChild<Widget*>(QLatin1String(name));
+}
+
+// 3,000 units in the windows and docks that list them.
 void listFrames(const QString& folder) {
   model::Battle battle = exchange::newBattle({});
   const Id<model::Army> army = battle.all<model::Army>().begin()->id;
@@ -265,51 +326,47 @@ void listFrames(const QString& folder) {
   window.session().setDocument(document::Document::create(path, battle));
   window.resize(1600, 1000);
   window.show();
-  RecordsDialog records(window.session(), &window);
-  records.show();
-  QElapsedTimer clock;
-  clock.start();
-  records.choose(model::tableInfo<model::Unit>());
-  QCoreApplication::processEvents();
-  std::printf("records, 3,000 units: shown in %.1f ms\n", milliseconds(clock));
-  const auto tell = [](const char* what, std::vector<double> times) {
-    std::printf("records, 3,000 units, %s: median %.1f ms, p99 %.1f ms\n", what, percentile(times, 0.5),
-                percentile(times, 0.99));
-  };
-  const auto frame = [&](std::vector<double>& times, auto&& work) {
-    clock.start();
-    work();
+  {
+    RecordsDialog records(window.session(), &window);
+    records.show();
+    records.choose(model::tableInfo<model::Unit>());
     QCoreApplication::processEvents();
-    times.push_back(milliseconds(clock));
-  };
-  auto& list = *records.findChild<QTableView*>(QStringLiteral("records.list"));
-  std::vector<double> scrolls;
-  for (int i = 0; i < 300; ++i) {
-    frame(scrolls, [&] { list.verticalScrollBar()->setValue(i * 97 % list.verticalScrollBar()->maximum()); });
+    ListFrames frames("Battle data");
+    frames.scroll(childNamed<QTableView>(records, "records.list"));
+    frames.filter(childNamed<QLineEdit>(records, "records.search"));
+    frames.type(childNamed<QLineEdit>(records, "records.unit.name"));
+    frames.rename(window.session());
   }
-  tell("scrolling", scrolls);
-  auto& search = *records.findChild<QLineEdit*>(QStringLiteral("records.search"));
-  std::vector<double> filters;
-  for (int i = 0; i < 60; ++i) {
-    const QString wanted = QStringLiteral("foot %1").arg(i * 37);
-    for (qsizetype n = 1; n <= wanted.size(); ++n) frame(filters, [&] { search.setText(wanted.left(n)); });
-    frame(filters, [&] { search.clear(); });
+  {
+    ForcesDialog forces(window.session(), &window);
+    forces.show();
+    QCoreApplication::processEvents();
+    ListFrames frames("Forces");
+    auto& tree = childNamed<QTreeWidget>(forces, "forces.tree");
+    tree.expandAll();
+    frames.scroll(tree);
+    frames.filter(childNamed<QLineEdit>(forces, "forces.filter"));
+    tree.setCurrentItem(tree.itemBelow(tree.itemBelow(tree.topLevelItem(0))));
+    QCoreApplication::processEvents();
+    if (auto* name = forces.findChild<QLineEdit*>(QStringLiteral("forces.name"))) frames.type(*name);
+    frames.rename(window.session());
+    childNamed<QTabWidget>(forces, "forces.tabs").setCurrentIndex(1);
+    QCoreApplication::processEvents();
+    ListFrames sheet("manifest");
+    auto& table = childNamed<QTableView>(forces, "manifest.table");
+    sheet.scroll(table);
+    table.setCurrentIndex(table.model()->index(0, 0));
+    table.edit(table.currentIndex());
+    QCoreApplication::processEvents();
+    if (auto* cell = table.findChild<QLineEdit*>(QStringLiteral("manifest.cell"))) sheet.type(*cell);
+    sheet.rename(window.session());
   }
-  tell("filtering", filters);
-  auto& name = *records.findChild<QLineEdit*>(QStringLiteral("records.unit.name"));
-  std::vector<double> letters;
-  name.setFocus();
-  for (int i = 0; i < 300; ++i) frame(letters, [&] { name.insert(QStringLiteral("x")); });
-  tell("typing", letters);
-  std::vector<double> changes;
-  for (int i = 0; i < 60; ++i) {
-    model::Unit unit = *window.session().battle().find<model::Unit>({1'000'001});
-    unit.name = "Foot " + std::to_string(i);
-    model::Edit edit("Rename");
-    edit.put(unit);
-    frame(changes, [&] { window.session().apply(edit); });
-  }
-  tell("a unit renamed", changes);
+  ListFrames tray("tray");
+  childNamed<QAbstractButton>(window, "tray.all").click();
+  QCoreApplication::processEvents();
+  tray.scroll(childNamed<QAbstractScrollArea>(window, "tray.list"));
+  tray.filter(childNamed<QLineEdit>(window, "tray.filter"));
+  tray.rename(window.session());
 }
 
 }  // namespace

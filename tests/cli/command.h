@@ -36,7 +36,7 @@ void writeFile(const std::filesystem::path& path, const std::string& text);
 std::string meadowJson();
 
 /// A folder of its own with meadow.json and, imported from it, meadow.battle.
-class CliTest : public testing::Test {
+class CliTest : public ::testing::Test {
  protected:
   CliTest();
   std::filesystem::path at(const std::string& name) const { return folder_.path() / name; }

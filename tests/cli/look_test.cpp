@@ -180,5 +180,46 @@ TEST_F(Look, MistakesAreNamedWithWhatMayStandThere) {
   EXPECT_EQ(run({"placements", meadow(), "--scenario", "day", "--variant", ""}).code, 2);
 }
 
+// The texts of a battle in another language.
+class Languages : public CliTest {
+ protected:
+  Languages() {
+    json battle = json::parse(meadowJson());
+    unit_ = battle["unit"][1]["name"];
+    battle["battle"][0]["language"] = "en";
+    battle["translation"] = json::array({{{"language", "pl"}, {"original", unit_}, {"text", "Pułk Łąkowy"}}});
+    writeFile(at("words.json"), battle.dump());
+    const Result made = run({"import", at("words.json"), "-o", file()});
+    EXPECT_EQ(made.code, 0) << made.err;
+  }
+  std::string file() const { return at("words.battle").string(); }
+
+  std::string unit_;
+};
+
+TEST_F(Languages, NamesAreInTheOneAskedFor) {
+  EXPECT_NE(run({"manifest", file()}).out.find("," + unit_ + ","), std::string::npos);
+  const Result polish = run({"manifest", file(), "--language", "pl"});
+  EXPECT_EQ(polish.code, 0) << polish.err;
+  EXPECT_NE(polish.out.find(",Pułk Łąkowy,"), std::string::npos) << polish.out;
+  EXPECT_EQ(polish.out.find("," + unit_ + ","), std::string::npos);
+  EXPECT_EQ(run({"manifest", file(), "--language", "en"}).out, run({"manifest", file()}).out);
+}
+
+TEST_F(Languages, ThatTheBattleHasNotAreRefused) {
+  const Result german = run({"manifest", file(), "--language", "de"});
+  EXPECT_EQ(german.code, 2);
+  EXPECT_EQ(german.out, "");
+  EXPECT_NE(german.err.find("\"de\"; it has en, pl."), std::string::npos) << german.err;
+  EXPECT_EQ(run({"manifest", file(), "--language", "Polish"}).code, 2);
+}
+
+TEST_F(Languages, ComeBackFromJson) {
+  ASSERT_EQ(run({"export", file(), "-o", at("back.json")}).code, 0);
+  EXPECT_NE(readFile(at("back.json")).find("Pułk Łąkowy"), std::string::npos);
+  ASSERT_EQ(run({"import", at("back.json"), "-o", at("back.battle")}).code, 0);
+  EXPECT_EQ(run({"dump", at("back.battle")}).out, run({"dump", file()}).out);
+}
+
 }  // namespace
 }  // namespace redoubt::cli::test

@@ -49,7 +49,7 @@ void lookForTracks(Gathering& gathering) {
   for (const model::Player& player : gathering.battle().all<model::Player>()) {
     const std::string path = "dispersal/track/" + player.slug;
     if (gathering.book().text(path)) continue;
-    gathering.add("dispersal-track-missing", subjectOf(player), {{"player", player.name}, {"path", path}});
+    gathering.add("dispersal-track-missing", check::subjectOf(player), {{"player", player.name}, {"path", path}});
     gathering.citeRule("dispersal/returns");
   }
 }

@@ -14,8 +14,7 @@ void lookAt(Gathering& gathering, const std::string& type, const std::string& ar
   for (const model::Army& army : gathering.battle().all<model::Army>()) {
     int substitutes = 0;
     int others = 0;
-    for (const model::Unit& unit : gathering.battle().all<model::Unit>()) {
-      if (unit.army != army.id) continue;
+    for (const model::Unit& unit : gathering.battle().where<&model::Unit::army>(army.id)) {
       if (unit.type == type) {
         ++substitutes;
       } else if (rules::armOfType(book, unit.type) == arm) {
@@ -23,7 +22,7 @@ void lookAt(Gathering& gathering, const std::string& type, const std::string& ar
       }
     }
     if (substitutes <= others) continue;
-    gathering.add("substitutes-too-many", subjectOf(army),
+    gathering.add("substitutes-too-many", check::subjectOf(army),
                   {{"army", army.name},
                    {"count", std::to_string(substitutes)},
                    {"type", rules::typeTitle(book, type)},

@@ -18,8 +18,7 @@ using CommandList = std::vector<const model::Command*>;
 // The army's only command; nothing if there are several to choose from.
 const model::Command* onlyCommandOf(const model::Battle& battle, Id<model::Army> army) {
   const model::Command* only = nullptr;
-  for (const model::Command& command : battle.all<model::Command>()) {
-    if (command.army != army) continue;
+  for (const model::Command& command : battle.where<&model::Command::army>(army)) {
     if (only) return nullptr;
     only = &command;
   }
@@ -27,7 +26,7 @@ const model::Command* onlyCommandOf(const model::Battle& battle, Id<model::Army>
 }
 
 void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::string& arm) {
-  Finding& finding = gathering.add("no-command", subjectOf(unit),
+  Finding& finding = gathering.add("no-command", check::subjectOf(unit),
                                    {{"name", unit.name},
                                     {"arm", rules::armTitle(gathering.book(), arm)},
                                     {"army", armyName(gathering.battle(), unit.army)}});
@@ -77,7 +76,7 @@ void lookForSeveralCommands(Gathering& gathering) {
   for (const auto& [id, units] : names) {
     const model::Army* army = battle.find<model::Army>(id);
     if (!army) continue;
-    gathering.add("several-commands", subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
+    gathering.add("several-commands", check::subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
     gathering.citeRule("command/foreign-orders");
   }
 }
@@ -95,7 +94,7 @@ void addClosed(Gathering& gathering, const model::Command& command, const std::v
     eraseRow(edit, gathering.battle(), model::UnitCommand{unit->id, command.id});
   }
   gathering.add(
-      "reserve-closed", subjectOf(command),
+      "reserve-closed", check::subjectOf(command),
       {{"name", joinedShort(names)}, {"army", armyName(gathering.battle(), command.army)}, {"command", command.name}});
   gathering.citeRule("command/reserve");
   gathering.fix("leave-command", std::move(edit));
@@ -122,7 +121,7 @@ void lookAtArmies(Gathering& gathering, const model::UnitCommand& row) {
   const model::Unit* unit = battle.find<model::Unit>(row.unit);
   const model::Command* command = battle.find<model::Command>(row.command);
   if (!unit || !command || unit->army == command->army) return;
-  gathering.add("command-of-other-army", subjectOf(*unit),
+  gathering.add("command-of-other-army", check::subjectOf(*unit),
                 {{"name", unit->name},
                  {"army", armyName(battle, unit->army)},
                  {"command", command->name},
@@ -149,13 +148,13 @@ void lookAtCommand(Gathering& gathering, const model::Command& command, const st
   const Arguments arguments{{"command", command.name}, {"army", armyName(battle, command.army)}};
   const model::Leader* leader = battle.find(command.leader);
   if (leader && leader->army != command.army) {
-    Finding& finding = gathering.add("leader-of-other-army", subjectOf(command), arguments);
+    Finding& finding = gathering.add("leader-of-other-army", check::subjectOf(command), arguments);
     finding.arguments["leader"] = leader->name;
     finding.arguments["other"] = armyName(battle, leader->army);
     gathering.cite(command, "leader");
   }
   if (units.empty()) {
-    gathering.add("command-without-units", subjectOf(command), arguments);
+    gathering.add("command-without-units", check::subjectOf(command), arguments);
     gathering.cite(command);
   }
 }
@@ -180,7 +179,7 @@ void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std
   }
   for (const auto& [id, commands] : unled) {
     if (commands.size() == 1) {
-      gathering.add("command-without-leader", subjectOf(*commands.front()),
+      gathering.add("command-without-leader", check::subjectOf(*commands.front()),
                     {{"command", commands.front()->name}, {"army", armyName(battle, id)}});
       gathering.cite(*commands.front());
       continue;
@@ -189,7 +188,7 @@ void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std
     std::vector<std::string> names;
     for (const model::Command* command : commands) names.push_back(command->name);
     gathering.add(
-        "commands-without-leader", army ? subjectOf(*army) : subjectOf(*commands.front()),
+        "commands-without-leader", army ? check::subjectOf(*army) : subjectOf(*commands.front()),
         {{"commands", joinedShort(names)}, {"army", armyName(battle, id)}, {"count", std::to_string(commands.size())}});
     gathering.cite(*commands.front());
   }
@@ -202,7 +201,7 @@ void lookForSharedColours(Gathering& gathering, const ByArmyAndText& byColour) {
     if (commands.size() < 2) continue;
     std::vector<std::string> names;
     for (const model::Command* command : commands) names.push_back(command->name);
-    gathering.add("command-colour-twice", subjectOf(*commands.back()),
+    gathering.add("command-colour-twice", check::subjectOf(*commands.back()),
                   {{"commands", joined(names)},
                    {"army", armyName(gathering.battle(), key.first)},
                    {"colour", commands.front()->colour}});
@@ -213,7 +212,7 @@ void lookForSharedColours(Gathering& gathering, const ByArmyAndText& byColour) {
 void lookForSharedNames(Gathering& gathering, const ByArmyAndText& byName) {
   for (const auto& [key, commands] : byName) {
     if (commands.size() < 2) continue;
-    gathering.add("command-name-twice", subjectOf(*commands.back()),
+    gathering.add("command-name-twice", check::subjectOf(*commands.back()),
                   {{"name", key.second},
                    {"army", armyName(gathering.battle(), key.first)},
                    {"count", std::to_string(commands.size())}});

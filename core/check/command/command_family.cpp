@@ -6,7 +6,7 @@ namespace {
 
 using model::Severity;
 
-constexpr auto kFindings = std::to_array<Wording>({
+constexpr auto kCommandFindings = std::to_array<Wording>({
     {"no-command", Severity::Warning},
     {"several-commands", Severity::Warning},
     {"reserve-closed", Severity::Error},
@@ -26,7 +26,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"leader-without-host", Severity::Warning},
 });
 
-constexpr auto kFixes = std::to_array<Wording>({
+constexpr auto kCommandFixes = std::to_array<Wording>({
     {"join-command", Severity::Note},
     {"leave-command", Severity::Note},
 });
@@ -38,8 +38,8 @@ Family commandFamily() {
   const TableSet overall = tables<model::Scenario, model::Variant, model::VariantBlock, model::SetUpBlock, model::Army,
                                   model::Leader, model::Setting>();
   Family family;
-  family.findings = kFindings;
-  family.fixes = kFixes;
+  family.findings = kCommandFindings;
+  family.fixes = kCommandFixes;
   family.checks = {
       whole("unit-commands", commands | tables<model::Unit, model::Leader>(), checkUnitCommands),
       whole("command-rows", commands | tables<model::Leader>(), checkCommandRows),

@@ -45,7 +45,7 @@ void lookForIdleLeaders(Gathering& gathering) {
     const bool isNeeded = leader.overall || leading.contains(leader.id) || inSettings.contains(leader.slug) ||
                           gathering.book().row("activation/power/" + leader.slug);
     if (isNeeded || !withCommands.contains(leader.army)) continue;
-    gathering.add("leader-without-command", subjectOf(leader),
+    gathering.add("leader-without-command", check::subjectOf(leader),
                   {{"leader", leader.name}, {"army", armyName(battle, leader.army)}});
     gathering.cite(leader);
   }
@@ -67,8 +67,8 @@ bool knowsOverallCommanders(const rules::RuleBook& book) {
 }
 
 void addNoOverall(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
-  gathering.add("no-overall-commander", subjectOf(army), {{"army", army.name}, {"scenario", scenario.title}}).scenario =
-      scenario.slug;
+  gathering.add("no-overall-commander", check::subjectOf(army), {{"army", army.name}, {"scenario", scenario.title}})
+      .scenario = scenario.slug;
   gathering.citeRule("activation/overall");
 }
 
@@ -79,7 +79,7 @@ void lookAtSetting(Gathering& gathering, const model::Setting& row) {
   const model::Scenario* scenario = battle.find<model::Scenario>(row.scenario);
   if (!army || !leader || !scenario || leader->army == army->id) return;
   gathering
-      .add("overall-of-other-army", subjectOf(*leader),
+      .add("overall-of-other-army", check::subjectOf(*leader),
            {{"leader", leader->name},
             {"other", armyName(battle, leader->army)},
             {"army", army->name},
@@ -98,12 +98,12 @@ void lookForRivals(Gathering& gathering, const model::Scenario& scenario, const 
   const model::Leader* first = rules::overallCommander(battle, scenario.id, army);
   if (!first || choosesOverall(battle, scenario, army)) return;
   std::vector<std::string> names;
-  for (const model::Leader& leader : battle.all<model::Leader>()) {
-    if (leader.army == army.id && leader.overall) names.push_back(leader.name);
+  for (const model::Leader& leader : battle.where<&model::Leader::army>(army.id)) {
+    if (leader.overall) names.push_back(leader.name);
   }
   if (names.size() < 2) return;
   gathering
-      .add("two-overall-commanders", subjectOf(army),
+      .add("two-overall-commanders", check::subjectOf(army),
            {{"army", army.name}, {"leaders", joined(names)}, {"first", first->name}, {"scenario", scenario.title}})
       .scenario = scenario.slug;
 }

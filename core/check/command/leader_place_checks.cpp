@@ -28,13 +28,13 @@ bool isRoundEnemies(const rules::CommandReach& reach) {
 }
 
 void addOutOfCommand(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader,
-                     const rules::Hosts& hosts, const rules::CommandReach& reach) {
+                     const rules::LeaderPositions& hosts, const rules::CommandReach& reach) {
   std::vector<std::string> names;
   for (const Id<model::Unit> id : hosts.outOfRange) {
     if (const model::Unit* unit = gathering.battle().find<model::Unit>(id)) names.push_back(unit->name);
   }
   gathering
-      .add("no-place-in-command", where, subjectOf(leader),
+      .add("no-place-in-command", where, check::subjectOf(leader),
            {{"leader", leader.name},
             {"range", std::to_string(reach.range)},
             {"round", isRoundEnemies(reach) ? Phrase::of("details.round-enemies") : Phrase()},
@@ -45,11 +45,11 @@ void addOutOfCommand(Gathering& gathering, const VariantSetUp& where, const mode
 }
 
 // A useful note where the source allows several hexes but command range only some.
-void addHosts(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader, const rules::Hosts& hosts,
-              int range) {
+void addHosts(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader,
+              const rules::LeaderPositions& hosts, int range) {
   if (hosts.inCommand.size() == hosts.allowed.size()) return;
   gathering
-      .add("leader-hosts", where, subjectOf(leader),
+      .add("leader-hosts", where, check::subjectOf(leader),
            {{"leader", leader.name}, {"range", std::to_string(range)}, {"hosts", gathering.hexNames(hosts.inCommand)}})
       .place = hosts.inCommand;
   gathering.citeRule("command/range");
@@ -64,14 +64,14 @@ void lookAtLeader(Gathering& gathering, const VariantSetUp& where, const rules::
   if (!gathering.hasMap() || !gathering.needsRule("command/range")) return;
   const auto reach = rules::commandReach(gathering.book());
   if (!reach) return gathering.missesRule("command/range");
-  const rules::Hosts hosts =
-      rules::hostsInCommand(battle, gathering.layout(), chain, where.placements, placement, *reach);
+  const rules::LeaderPositions hosts =
+      rules::leaderPositionsInCommand(battle, gathering.layout(), chain, where.placements, placement, *reach);
   if (!hosts.inCommand.empty()) {
     if (placement.rule == PlacementRule::WithOwnUnits) addHosts(gathering, where, *leader, hosts, reach->range);
     return;
   }
   if (hosts.nearest) return addOutOfCommand(gathering, where, *leader, hosts, *reach);
-  gathering.add("leader-without-host", where, subjectOf(*leader),
+  gathering.add("leader-without-host", where, check::subjectOf(*leader),
                 {{"leader", leader->name}, {"rule", std::string(model::toText(placement.rule))}});
   gathering.cite(placement);
 }

@@ -48,7 +48,7 @@ void addWithoutSubject(Gathering& gathering, CounterRole role) {
     if (counter.role == role && !showsItsSubject(battle, counter)) counters.insert(counter.id);
   }
   if (counters.empty()) return;
-  gathering.add("counter-without-subject", subjectOf(*battle.find<model::Counter>(*counters.begin())),
+  gathering.add("counter-without-subject", check::subjectOf(*battle.find<model::Counter>(*counters.begin())),
                 {{"count", std::to_string(counters.size())}, {"role", wordsFor(role)}});
   if (auto edit = withoutCounters(battle, counters)) gathering.fix("erase-counters", std::move(*edit));
 }

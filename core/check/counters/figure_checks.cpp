@@ -167,7 +167,7 @@ void addEstimates(Gathering& gathering, std::string_view code, const Tallies& ta
     const model::Army* army = gathering.battle().find<model::Army>(id);
     Phrase figures = unsureFigures(tallies.figures(), tally);
     if (!army || figures.empty()) continue;
-    gathering.add(code, subjectOf(*army),
+    gathering.add(code, check::subjectOf(*army),
                   {{"army", army->name},
                    {"count", std::to_string(tally.bearers)},
                    {"all", std::to_string(tally.all)},

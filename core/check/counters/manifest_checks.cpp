@@ -46,7 +46,7 @@ std::vector<Finding> checkBox(const CheckContext& context) {
     gathering.missesRule("box/counters");
     return gathering.take();
   }
-  gathering.add(counted > *box ? "box-exceeded" : "box-count", subjectOf(*info),
+  gathering.add(counted > *box ? "box-exceeded" : "box-count", check::subjectOf(*info),
                 {{"counted", std::to_string(counted)}, {"box", std::to_string(*box)}});
   gathering.citeRule("box/counters");
   return gathering.take();

@@ -27,22 +27,22 @@ model::Edit renumbered(const model::Battle& battle, Id<model::Unit> unit) {
   model::Edit edit;
   std::vector<model::Counter> repeated;
   std::set<int> taken;
-  for (const model::Counter& counter : battle.all<model::Counter>()) {
-    if (counter.unit != unit || counter.role != model::CounterRole::Unit) continue;
+  for (const model::Counter& counter : battle.where<&model::Counter::unit>(unit)) {
+    if (counter.role != model::CounterRole::Unit) continue;
     if (!taken.insert(counter.number).second) repeated.push_back(counter);
   }
   for (model::Counter& counter : repeated) {
     counter.number = 1;
     while (!taken.insert(counter.number).second) ++counter.number;
-    model::disown(edit, battle, model::Counter::kTable, model::keyText<model::Counter>(counter.id), "number");
+    model::markSetByHand(edit, battle, model::Counter::kTable, model::keyText<model::Counter>(counter.id), "number");
     edit.put(std::move(counter));
   }
   return edit;
 }
 
 bool bearsPrintedNumbers(const model::Battle& battle, Id<model::Unit> unit) {
-  for (const model::Counter& counter : battle.all<model::Counter>()) {
-    if (counter.unit == unit && counter.numberPrinted) return true;
+  for (const model::Counter& counter : battle.where<&model::Counter::unit>(unit)) {
+    if (counter.numberPrinted) return true;
   }
   return false;
 }
@@ -153,8 +153,8 @@ std::optional<model::Edit> withLadder(const Gathering& gathering, Id<model::Unit
     wanted.emplace(strength.ordinal, *strength.face);
   }
   model::Edit edit;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit && wanted.erase({step.ordinal, step.face}) == 0) eraseRow(edit, battle, step);
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    if (wanted.erase({step.ordinal, step.face}) == 0) eraseRow(edit, battle, step);
   }
   for (const auto& [ordinal, face] : wanted) {
     const std::string key = std::to_string(unit.value) + "/" + std::to_string(face.value);

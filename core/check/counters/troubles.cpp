@@ -79,7 +79,7 @@ void Troubles::tell(Gathering& gathering) const {
     if (subjects.size() > kOneByOne) {
       const auto names = textsOf(all, [](const Entry& entry) { return entry.name; });
       const Subject subject =
-          army ? subjectOf(*army)
+          army ? check::subjectOf(*army)
                : Subject(RowSubject{std::string(model::Army::kTable), std::to_string(key.second.value)});
       addFinding(gathering, all, subject,
                  firstOf(names) + " (" + std::to_string(subjects.size()) + ": " + armyName + ")", armyName);

@@ -84,7 +84,7 @@ class WayOverSide {
     Arguments arguments{{"road", kinds_.of(road.kind).title}, {"water", water.title}, {"side", sideText()}};
     const GroundKind* crossing = crossingOver(water);
     if (crossing) arguments["crossing"] = crossing->title;
-    gathering_.add("road-over-water", subjectOf(road), std::move(arguments)).place = side_;
+    gathering_.add("road-over-water", check::subjectOf(road), std::move(arguments)).place = side_;
     gathering_.cite(road);
     gathering_.citeRule("terrain/" + water.slug + "/enter");
     if (!crossing) return;
@@ -119,8 +119,8 @@ class WayOverSide {
   }
 
   void addCrossingWithoutWater(const model::Link& link, const GroundKind& kind) {
-    gathering_.add("crossing-without-water", subjectOf(link), {{"crossing", kind.title}, {"side", sideText()}}).place =
-        side_;
+    gathering_.add("crossing-without-water", check::subjectOf(link), {{"crossing", kind.title}, {"side", sideText()}})
+        .place = side_;
     gathering_.cite(link);
     model::Edit edit;
     eraseRow(edit, gathering_.battle(), link);

@@ -73,7 +73,7 @@ std::vector<Finding> checkLabelPlaces(const CheckContext& context) {
     const hex::Point place = model::placeOf(layout, label);
     const auto way = wayBack(layout.bounds(), pointsOf(label, place));
     if (!way) continue;
-    gathering.add("label-over-edge", subjectOf(label), {{"name", label.text}}).place = std::vector{label.hex};
+    gathering.add("label-over-edge", check::subjectOf(label), {{"name", label.text}}).place = std::vector{label.hex};
     gathering.cite(label);
     model::Edit edit;
     edit.put(model::placedAt(layout, label, {place.x + way->x, place.y + way->y}));

@@ -56,7 +56,7 @@ void lookAtSides(Gathering& gathering, hex::HexKey hex) {
 void lookAtPaths(Gathering& gathering) {
   for (const model::Label& row : gathering.battle().all<model::Label>()) {
     if (row.path.empty() || !model::labelPath(row.path).empty()) continue;
-    Finding& finding = gathering.add("label-path", subjectOf(row), {{"name", row.text}});
+    Finding& finding = gathering.add("label-path", check::subjectOf(row), {{"name", row.text}});
     if (gathering.layout().contains(row.hex)) finding.place = std::vector{row.hex};
     gathering.cite(row, "path");
     model::Label straight = row;

@@ -20,7 +20,7 @@ using hex::PaperSize;
 constexpr double kSlackMm = 0.05;
 
 // With one decimal at most: "680", "19.5".
-std::string numberText(double number) {
+std::string roundedText(double number) {
   std::array<char, 400> buffer{};
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, 1);
   std::string text(buffer.data(), end.ptr);
@@ -29,7 +29,7 @@ std::string numberText(double number) {
 }
 
 std::string sizeText(PaperSize size) {
-  return numberText(size.width) + " × " + numberText(size.height) + " mm";
+  return roundedText(size.width) + " × " + roundedText(size.height) + " mm";
 }
 
 bool isWithin(PaperSize size, PaperSize room) {
@@ -133,7 +133,7 @@ void lookAtScale(Gathering& gathering, const model::MapSheet& map) {
   if (!metres) return gathering.missesRule(kPath);
   if (isAlike(*metres, *map.metresPerHex)) return;
   gathering.add("scale-differs", Subject::ofTable(std::string(model::MapSheet::kTable)),
-                {{"map", numberText(*map.metresPerHex)}, {"rules", numberText(*metres)}});
+                {{"map", roundedText(*map.metresPerHex)}, {"rules", roundedText(*metres)}});
   gathering.citeRule(kPath);
   model::MapSheet scaled = map;
   scaled.metresPerHex = metres;

@@ -97,7 +97,7 @@ class Slopes {
     Arguments arguments = levelsOf(endsOf(side, high));
     arguments["slope"] = slope->title;
     const model::Hexside missing{side, slope->slug, high, std::nullopt};
-    gathering_.add("slope-gap", subjectOf(missing), std::move(arguments)).place = side;
+    gathering_.add("slope-gap", check::subjectOf(missing), std::move(arguments)).place = side;
     model::Edit edit;
     edit.put(missing);
     gathering_.fix("fill-slope-gap", std::move(edit));
@@ -126,7 +126,7 @@ class Slopes {
     const GroundKind& kind = kinds_.of(row.kind);
     arguments["slope"] = kind.title;
     arguments["side"] = toText(Place{row.side}, layout());
-    gathering_.add(code, subjectOf(row), std::move(arguments)).place = row.side;
+    gathering_.add(code, check::subjectOf(row), std::move(arguments)).place = row.side;
     gathering_.cite(row);
     gathering_.citeRule("terrain/" + kind.slug + "/uphill-only");
   }

@@ -61,7 +61,8 @@ void citeZone(Gathering& gathering, const model::Zone& zone, const Hexes& hexes)
 }
 
 void addInland(Gathering& gathering, const model::Zone& zone, const Hexes& inland, std::size_t all) {
-  gathering.add("entry-not-on-edge", subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
+  gathering
+      .add("entry-not-on-edge", check::subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
       .place = inland;
   citeZone<model::Entry>(gathering, zone, inland);
   // They can be removed if the zone has no other use and keeps a hex for entering.
@@ -76,7 +77,7 @@ void lookAtEntryZone(Gathering& gathering, const model::Zone& zone) {
   const Hexes inland = inlandOf(gathering, hexes);
   if (!inland.empty()) addInland(gathering, zone, inland, hexes.size());
   if (!hexes.empty()) return;
-  gathering.add("entry-without-hexes", subjectOf(zone), {{"zone", zone.title}});
+  gathering.add("entry-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
   citeZone<model::Entry>(gathering, zone, {});
 }
 
@@ -84,10 +85,11 @@ void lookAtReturnZone(Gathering& gathering, const model::Zone& zone) {
   const Hexes hexes = hexesOnMap(gathering, zone.id);
   const Hexes inland = inlandOf(gathering, hexes);
   if (hexes.empty()) {
-    gathering.add("return-without-hexes", subjectOf(zone), {{"zone", zone.title}});
+    gathering.add("return-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
   } else if (!inland.empty()) {
     gathering
-        .add("return-not-on-edge", subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
+        .add("return-not-on-edge", check::subjectOf(zone),
+             {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
         .place = inland;
   } else {
     return;
@@ -110,8 +112,8 @@ void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
   for (const Id<model::Army> id : without) {
     const model::Army* army = gathering.battle().find<model::Army>(id);
     if (!army) continue;
-    gathering.add("return-missing", subjectOf(*army), {{"army", army->name}, {"scenario", scenario.title}}).scenario =
-        scenario.slug;
+    gathering.add("return-missing", check::subjectOf(*army), {{"army", army->name}, {"scenario", scenario.title}})
+        .scenario = scenario.slug;
     gathering.citeRule("withdrawal/returns-to");
     gathering.citeRule("withdrawal/kind");
   }
@@ -122,7 +124,7 @@ void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const
   const model::Battle& battle = gathering.battle();
   const model::Setting* setting = rules::settingRow(battle, scenario.id, "return-of/" + leader.slug);
   const model::Zone* zone =
-      setting ? battle.bySlug<model::Zone>(rules::textOf(setting->value.text).value_or("")) : nullptr;
+      setting ? battle.bySlug<model::Zone>(rules::textOf(std::string_view(setting->value.text)).value_or("")) : nullptr;
   if (!zone) return;
   const auto rows = rules::rowsIn<model::ReturnPoint>(battle, scenario.id);
   const bool isThere = std::any_of(rows.begin(), rows.end(), [&](const model::ReturnPoint* row) {
@@ -130,7 +132,7 @@ void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const
   });
   if (isThere) return;
   gathering
-      .add("return-elsewhere", subjectOf(leader),
+      .add("return-elsewhere", check::subjectOf(leader),
            {{"leader", leader.name}, {"zone", zone->title}, {"scenario", scenario.title}})
       .scenario = scenario.slug;
   gathering.cite(*setting);
@@ -150,9 +152,7 @@ Returns returnHexes(const model::Battle& battle) {
 // True if the army has units and all their arms are among `arms`.
 bool areAllAmong(const Gathering& gathering, Id<model::Army> army, const std::vector<std::string>& arms) {
   std::set<std::string> types;
-  for (const model::Unit& unit : gathering.battle().all<model::Unit>()) {
-    if (unit.army == army) types.insert(unit.type);
-  }
+  for (const model::Unit& unit : gathering.battle().where<&model::Unit::army>(army)) types.insert(unit.type);
   return !types.empty() && std::all_of(types.begin(), types.end(), [&](const std::string& type) {
     const auto arm = rules::armOfType(gathering.book(), type);
     return arm && std::find(arms.begin(), arms.end(), *arm) != arms.end();
@@ -196,8 +196,8 @@ std::optional<Area> areaOf(const Gathering& gathering, const model::Scenario& sc
 }
 
 void addEmptyArea(Gathering& gathering, const model::Scenario& scenario, const model::Zone& zone) {
-  gathering.add("area-without-hexes", subjectOf(zone), {{"scenario", scenario.title}, {"zone", zone.title}}).scenario =
-      scenario.slug;
+  gathering.add("area-without-hexes", check::subjectOf(zone), {{"scenario", scenario.title}, {"zone", zone.title}})
+      .scenario = scenario.slug;
   if (const auto* row = rules::settingRow(gathering.battle(), scenario.id, "area")) gathering.cite(*row);
 }
 
@@ -211,7 +211,7 @@ void lookAtWaysIn(Gathering& gathering, const model::Scenario& scenario, const A
     const Hexes hexes = hexesOnMap(gathering, row.zone);
     const auto isInside = [&](hex::HexKey hex) { return area.hexes.contains(hex); };
     if (hexes.empty() || std::any_of(hexes.begin(), hexes.end(), isInside)) continue;
-    Finding& finding = gathering.add("way-in-outside-area", subjectOf(*zone),
+    Finding& finding = gathering.add("way-in-outside-area", check::subjectOf(*zone),
                                      {{"scenario", scenario.title}, {"zone", zone->title}, {"area", area.zone->title}});
     finding.scenario = scenario.slug;
     finding.place = hexes;

@@ -15,7 +15,7 @@ using nlohmann::json;
 // Events of several scenarios can have the same short name.
 void add(Gathering& gathering, std::string_view code, const model::Event& event, Arguments arguments) {
   const model::Scenario* scenario = gathering.battle().find<model::Scenario>(event.scenario);
-  Finding& finding = gathering.add(code, subjectOf(event), std::move(arguments));
+  Finding& finding = gathering.add(code, check::subjectOf(event), std::move(arguments));
   if (scenario) finding.scenario = scenario->slug;
   gathering.cite(event);
 }

@@ -9,9 +9,9 @@
 namespace redoubt::check {
 namespace {
 
-void addAbout(Gathering& gathering, std::string_view code, const VariantSetUp& where, const model::Placement& placement,
-              Arguments arguments) {
-  Finding& finding = gathering.add(code, where, subjectOf(placement), std::move(arguments));
+void addAboutMarker(Gathering& gathering, std::string_view code, const VariantSetUp& where,
+                    const model::Placement& placement, Arguments arguments) {
+  Finding& finding = gathering.add(code, where, check::subjectOf(placement), std::move(arguments));
   if (placement.hex) finding.place = std::vector{*placement.hex};
   gathering.cite(placement);
 }
@@ -25,15 +25,15 @@ void lookAtHexside(Gathering& gathering, const VariantSetUp& where, const model:
   const std::string title = rules::markerTitle(gathering.book(), marker);
   const auto side = rules::sideOf(placement);
   if (!side) {
-    return addAbout(gathering, "marker-without-side", where, placement,
-                    {{"marker", title}, {"hex", gathering.hexName(*placement.hex)}});
+    return addAboutMarker(gathering, "marker-without-side", where, placement,
+                          {{"marker", title}, {"hex", gathering.hexName(*placement.hex)}});
   }
   const hex::HexsideKey key = gathering.layout().side(*placement.hex, *side);
   if (gathering.battle().find<model::Hexside>({key, kind})) return;
-  addAbout(gathering, "marker-off-hexside", where, placement,
-           {{"marker", title},
-            {"hex", gathering.hexName(*placement.hex)},
-            {"terrain", rules::terrainTitle(gathering.book(), kind)}});
+  addAboutMarker(gathering, "marker-off-hexside", where, placement,
+                 {{"marker", title},
+                  {"hex", gathering.hexName(*placement.hex)},
+                  {"terrain", rules::terrainTitle(gathering.book(), kind)}});
   gathering.citeRule("marker/" + marker + "/hexside");
 }
 
@@ -71,7 +71,7 @@ void lookAtVariant(Gathering& gathering, const VariantSetUp& where) {
     if (placement->subject != model::PlacementSubject::Marker) continue;
     const auto marker = rules::markerOf(gathering.book(), *placement);
     if (!marker) {
-      addAbout(gathering, "marker-unknown", where, *placement, {{"words", placement->words}});
+      addAboutMarker(gathering, "marker-unknown", where, *placement, {{"words", placement->words}});
       continue;
     }
     if (placement->rule != model::PlacementRule::OffMap) counts[*marker] += placement->count;

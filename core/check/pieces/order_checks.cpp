@@ -59,10 +59,10 @@ void addMalformed(Gathering& gathering, const rules::OrderFault& each) {
   if (!order) return;
   const bool isVerbUnknown = each.fault.kind == rules::RuleFault::Kind::Malformed && each.fault.expected.empty();
   if (isVerbUnknown) {
-    gathering.add("order-unknown-verb", subjectOf(*order), {{"verb", order->verb}});
+    gathering.add("order-unknown-verb", check::subjectOf(*order), {{"verb", order->verb}});
   } else {
     gathering.add(each.fault.kind == rules::RuleFault::Kind::UnknownName ? "order-unknown-name" : "order-malformed",
-                  subjectOf(*order), withFault(withVerb(order->verb, {}), each.fault));
+                  check::subjectOf(*order), withFault(withVerb(order->verb, {}), each.fault));
   }
   gathering.cite(*order);
 }
@@ -75,7 +75,7 @@ void lookAtOrder(Gathering& gathering, const VariantSetUp& where, const model::S
   if (!selector->marker) count.open += countGroups(gathering, where, order.army);
   if (count.sure >= order.count) return;
   const bool isImpossible = count.sure + count.open < order.count;
-  gathering.add(isImpossible ? "order-too-many" : "order-undecidable", where, subjectOf(order),
+  gathering.add(isImpossible ? "order-too-many" : "order-undecidable", where, check::subjectOf(order),
                 withVerb(order.verb, {{"army", armyName(gathering.battle(), order.army)},
                                       {"count", std::to_string(order.count)},
                                       {"found", std::to_string(count.sure)},
@@ -92,7 +92,8 @@ std::vector<Finding> checkOrders(const CheckContext& context) {
   }
   for (const model::SetUpOrder& order : context.battle().all<model::SetUpOrder>()) {
     if (order.count < 1) {
-      gathering.add("order-count", subjectOf(order), withVerb(order.verb, {{"count", std::to_string(order.count)}}));
+      gathering.add("order-count", check::subjectOf(order),
+                    withVerb(order.verb, {{"count", std::to_string(order.count)}}));
       gathering.cite(order);
     }
   }

@@ -56,7 +56,7 @@ void lookAtStock(Gathering& gathering, const VariantSetUp& where, const std::str
   const std::string path = "stock/" + stock;
   const auto amount = rules::integerSetting(gathering.battle(), where.scenario->id, path);
   if (amount) return lookAtCarriers(gathering, where, stock, *amount);
-  gathering.add("stock-unset", where, subjectOf(*where.scenario),
+  gathering.add("stock-unset", where, check::subjectOf(*where.scenario),
                 {{"stock", gathering.book().text(path + "/title").value_or(stock)},
                  {"scenario", where.scenario->title},
                  {"path", path}});
@@ -120,7 +120,7 @@ void lookAtUse(Gathering& gathering, const VariantSetUp& where, const std::strin
   });
   const auto add = [&](std::string_view code) {
     gathering
-        .add(code, where, subjectOf(marker),
+        .add(code, where, check::subjectOf(marker),
              {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)},
               {"hex", gathering.hexName(*marker.hex)}})
         .place = std::vector{*marker.hex};

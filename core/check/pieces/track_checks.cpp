@@ -97,7 +97,7 @@ void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& 
   }
   for (const auto& [label, count] : runs) {
     if (labels.contains(label)) continue;
-    gathering.add("track-label-unknown", subjectOf(track), {{"track", track.title}, {"label", label}});
+    gathering.add("track-label-unknown", check::subjectOf(track), {{"track", track.title}, {"label", label}});
     gathering.citeRule(kZones);
   }
 }
@@ -114,7 +114,7 @@ void lookAtCapacity(Gathering& gathering, const VariantSetUp& where) {
     const model::Space* space = gathering.battle().find<model::Space>(id);
     if (!space || !space->capacity || load <= *space->capacity) continue;
     const model::Track* track = gathering.battle().find<model::Track>(space->track);
-    gathering.add("space-too-full", where, subjectOf(*space),
+    gathering.add("space-too-full", where, check::subjectOf(*space),
                   {{"space", space->label},
                    {"track", track ? track->title : "?"},
                    {"count", std::to_string(load)},

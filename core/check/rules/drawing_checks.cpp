@@ -38,7 +38,7 @@ std::span<const std::string_view> drawingsFor(const rules::RuleBook& book, const
 }
 
 // A value that another system overrides is never drawn.
-void lookAtRule(Gathering& gathering, const model::Rule& rule) {
+void checkDrawingsOf(Gathering& gathering, const model::Rule& rule) {
   const rules::Term* term = rules::termOf(rule.path);
   const model::Rule* holds = term ? gathering.book().row(rule.path) : nullptr;
   if (!holds || holds->system != rule.system) return;
@@ -62,7 +62,7 @@ void lookAtRule(Gathering& gathering, const model::Rule& rule) {
 
 std::vector<Finding> checkDrawings(const CheckContext& context) {
   Gathering gathering(context);
-  for (const model::Rule& rule : context.battle().all<model::Rule>()) lookAtRule(gathering, rule);
+  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkDrawingsOf(gathering, rule);
   return gathering.take();
 }
 
@@ -85,7 +85,7 @@ std::vector<Finding> checkMapSymbols(const CheckContext& context) {
       mended.kind = likely.value_or(kind);
       edit.put(std::move(mended));
     }
-    Finding& finding = gathering.add("map-symbol-unknown", subjectOf(*symbols.front()), std::move(arguments));
+    Finding& finding = gathering.add("map-symbol-unknown", check::subjectOf(*symbols.front()), std::move(arguments));
     if (context.hasMap()) finding.place = std::move(hexes);
     if (likely) gathering.fix("draw-likely", std::move(edit));
   }

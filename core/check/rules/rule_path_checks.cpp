@@ -31,7 +31,7 @@ model::Edit renamed(const model::Battle& battle, const model::Rule& rule, const 
   return edit;
 }
 
-void lookAtRule(Gathering& gathering, const model::Rule& rule) {
+void checkPathOf(Gathering& gathering, const model::Rule& rule) {
   const bool isStrike = rule.value.text == "null" && rules::isFamily(rule.path);
   if (isStrike) return;
   const auto likely = rules::likelyPath(rule.path);
@@ -122,7 +122,7 @@ void needDice(Gathering& gathering) {
 
 std::vector<Finding> checkRulePaths(const CheckContext& context) {
   Gathering gathering(context);
-  for (const model::Rule& rule : context.battle().all<model::Rule>()) lookAtRule(gathering, rule);
+  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkPathOf(gathering, rule);
   return gathering.take();
 }
 

@@ -12,7 +12,7 @@ namespace redoubt::check {
 namespace {
 
 void lookAtCounts(Gathering& gathering, const rules::ZoneCounts& zones, hex::FacingKind kind, const std::string& path) {
-  if (rules::lieEvenly(zones, kind)) return;
+  if (rules::areSymmetric(zones, kind)) return;
   const bool isHexside = kind == hex::FacingKind::Hexside;
   gathering.add("zones-lopsided", Subject::ofRule(path),
                 {{"path", path},

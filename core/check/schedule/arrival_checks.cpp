@@ -14,17 +14,13 @@ using rules::Chance;
 using rules::ShapeFault;
 
 // The names of leaders that use an entry, joined; without leaders its slug.
-std::string whoComesBy(const model::Battle& battle, const model::Entry& entry) {
+Phrase whoComesBy(const model::Battle& battle, const model::Entry& entry) {
   std::set<std::pair<int, std::string>> names;
   const auto add = [&](const std::optional<Id<model::Leader>>& id) {
     if (const model::Leader* leader = battle.find(id)) names.insert({leader->ordinal, leader->name});
   };
-  for (const model::Placement& placement : battle.all<model::Placement>()) {
-    if (placement.entry == entry.id) add(placement.leader);
-  }
-  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
-    if (line.entry == entry.id) add(line.leader);
-  }
+  for (const model::Placement& placement : battle.where<&model::Placement::entry>(entry.id)) add(placement.leader);
+  for (const model::PoolLine& line : battle.where<&model::PoolLine::entry>(entry.id)) add(line.leader);
   if (names.empty()) return entry.slug;
   std::vector<std::string> texts;
   for (const auto& [ordinal, name] : names) texts.push_back(name);
@@ -59,9 +55,9 @@ Chance neverWithin(const rules::Arrival& arrival, rules::TurnRange game) {
 void lookAtOdds(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario,
                 const rules::ArrivalPlan& plan, rules::TurnRange game) {
   const rules::Arrival arrival = rules::arrivalOf(gathering.book(), plan);
-  const std::string name = whoComesBy(gathering.battle(), entry);
+  const Phrase name = whoComesBy(gathering.battle(), entry);
   if (arrival.until(game.last) == Chance()) {
-    Finding& finding = gathering.add("arrival-after-game", subjectOf(entry),
+    Finding& finding = gathering.add("arrival-after-game", check::subjectOf(entry),
                                      {{"name", name}, {"entry", entry.slug}, {"last", std::to_string(game.last)}});
     finding.scenario = scenario.slug;
     finding.place = Turn{game.last};
@@ -70,7 +66,7 @@ void lookAtOdds(Gathering& gathering, const model::Entry& entry, const model::Sc
   const Chance never = neverWithin(arrival, game);
   if (never == Chance()) return;
   const int latest = plan.mayWait ? game.last : std::min(*arrival.latest(), game.last);
-  Finding& finding = gathering.add("arrival-odds", subjectOf(entry),
+  Finding& finding = gathering.add("arrival-odds", check::subjectOf(entry),
                                    {{"name", name},
                                     {"first", std::to_string(*arrival.earliest())},
                                     {"last", std::to_string(latest)},
@@ -84,8 +80,8 @@ void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::S
   if (!entry.dice) return;
   const auto plan = rules::arrivalPlan(entry.dice->text);
   if (const auto* fault = std::get_if<ShapeFault>(&plan)) {
-    addMalformed(gathering, subjectOf(entry), Phrase::of("details.entry", {{"name", entry.slug}}), *fault).scenario =
-        scenario.slug;
+    addMalformed(gathering, check::subjectOf(entry), Phrase::of("details.entry", {{"name", entry.slug}}), *fault)
+        .scenario = scenario.slug;
     return gathering.cite(entry, "dice");
   }
   // Without a rule for its die a battle would get one marked from 1, which would be a guess.
@@ -114,8 +110,9 @@ bool comesByDice(const model::Battle& battle, const model::PoolLine& line) {
     return entry && entry->dice;
   };
   if (hasDice(line.entry)) return true;
-  for (const model::Placement& placement : battle.all<model::Placement>()) {
-    if (placement.leader == line.leader && hasDice(placement.entry)) return true;
+  if (!line.leader) return false;
+  for (const model::Placement& placement : battle.where<&model::Placement::leader>(*line.leader)) {
+    if (hasDice(placement.entry)) return true;
   }
   return false;
 }
@@ -126,7 +123,7 @@ void lookAtDiceLine(Gathering& gathering, const model::Scenario& scenario, const
   const auto power = rules::powerOf(gathering.battle(), gathering.book(), scenario.id, *leader);
   if (power && power->returns) return;
   Finding& finding =
-      gathering.add("dice-untold", subjectOf(line), {{"leader", leader->name}, {"turns", turnsText(line)}});
+      gathering.add("dice-untold", check::subjectOf(line), {{"leader", leader->name}, {"turns", turnsText(line)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
   gathering.cite(line);

@@ -19,8 +19,7 @@ Comers comersBy(const model::Battle& battle, const model::Entry& entry) {
     const auto army = rules::armyOf(battle, placement);
     if (placement.entry == entry.id && army) comers[*army].insert(rules::subjectOf(placement));
   }
-  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
-    if (line.entry != entry.id) continue;
+  for (const model::PoolLine& line : battle.where<&model::PoolLine::entry>(entry.id)) {
     comers[line.army].insert({PlacementSubject::Leader, line.leader ? line.leader->value : 0, ""});
   }
   return comers;
@@ -35,13 +34,13 @@ void lookAtUsers(Gathering& gathering, const model::Entry& entry) {
   const model::Battle& battle = gathering.battle();
   const Comers comers = comersBy(battle, entry);
   if (comers.empty()) {
-    gathering.add("entry-unused", subjectOf(entry), {{"entry", entry.slug}}).scenario = slugOf(battle, entry);
+    gathering.add("entry-unused", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = slugOf(battle, entry);
     return gathering.cite(entry);
   }
   for (const auto& [army, subjects] : comers) {
     if (army == entry.army) continue;
     gathering
-        .add("entry-of-other-army", subjectOf(entry),
+        .add("entry-of-other-army", check::subjectOf(entry),
              {{"entry", entry.slug},
               {"army", armyName(battle, entry.army)},
               {"other", armyName(battle, army)},
@@ -86,7 +85,7 @@ void lookAtScenario(Gathering& gathering, const model::Scenario& scenario) {
     if (!entry || hasIn(battle, scenario.id, entry->scenario)) continue;
     const model::Scenario* other = battle.find<model::Scenario>(entry->scenario);
     gathering
-        .add("entry-of-other-scenario", subjectOf(*entry),
+        .add("entry-of-other-scenario", check::subjectOf(*entry),
              {{"entry", entry->slug},
               {"title", scenario.title},
               {"other", other ? other->title : "?"},
@@ -114,7 +113,7 @@ void lookForLeaders(Gathering& gathering, const VariantSetUp& where) {
   for (const auto& [id, count] : units) {
     const model::Entry* entry = gathering.battle().find<model::Entry>(id);
     if (!entry || led.contains(id)) continue;
-    gathering.add("entry-without-leader", where, subjectOf(*entry),
+    gathering.add("entry-without-leader", where, check::subjectOf(*entry),
                   {{"entry", entry->slug},
                    {"army", armyName(gathering.battle(), entry->army)},
                    {"count", std::to_string(count)}});

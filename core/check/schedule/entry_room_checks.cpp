@@ -91,7 +91,7 @@ void lookAtRoom(Gathering& gathering, const VariantSetUp& where, const model::En
   const int room = Room(context, *alternatives, std::move(zones)).filledWith(units);
   if (room >= static_cast<int>(units.size())) return;
   gathering
-      .add("entry-crowded", where, subjectOf(entry),
+      .add("entry-crowded", where, check::subjectOf(entry),
            {{"entry", entry.slug},
             {"army", armyName(context.battle(), entry.army)},
             {"count", std::to_string(units.size())},
@@ -118,7 +118,7 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const model
   });
   if (!isShut) return;
   gathering
-      .add("entry-held", where, subjectOf(entry),
+      .add("entry-held", where, check::subjectOf(entry),
            {{"entry", entry.slug}, {"army", armyName(gathering.battle(), entry.army)}})
       .place = hexes;
   gathering.cite(entry, "fallback");
@@ -127,8 +127,8 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const model
 void lookAtExemption(Gathering& gathering, const model::Entry& entry) {
   if (entry.exempt.empty() || entry.exempt == kStacking) return;
   const model::Scenario* scenario = gathering.battle().find<model::Scenario>(entry.scenario);
-  gathering.add("entry-exempt-unread", subjectOf(entry), {{"entry", entry.slug}, {"exempt", entry.exempt}}).scenario =
-      scenario ? scenario->slug : std::string();
+  gathering.add("entry-exempt-unread", check::subjectOf(entry), {{"entry", entry.slug}, {"exempt", entry.exempt}})
+      .scenario = scenario ? scenario->slug : std::string();
   gathering.cite(entry, "exempt");
 }
 

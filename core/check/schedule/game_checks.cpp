@@ -77,8 +77,8 @@ void lookAtRelease(Gathering& gathering, const model::Scenario& scenario, const 
 
 void lookAtReleases(Gathering& gathering, const model::Scenario& scenario) {
   constexpr std::string_view kRelease = "release/";
-  for (const model::Setting& row : gathering.battle().all<model::Setting>()) {
-    if (row.scenario != scenario.id || !row.path.starts_with(kRelease) || row.value.text == "null") continue;
+  for (const model::Setting& row : gathering.battle().where<&model::Setting::scenario>(scenario.id)) {
+    if (!row.path.starts_with(kRelease) || row.value.text == "null") continue;
     lookAtRelease(gathering, scenario, row, row.path.substr(kRelease.size()));
   }
 }

@@ -26,7 +26,7 @@ struct LeaderTrouble {
   LineTurns lines;
   std::optional<int> from;
 };
-using Troubles = std::map<std::tuple<Id<model::Leader>, Kind, Doubt>, LeaderTrouble>;
+using LeaderTroubles = std::map<std::tuple<Id<model::Leader>, Kind, Doubt>, LeaderTrouble>;
 
 std::string_view codeOf(Kind kind) {
   switch (kind) {
@@ -102,7 +102,7 @@ void addTrouble(Gathering& gathering, const VariantSetUp& where, const model::Le
   Arguments arguments{{"leader", leader.name}, {"turns", rangesText(trouble.lines.turns)}};
   if (trouble.from) arguments["from"] = std::to_string(*trouble.from);
   if (kind == Kind::Undecided) arguments["why"] = wordsFor(doubt);
-  gathering.add(codeOf(kind), where, subjectOf(leader), std::move(arguments)).place =
+  gathering.add(codeOf(kind), where, check::subjectOf(leader), std::move(arguments)).place =
       Turn{*trouble.lines.turns.begin()};
   const auto* line = gathering.battle().find<model::PoolLine>(trouble.lines.byLine.begin()->first);
   if (line) gathering.cite(*line);
@@ -118,7 +118,7 @@ bool isOnCounter(const Gathering& gathering, const VariantSetUp& where, Id<model
 }
 
 void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const ScenarioSchedule& schedule) {
-  Troubles troubles;
+  LeaderTroubles troubles;
   for (const rules::ScheduleLine& line : schedule.lines) {
     if (!line.leader || line.kind == PoolKind::Unavailable) continue;
     const Presence presence = presenceOf(gathering, where, schedule, line);
@@ -151,7 +151,7 @@ EntryIds placedEntries(const Gathering& gathering, Id<model::Scenario> scenario,
   return entries;
 }
 
-std::string slugsOf(const model::Battle& battle, const EntryIds& ids) {
+Phrase slugsOf(const model::Battle& battle, const EntryIds& ids) {
   std::vector<std::string> slugs;
   for (const Id<model::Entry> id : ids) slugs.push_back(battle.find<model::Entry>(id)->slug);
   return joined(slugs);
@@ -164,7 +164,7 @@ void lookAtEntry(Gathering& gathering, const model::Scenario& scenario, const mo
   const EntryIds placed = placedEntries(gathering, scenario.id, leader->id);
   if (placed.empty() || placed.contains(entry->id)) return;
   Finding& finding =
-      gathering.add("enters-by-other-entry", subjectOf(line),
+      gathering.add("enters-by-other-entry", check::subjectOf(line),
                     {{"leader", leader->name}, {"entry", entry->slug}, {"other", slugsOf(gathering.battle(), placed)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};

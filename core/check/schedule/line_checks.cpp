@@ -19,7 +19,7 @@ Finding& addOfLine(Gathering& gathering, std::string_view code, const model::Sce
                    const model::PoolLine& line, Arguments arguments) {
   arguments.emplace("name", lineName(gathering.battle(), line));
   arguments["turns"] = turnsText(line);
-  Finding& finding = gathering.add(code, subjectOf(line), std::move(arguments));
+  Finding& finding = gathering.add(code, check::subjectOf(line), std::move(arguments));
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
   gathering.cite(line);
@@ -162,8 +162,9 @@ void addOpeners(Gathering& gathering, const model::Scenario& scenario, const Lea
                 const std::set<int>& turns) {
   std::vector<std::string> names;
   for (const Id<model::Leader> id : leaders) names.push_back(gathering.battle().find<model::Leader>(id)->name);
-  Finding& finding = gathering.add("opens-twice", subjectOf(*gathering.battle().find<model::Leader>(*leaders.begin())),
-                                   {{"names", joined(names)}, {"turns", rangesText(turns)}});
+  Finding& finding =
+      gathering.add("opens-twice", check::subjectOf(*gathering.battle().find<model::Leader>(*leaders.begin())),
+                    {{"names", joined(names)}, {"turns", rangesText(turns)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{*turns.begin()};
 }

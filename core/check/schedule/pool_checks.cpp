@@ -74,7 +74,7 @@ void addTurns(Gathering& gathering, const ScenarioPool& pool, std::string_view c
 
 void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
   const Turns nobodys = turnsOfNobody(gathering, pool);
-  if (!nobodys.empty()) addTurns(gathering, pool, "turn-of-nobody", subjectOf(pool.scenario), {}, nobodys);
+  if (!nobodys.empty()) addTurns(gathering, pool, "turn-of-nobody", check::subjectOf(pool.scenario), {}, nobodys);
   for (const auto& [id, chits] : pool.chits) {
     const model::Army* army = gathering.battle().find<model::Army>(id);
     if (!army || chits.empty()) continue;
@@ -83,7 +83,8 @@ void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
       // Only turns after an army's first chits are gaps: it is normal that an army gets its first chits late.
       if (turn > *chits.begin() && !chits.contains(turn) && !nobodys.contains(turn)) gaps.insert(turn);
     }
-    if (!gaps.empty()) addTurns(gathering, pool, "turn-without-pool", subjectOf(*army), {{"army", army->name}}, gaps);
+    if (!gaps.empty())
+      addTurns(gathering, pool, "turn-without-pool", check::subjectOf(*army), {{"army", army->name}}, gaps);
   }
 }
 
@@ -115,7 +116,8 @@ void lookForForgotten(Gathering& gathering, const ScenarioPool& pool) {
     for (const Id<model::Leader> id : leaders) {
       const model::Leader& leader = *gathering.battle().find<model::Leader>(id);
       if (canBeInPool(gathering, pool, leader) || !isThere(gathering, pool.scenario, leader)) continue;
-      gathering.add("leader-never-in-pool", subjectOf(leader), {{"leader", leader.name}}).scenario = pool.scenario.slug;
+      gathering.add("leader-never-in-pool", check::subjectOf(leader), {{"leader", leader.name}}).scenario =
+          pool.scenario.slug;
     }
   }
 }
@@ -154,7 +156,7 @@ struct ArmySight {
 void addChoice(Gathering& gathering, const ArmySight& sight, const Wants& wants, const Turns& turns) {
   const bool isTooMany = wants.fixed + wants.choices > sight.leaders;
   gathering
-      .add(isTooMany ? "free-choice-too-many" : "free-choice-short", sight.where, subjectOf(sight.army),
+      .add(isTooMany ? "free-choice-too-many" : "free-choice-short", sight.where, check::subjectOf(sight.army),
            {{"army", sight.army.name},
             {"turns", rangesText(turns)},
             {"count", std::to_string(wants.choices)},
@@ -208,7 +210,7 @@ Turns lookForOverall(Gathering& gathering, const ArmySight& sight) {
   }
   if (turns.empty()) return turns;
   gathering
-      .add("overall-not-in-pool", sight.where, subjectOf(*overall),
+      .add("overall-not-in-pool", sight.where, check::subjectOf(*overall),
            {{"leader", overall->name}, {"army", sight.army.name}, {"turns", rangesText(turns)}})
       .place = Turn{*turns.begin()};
   gathering.citeRule("activation/overall");
@@ -229,7 +231,7 @@ void lookAtSize(Gathering& gathering, const ArmySight& sight, const Turns& witho
     if (size > 0 && size != *overall + *choices && !withoutOverall.contains(turn)) bySize[size].insert(turn);
   }
   for (const auto& [size, turns] : bySize) {
-    Finding& finding = gathering.add("pool-size-unusual", subjectOf(sight.army),
+    Finding& finding = gathering.add("pool-size-unusual", check::subjectOf(sight.army),
                                      {{"army", sight.army.name},
                                       {"turns", rangesText(turns)},
                                       {"count", std::to_string(size)},

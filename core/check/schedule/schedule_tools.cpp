@@ -31,7 +31,7 @@ void LineTurns::add(const rules::ScheduleLine& line) {
   byLine[line.line].insert(line.turn);
 }
 
-std::string rangesText(const std::set<int>& turns) {
+Phrase rangesText(const std::set<int>& turns) {
   std::vector<std::string> parts;
   for (auto at = turns.begin(); at != turns.end();) {
     const int first = *at;

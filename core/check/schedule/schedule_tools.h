@@ -23,7 +23,7 @@ struct LineTurns {
 };
 
 /// "1-3, 7".
-std::string rangesText(const std::set<int>& turns);
+Phrase rangesText(const std::set<int>& turns);
 /// The turns of a line as text: "4", "4-6".
 std::string turnsText(const model::PoolLine& line);
 

@@ -39,7 +39,8 @@ void lookAtStart(Gathering& gathering, const model::Scenario& scenario, const mo
 void lookForInitiative(Gathering& gathering, const model::Scenario& scenario) {
   if (gathering.book().text("turns/initiative") != "in-scenario") return;
   if (rules::textSetting(gathering.battle(), scenario.id, "initiative")) return;
-  gathering.add("initiative-missing", subjectOf(scenario), {{"scenario", scenario.title}}).scenario = scenario.slug;
+  gathering.add("initiative-missing", check::subjectOf(scenario), {{"scenario", scenario.title}}).scenario =
+      scenario.slug;
   gathering.citeRule("turns/initiative");
 }
 

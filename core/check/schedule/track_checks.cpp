@@ -45,8 +45,8 @@ std::optional<model::Edit> withSpaces(const model::Battle& battle, const model::
 }
 
 void addShort(Gathering& gathering, const model::Track& track, const std::set<int>& turns) {
-  gathering.add("turn-without-space", subjectOf(track), {{"track", track.title}, {"turns", rangesText(turns)}}).place =
-      Turn{*turns.begin()};
+  gathering.add("turn-without-space", check::subjectOf(track), {{"track", track.title}, {"turns", rangesText(turns)}})
+      .place = Turn{*turns.begin()};
   gathering.cite(track);
   gathering.citeRule("turns/count");
   if (auto edit = withSpaces(gathering.battle(), track, turns)) gathering.fix("add-spaces", std::move(*edit));

@@ -23,7 +23,7 @@ void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::
   if (isOrdered && game.contains(line.firstTurn) && game.contains(line.lastTurn)) return;
   Arguments arguments{{"name", lineName(gathering.battle(), line)}};
   arguments["turns"] = turnsText(line);
-  addOutside(gathering, scenario, subjectOf(line), std::move(arguments), game,
+  addOutside(gathering, scenario, check::subjectOf(line), std::move(arguments), game,
              game.contains(line.firstTurn) ? line.lastTurn : line.firstTurn);
   gathering.cite(line);
   gathering.citeRule("turns/count");
@@ -56,8 +56,8 @@ void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::S
                  rules::TurnRange game) {
   for (const int turn : namedTurns(entry)) {
     if (game.contains(turn)) continue;
-    addOutside(gathering, scenario, subjectOf(entry), {{"name", entry.slug}, {"turns", std::to_string(turn)}}, game,
-               turn);
+    addOutside(gathering, scenario, check::subjectOf(entry), {{"name", entry.slug}, {"turns", std::to_string(turn)}},
+               game, turn);
     gathering.cite(entry, "turn");
     gathering.citeRule("turns/count");
   }
@@ -66,11 +66,13 @@ void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::S
 void lookForTurn(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario) {
   if (entry.trigger != model::EntryTrigger::Turn) return;
   if (!entry.turn && !entry.dice) {
-    gathering.add("entry-without-turn", subjectOf(entry), {{"entry", entry.slug}}).scenario = scenario.slug;
+    gathering.add("entry-without-turn", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = scenario.slug;
     gathering.cite(entry, "turn");
   }
   if (!entry.turn || !entry.dice) return;
-  gathering.add("entry-turn-and-dice", subjectOf(entry), {{"entry", entry.slug}, {"turn", std::to_string(*entry.turn)}})
+  gathering
+      .add("entry-turn-and-dice", check::subjectOf(entry),
+           {{"entry", entry.slug}, {"turn", std::to_string(*entry.turn)}})
       .scenario = scenario.slug;
   gathering.cite(entry, "turn");
   model::Entry diced = entry;
@@ -89,7 +91,7 @@ void lookAtEnters(Gathering& gathering, const model::PoolLine& line, const model
   arguments["turns"] = turnsText(line);
   arguments["entry"] = entry->slug;
   arguments["turn"] = std::to_string(*entry->turn);
-  Finding& finding = gathering.add("enters-after-entry", subjectOf(line), std::move(arguments));
+  Finding& finding = gathering.add("enters-after-entry", check::subjectOf(line), std::move(arguments));
   finding.scenario = scenario.slug;
   finding.place = Turn{line.lastTurn};
   gathering.cite(line);

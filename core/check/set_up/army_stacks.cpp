@@ -116,9 +116,9 @@ Finding& addAbout(Gathering& gathering, std::string_view code, const ArmyStack& 
   return finding;
 }
 
-std::string shortNamesOf(const model::Battle& battle, const PlacementList& placements) {
+Phrase shortNamesOf(const model::Battle& battle, const PlacementList& placements) {
   std::vector<std::string> names;
-  for (const model::Placement* placement : placements) names.push_back(nameOf(battle, *placement));
+  for (const model::Placement* placement : placements) names.push_back(check::nameOf(battle, *placement));
   return joinedShort(std::move(names));
 }
 

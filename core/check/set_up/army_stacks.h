@@ -44,7 +44,7 @@ const rules::Stack* stackAt(const VariantSetUp& where, hex::HexKey hex);
 Finding& addAbout(Gathering& gathering, std::string_view code, const ArmyStack& stack, Arguments arguments);
 
 /// The names of the placements, as joinedShort() writes them.
-std::string shortNamesOf(const model::Battle& battle, const PlacementList& placements);
+Phrase shortNamesOf(const model::Battle& battle, const PlacementList& placements);
 
 /// True for units and groups of units with any name.
 bool isOfUnits(const model::Placement& placement);

@@ -9,7 +9,7 @@
 namespace redoubt::check {
 namespace {
 
-using Controllers = std::map<Id<model::Player>, std::vector<rules::Controller>>;
+using Controllers = std::map<Id<model::Player>, std::vector<rules::ControllingUnit>>;
 
 // Visits the units that begin in a hex, by player.
 template <class Visit>
@@ -22,8 +22,8 @@ void forEachUnit(const CheckContext& context, const VariantSetUp& where, Visit&&
   }
 }
 
-rules::Controller controllerOf(const CheckContext& context, const model::Placement& placement) {
-  rules::Controller controller;
+rules::ControllingUnit controllerOf(const CheckContext& context, const model::Placement& placement) {
+  rules::ControllingUnit controller;
   controller.hex = *placement.hex;
   if (placement.direction) controller.facing = placement.direction->direction;
   controller.arm = context.armOf(placement).slug.value_or("");
@@ -52,7 +52,7 @@ void lookAt(Gathering& gathering, const rules::MovementRules& rules, const Varia
     std::set<hex::HexKey> places;
     for (const model::Placement* placement : placements) places.insert(*placement->hex);
     gathering
-        .add("begins-in-control", where, subjectOf(*army),
+        .add("begins-in-control", where, check::subjectOf(*army),
              {{"army", army->name},
               {"count", std::to_string(placements.size())},
               {"names", shortNamesOf(gathering.battle(), placements)}})

@@ -58,7 +58,7 @@ PlacementList withoutFacing(const PlacementList& counters) {
   return result;
 }
 
-std::string facingsText(const Gathering& gathering, const PlacementList& counters) {
+Phrase facingsText(const Gathering& gathering, const PlacementList& counters) {
   std::vector<std::string> parts;
   for (const model::Placement* placement : counters) {
     if (!placement->direction || !placement->direction->direction || !placement->hex) continue;
@@ -127,7 +127,7 @@ bool addForArmy(Gathering& gathering, std::string_view code, Id<model::Army> id,
   for (const model::Placement* row : rows) {
     if (row->hex) hexes.insert(*row->hex);
   }
-  Finding& finding = gathering.add(code, subjectOf(*army), std::move(arguments));
+  Finding& finding = gathering.add(code, check::subjectOf(*army), std::move(arguments));
   if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
   return true;
 }
@@ -233,7 +233,7 @@ std::vector<Finding> checkMissingFacings(const CheckContext& context) {
   for (const auto& [id, unfaced] : unfacedByBlock(context, rules)) {
     const model::SetUpBlock* block = context.battle().find<model::SetUpBlock>(id);
     if (!block || unfaced.missing == 0) continue;
-    Finding& finding = gathering.add("facing-missing", subjectOf(*block),
+    Finding& finding = gathering.add("facing-missing", check::subjectOf(*block),
                                      {{"army", armyName(context.battle(), block->army)},
                                       {"block", block->title},
                                       {"count", std::to_string(unfaced.missing)},

@@ -98,8 +98,8 @@ void lookAtArmy(Gathering& gathering, const model::Placement& placement) {
   const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement.block);
   const auto army = ownArmyOf(battle, placement);
   if (!block || !army || *army == block->army) return;
-  Finding& finding = gathering.add("foreign-unit", subjectOf(placement),
-                                   {{"name", nameOf(battle, placement)},
+  Finding& finding = gathering.add("foreign-unit", check::subjectOf(placement),
+                                   {{"name", check::nameOf(battle, placement)},
                                     {"army", armyName(battle, army)},
                                     {"block", block->title},
                                     {"other", armyName(battle, block->army)}});
@@ -137,7 +137,7 @@ void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
     for (const model::Placement* placement : placements) {
       if (placement->hex) places.insert(*placement->hex);
     }
-    Finding& finding = gathering.add("outside-area", where, subjectOf(*army),
+    Finding& finding = gathering.add("outside-area", where, check::subjectOf(*army),
                                      {{"army", army->name},
                                       {"area", zone->title},
                                       {"count", std::to_string(placements.size())},
@@ -196,7 +196,7 @@ void lookForAbsentees(Gathering& gathering, const VariantSetUp& where, const mod
   const PlacementList placements = absentees(battle, where, army, *slugs);
   if (placements.empty()) return;
   gathering.add(
-      "not-taking-part", where, subjectOf(army),
+      "not-taking-part", where, check::subjectOf(army),
       {{"army", army.name}, {"count", std::to_string(placements.size())}, {"names", shortNamesOf(battle, placements)}});
   if (const auto* row = rules::settingRow(battle, where.scenario->id, path)) gathering.cite(*row);
   model::Edit edit;
@@ -277,7 +277,7 @@ std::vector<Finding> checkBlocks(const CheckContext& context) {
     for (const Id<model::Army> id : armiesOf(battle, *where.scenario)) {
       const model::Army* army = battle.find<model::Army>(id);
       if (!army || present.contains(id)) continue;
-      gathering.add("variant-without-block", where, subjectOf(*army),
+      gathering.add("variant-without-block", where, check::subjectOf(*army),
                     {{"army", army->name}, {"variant", where.variant->title}});
     }
   }

@@ -52,7 +52,7 @@ model::Edit withFormation(const model::Battle& battle, const PlacementList& plac
   for (const model::Placement* placement : placements) {
     model::Placement row = *placement;
     row.formation = formation;
-    model::disown(edit, battle, model::Placement::kTable, model::keyText<model::Placement>(row.id), "formation");
+    model::markSetByHand(edit, battle, model::Placement::kTable, model::keyText<model::Placement>(row.id), "formation");
     edit.put(std::move(row));
   }
   return edit;

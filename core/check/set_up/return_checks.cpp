@@ -66,13 +66,13 @@ void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& wh
     if (!army) continue;
     if (returns.needLeader && !units.empty()) {
       gathering.add(
-          "no-leader-to-return-to", where, subjectOf(*army),
+          "no-leader-to-return-to", where, check::subjectOf(*army),
           {{"army", army->name}, {"count", std::to_string(units.size())}, {"names", shortNamesOf(battle, units)}});
       gathering.citeRule(kReturns);
     }
     const model::Leader* chief = rules::overallCommander(battle, where.scenario->id, *army);
     if (!returns.needChief || (chief && present.contains(chief->id))) continue;
-    gathering.add("no-chief-to-return-to", where, subjectOf(*army), {{"army", army->name}});
+    gathering.add("no-chief-to-return-to", where, check::subjectOf(*army), {{"army", army->name}});
     gathering.citeRule(kReturns);
   }
 }

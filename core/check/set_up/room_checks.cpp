@@ -101,7 +101,7 @@ std::vector<Finding> checkRoom(const CheckContext& context) {
       if (!shortage) continue;
       const bool isDoubtful = crowd.isEstimate && shortage->isOfSize;
       Finding& finding =
-          gathering.add(isDoubtful ? "room-doubtful" : "no-room", where, subjectOf(*crowd.units.front()),
+          gathering.add(isDoubtful ? "room-doubtful" : "no-room", where, check::subjectOf(*crowd.units.front()),
                         {{"army", armyName(context.battle(), army)},
                          {"names", shortNamesOf(context.battle(), crowd.units)},
                          {"hexes", std::to_string(count)},

@@ -74,7 +74,7 @@ void addPlacedTwice(Gathering& gathering, const VariantSetUp& where, const Row& 
     if (placement != places.front()) eraseRow(edit, gathering.battle(), *placement);
   }
   Finding& finding =
-      gathering.add("placed-twice", where, subjectOf(row), {{"name", row.name}, {"places", joined(texts)}});
+      gathering.add("placed-twice", where, check::subjectOf(row), {{"name", row.name}, {"places", joined(texts)}});
   if (!hexes.empty()) finding.place = std::move(hexes);
   gathering.cite(*places.back());
   gathering.fix("keep-first-placement", std::move(edit));
@@ -103,7 +103,7 @@ void addUnknownName(Gathering& gathering, const model::Placement& placement) {
                                                         : candidates(battle, placement, &model::Placement::unit));
   std::vector<std::string> names;
   for (const NearName& name : near.names) names.push_back(name.row.name);
-  Finding& finding = gathering.add("name-unknown", subjectOf(placement),
+  Finding& finding = gathering.add("name-unknown", check::subjectOf(placement),
                                    {{"words", placement.words},
                                     {"army", armyName(battle, rules::armyOf(battle, placement))},
                                     {"near", names.empty() ? "–" : joined(names)}});
@@ -125,16 +125,16 @@ std::vector<Finding> checkPlacementRows(const CheckContext& context) {
   Gathering gathering(context);
   const model::Battle& battle = context.battle();
   for (const model::Placement& placement : battle.all<model::Placement>()) {
-    const std::string name = nameOf(battle, placement);
+    const std::string name = check::nameOf(battle, placement);
     if (placement.hex && gathering.hasMap() && !gathering.layout().contains(*placement.hex)) {
-      Finding& finding = gathering.add("hex-off-map", subjectOf(placement),
+      Finding& finding = gathering.add("hex-off-map", check::subjectOf(placement),
                                        {{"name", name}, {"hex", gathering.hexName(*placement.hex)}});
       finding.place = std::vector{*placement.hex};
       gathering.cite(placement, "hex");
     }
     const auto missing = missingField(placement);
     if (!missing) continue;
-    gathering.add("placement-incomplete", subjectOf(placement),
+    gathering.add("placement-incomplete", check::subjectOf(placement),
                   {{"name", name}, {"block", blockTitle(battle, placement)}, {"missing", std::string(*missing)}});
     gathering.cite(placement);
   }

@@ -77,7 +77,7 @@ void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
     const model::Army* army = gathering.battle().find<model::Army>(about.second);
     if (!army) continue;
     gathering
-        .add("stacks-on-estimates", *about.first, subjectOf(*army),
+        .add("stacks-on-estimates", *about.first, check::subjectOf(*army),
              {{"army", army->name}, {"count", std::to_string(hexes.size())}})
         .place = hexes;
     gathering.citeRule("stacking/alternatives");
@@ -88,7 +88,7 @@ void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules&
   const StackCount counted = countStack(gathering.context(), rules, stack.counters);
   if (heightOf(gathering.context(), rules, stack, counted) != Height::OverLimit) return;
   // A single counter that is too large is too large everywhere.
-  auto relief = isOneAlone(counted) ? std::nullopt : relieve(gathering.context(), rules, ground, stack);
+  auto relief = isOneAlone(counted) ? std::nullopt : suggestStackFix(gathering.context(), rules, ground, stack);
   Finding& finding = addOverLimit(gathering, stack, rules, counted, "stack-over-limit");
   if (!relief) return;
   finding.arguments["moved"] = relief->counter;
@@ -175,7 +175,7 @@ std::vector<Finding> checkStackOrder(const CheckContext& context) {
     const model::Army* army = context.battle().find<model::Army>(about.second);
     if (!army || disorder.hexes.empty()) continue;
     gathering
-        .add("stack-order", *about.first, subjectOf(*army),
+        .add("stack-order", *about.first, check::subjectOf(*army),
              {{"army", army->name}, {"hexes", gathering.hexNames(disorder.hexes)}})
         .place = disorder.hexes;
     gathering.citeRule("stacking/joins-at");

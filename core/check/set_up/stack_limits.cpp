@@ -138,12 +138,12 @@ std::string limitsText(const CheckContext& context, const StackRules& rules, con
     for (const auto& [arm, limit] : alternative.arms) parts.push_back(toText(context.book(), arm, limit));
     texts.push_back(join(parts, " + "));
     const auto conditions = conditionsOf(context, alternative);
-    if (!conditions.empty()) texts.back() += " (" + joined(conditions) + ")";
+    if (!conditions.empty()) texts.back() += " (" + join(conditions, ", ") + ")";
   }
   return join(texts, " / ");
 }
 
-std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load) {
+Phrase loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load) {
   std::vector<std::string> parts;
   for (const auto& [arm, has] : load) {
     parts.push_back(rules::armTitle(book, arm) + " " + std::to_string(has.counters));

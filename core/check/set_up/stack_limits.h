@@ -46,6 +46,6 @@ rules::StackDecision decide(const CheckContext& context, const StackRules& rules
 /// "Infantry Σ 20 / Artillery 2 + Infantry 1"; without alternatives for other armies only.
 std::string limitsText(const CheckContext& context, const StackRules& rules, const ArmyStack& stack);
 /// "Infantry 3 (Σ 12), Artillery 1".
-std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);
+Phrase loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);
 
 }  // namespace redoubt::check

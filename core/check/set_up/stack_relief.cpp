@@ -118,8 +118,8 @@ model::Edit closeGap(const CheckContext& context, const ArmyStack& stack, const 
 
 }  // namespace
 
-std::optional<StackRelief> relieve(const CheckContext& context, const StackRules& rules, StandingGround& ground,
-                                   const ArmyStack& stack) {
+std::optional<StackFix> suggestStackFix(const CheckContext& context, const StackRules& rules, StandingGround& ground,
+                                        const ArmyStack& stack) {
   if (!context.hasMap()) return std::nullopt;
   for (auto counter = stack.counters.rbegin(); counter != stack.counters.rend(); ++counter) {
     const model::Placement& leaving = **counter;
@@ -130,7 +130,7 @@ std::optional<StackRelief> relieve(const CheckContext& context, const StackRules
     const WayOut way(context, rules, ground, stack, leaving);
     const auto to = way.hex();
     if (!to) continue;
-    StackRelief relief{check::nameOf(context.battle(), leaving), *to, model::Edit()};
+    StackFix relief{check::nameOf(context.battle(), leaving), *to, model::Edit()};
     const std::vector<Id<model::Placement>> moved{leaving.id};
     relief.edit.append(model::moveTo(context.battle(), moved, *to, way.lowestAt(*to) + 1, {}));
     relief.edit.append(closeGap(context, stack, rest));

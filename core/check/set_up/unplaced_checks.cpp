@@ -13,7 +13,7 @@ using ArmyId = Id<model::Army>;
 
 template <class Row>
 void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& row) {
-  gathering.add("not-placed", where, subjectOf(row),
+  gathering.add("not-placed", where, check::subjectOf(row),
                 {{"name", row.name}, {"army", armyName(gathering.battle(), row.army)}});
   gathering.cite(*where.variant);
   gathering.cite(*where.scenario);
@@ -24,7 +24,7 @@ void addOfArmy(Gathering& gathering, std::string_view code, const VariantSetUp& 
                std::string_view rule) {
   const model::Army* army = gathering.battle().find<model::Army>(id);
   if (!army) return;
-  gathering.add(code, where, subjectOf(*army),
+  gathering.add(code, where, check::subjectOf(*army),
                 {{"army", army->name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
   gathering.citeRule(rule);
 }
@@ -81,7 +81,8 @@ void addGroups(Gathering& gathering, const VariantSetUp& where,
   for (const auto& [id, words] : groups) {
     const model::Army* army = gathering.battle().find<model::Army>(id);
     if (!army) continue;
-    gathering.add("forces-undecidable", where, subjectOf(*army), {{"army", army->name}, {"groups", joined(words)}});
+    gathering.add("forces-undecidable", where, check::subjectOf(*army),
+                  {{"army", army->name}, {"groups", joined(words)}});
   }
 }
 
@@ -139,7 +140,7 @@ std::vector<Finding> checkNotPlaced(const CheckContext& context) {
   for (const VariantSetUp& where : context.setUps()) lookForUnplaced(gathering, where);
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     if (!rules::variants(battle, scenario->id).empty()) continue;
-    gathering.add("scenario-without-variant", subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
+    gathering.add("scenario-without-variant", check::subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
         scenario->slug;
     gathering.cite(*scenario);
   }

@@ -6,7 +6,7 @@
 namespace redoubt::check {
 namespace {
 
-constexpr std::size_t kMostNamed = 6;
+constexpr std::size_t kMostNames = 6;
 
 // “I/1 W.BKN” (I/1 W. BKN)
 std::string told(const std::string& words, const std::string& name) {
@@ -22,7 +22,7 @@ std::vector<Finding> checkPrintedNames(const CheckContext& context) {
   for (const model::Placement& placement : battle.all<model::Placement>()) {
     const bool isFromSource = rules::citationOf(battle, placement, "words").has_value();
     if ((!placement.unit && !placement.leader) || !isFromSource) continue;
-    const std::string name = nameOf(battle, placement);
+    const std::string name = check::nameOf(battle, placement);
     if (!placement.words.empty() && placement.words != name) {
       otherwise[placement.block].push_back(told(placement.words, name));
     }
@@ -31,12 +31,11 @@ std::vector<Finding> checkPrintedNames(const CheckContext& context) {
     const model::SetUpBlock* block = battle.find<model::SetUpBlock>(id);
     if (!block) continue;
     const std::size_t count = names.size();
-    if (count > kMostNamed) names.resize(kMostNamed);
-    gathering.add("names-printed-otherwise", subjectOf(*block),
+    gathering.add("names-printed-otherwise", check::subjectOf(*block),
                   {{"count", std::to_string(count)},
                    {"army", armyName(battle, block->army)},
                    {"block", block->title},
-                   {"names", joined(names) + (count > kMostNamed ? ", …" : "")}});
+                   {"names", joinedShort(std::move(names), kMostNames)}});
     gathering.cite(*block);
   }
   return gathering.take();

@@ -21,12 +21,7 @@ Keys keysOf(const model::Battle& battle) {
   return keys;
 }
 
-constexpr std::size_t kMostNamed = 8;  // if there are more, only the first few are named
-
-std::string firstOf(const std::vector<std::string>& texts) {
-  if (texts.size() <= kMostNamed) return joined(texts);
-  return joined({texts.begin(), texts.begin() + kMostNamed}) + ", …";
-}
+constexpr std::size_t kMostPaths = 8;  // if there are more, only the first few are named
 
 // Values that no book prints, because they are the author's in every battle: the look of the map and the style of
 // citations.
@@ -47,8 +42,8 @@ void lookAtRules(Gathering& gathering, const std::set<std::string>& told) {
   }
   const model::BattleInfo* info = model::info(gathering.battle());
   if (!info || silent.empty() || toldCount < silent.size()) return;
-  gathering.add("rules-without-origin", subjectOf(*info),
-                {{"count", std::to_string(silent.size())}, {"paths", firstOf(silent)}});
+  gathering.add("rules-without-origin", check::subjectOf(*info),
+                {{"count", std::to_string(silent.size())}, {"paths", joinedShort(silent, kMostPaths)}});
 }
 
 void lookAtTable(Gathering& gathering, const std::string& table, const std::set<std::string>& rows,

@@ -145,7 +145,7 @@ void lookForUnused(Gathering& gathering, const model::Source& source, const Para
     if (!used.contains(paragraph->id) && !inNotes.contains(paragraph->number)) unused.push_back(paragraph->number);
   }
   if (unused.empty() || unused.size() == paragraphs.size()) return;  // a book that is only listed so far
-  gathering.add("paragraphs-unused", subjectOf(source),
+  gathering.add("paragraphs-unused", check::subjectOf(source),
                 {{"source", source.title},
                  {"count", std::to_string(unused.size())},
                  {"all", std::to_string(paragraphs.size())},
@@ -175,7 +175,7 @@ std::vector<Finding> checkQuestions(const CheckContext& context) {
   const auto inherited = rules::inheritedSources(context.battle());
   for (const model::Question& question : context.battle().all<model::Question>()) {
     if (!rules::isOpen(question) || rules::isInherited(context.battle(), inherited, question)) continue;
-    Finding& finding = gathering.add("question-open", subjectOf(question), {{"title", question.title}});
+    Finding& finding = gathering.add("question-open", check::subjectOf(question), {{"title", question.title}});
     if (question.paragraph) finding.citation = rules::citationOf(context.battle(), *question.paragraph);
   }
   return gathering.take();

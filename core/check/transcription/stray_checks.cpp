@@ -18,8 +18,8 @@ using PlacesByHex = std::map<hex::HexKey, std::vector<const model::Placement*>>;
 // The hexes that a block's rows name, at the hex or within a distance.
 PlacesByHex placesOf(const model::Battle& battle, const hex::Layout& layout, Id<model::SetUpBlock> block) {
   PlacesByHex places;
-  for (const model::Placement& row : battle.all<model::Placement>()) {
-    if (row.block == block && row.hex && layout.contains(*row.hex)) places[*row.hex].push_back(&row);
+  for (const model::Placement& row : battle.where<&model::Placement::block>(block)) {
+    if (row.hex && layout.contains(*row.hex)) places[*row.hex].push_back(&row);
   }
   return places;
 }
@@ -43,8 +43,8 @@ void lookAt(Gathering& gathering, const PlacesByHex& places, hex::HexKey hex, co
   });
   if (meant == places.end() || !isFarFromAll(layout, places, hex)) return;
   gathering
-      .add("hex-perhaps-misprinted", subjectOf(placement),
-           {{"name", nameOf(gathering.battle(), placement)},
+      .add("hex-perhaps-misprinted", check::subjectOf(placement),
+           {{"name", check::nameOf(gathering.battle(), placement)},
             {"hex", gathering.hexName(hex)},
             {"other", gathering.hexName(meant->first)},
             {"count", std::to_string(meant->second.size())}})

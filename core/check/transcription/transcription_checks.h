@@ -19,5 +19,7 @@ std::vector<Finding> checkPrintedNames(const CheckContext& context);
 /// Counters that begin by themselves far from the rest of their set-up, in a hex whose number differs by one digit from
 /// that where several others begin (Kłuszyn, charge on the Russians: 2919 among 1919s).
 std::vector<Finding> checkStrayHexes(const CheckContext& context);
+/// Translations of texts that no longer stand anywhere.
+std::vector<Finding> checkTranslations(const CheckContext& context);
 
 }  // namespace redoubt::check

@@ -16,11 +16,13 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"paragraphs-unused", Severity::Note},
     {"names-printed-otherwise", Severity::Note},
     {"hex-perhaps-misprinted", Severity::Note},
+    {"translation-idle", Severity::Note},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({
     {"move-to-likely-hex", Severity::Note},
     {"erase-origin", Severity::Note},
+    {"erase-translation", Severity::Note},
 });
 
 }  // namespace
@@ -40,6 +42,10 @@ Family transcriptionFamily() {
       whole("printed-names", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(),
             checkPrintedNames),
       whole("stray-hexes", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader>(), checkStrayHexes),
+      // Every table but those of many rows without texts.
+      whole("translations",
+            ~tables<model::HexRow, model::Hexside, model::Link, model::ZoneHex, model::FaceFigure, model::Waiver>(),
+            checkTranslations),
   };
   return family;
 }

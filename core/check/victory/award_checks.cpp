@@ -30,7 +30,7 @@ void lookAtFault(Gathering& gathering, const rules::AwardFault& fault) {
   gathering.citeRule(fault.path);
 }
 
-void lookAtRow(Gathering& gathering, const model::Victory& row) {
+void checkAwardRow(Gathering& gathering, const model::Victory& row) {
   if (row.kind != model::VictoryKind::Award || !row.formula) return;
   const json value = json::parse(row.formula->text, nullptr, false);
   const std::string formula = value.is_string() ? value.get<std::string>() : row.formula->text;
@@ -39,7 +39,7 @@ void lookAtRow(Gathering& gathering, const model::Victory& row) {
   if (!fault) return;
   Arguments arguments = argumentsOf(*fault, formula);
   arguments["award"] = row.slug;
-  gathering.add("award-malformed", subjectOf(row), std::move(arguments));
+  gathering.add("award-malformed", check::subjectOf(row), std::move(arguments));
   gathering.cite(row, "formula");
 }
 
@@ -106,7 +106,7 @@ std::vector<Finding> checkAwards(const CheckContext& context) {
   const rules::Awards awards = rules::awards(context.battle(), context.book());
   for (const rules::AwardFault& fault : awards.faults) lookAtFault(gathering, fault);
   for (const Award& award : awards.awards) lookAtFigures(gathering, award);
-  for (const model::Victory& row : context.battle().all<model::Victory>()) lookAtRow(gathering, row);
+  for (const model::Victory& row : context.battle().all<model::Victory>()) checkAwardRow(gathering, row);
   if (context.book().text("artillery/arm")) lookForUse(gathering, awards.awards);
   return gathering.take();
 }

@@ -24,15 +24,15 @@ std::string playerName(const model::Battle& battle, std::optional<Id<model::Play
   return player ? player->name : "?";
 }
 
-void lookAtRow(Gathering& gathering, const model::Victory& row) {
+void checkThresholdRow(Gathering& gathering, const model::Victory& row) {
   const model::Scenario* scenario = gathering.battle().find(row.scenario);
   const std::string slug = scenario ? scenario->slug : "";
   if (!gathering.battle().find(row.player)) {
-    gathering.add("threshold-of-nobody", subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+    gathering.add("threshold-of-nobody", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
     gathering.cite(row, "player");
   }
   if (row.points && *row.points > 0) return;
-  gathering.add("threshold-without-points", subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+  gathering.add("threshold-without-points", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
   gathering.cite(row, "points");
 }
 
@@ -55,7 +55,7 @@ void lookForSecond(Gathering& gathering, const model::Scenario& scenario,
     const auto [at, isNew] = seen.emplace(*row->player, row);
     if (isNew) continue;
     gathering
-        .add("threshold-twice", subjectOf(*row),
+        .add("threshold-twice", check::subjectOf(*row),
              {{"player", playerName(gathering.battle(), row->player)},
               {"points", std::to_string(*at->second->points)},
               {"other", std::to_string(*row->points)}})
@@ -102,13 +102,13 @@ void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
   }
   if (players.empty() || without.empty()) return;
   if (without.size() < players.size()) {
-    gathering.add("player-without-threshold", subjectOf(scenario), {{"players", joined(without)}}).scenario =
+    gathering.add("player-without-threshold", check::subjectOf(scenario), {{"players", joined(without)}}).scenario =
         scenario.slug;
     return gathering.cite(*rows.front());
   }
   if (rules::certaintyOf(battle, gathering.book(), "victory/automatic") == rules::Certainty::Unknown) return;
   if (rules::isDecidedByEvent(battle, scenario.id)) return;
-  gathering.add("scenario-without-threshold", subjectOf(scenario), {{"title", scenario.title}}).scenario =
+  gathering.add("scenario-without-threshold", check::subjectOf(scenario), {{"title", scenario.title}}).scenario =
       scenario.slug;
   gathering.citeRule("victory/automatic");
 }
@@ -130,14 +130,11 @@ std::string_view codeOf(const Reckoned& reckoned) {
   return reckoned.isEstimate ? "threshold-unattainable-estimated" : "threshold-unattainable";
 }
 
-std::string namesOf(const model::Battle& battle, const std::vector<Id<model::Unit>>& units) {
+Phrase namesOfUnits(const model::Battle& battle, const std::vector<Id<model::Unit>>& units) {
   constexpr std::size_t kMostNames = 5;
   std::vector<std::string> names;
-  for (const Id<model::Unit> id : units) {
-    if (names.size() == kMostNames) return joined(names) + ", …";
-    names.push_back(battle.find<model::Unit>(id)->name);
-  }
-  return joined(names);
+  for (const Id<model::Unit> id : units) names.push_back(battle.find<model::Unit>(id)->name);
+  return joinedShort(std::move(names), kMostNames);
 }
 
 // Rows that award points are not counted, because they don't say what the points are for.
@@ -149,7 +146,7 @@ bool hasOtherAwards(const model::Battle& battle) {
 
 // Nothing if unlimited points are possible, or if the points can't be computed because a rule is missing.
 std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& variant, const Threshold& threshold) {
-  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // lookAtRow reports it
+  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // checkThresholdRow reports it
   const Attainable found =
       rules::attainable(gathering.battle(), gathering.book(), gathering.context().figures(), variant, threshold.player);
   if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(gathering.battle())) return std::nullopt;
@@ -163,12 +160,12 @@ std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& var
 void addReckoned(Gathering& gathering, const model::Scenario& scenario, const std::string& variant,
                  const Threshold& threshold, const Reckoned& reckoned) {
   const auto* row = gathering.battle().find<model::Victory>(threshold.row);
-  Finding& finding = gathering.add(codeOf(reckoned), subjectOf(*row),
+  Finding& finding = gathering.add(codeOf(reckoned), check::subjectOf(*row),
                                    {{"player", playerName(gathering.battle(), threshold.player)},
                                     {"points", std::to_string(threshold.points)},
                                     {"most", std::to_string(reckoned.most)},
                                     {"count", std::to_string(reckoned.unknown.size())},
-                                    {"names", namesOf(gathering.battle(), reckoned.unknown)}});
+                                    {"names", namesOfUnits(gathering.battle(), reckoned.unknown)}});
   finding.scenario = scenario.slug;
   finding.variant = variant;
   gathering.cite(*row, "points");
@@ -206,7 +203,7 @@ std::vector<Finding> checkThresholds(const CheckContext& context) {
   Gathering gathering(context);
   const auto& all = context.battle().all<model::Victory>();
   for (const model::Victory& row : all) {
-    if (isThreshold(row)) lookAtRow(gathering, row);
+    if (isThreshold(row)) checkThresholdRow(gathering, row);
   }
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     const auto rows = rowsFor(gathering, *scenario);

@@ -6,7 +6,7 @@ namespace {
 
 using model::Severity;
 
-constexpr auto kFindings = std::to_array<Wording>({
+constexpr auto kVictoryFindings = std::to_array<Wording>({
     {"award-malformed", Severity::Error},
     {"award-without-figure", Severity::Error},
     {"award-idle", Severity::Note},
@@ -22,7 +22,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"threshold-share-estimated", Severity::Note},
 });
 
-constexpr auto kFixes = std::to_array<Wording>({
+constexpr auto kVictoryFixes = std::to_array<Wording>({
     {"strike-threshold", Severity::Note},
 });
 
@@ -33,8 +33,8 @@ Family victoryFamily() {
                                  model::Setting, model::Player, model::Army, model::Leader>() |
                           CheckContext::figureTables();
   Family family;
-  family.findings = kFindings;
-  family.fixes = kFixes;
+  family.findings = kVictoryFindings;
+  family.fixes = kVictoryFixes;
   family.checks = {
       whole("awards", forces | tables<model::Victory>(), checkAwards),
       whole("thresholds", forces | tables<model::Victory, model::Event>(), checkThresholds),

@@ -91,9 +91,9 @@ void Importer::giveId(Draft& draft, std::unordered_map<std::string, int>& equals
   if (!isNew) doubles_.insert({draft.record.table, id});
   if (!isNew && !isKnownCause) {
     const std::string other = toText(first->second);
-    problem(draft, nullptr, "",
-            hasOwnId ? Phrase::of("import.id-twice", {{"id", std::to_string(id)}, {"place", other}})
-                     : Phrase::of("import.key-twice", {{"key", naturalKey}, {"place", other}, {"table", table.name}}));
+    Phrase why = Phrase::of("import.key-twice", {{"key", naturalKey}, {"place", other}, {"table", table.name}});
+    if (hasOwnId) why = Phrase::of("import.id-twice", {{"id", std::to_string(id)}, {"place", other}});
+    problem(draft, nullptr, "", std::move(why));
   }
   names_->add(draft.record, naturalKey);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/model/map_verbs.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
@@ -15,8 +16,6 @@
 
 namespace redoubt::rules {
 namespace {
-
-using Placements = std::vector<const model::Placement*>;
 
 constexpr std::string_view kStockShifts = "combat/shift/stock";
 
@@ -33,7 +32,7 @@ std::optional<Id<model::Player>> playerOf(const model::Battle& battle, const mod
   return army ? std::optional(army->player) : std::nullopt;
 }
 
-Fighter fighterOf(const BattleGround& ground, const model::Placement& counter) {
+Fighter fighterOf(const CombatContext& ground, const model::Placement& counter) {
   Fighter fighter;
   fighter.arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
   fighter.hex = counter.hex.value_or(hex::HexKey{});
@@ -46,15 +45,9 @@ Fighter fighterOf(const BattleGround& ground, const model::Placement& counter) {
   return fighter;
 }
 
-std::string terrainAt(const BattleGround& ground, hex::HexKey hex) {
+std::string terrainAt(const CombatContext& ground, hex::HexKey hex) {
   const model::HexRow* row = ground.battle.find<model::HexRow>(hex);
   return row ? row->terrain : groundTerrain(ground.book);
-}
-
-template <class Row, class Visit>
-void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit) {
-  const auto& rows = battle.all<Row>();
-  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
 }
 
 // False for a slope that only counts uphill when it is crossed downhill.
@@ -63,14 +56,14 @@ bool counts(const RuleBook& book, const model::Hexside& side, hex::HexKey to) {
   return (*side.high == model::HighSide::Near) == (side.side.hex() == to);
 }
 
-std::vector<std::string> kindsAcross(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+std::vector<std::string> kindsAcross(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
   std::vector<std::string> kinds;
   const auto side = ground.layout.sideBetween(from, to);
   if (!side) return kinds;
-  forEachOn<model::Hexside>(ground.battle, *side, [&](const model::Hexside& row) {
+  model::forEachOn<model::Hexside>(ground.battle, *side, [&](const model::Hexside& row) {
     if (counts(ground.book, row, to)) kinds.push_back(row.kind);
   });
-  forEachOn<model::Link>(ground.battle, *side, [&](const model::Link& row) { kinds.push_back(row.kind); });
+  model::forEachOn<model::Link>(ground.battle, *side, [&](const model::Link& row) { kinds.push_back(row.kind); });
   return kinds;
 }
 
@@ -79,7 +72,7 @@ bool protectsOnlyItsHex(const RuleBook& book, const std::string& marker) {
 }
 
 // The markers on the hexside between two neighbours that hinder an attack from `from` on `to`.
-std::set<std::string> markersAcross(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+std::set<std::string> markersAcross(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
   std::set<std::string> markers;
   for (const model::Placement* row : ground.setUp) {
     const bool isNear = standsIn(*row, from) || standsIn(*row, to);
@@ -92,7 +85,7 @@ std::set<std::string> markersAcross(const BattleGround& ground, hex::HexKey from
   return markers;
 }
 
-bool areNeighbours(const BattleGround& ground, hex::HexKey one, hex::HexKey other) {
+bool areNeighbours(const CombatContext& ground, hex::HexKey one, hex::HexKey other) {
   return ground.layout.distance(one, other) == 1;
 }
 
@@ -101,7 +94,7 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
 }
 
 // Terrain between the attacker and any of its targets counts.
-Attacker attackerOf(const BattleGround& ground, const model::Placement& counter, const AttackChoice& choice) {
+Attacker attackerOf(const CombatContext& ground, const model::Placement& counter, const AttackChoice& choice) {
   Attacker attacker{fighterOf(ground, counter)};
   const hex::HexKey from = attacker.unit.hex;
   attacker.terrain = terrainAt(ground, from);
@@ -121,7 +114,7 @@ Attacker attackerOf(const BattleGround& ground, const model::Placement& counter,
 }
 
 // The zones of a counter; nothing if it has no facing, or its facing is unknown.
-std::optional<SideZones> zonesOf(const BattleGround& ground, const FacingRules& facing,
+std::optional<SideZones> zonesOf(const CombatContext& ground, const FacingRules& facing,
                                  const model::Placement& counter) {
   const std::string arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
   const auto direction = counter.direction ? counter.direction->direction : std::nullopt;
@@ -130,7 +123,7 @@ std::optional<SideZones> zonesOf(const BattleGround& ground, const FacingRules& 
   return rules::zonesOf(facing, ground.layout.orientation(), *direction, taken ? &*taken : nullptr, arm);
 }
 
-Defender defenderOf(const BattleGround& ground, const FacingRules& facing, const model::Placement& counter,
+Defender defenderOf(const CombatContext& ground, const FacingRules& facing, const model::Placement& counter,
                     const std::vector<Attacker>& attackers) {
   Defender defender{fighterOf(ground, counter)};
   if (facesNowhere(facing, defender.unit.arm)) return defender;
@@ -153,7 +146,7 @@ struct HelpedHexes {
   bool isSure = true;
 };
 
-HelpedHexes helpedBy(const BattleGround& ground, const FacingRules& facing, const model::Placement& leader) {
+HelpedHexes helpedBy(const CombatContext& ground, const FacingRules& facing, const model::Placement& leader) {
   HelpedHexes helped;
   for (const std::string& word : ground.book.texts("leader/helps-in")) {
     const auto zones = word == "front" ? zonesOf(ground, facing, leader) : std::nullopt;
@@ -173,13 +166,13 @@ HelpedHexes helpedBy(const BattleGround& ground, const FacingRules& facing, cons
 }
 
 // Whether one more of a waiting marker may be laid in the hex.
-bool mayBeLaidIn(const BattleGround& ground, const model::Placement& waiting, hex::HexKey hex) {
+bool mayBeLaidIn(const CombatContext& ground, const model::Placement& waiting, hex::HexKey hex) {
   const auto hexes = startHexes(ground.battle, ground.layout, waiting);
   return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
 
 // Whether the hexside has the terrain that the marker needs, and no other marker of that kind.
-bool isFreeFor(const BattleGround& ground, const std::string& marker, hex::HexKey from, hex::HexKey to) {
+bool isFreeFor(const CombatContext& ground, const std::string& marker, hex::HexKey from, hex::HexKey to) {
   const auto kind = hexsideOf(ground.book, marker);
   const auto side = ground.layout.sideBetween(from, to);
   if (!kind || !side || !ground.battle.find<model::Hexside>(std::pair(*side, *kind))) return false;
@@ -189,13 +182,13 @@ bool isFreeFor(const BattleGround& ground, const std::string& marker, hex::HexKe
   });
 }
 
-std::optional<Id<model::Player>> holderOf(const BattleGround& ground, hex::HexKey hex) {
-  const Placements there = defendersIn(ground, hex);
+std::optional<Id<model::Player>> holderOf(const CombatContext& ground, hex::HexKey hex) {
+  const PlacementList there = defendersIn(ground, hex);
   return there.empty() ? std::nullopt : playerOf(ground.battle, *there.front());
 }
 
 // Whether a marker in its own hex frees a unit there from the duty to attack a neighbour.
-bool isFreedBy(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+bool isFreedBy(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
   return std::any_of(ground.setUp.begin(), ground.setUp.end(), [&](const model::Placement* row) {
     const auto side = standsIn(*row, from) ? sideOf(*row) : std::nullopt;
     const auto marker = side ? markerOf(ground.book, *row) : std::nullopt;
@@ -204,7 +197,7 @@ bool isFreedBy(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
   });
 }
 
-std::set<hex::HexKey> hexesOf(const Placements& counters) {
+std::set<hex::HexKey> hexesOf(const PlacementList& counters) {
   std::set<hex::HexKey> hexes;
   for (const model::Placement* counter : counters) hexes.insert(counter->hex.value_or(hex::HexKey{}));
   return hexes;
@@ -212,7 +205,7 @@ std::set<hex::HexKey> hexesOf(const Placements& counters) {
 
 // Adjacency of attackers and targets: if one side is in a single hex, all hexes of the other must be next to it;
 // otherwise each hex needs a neighbour of the other side.
-bool areBeside(const BattleGround& ground, const std::set<hex::HexKey>& from, const std::set<hex::HexKey>& targets) {
+bool areBeside(const CombatContext& ground, const std::set<hex::HexKey>& from, const std::set<hex::HexKey>& targets) {
   const auto isBeside = [&](hex::HexKey hex, const std::set<hex::HexKey>& others) {
     return std::any_of(others.begin(), others.end(),
                        [&](hex::HexKey other) { return areNeighbours(ground, hex, other); });
@@ -222,7 +215,7 @@ bool areBeside(const BattleGround& ground, const std::set<hex::HexKey>& from, co
 }
 
 // The figures of the player's leaders that help a unit in one of these hexes.
-std::vector<Figure> helpFor(const BattleGround& ground, const FacingRules& facing,
+std::vector<Figure> helpFor(const CombatContext& ground, const FacingRules& facing,
                             std::optional<Id<model::Player>> player, const std::set<hex::HexKey>& hexes) {
   std::vector<Figure> figures;
   const auto kind = ground.book.text("combat/shift/leader");
@@ -242,7 +235,7 @@ std::vector<Figure> helpFor(const BattleGround& ground, const FacingRules& facin
   return figures;
 }
 
-void sortByPlace(Placements& counters) {
+void sortByPlace(PlacementList& counters) {
   std::stable_sort(counters.begin(), counters.end(), [](const auto* a, const auto* b) {
     return std::tie(*a->hex, a->stack) < std::tie(*b->hex, b->stack);
   });
@@ -250,8 +243,8 @@ void sortByPlace(Placements& counters) {
 
 }  // namespace
 
-Placements defendersIn(const BattleGround& ground, hex::HexKey target) {
-  Placements defenders;
+PlacementList defendersIn(const CombatContext& ground, hex::HexKey target) {
+  PlacementList defenders;
   for (const model::Placement* row : ground.setUp) {
     if (isOfUnits(*row) && standsIn(*row, target)) defenders.push_back(row);
   }
@@ -259,10 +252,10 @@ Placements defendersIn(const BattleGround& ground, hex::HexKey target) {
   return defenders;
 }
 
-Placements attackersRound(const BattleGround& ground, hex::HexKey target) {
+PlacementList attackersRound(const CombatContext& ground, hex::HexKey target) {
   std::set<std::optional<Id<model::Player>>> held;
   for (const model::Placement* row : defendersIn(ground, target)) held.insert(playerOf(ground.battle, *row));
-  Placements attackers;
+  PlacementList attackers;
   if (held.size() != 1) return attackers;
   for (const model::Placement* row : ground.setUp) {
     const bool isNear = isOfUnits(*row) && row->rule == model::PlacementRule::At && row->hex &&
@@ -286,7 +279,7 @@ std::vector<std::string> stocksThatShift(const RuleBook& book) {
   return stocks;
 }
 
-std::set<hex::HexKey> stillToAttack(const BattleGround& ground, const AttackChoice& choice) {
+std::set<hex::HexKey> stillToAttack(const CombatContext& ground, const AttackChoice& choice) {
   std::set<hex::HexKey> found;
   if (!ruleTruth(ground.book, "combat/must-be-attacked").value_or(false)) return found;
   const MovementRules rules = movementRules(ground.book);
@@ -304,8 +297,8 @@ std::set<hex::HexKey> stillToAttack(const BattleGround& ground, const AttackChoi
   return found;
 }
 
-bool oneDefends(const BattleGround& ground, hex::HexKey target) {
-  const Placements there = defendersIn(ground, target);
+bool oneDefends(const CombatContext& ground, hex::HexKey target) {
+  const PlacementList there = defendersIn(ground, target);
   const auto places = parsedJson(ground.book.json("combat/one-defends"));
   if (there.size() < 2 || !places.is_array()) return false;
   const auto zones = zonesAt(ground.battle, target);
@@ -319,10 +312,10 @@ bool oneDefends(const BattleGround& ground, hex::HexKey target) {
   });
 }
 
-Placements defendersOf(const BattleGround& ground, const AttackChoice& choice) {
-  Placements defenders;
+PlacementList defendersOf(const CombatContext& ground, const AttackChoice& choice) {
+  PlacementList defenders;
   for (const hex::HexKey target : choice.targets) {
-    const Placements there = defendersIn(ground, target);
+    const PlacementList there = defendersIn(ground, target);
     if (!oneDefends(ground, target)) {
       defenders.insert(defenders.end(), there.begin(), there.end());
       continue;
@@ -336,7 +329,7 @@ Placements defendersOf(const BattleGround& ground, const AttackChoice& choice) {
   return defenders;
 }
 
-std::vector<hex::HexKey> targetsBeside(const BattleGround& ground, hex::HexKey target) {
+std::vector<hex::HexKey> targetsBeside(const CombatContext& ground, hex::HexKey target) {
   const auto holder = holderOf(ground, target);
   std::set<hex::HexKey> targets;
   for (const hex::HexKey from : hexesOf(attackersRound(ground, target))) {
@@ -348,7 +341,7 @@ std::vector<hex::HexKey> targetsBeside(const BattleGround& ground, hex::HexKey t
   return {targets.begin(), targets.end()};
 }
 
-std::vector<std::string> markersThatMayStand(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+std::vector<std::string> markersThatMayStand(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
   std::set<std::string> found;
   for (const model::Placement* row : ground.setUp) {
     const bool isWaiting = row->rule == model::PlacementRule::Zone || row->rule == model::PlacementRule::Within;
@@ -360,7 +353,7 @@ std::vector<std::string> markersThatMayStand(const BattleGround& ground, hex::He
   return {found.begin(), found.end()};
 }
 
-std::optional<AttackFault> faultOf(const BattleGround& ground, const AttackChoice& choice) {
+std::optional<AttackFault> faultOf(const CombatContext& ground, const AttackChoice& choice) {
   const auto onlyDefends = [&](const model::Placement* counter) {
     const auto arm = armOf(ground.battle, ground.book, *counter).slug;
     return arm && ground.book.json("combat/defence-bonus/" + *arm);
@@ -370,21 +363,21 @@ std::optional<AttackFault> faultOf(const BattleGround& ground, const AttackChoic
   const std::set<hex::HexKey> targets(choice.targets.begin(), choice.targets.end());
   const auto several = ground.book.text("combat/several");
   if (targets.size() > 1) {
-    if (!several) return AttackFault::Untold;
+    if (!several) return AttackFault::Unspecified;
     if (several == "one-target-hex") return AttackFault::SeveralTargets;
     if (several == "one-side-in-one-hex" && from.size() > 1) return AttackFault::SeveralGroups;
   }
   return areBeside(ground, from, targets) ? std::nullopt : std::optional(AttackFault::NotBeside);
 }
 
-Attack attackFrom(const BattleGround& ground, const AttackChoice& choice) {
+Attack attackFrom(const CombatContext& ground, const AttackChoice& choice) {
   const FacingRules facing = facingRules(ground.book);
   Attack attack;
   for (const model::Placement* counter : choice.attackers) {
     attack.attackers.push_back(attackerOf(ground, *counter, choice));
   }
   for (const hex::HexKey target : choice.targets) attack.terrains.insert(terrainAt(ground, target));
-  const Placements defenders = defendersOf(ground, choice);
+  const PlacementList defenders = defendersOf(ground, choice);
   for (const model::Placement* counter : defenders) {
     attack.defenders.push_back(defenderOf(ground, facing, *counter, attack.attackers));
   }

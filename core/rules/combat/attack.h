@@ -14,7 +14,7 @@
 namespace redoubt::rules {
 
 /// The places of units and their figures. Everything it refers to must outlive it.
-struct BattleGround {
+struct CombatContext {
   const model::Battle& battle;
   const RuleBook& book;
   const hex::Layout& layout;
@@ -23,10 +23,10 @@ struct BattleGround {
 };
 
 /// The units in a hex, the top one first.
-std::vector<const model::Placement*> defendersIn(const BattleGround& ground, hex::HexKey target);
+std::vector<const model::Placement*> defendersIn(const CombatContext& ground, hex::HexKey target);
 /// Units of other players than those in the target's hex, in the hexes round it, by hex and stack; none for a target
 /// that is empty or has units of several players (K6.11).
-std::vector<const model::Placement*> attackersRound(const BattleGround& ground, hex::HexKey target);
+std::vector<const model::Placement*> attackersRound(const CombatContext& ground, hex::HexKey target);
 
 /// Whether a unit may spend one of a stock in an attack: its type is one that `combat/shift/stock/<stock>` names.
 bool maySpend(const RuleBook& book, const std::string& stock, const std::string& type);
@@ -35,15 +35,15 @@ std::vector<std::string> stocksThatShift(const RuleBook& book);
 
 /// The other hexes with units of the target's player that are next to one of its attackersRound(), by hex: they could
 /// be attacked together with the target (K6.14).
-std::vector<hex::HexKey> targetsBeside(const BattleGround& ground, hex::HexKey target);
+std::vector<hex::HexKey> targetsBeside(const CombatContext& ground, hex::HexKey target);
 
 /// Whether only one of the units in a hex defends, chosen by their owner, by `combat/one-defends` (scenarios of
 /// Kłuszyn). False if there is just one unit.
-bool oneDefends(const BattleGround& ground, hex::HexKey target);
+bool oneDefends(const CombatContext& ground, hex::HexKey target);
 
 /// Kinds of markers that a player still has to place and can place between two neighbours, where they hinder an attack
 /// from one on the other (K14.11).
-std::vector<std::string> markersThatMayStand(const BattleGround& ground, hex::HexKey from, hex::HexKey to);
+std::vector<std::string> markersThatMayStand(const CombatContext& ground, hex::HexKey from, hex::HexKey to);
 
 /// The choices of an attack that do not follow from the places of counters.
 struct AttackChoice {
@@ -64,22 +64,22 @@ enum class AttackFault {
                    ///< one side is in one hex (K6.11)
   SeveralTargets,  ///< the rules let only one hex be attacked at a time
   SeveralGroups,   ///< several hexes attack several others (K6.15)
-  Untold,          ///< several hexes are attacked, and `combat/several` doesn't say whether that is allowed
+  Unspecified,     ///< several hexes are attacked, and `combat/several` doesn't say whether that is allowed
 };
 
 /// The first fault of a choice that has attackers and targets; nothing for an attack that the rules allow.
-std::optional<AttackFault> faultOf(const BattleGround& ground, const AttackChoice& choice);
+std::optional<AttackFault> faultOf(const CombatContext& ground, const AttackChoice& choice);
 
 /// The other enemy hexes in the zones of control of the attackers that must also be attacked by
 /// `combat/must-be-attacked` (K6.13); not across a marker of the attacker's own hex that frees it from that (K6.18).
 /// Attackers with an unknown facing are not considered. By hex.
-std::set<hex::HexKey> stillToAttack(const BattleGround& ground, const AttackChoice& choice);
+std::set<hex::HexKey> stillToAttack(const CombatContext& ground, const AttackChoice& choice);
 
 /// The units that defend all targets of a choice, by target.
-std::vector<const model::Placement*> defendersOf(const BattleGround& ground, const AttackChoice& choice);
+std::vector<const model::Placement*> defendersOf(const CombatContext& ground, const AttackChoice& choice);
 
 /// The attack of a choice on all units that defend, with the terrain, markers and leaders of the set-up. Units fight at
 /// full strength. The player is that of the first attacker.
-Attack attackFrom(const BattleGround& ground, const AttackChoice& choice);
+Attack attackFrom(const CombatContext& ground, const AttackChoice& choice);
 
 }  // namespace redoubt::rules

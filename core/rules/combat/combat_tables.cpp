@@ -18,7 +18,6 @@ using Kind = TableProblem::Kind;
 using Problems = std::vector<TableProblem>;
 
 constexpr std::string_view kColumns = "combat/columns";
-constexpr std::string_view kDispersalColumns = "dispersal/columns";
 
 void append(Problems& problems, const Problems& more) {
   problems.insert(problems.end(), more.begin(), more.end());

@@ -12,10 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kColumns = "dispersal/columns";
-constexpr std::string_view kRows = "dispersal/rows";
-constexpr std::string_view kDice = "dispersal/dice";
-constexpr std::string_view kReturns = "dispersal/returns";
+constexpr std::string_view kDispersalRows = "dispersal/rows";
+constexpr std::string_view kDispersalDice = "dispersal/dice";
 
 bool isForType(const DispersalColumn& column, const Retreater& unit) {
   const bool isArm = !column.arm || *column.arm == unit.arm;
@@ -66,7 +64,7 @@ std::variant<const DispersalColumn*, MissingRule, MoraleUnknown> columnFor(const
   if (fitting.empty() && isNearestTaken && unit.morale.value) fitting = withNearestMorale(columns, unit);
   const DispersalColumn* column = closest(fitting);
   if (isMoraleMissed && (!column || column->types.empty())) return MoraleUnknown{};
-  if (!column) return MissingRule{std::string(kColumns)};
+  if (!column) return MissingRule{std::string(kDispersalColumns)};
   return column;
 }
 
@@ -91,8 +89,8 @@ Chance chanceOf(const Distribution& rolls, const std::optional<NumberRange>& ran
 
 std::vector<DispersalColumn> dispersalColumns(const model::Battle& battle, const RuleBook& book) {
   std::vector<DispersalColumn> columns;
-  for (const std::string& name : book.under(kColumns)) {
-    const std::string path = std::string(kColumns) + "/" + name;
+  for (const std::string& name : book.under(kDispersalColumns)) {
+    const std::string path = std::string(kDispersalColumns) + "/" + name;
     const Certainty certainty = certaintyOf(battle, book, path);
     if (certainty == Certainty::Unknown) continue;
     const json value = parsedJson(book.json(path));
@@ -119,14 +117,14 @@ std::variant<DispersalChance, MissingRule, MoraleUnknown> dispersalChance(const 
   if (const auto* missing = std::get_if<MissingRule>(&found)) return *missing;
   if (std::holds_alternative<MoraleUnknown>(found)) return MoraleUnknown{};
   const DispersalColumn& column = *std::get<const DispersalColumn*>(found);
-  const auto dice = parseRoll(book.text(kDice).value_or(""));
-  if (!dice) return MissingRule{std::string(kDice)};
-  const RuleTable table = ruleTable(battle, book, std::string(kRows));
+  const auto dice = parseRoll(book.text(kDispersalDice).value_or(""));
+  if (!dice) return MissingRule{std::string(kDispersalDice)};
+  const RuleTable table = ruleTable(battle, book, std::string(kDispersalRows));
   const TableRow* row = table.rowFor(retreat);
-  if (!row) return MissingRule{std::string(kRows)};
+  if (!row) return MissingRule{std::string(kDispersalRows)};
   const auto rolls = rollsIn(*row, column.name);
   if (!rolls) return MissingRule{row->path + "/" + column.name};
-  Certainty certainty = worse(row->certainty(column.name), certaintyOf(battle, book, kDice));
+  Certainty certainty = worse(row->certainty(column.name), certaintyOf(battle, book, kDispersalDice));
   const bool isMoraleDoubtful = column.morale && unit.morale.isEstimate;
   if (column.isEstimate || isMoraleDoubtful) certainty = worse(certainty, Certainty::Estimated);
   return DispersalChance{column.name, row->number, *rolls, chanceOf(distributionOf(book, *dice), *rolls), certainty};
@@ -137,18 +135,6 @@ std::optional<bool> isSpared(const RuleBook& book, bool isWithLeader) {
   const json list = parsedJson(book.json(kExempt));
   if (!list.is_array()) return std::nullopt;
   return isWithLeader && hasText(list, "with-leader");
-}
-
-std::optional<int> returning(const RuleBook& book, int dispersed) {
-  assert(dispersed >= 0);
-  const json value = parsedJson(book.json(kReturns));
-  const auto share = pointsOf(member(value, "share"));
-  const auto word = textOf(member(value, "rounding"));
-  if (!share || (word != "up" && word != "down")) return std::nullopt;
-  const Rational part = *share * dispersed;
-  const Rounding rounding = word == "up" ? Rounding::Up : Rounding::Down;
-  return static_cast<int>(
-      std::min<std::int64_t>(dispersed, roundQuotient(part.numerator(), part.denominator(), rounding)));
 }
 
 }  // namespace redoubt::rules

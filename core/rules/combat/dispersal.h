@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -9,8 +10,10 @@
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 
-/// Dispersal of units after a retreat, and their return: the rules `dispersal/…` (Kłuszyn 6.21, 10.1).
+/// Dispersal of units after a retreat: the rules `dispersal/…` (Kłuszyn 6.21, 10.1).
 namespace redoubt::rules {
+
+inline constexpr std::string_view kDispersalColumns = "dispersal/columns";
 
 /// The units that a column of the dispersal table is for. An empty condition is not checked.
 struct DispersalColumn {
@@ -65,8 +68,5 @@ std::variant<DispersalChance, MissingRule, MoraleUnknown> dispersalChance(const 
 
 /// Whether a unit is protected from dispersal by a leader in its hex; nothing if no rule says (K10.13).
 std::optional<bool> isSpared(const RuleBook& book, bool isWithLeader);
-
-/// How many of `dispersed` units, 0 or more, return in one of their movements; nothing if no rule says (K10.14).
-std::optional<int> returning(const RuleBook& book, int dispersed);
 
 }  // namespace redoubt::rules

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kRows = "fire/rows";
+constexpr std::string_view kFireRows = "fire/rows";
 constexpr std::string_view kTogether = "fire/together";
 constexpr std::string_view kModifiers = "fire/morale-modifiers";
 
@@ -167,11 +167,6 @@ FireAbility fireAbility(const model::Battle& battle, const RuleBook& book, std::
   return ability;
 }
 
-int shotsInTurn(const GunShots& shots, const Activations& activations) {
-  return shots.ownLeader * activations.ofItsLeader + shots.otherFriend * activations.ofOtherFriends +
-         shots.enemy * activations.ofEnemies;
-}
-
 std::variant<FireRow, MissingRule> fireRow(const model::Battle& battle, const RuleBook& book, int firepower,
                                            int distance, int hexes) {
   assert(firepower >= 0 && distance >= 1 && hexes >= 1);
@@ -180,9 +175,9 @@ std::variant<FireRow, MissingRule> fireRow(const model::Battle& battle, const Ru
   const auto down = wholeNumber(member(parsedJson(book.json(kTogether)), "rows-down-per-hex"));
   if (hexes > 1 && !down) return MissingRule{std::string(kTogether)};
   const int quotient = static_cast<int>(roundQuotient(firepower, distance, *fractions));
-  const RuleTable table = ruleTable(battle, book, std::string(kRows));
+  const RuleTable table = ruleTable(battle, book, std::string(kFireRows));
   const TableRow* base = table.rowFor(quotient);
-  if (!base) return MissingRule{std::string(kRows)};
+  if (!base) return MissingRule{std::string(kFireRows)};
   const TableRow* row = table.rowBelow(*base, hexes > 1 ? std::max(0, *down) * (hexes - 1) : 0);
   const auto result = row->text("result");
   if (!result) return MissingRule{row->path + "/result"};
@@ -215,7 +210,7 @@ std::vector<Modifier> rifleModifiers(const model::Battle& battle, const RuleBook
                                      const std::vector<Firer>& firers, const FireTarget& target) {
   std::vector<Modifier> modifiers;
   if (!row.modifier) return modifiers;
-  const std::string path = std::string(kRows) + "/" + std::to_string(row.number) + "/result";
+  const std::string path = std::string(kFireRows) + "/" + std::to_string(row.number) + "/result";
   addModifier(modifiers, {path, {}, *row.modifier, row.isEstimate});
   std::vector<std::string> types;
   for (const Firer& firer : firers) types.push_back(firer.type);
@@ -250,10 +245,6 @@ std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, c
 
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance) {
   return isCause(book, "artillery", "range", [&](int range, const json&) { return distance <= range; });
-}
-
-std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll) {
-  return isCause(book, "", "melee-roll", [&](int worst, const json&) { return roll == worst; });
 }
 
 std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate) {

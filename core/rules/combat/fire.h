@@ -39,16 +39,6 @@ struct FireAbility {
 
 FireAbility fireAbility(const model::Battle& battle, const RuleBook& book, std::string_view type);
 
-/// The activations of a turn as a gun sees them.
-struct Activations {
-  int ofItsLeader = 0;
-  int ofOtherFriends = 0;
-  int ofEnemies = 0;
-};
-
-/// How often a gun may fire in a turn with these.
-int shotsInTurn(const GunShots& shots, const Activations& activations);
-
 /// A row of the fire table, and what it does to the target.
 struct FireRow {
   int quotient = 0;  ///< firepower by distance, rounded
@@ -114,11 +104,9 @@ std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battl
                                                               const FireTarget& target);
 
 /// Whether leaders in the target's hex must roll for casualties, by `leader/casualty-causes`; nothing if no rule says:
-/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire at that distance ([4.5.2]), that roll in a
-/// melee ([4.5.3]).
+/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire at that distance ([4.5.2]).
 std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
-std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll);
 /// Whether leaders must roll for casualties when their unit is eliminated or retreats; nothing if no rule says (K9.22,
 /// K9.23).
 std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate);

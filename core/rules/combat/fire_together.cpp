@@ -10,13 +10,11 @@
 namespace redoubt::rules {
 namespace {
 
-using Placements = std::vector<const model::Placement*>;
-
-const model::Army* armyIn(const BattleGround& ground, const model::Placement& counter) {
+const model::Army* armyIn(const CombatContext& ground, const model::Placement& counter) {
   return ground.battle.find(armyOf(ground.battle, counter));
 }
 
-bool areOfOnePlayer(const BattleGround& ground, const Placements& counters) {
+bool areOfOnePlayer(const CombatContext& ground, const PlacementList& counters) {
   const model::Army* first = armyIn(ground, *counters.front());
   return std::all_of(counters.begin(), counters.end(), [&](const model::Placement* counter) {
     const model::Army* army = armyIn(ground, *counter);
@@ -24,7 +22,7 @@ bool areOfOnePlayer(const BattleGround& ground, const Placements& counters) {
   });
 }
 
-bool areInOneHex(const Placements& counters) {
+bool areInOneHex(const PlacementList& counters) {
   const auto hex = counters.front()->hex;
   return hex && std::all_of(counters.begin(), counters.end(), [&](const auto* each) { return each->hex == hex; });
 }
@@ -33,7 +31,7 @@ const FireTable* tableOf(const std::vector<FireTable>& tables, const std::string
   return strength < 1 ? nullptr : fireTableFor(tables, type, strength);
 }
 
-bool mayAimAt(const BattleGround& ground, const FacingRules& facing, const model::Placement& counter, int side) {
+bool mayAimAt(const CombatContext& ground, const FacingRules& facing, const model::Placement& counter, int side) {
   const std::string arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
   const auto direction = counter.direction ? counter.direction->direction : std::nullopt;
   if (!direction || facesNowhere(facing, arm)) return true;
@@ -45,8 +43,9 @@ bool mayAimAt(const BattleGround& ground, const FacingRules& facing, const model
 
 }  // namespace
 
-std::variant<FireTogether, TogetherFault> fireTogether(const BattleGround& ground, const std::vector<FireTable>& tables,
-                                                       const Placements& counters) {
+std::variant<FireTogether, TogetherFault> fireTogether(const CombatContext& ground,
+                                                       const std::vector<FireTable>& tables,
+                                                       const PlacementList& counters) {
   FireTogether together;
   bool isEstimate = false;
   for (const model::Placement* counter : counters) {
@@ -72,7 +71,7 @@ std::variant<FireTogether, TogetherFault> fireTogether(const BattleGround& groun
   return together;
 }
 
-std::set<hex::HexKey> targetsInCommon(const BattleGround& ground, const Placements& counters) {
+std::set<hex::HexKey> targetsInCommon(const CombatContext& ground, const PlacementList& counters) {
   const FacingRules facing = facingRules(ground.book);
   std::set<hex::HexKey> common;
   bool isFirst = true;
@@ -81,7 +80,7 @@ std::set<hex::HexKey> targetsInCommon(const BattleGround& ground, const Placemen
     const model::Army* own = armyIn(ground, *counter);
     for (int side = 0; own && counter->hex && side < hex::kSides; ++side) {
       const auto hex = ground.layout.neighbour(*counter->hex, side);
-      const Placements there = hex ? defendersIn(ground, *hex) : Placements();
+      const PlacementList there = hex ? defendersIn(ground, *hex) : PlacementList();
       const model::Army* army = there.empty() ? nullptr : armyIn(ground, *there.front());
       if (!army || army->player == own->player || !mayAimAt(ground, facing, *counter, side)) continue;
       if (isFirst || common.contains(*hex)) targets.insert(*hex);

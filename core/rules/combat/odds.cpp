@@ -12,11 +12,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kColumns = "combat/columns";
+constexpr std::string_view kOddsColumns = "combat/columns";
 constexpr std::string_view kRounding = "combat/odds-rounding";
 constexpr std::string_view kBeyond = "combat/odds-beyond";
-constexpr std::string_view kDice = "combat/dice";
-constexpr std::string_view kRows = "combat/rows";
+constexpr std::string_view kOddsDice = "combat/dice";
+constexpr std::string_view kOddsRows = "combat/rows";
 constexpr int kMostStrength = 10'000;  // of a unit; a larger number is a mistake, and would not fit into fractions
 
 Certainty certaintyOfFigure(const Figure& figure) {
@@ -368,14 +368,14 @@ class Table {
   Table(const model::Battle& battle, const RuleBook& book, Odds& odds) : battle_(battle), book_(book), odds_(odds) {}
 
   void findBase() {
-    rest(kColumns);
+    rest(kOddsColumns);
     std::vector<Rational> columns;
     for (const std::string& name : odds_.columns) {
       const auto ratio = oddsFromText(name);
-      if (!ratio) return odds_.missing.emplace_back(kColumns), void();
+      if (!ratio) return odds_.missing.emplace_back(kOddsColumns), void();
       columns.push_back(*ratio);
     }
-    if (columns.empty()) return odds_.missing.emplace_back(kColumns), void();
+    if (columns.empty()) return odds_.missing.emplace_back(kOddsColumns), void();
     if (!odds_.attackStrength || !odds_.defenceStrength) return;
     if (*odds_.defenceStrength == 0) return takeEnd(columns.size() - 1);
     place(columns, *odds_.attackStrength / *odds_.defenceStrength);
@@ -391,11 +391,11 @@ class Table {
   }
 
   void findChances() {
-    const auto dice = parseRoll(book_.text(kDice).value_or(""));
-    if (!dice) return odds_.missing.emplace_back(kDice), void();
+    const auto dice = parseRoll(book_.text(kOddsDice).value_or(""));
+    if (!dice) return odds_.missing.emplace_back(kOddsDice), void();
     if (!odds_.column) return;
     odds_.chances =
-        resultChances(book_, ruleTable(battle_, book_, std::string(kRows)), *dice, odds_.columns[*odds_.column]);
+        resultChances(book_, ruleTable(battle_, book_, std::string(kOddsRows)), *dice, odds_.columns[*odds_.column]);
   }
 
  private:
@@ -447,7 +447,7 @@ std::optional<Rational> Odds::ratio() const {
 }
 
 bool hasOdds(const RuleBook& book) {
-  return !book.texts(kColumns).empty();
+  return !book.texts(kOddsColumns).empty();
 }
 
 std::optional<Rational> oddsFromText(std::string_view column) {
@@ -467,7 +467,7 @@ Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& att
   odds.attackStrength = total(odds.attack);
   odds.defenceStrength = total(odds.defence);
   odds.certainty = worse(certaintyOfParts(odds.attack), certaintyOfParts(odds.defence));
-  odds.columns = book.texts(kColumns);
+  odds.columns = book.texts(kOddsColumns);
   Table table(battle, book, odds);
   table.findBase();
   Shifts shifts(battle, book, attack);
@@ -478,7 +478,7 @@ Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& att
   return odds;
 }
 
-std::optional<Holding> holding(const RuleBook& book, const Attack& attack) {
+std::optional<TransportEffect> transportEffect(const RuleBook& book, const Attack& attack) {
   const auto arm = book.text("transport/arm");
   const json value = parsedJson(book.json("transport/holds"));
   const auto retreat = wholeNumber(member(value, "retreat"));
@@ -490,7 +490,7 @@ std::optional<Holding> holding(const RuleBook& book, const Attack& attack) {
              return other.unit.arm == *arm && other.unit.hex == one.unit.hex;
            });
   });
-  return holds ? std::optional(Holding{*retreat, *losses}) : std::nullopt;
+  return holds ? std::optional(TransportEffect{*retreat, *losses}) : std::nullopt;
 }
 
 }  // namespace redoubt::rules

@@ -100,14 +100,14 @@ std::optional<Rational> oddsFromText(std::string_view column);
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);
 
 /// The effect of transport on defenders in its hex (`transport/holds`, K11.15).
-struct Holding {
+struct TransportEffect {
   int retreat = 0;  ///< they may stay instead of retreating up to this number of hexes; beyond it the transport is lost
   int losses = 0;   ///< the points that staying costs
 
-  friend bool operator==(const Holding&, const Holding&) = default;
+  friend bool operator==(const TransportEffect&, const TransportEffect&) = default;
 };
 
 /// Nothing if no defender is in a hex with transport, or no rule says.
-std::optional<Holding> holding(const RuleBook& book, const Attack& attack);
+std::optional<TransportEffect> transportEffect(const RuleBook& book, const Attack& attack);
 
 }  // namespace redoubt::rules

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 constexpr std::string_view kCodes = "result-code";
 
-Suffering sufferingFrom(const json& value) {
+ResultEffect sufferingFrom(const json& value) {
   return {std::max(0, wholeNumber(member(value, "retreat")).value_or(0)),
           std::max(0, wholeNumber(member(value, "losses")).value_or(0)), isSet(value, "dispersed"),
           isSet(value, "morale-check")};
@@ -23,7 +23,7 @@ std::optional<ResultTable> tableFrom(const json& value) {
   return word == "fire" ? std::optional(ResultTable::Fire) : std::nullopt;
 }
 
-void add(Suffering& sum, const Suffering& more) {
+void add(ResultEffect& sum, const ResultEffect& more) {
   sum.retreat += more.retreat;
   sum.losses += more.losses;
   sum.isDispersed = sum.isDispersed || more.isDispersed;
@@ -39,7 +39,7 @@ ResultCodes::ResultCodes(const model::Battle& battle, const RuleBook& book) {
     const std::string text = textOf(member(value, "text")).value_or("");
     if (text.empty()) continue;
     const auto word = textOf(member(value, "side"));
-    const Side side = word == "attacker" ? Side::Attacker : word == "defender" ? Side::Defender : Side::Untold;
+    const Side side = word == "attacker" ? Side::Attacker : word == "defender" ? Side::Defender : Side::Unspecified;
     codes_.push_back({text, tableFrom(value), side, sufferingFrom(value), certaintyOf(battle, book, path)});
   }
   std::stable_sort(codes_.begin(), codes_.end(), [](const Code& a, const Code& b) {
@@ -61,9 +61,9 @@ void ResultCodes::read(CombatResult& result, std::string_view text, Reading read
     const Code* code = at(text, table);
     std::size_t length = code ? code->text.size() : 1;
     while (!code && length < text.size() && !at(text.substr(length), table)) ++length;
-    if (code && code->side != Side::Untold && !isFixed) side = code->side;
-    const bool isContrary = code && code->side != Side::Untold && code->side != side;
-    const bool isSomebodys = side != Side::Untold || (code && code->brings.isNothing());
+    if (code && code->side != Side::Unspecified && !isFixed) side = code->side;
+    const bool isContrary = code && code->side != Side::Unspecified && code->side != side;
+    const bool isSomebodys = side != Side::Unspecified || (code && code->brings.isNothing());
     if (!code || isContrary || !isSomebodys) {
       result.unexplained.emplace_back(text.substr(0, length));
     } else {
@@ -80,7 +80,7 @@ CombatResult ResultCodes::ofBattle(std::string_view text) const {
   result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) {
-    read(result, text, {ResultTable::Battle, Side::Untold, false});
+    read(result, text, {ResultTable::Battle, Side::Unspecified, false});
   } else {
     read(result, text.substr(0, slash), {ResultTable::Battle, Side::Attacker});
     read(result, text.substr(slash + 1), {ResultTable::Battle, Side::Defender});
@@ -91,7 +91,7 @@ CombatResult ResultCodes::ofBattle(std::string_view text) const {
 CodeFault ResultCodes::faultOf(std::string_view part, ResultTable table) const {
   const Code* code = at(part, table);
   if (!code || code->text != part) return CodeFault::NoMeaning;
-  return code->side == Side::Untold ? CodeFault::NoSide : CodeFault::OtherSide;
+  return code->side == Side::Unspecified ? CodeFault::NoSide : CodeFault::OtherSide;
 }
 
 int ResultCodes::longestRetreat() const {

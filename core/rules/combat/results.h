@@ -12,14 +12,14 @@
 namespace redoubt::rules {
 
 /// The effect of a result on one side.
-struct Suffering {
+struct ResultEffect {
   int retreat = 0;  ///< hexes
   int losses = 0;   ///< points of strength, from the sum of the side
   bool isDispersed = false;
   bool checksMorale = false;
 
-  bool isNothing() const { return *this == Suffering{}; }
-  friend bool operator==(const Suffering&, const Suffering&) = default;
+  bool isNothing() const { return *this == ResultEffect{}; }
+  friend bool operator==(const ResultEffect&, const ResultEffect&) = default;
 };
 
 /// The kind of table that a result is in.
@@ -34,8 +34,8 @@ enum class CodeFault {
 
 /// A parsed result.
 struct CombatResult {
-  Suffering attacker;
-  Suffering defender;
+  ResultEffect attacker;
+  ResultEffect defender;
   std::vector<std::string> unexplained;      ///< parts without a code, or without a known side
   Certainty certainty = Certainty::Unknown;  ///< Unknown where parts are unexplained
 
@@ -61,19 +61,19 @@ class ResultCodes {
   std::set<int> retreats() const;
 
  private:
-  enum class Side { Untold, Attacker, Defender };
+  enum class Side { Unspecified, Attacker, Defender };
   struct Code {
     std::string text;
     std::optional<ResultTable> of;  // nothing: any
-    Side side = Side::Untold;
-    Suffering brings;
+    Side side = Side::Unspecified;
+    ResultEffect brings;
     Certainty certainty = Certainty::Known;
   };
 
   // The side of the codes in a text. If it is fixed, all of them are for `side`.
   struct Reading {
     ResultTable table = ResultTable::Battle;
-    Side side = Side::Untold;
+    Side side = Side::Unspecified;
     bool isFixed = true;
   };
 

@@ -313,15 +313,4 @@ std::map<std::string, Chance> casualtyOdds(const RuleBook& book, std::optional<U
   return odds;
 }
 
-std::variant<Comeback, MissingRule> comeback(const model::Battle& battle, const RuleBook& book, int turn,
-                                             int difference, int lastTurn) {
-  const RuleTable table = ruleTable(battle, book, std::string(kReturns));
-  const TableRow* row = table.rowFor(difference);
-  const auto turns = row ? row->integer("turns") : std::nullopt;
-  if (!turns) return MissingRule{row ? row->path + "/turns" : std::string(kReturns)};
-  const bool isOver = turn + *turns > lastTurn;
-  return Comeback{isOver ? std::nullopt : std::optional(turn + *turns),
-                  row->certainty("turns") == Certainty::Estimated};
-}
-
 }  // namespace redoubt::rules

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/rules/book/certainty.h"
@@ -109,18 +108,5 @@ std::optional<std::string> casualtyResult(const RuleBook& book, int roll, std::o
 /// The probability of each result, by `leader/casualty-dice` or otherwise the battle's die (K9.22). Empty without dice
 /// or list; rolls that the list leaves out are not counted.
 std::map<std::string, Chance> casualtyOdds(const RuleBook& book, std::optional<UnitFate> fate = {});
-
-/// When the loser of a melee returns to the map.
-struct Comeback {
-  std::optional<int> turn;  ///< nothing: after the end of the game, so that the unit is eliminated (M11.11.5)
-  bool isEstimate = false;
-
-  friend bool operator==(const Comeback&, const Comeback&) = default;
-};
-
-/// The return after a melee in `turn` lost by a `difference` of at least 1, by the table `withdrawal/return` (M11.11.2,
-/// S11.11.2).
-std::variant<Comeback, MissingRule> comeback(const model::Battle& battle, const RuleBook& book, int turn,
-                                             int difference, int lastTurn);
 
 }  // namespace redoubt::rules

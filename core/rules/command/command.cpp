@@ -12,8 +12,6 @@
 namespace redoubt::rules {
 namespace {
 
-using PlacementList = std::vector<const model::Placement*>;
-
 bool isOfUnits(const model::Placement& placement) {
   return placement.subject == model::PlacementSubject::Unit || placement.subject == model::PlacementSubject::Group;
 }
@@ -164,9 +162,10 @@ std::vector<UnitPosition> positionsOf(const model::Battle& battle, const hex::La
   return positions;
 }
 
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const ChainOfCommand& chain,
-                     const PlacementList& setUp, const model::Placement& leader, const CommandReach& reach) {
-  Hosts hosts;
+LeaderPositions leaderPositionsInCommand(const model::Battle& battle, const hex::Layout& layout,
+                                         const ChainOfCommand& chain, const PlacementList& setUp,
+                                         const model::Placement& leader, const CommandReach& reach) {
+  LeaderPositions hosts;
   if (!leader.leader) return hosts;
   const auto own = positionsOf(battle, layout, chain, setUp, *leader.leader);
   const auto barred = barredFor(battle, setUp, leader, reach);
@@ -187,10 +186,11 @@ Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, con
   return hosts;
 }
 
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
-                     Id<model::Scenario> scenario, const PlacementList& setUp, const model::Placement& leader) {
+LeaderPositions leaderPositionsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
+                                         Id<model::Scenario> scenario, const PlacementList& setUp,
+                                         const model::Placement& leader) {
   const CommandReach reach = commandReach(book).value_or(CommandReach{});
-  return hostsInCommand(battle, layout, ChainOfCommand(battle, scenario), setUp, leader, reach);
+  return leaderPositionsInCommand(battle, layout, ChainOfCommand(battle, scenario), setUp, leader, reach);
 }
 
 }  // namespace redoubt::rules

@@ -45,7 +45,7 @@ std::vector<UnitPosition> positionsOf(const model::Battle& battle, const hex::La
                                       Id<model::Leader> leader);
 
 /// The hexes in which a leader can begin, and how many units are in command there.
-struct Hosts {
+struct LeaderPositions {
   std::vector<hex::HexKey> allowed;    ///< the hexes that the leader's placement allows, by key
   std::vector<hex::HexKey> inCommand;  ///< those of them from which all units of the leader on the map are in command
   /// If there is none: the allowed hex with the fewest units out of command, then with the smallest distance to the
@@ -61,12 +61,13 @@ struct Hosts {
 /// leader's units. A unit that has a choice of hexes counts as in command if one of them is; a unit that another leader
 /// can also lead is ignored. Units of the other player with a hex of their own in the set-up can block the command
 /// range.
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const ChainOfCommand& chain,
-                     const std::vector<const model::Placement*>& setUp, const model::Placement& leader,
-                     const CommandReach& reach);
+LeaderPositions leaderPositionsInCommand(const model::Battle& battle, const hex::Layout& layout,
+                                         const ChainOfCommand& chain, const std::vector<const model::Placement*>& setUp,
+                                         const model::Placement& leader, const CommandReach& reach);
 /// The same by a battle's own rules, in a scenario; without a command range as if it were 0.
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
-                     Id<model::Scenario> scenario, const std::vector<const model::Placement*>& setUp,
-                     const model::Placement& leader);
+LeaderPositions leaderPositionsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
+                                         Id<model::Scenario> scenario,
+                                         const std::vector<const model::Placement*>& setUp,
+                                         const model::Placement& leader);
 
 }  // namespace redoubt::rules

@@ -221,7 +221,7 @@ std::optional<SideZones> zonesOf(const FacingRules& rules, hex::Orientation orie
   return zones;
 }
 
-bool lieEvenly(const ZoneCounts& zones, hex::FacingKind kind) {
+bool areSymmetric(const ZoneCounts& zones, hex::FacingKind kind) {
   // For a hexside facing the neighbours are one, two pairs and one; for a vertex facing, three pairs.
   const auto isEven = [&](int nearest) {
     const bool isAllOrNone = nearest <= 0 || nearest >= hex::kSides;

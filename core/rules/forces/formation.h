@@ -132,7 +132,7 @@ std::optional<SideZones> zonesOf(const FacingRules& rules, hex::Orientation orie
                                  const Formation* formation, std::string_view arm);
 
 /// Whether zones of these counts are symmetric about the facing of a counter.
-bool lieEvenly(const ZoneCounts& zones, hex::FacingKind kind);
+bool areSymmetric(const ZoneCounts& zones, hex::FacingKind kind);
 
 /// The sides of one zone, ascending.
 std::vector<int> sidesIn(const SideZones& zones, hex::FacingZone zone);

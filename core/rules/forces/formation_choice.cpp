@@ -10,8 +10,7 @@ namespace {
 // "star", and "white star" where the mark has a colour.
 std::vector<std::string> marksOf(const model::Battle& battle, Id<model::Unit> unit) {
   std::vector<std::string> marks;
-  for (const model::Mark& mark : battle.all<model::Mark>()) {
-    if (mark.unit != unit) continue;
+  for (const model::Mark& mark : battle.where<&model::Mark::unit>(unit)) {
     for (std::string& name : namesOf(mark)) marks.push_back(std::move(name));
   }
   return marks;

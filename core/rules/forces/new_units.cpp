@@ -113,8 +113,8 @@ void layOutSteps(model::Edit& edit, const model::Battle& now, const RuleBook& bo
   if (strengths.empty() || !areThere) return;
   std::set<std::pair<int, Id<model::Face>>> wanted;
   for (const Strength& strength : strengths) wanted.emplace(strength.ordinal, *strength.face);
-  for (const model::Step& step : now.all<model::Step>()) {
-    if (step.unit != unit || wanted.erase({step.ordinal, step.face}) > 0) continue;
+  for (const model::Step& step : now.where<&model::Step::unit>(unit)) {
+    if (wanted.erase({step.ordinal, step.face}) > 0) continue;
     model::eraseOrigins(edit, now, model::Step::kTable, model::keyText<model::Step>(step.id));
     edit.erase<model::Step>(step.id);
   }
@@ -253,8 +253,8 @@ model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<m
 
 const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) {
   const model::Step* first = nullptr;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit && (!first || step.ordinal < first->ordinal)) first = &step;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    if ((!first || step.ordinal < first->ordinal)) first = &step;
   }
   if (first) return battle.find<model::Face>(first->face);
   const model::Counter* counter = nullptr;
@@ -263,8 +263,8 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
       counter = &row;
   }
   if (!counter) return nullptr;
-  for (const model::Face& face : battle.all<model::Face>()) {
-    if (face.counter == counter->id && face.side == FaceSide::Front) return &face;
+  for (const model::Face& face : battle.where<&model::Face::counter>(counter->id)) {
+    if (face.side == FaceSide::Front) return &face;
   }
   return nullptr;
 }
@@ -287,13 +287,11 @@ model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model:
   back.counter = front->counter;
   back.side = FaceSide::Back;
   edit.put(back);
-  for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
-    if (figure.face == front->id) edit.put(model::FaceFigure{back.id, figure.kind, std::nullopt});
+  for (const model::FaceFigure& figure : battle.where<&model::FaceFigure::face>(front->id)) {
+    edit.put(model::FaceFigure{back.id, figure.kind, std::nullopt});
   }
   int last = 0;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit) last = std::max(last, step.ordinal);
-  }
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) last = std::max(last, step.ordinal);
   if (last > 0) edit.put(model::Step{{randomId()}, unit, last + 1, back.id});
   return edit;
 }

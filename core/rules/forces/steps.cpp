@@ -8,7 +8,7 @@
 namespace redoubt::rules {
 namespace {
 
-using Kind = StepProblem::Kind;
+using Problem = StepProblem::Kind;
 using model::FaceSide;
 
 constexpr std::string_view kSource = "steps/source";
@@ -201,7 +201,7 @@ class StepProblems {
   std::vector<StepProblem> all() {
     const auto source = book_.text(kSource);
     if (counters_.empty()) {
-      add(Kind::NoCounter);
+      add(Problem::NoCounter);
     } else if (source == "counters") {
       lookAtNumbers();
       lookAtOrder();
@@ -209,13 +209,13 @@ class StepProblems {
     } else if (source == "size") {
       lookAtSize();
     } else {
-      add(Kind::NoRule).path = kSource;
+      add(Problem::NoRule).path = kSource;
     }
     return std::move(problems_);
   }
 
  private:
-  StepProblem& add(Kind kind) {
+  StepProblem& add(Problem kind) {
     problems_.push_back({kind, unit_});
     return problems_.back();
   }
@@ -224,13 +224,13 @@ class StepProblems {
     std::map<int, int> copies;
     for (const Cardboard& one : counters_) {
       if (++copies[one.counter->number] != 2) continue;
-      StepProblem& problem = add(Kind::SameNumber);
+      StepProblem& problem = add(Problem::SameNumber);
       problem.counter = one.counter->id;
       problem.found = one.counter->number;
     }
     int next = 1;
     for (const auto& [number, count] : copies) {
-      if (number > next) add(Kind::NumberMissing).expected = next;
+      if (number > next) add(Problem::NumberMissing).expected = next;
       next = std::max(next, number + 1);
     }
   }
@@ -239,7 +239,7 @@ class StepProblems {
   void lookAtOrder() {
     const auto& rows = deck_.steps;
     const std::vector<Rung> ladder = ladderOf(book_);
-    if (rows.empty() && ladder.empty()) add(Kind::NoRule).path = kLadder;
+    if (rows.empty() && ladder.empty()) add(Problem::NoRule).path = kLadder;
     std::vector<const model::Face*> faces;
     for (const Rung& rung : ladder) {
       if (const model::Face* face = faceAt(counters_, rung)) faces.push_back(face);
@@ -248,27 +248,27 @@ class StepProblems {
     for (const model::Step* row : rows) {
       const model::Face* face = battle_.find<model::Face>(row->face);
       if (row->ordinal != ++ordinal || !isOneOf(counters_, face)) {
-        add(Kind::StepMissing).expected = ordinal;
+        add(Problem::StepMissing).expected = ordinal;
         return;
       }
       const std::size_t place = static_cast<std::size_t>(ordinal - 1);
       if (ladder.empty() || (place < faces.size() && faces[place] == face)) continue;
-      StepProblem& problem = add(Kind::OutOfOrder);
+      StepProblem& problem = add(Problem::OutOfOrder);
       problem.counter = face->counter;
       problem.ordinal = ordinal;
     }
-    if (!rows.empty() && faces.size() > rows.size()) add(Kind::StepMissing).expected = ordinal + 1;
+    if (!rows.empty() && faces.size() > rows.size()) add(Problem::StepMissing).expected = ordinal + 1;
   }
 
   void lookAtStrengths() {
     const auto strengths = strengthsOfDeck(battle_, book_, deck_);
     for (std::size_t i = 0; i < strengths.size(); ++i) {
       const Strength& now = strengths[i];
-      if (i == 0 && !now.figures.size) add(Kind::SizeUnknown).counter = now.counter;
+      if (i == 0 && !now.figures.size) add(Problem::SizeUnknown).counter = now.counter;
       if (i == 0 || !now.figures.size || !strengths[i - 1].figures.size) continue;
       const Strength& before = strengths[i - 1];
       if (*now.figures.size < *before.figures.size) continue;
-      StepProblem& problem = add(Kind::NotWeaker);
+      StepProblem& problem = add(Problem::NotWeaker);
       problem.counter = now.counter;
       problem.ordinal = now.ordinal;
       problem.found = now.figures.size;
@@ -281,13 +281,13 @@ class StepProblems {
     lookAtNumbers();
     const Cardboard& first = counters_.front();
     if (!first.front || !first.front->size) {
-      add(Kind::SizeUnknown).counter = first.counter->id;
+      add(Problem::SizeUnknown).counter = first.counter->id;
       return;
     }
     const int size = *first.front->size;
     const auto rungs = book_.texts(ladderPath(size));
     if (rungs.empty()) {
-      add(Kind::NoRule).path = ladderPath(size);
+      add(Problem::NoRule).path = ladderPath(size);
       return;
     }
     if (lookAtBack(size, rungs)) lookAtRungs(sidesOf(rungs));
@@ -300,9 +300,9 @@ class StepProblems {
     if (back == rungs.end()) return true;
     const int left = size - static_cast<int>(back - rungs.begin());
     if (!first.back) {
-      add(Kind::BackMissing).counter = first.counter->id;
+      add(Problem::BackMissing).counter = first.counter->id;
     } else if (first.back->size && *first.back->size != left) {
-      StepProblem& problem = add(Kind::BackSize);
+      StepProblem& problem = add(Problem::BackSize);
       problem.counter = first.counter->id;
       problem.found = first.back->size;
       problem.expected = left;
@@ -317,17 +317,17 @@ class StepProblems {
     for (const model::Step* row : deck_.steps) {
       const model::Face* face = battle_.find<model::Face>(row->face);
       if (row->ordinal != ++ordinal || !isOneOf(counters_, face)) {
-        add(Kind::StepMissing).expected = ordinal;
+        add(Problem::StepMissing).expected = ordinal;
         return;
       }
       const std::size_t place = static_cast<std::size_t>(ordinal - 1);
       if (place < sides.size() && counters_.front().face(sides[place]) == face) continue;
-      StepProblem& problem = add(Kind::OutOfOrder);
+      StepProblem& problem = add(Problem::OutOfOrder);
       problem.counter = face->counter;
       problem.ordinal = ordinal;
       return;
     }
-    if (ordinal > 0 && deck_.steps.size() < sides.size()) add(Kind::StepMissing).expected = ordinal + 1;
+    if (ordinal > 0 && deck_.steps.size() < sides.size()) add(Problem::StepMissing).expected = ordinal + 1;
   }
 
   const model::Battle& battle_;
@@ -342,11 +342,6 @@ class StepProblems {
 
 std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
   return strengthsOfDeck(battle, book, decksOf(battle, unit)[unit]);
-}
-
-const Strength* afterLosses(const std::vector<Strength>& strengths, int losses) {
-  const auto place = static_cast<std::size_t>(losses);
-  return place < strengths.size() ? &strengths[place] : nullptr;
 }
 
 std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {

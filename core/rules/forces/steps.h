@@ -37,9 +37,6 @@ struct Strength {
 /// an unknown size counts as the size that the steps before it leave, if they are one point each.
 std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit);
 
-/// The strength that is left after 0 or more step losses; null once the unit is eliminated.
-const Strength* afterLosses(const std::vector<Strength>& strengths, int losses);
-
 /// A difference between a unit's counters and the ladder of its steps.
 struct StepProblem {
   enum class Kind {

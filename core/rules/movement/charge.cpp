@@ -9,12 +9,11 @@ namespace {
 
 using hex::HexKey;
 using hex::kSides;
-using Cost = MovementMap::Cost;
 
 // The best way to a hex with a given number of hexes.
 struct Best {
   int faults = 0;
-  Cost spent = 0;
+  MovementMap::Cost spent = 0;
   int before = -1;  // the hex before
 };
 
@@ -25,7 +24,7 @@ class Charging {
       : battle_(battle), rules_(rules), map_(map), occupancy_(occupancy), facing_(facing) {}
 
   // Moving forward never leads back, so no way needs more than twice the distance.
-  Charge found(HexKey from, HexKey target, Cost budget) {
+  Charge found(HexKey from, HexKey target, MovementMap::Cost budget) {
     target_ = map_.index().of(target);
     start_ = map_.index().of(from);
     layers_ = {{{start_, Best{}}}};
@@ -45,7 +44,7 @@ class Charging {
         const MovementMap::Step step = map_.step(hex, side);
         if (!map_.layout().neighbour(map_.index().key(hex), side)) continue;
         const int faults = best.faults + static_cast<int>(faultsOfStep(hex, side).size());
-        const Best way{faults, best.spent + std::max(step.cost, 0) + costOfMeeting(step.to), hex};
+        const Best way{faults, best.spent + std::max(step.cost, 0) + costOfEntering(step.to), hex};
         const auto [at, isNew] = next.emplace(step.to, way);
         if (!isNew && std::tie(way.faults, way.spent) < std::tie(at->second.faults, at->second.spent)) at->second = way;
       }
@@ -67,7 +66,7 @@ class Charging {
     return found;
   }
 
-  Charge chargeOf(int steps, Cost budget) const {
+  Charge chargeOf(int steps, MovementMap::Cost budget) const {
     Charge charge;
     const Best& best = layers_[static_cast<std::size_t>(steps)].at(target_);
     charge.points = map_.points(best.spent);
@@ -91,7 +90,7 @@ class Charging {
 
   std::uint8_t cellOf(int hex) const { return occupancy_ ? occupancy_->cell(hex) : std::uint8_t{0}; }
 
-  Cost costOfMeeting(int hex) const {
+  MovementMap::Cost costOfEntering(int hex) const {
     return (cellOf(hex) & Occupancy::kEnemies) != 0 ? std::max(map_.enemyCost(), 0) : 0;
   }
 
@@ -105,8 +104,8 @@ class Charging {
     };
     const bool meetsEnemy = (cellOf(step.to) & Occupancy::kEnemies) != 0;
     if (step.cost < 0 || (meetsEnemy && map_.enemyCost() < 0)) {
-      const StepMeets meets{false, false, false, meetsEnemy};
-      const StepCost cost = costToEnter(battle_, map_.layout(), rules_, map_.mover(), fromKey, to, meets);
+      const MoveConditions meets{false, false, false, meetsEnemy};
+      const MoveCost cost = costToEnter(battle_, map_.layout(), rules_, map_.mover(), fromKey, to, meets);
       add(cost.outcome == Outcome::Unknown ? ChargeFault::Unknown : ChargeFault::Forbidden, cost.obstacle->terrain,
           cost.obstacle->path);
     }
@@ -150,7 +149,7 @@ Charge chargeFrom(const model::Battle& battle, const MovementRules& rules, const
   }
   const bool isInMelee = occupancy && occupancy->at(from).enemies;
   if (isInMelee && map.isMeleeHexHeld()) return refused(ChargeFault::Enemy, "melee-hex/leave");
-  const Cost budget = map.scaled(points.value_or(map.allowance().points));
+  const MovementMap::Cost budget = map.scaled(points.value_or(map.allowance().points));
   return Charging(battle, rules, map, occupancy, facing).found(from, target, budget);
 }
 

@@ -10,7 +10,7 @@ namespace {
 using hex::HexKey;
 
 // The hexes of the zone of control with that facing, on the map or not.
-std::set<HexKey> zoneFacing(const MovementRules& rules, const hex::Layout& layout, const Controller& unit,
+std::set<HexKey> zoneFacing(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit,
                             hex::Direction facing) {
   std::set<HexKey> hexes;
   const Formation* formation = formationOf(rules, Mover{unit.arm, "", unit.formation, false});
@@ -25,7 +25,7 @@ std::set<HexKey> zoneFacing(const MovementRules& rules, const hex::Layout& layou
 }
 
 // The hexes that are controlled with any facing, and those with some facings only.
-ControlledHexes zoneOfAnyFacing(const MovementRules& rules, const hex::Layout& layout, const Controller& unit,
+ControlledHexes zoneOfAnyFacing(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit,
                                 hex::FacingKind kind) {
   ControlledHexes all;
   for (int index = 0; index < hex::kSides; ++index) {
@@ -55,13 +55,13 @@ ControlRules controlRules(const RuleBook& book) {
   return rules;
 }
 
-bool heedsControl(const ControlRules& rules, std::string_view arm, std::span<const std::string> company) {
+bool isAffectedByControl(const ControlRules& rules, std::string_view arm, std::span<const std::string> company) {
   if (rules.zones.empty() || rules.ignoredBy.contains(arm) || rules.ignoredWith.contains(arm)) return false;
   return std::none_of(company.begin(), company.end(),
                       [&](const std::string& other) { return rules.ignoredWith.contains(other); });
 }
 
-ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const Controller& unit) {
+ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit) {
   if (rules.control.zones.empty() || rules.control.without.contains(unit.arm)) return {};
   const hex::FacingKind kind = rules.facing.kind.value_or(hex::FacingKind::Vertex);
   const bool isKnown = unit.facing && unit.facing->kind == kind;
@@ -80,9 +80,10 @@ ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& lay
   return {{}, std::move(zone.possible)};
 }
 
-ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout, std::span<const Controller> units) {
+ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout,
+                             std::span<const ControllingUnit> units) {
   ControlledHexes all;
-  for (const Controller& unit : units) {
+  for (const ControllingUnit& unit : units) {
     ControlledHexes zone = zoneOfControl(rules, layout, unit);
     all.sure.merge(zone.sure);
     all.possible.merge(zone.possible);

@@ -35,10 +35,10 @@ ControlRules controlRules(const RuleBook& book);
 
 /// Whether a mover of that arm, with counters of the arms of `company`, must stop in enemy zones of control: false if
 /// the rules have none, and for arms that may ignore them, themselves or as company (K9.15, K11.16).
-bool heedsControl(const ControlRules& rules, std::string_view arm, std::span<const std::string> company = {});
+bool isAffectedByControl(const ControlRules& rules, std::string_view arm, std::span<const std::string> company = {});
 
 /// A unit on the map, with what its zone of control depends on.
-struct Controller {
+struct ControllingUnit {
   hex::HexKey hex;
   std::optional<hex::Direction> facing;  ///< nothing: unknown
   std::string arm;                       ///< empty: unknown
@@ -53,9 +53,10 @@ struct ControlledHexes {
 
 /// The zone of control of a unit: its zones of `control/zones` by facing and formation; for arms without a facing all
 /// hexes round it, because no side can be excluded. Empty for arms without a zone of control (K5.11, K9.12, K11.11).
-ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const Controller& unit);
+ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit);
 /// All hexes that a side's units control; several zones in one hex have no additional effect and don't cancel each
 /// other (K5.12).
-ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout, std::span<const Controller> units);
+ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout,
+                             std::span<const ControllingUnit> units);
 
 }  // namespace redoubt::rules

@@ -167,7 +167,7 @@ class Joint {
     const MovementMap::Step step = map.step(place.hex, side);
     if (step.cost == MovementMap::kForbidden) return step.cost;
     const Cost passing = place.hex == start_ ? 0 : map.costOfPassing(cellOf(place.hex));
-    return MovementMap::sum(MovementMap::sum(step.cost, passing), map.costOfMeeting(cellOf(step.to), !isForward));
+    return MovementMap::sum(MovementMap::sum(step.cost, passing), map.costOfEntering(cellOf(step.to), !isForward));
   }
 
   void step(const Label& label, int i, int side) {

@@ -35,24 +35,24 @@ bool doesReplace(const MovementRules& rules, const model::Link& link, std::strin
   return terrain && terrain->replaces.contains(kind);
 }
 
-StepCost refused(Outcome outcome, StepReason reason, std::string terrain, std::string path) {
-  StepCost cost;
+MoveCost refused(Outcome outcome, MoveCostReason reason, std::string terrain, std::string path) {
+  MoveCost cost;
   cost.outcome = outcome;
-  cost.obstacle = StepPart{reason, std::move(terrain), {}, std::move(path)};
+  cost.obstacle = MoveCostPart{reason, std::move(terrain), {}, std::move(path)};
   return cost;
 }
 
-StepCost with(StepCost cost, StepPart part) {
+MoveCost with(MoveCost cost, MoveCostPart part) {
   cost.points += part.points;
   cost.parts.push_back(std::move(part));
   return cost;
 }
 
 // `cost` with one more part added; if the rules don't give the points of that part, the cost becomes unknown.
-StepCost with(StepCost cost, StepReason reason, std::optional<Rational> points, const std::string& path) {
+MoveCost with(MoveCost cost, MoveCostReason reason, std::optional<Rational> points, const std::string& path) {
   if (!cost.isKnown()) return cost;
   if (!points) return refused(Outcome::Unknown, reason, "", path);
-  return with(std::move(cost), StepPart{reason, "", *points, path});
+  return with(std::move(cost), MoveCostPart{reason, "", *points, path});
 }
 
 // The cost of terrain alone.
@@ -75,50 +75,52 @@ class GroundCost {
     }
   }
 
-  StepCost cost() const {
+  MoveCost cost() const {
     if (auto refusal = refusedByHex()) return *refusal;
     const auto limit = hexLimit(rules_, mover_);
-    if (limit && limit->hexes < 1) return refused(Outcome::Forbidden, StepReason::HexCount, "", limit->path);
+    if (limit && limit->hexes < 1) return refused(Outcome::Forbidden, MoveCostReason::HexCount, "", limit->path);
     const Points all = allowance(rules_, mover_);
-    if (limit && !all.isKnown()) return refused(all.outcome, StepReason::HexCount, "", all.paths.front());
+    if (limit && !all.isKnown()) return refused(all.outcome, MoveCostReason::HexCount, "", all.paths.front());
     const auto flat =
-        limit ? std::optional(StepPart{StepReason::HexCount, "", all.points / limit->hexes, limit->path}) : flatPart();
-    StepCost best = cheapest(flat.has_value());
-    return best.isKnown() && flat ? with(StepCost{}, *flat) : best;
+        limit ? std::optional(MoveCostPart{MoveCostReason::HexCount, "", all.points / limit->hexes, limit->path})
+              : flatPart();
+    MoveCost best = cheapest(flat.has_value());
+    return best.isKnown() && flat ? with(MoveCost{}, *flat) : best;
   }
 
  private:
-  std::optional<StepCost> refusedByHex() const {
+  std::optional<MoveCost> refusedByHex() const {
     if (mover_.isDoubleTime && rules_.doubleTime && rules_.doubleTime->forbiddenTerrain.contains(terrain_)) {
-      return refused(Outcome::Forbidden, StepReason::DoubleTime, terrain_, "double-time/forbidden-terrain");
+      return refused(Outcome::Forbidden, MoveCostReason::DoubleTime, terrain_, "double-time/forbidden-terrain");
     }
     if (!formation_ || formation_->terrain.empty()) return std::nullopt;
     const auto& allowed = formation_->terrain;
     if (std::find(allowed.begin(), allowed.end(), terrain_) != allowed.end()) return std::nullopt;
-    return refused(Outcome::Forbidden, StepReason::Formation, terrain_, "formation/" + formation_->slug + "/terrain");
+    return refused(Outcome::Forbidden, MoveCostReason::Formation, terrain_,
+                   "formation/" + formation_->slug + "/terrain");
   }
 
   // The single cost part of movers that pay the same for every hex.
-  std::optional<StepPart> flatPart() const {
+  std::optional<MoveCostPart> flatPart() const {
     if (formation_ && formation_->terrainCost) {
-      return StepPart{StepReason::AnyHex, "", *formation_->terrainCost,
-                      "formation/" + formation_->slug + "/terrain-cost"};
+      return MoveCostPart{MoveCostReason::AnyHex, "", *formation_->terrainCost,
+                          "formation/" + formation_->slug + "/terrain-cost"};
     }
     const auto any = armMovement(rules_, mover_).anyCost;
-    return any ? std::optional(StepPart{StepReason::AnyHex, "", *any, "arm/" + mover_.arm + "/any-cost"})
+    return any ? std::optional(MoveCostPart{MoveCostReason::AnyHex, "", *any, "arm/" + mover_.arm + "/any-cost"})
                : std::nullopt;
   }
 
   // The cheapest choice of ways: any of the links there, or none. With `isFlat` costs don't matter, only whether the
   // terrain is passable.
-  StepCost cheapest(bool isFlat) const {
-    StepCost best = along({}, isFlat);
+  MoveCost cheapest(bool isFlat) const {
+    MoveCost best = along({}, isFlat);
     for (unsigned choice = 1; choice < 1u << links_.size(); ++choice) {
       std::vector<const model::Link*> used;
       for (std::size_t i = 0; i < links_.size(); ++i) {
         if (choice >> i & 1u) used.push_back(links_[i]);
       }
-      StepCost other = along(used, isFlat);
+      MoveCost other = along(used, isFlat);
       if (isBetter(other, best)) best = std::move(other);
     }
     return best;
@@ -127,24 +129,24 @@ class GroundCost {
   // A link of unknown cost counts as better than terrain of known cost if it could be cheaper: the cost is then
   // unknown. Terrain of unknown cost is not better than a link of known cost. The points of an unknown cost are the sum
   // of the known parts.
-  static bool isBetter(const StepCost& a, const StepCost& b) {
+  static bool isBetter(const MoveCost& a, const MoveCost& b) {
     if (a.outcome == Outcome::Forbidden) return false;
     if (b.outcome == Outcome::Forbidden) return true;
     if (isGroundUnknown(a) != isGroundUnknown(b)) return isGroundUnknown(b);
     return a.points < b.points || (a.points == b.points && a.isKnown() && !b.isKnown());
   }
-  static bool isGroundUnknown(const StepCost& cost) {
-    return cost.outcome == Outcome::Unknown && cost.obstacle->reason != StepReason::Link;
+  static bool isGroundUnknown(const MoveCost& cost) {
+    return cost.outcome == Outcome::Unknown && cost.obstacle->reason != MoveCostReason::Link;
   }
 
-  StepCost along(const std::vector<const model::Link*>& used, bool isFlat) const {
-    StepCost cost;
-    if (!isReplaced(used, kHexWord)) cost = withGround(std::move(cost), StepReason::Hex, terrain_, isFlat);
+  MoveCost along(const std::vector<const model::Link*>& used, bool isFlat) const {
+    MoveCost cost;
+    if (!isReplaced(used, kHexWord)) cost = withGround(std::move(cost), MoveCostReason::Hex, terrain_, isFlat);
     for (const model::Hexside* side : hexsides_) {
       if (isReplaced(used, side->kind)) continue;
       cost = withHexside(std::move(cost), *side, isFlat);
     }
-    for (const model::Link* link : used) cost = withGround(std::move(cost), StepReason::Link, link->kind, isFlat);
+    for (const model::Link* link : used) cost = withGround(std::move(cost), MoveCostReason::Link, link->kind, isFlat);
     return cost;
   }
 
@@ -153,19 +155,19 @@ class GroundCost {
                        [&](const model::Link* link) { return doesReplace(rules_, *link, kind); });
   }
 
-  StepCost withHexside(StepCost cost, const model::Hexside& side, bool isFlat) const {
+  MoveCost withHexside(MoveCost cost, const model::Hexside& side, bool isFlat) const {
     const TerrainMovement* terrain = terrainNamed(rules_, side.kind);
     if (mover_.isDoubleTime && rules_.doubleTime && rules_.doubleTime->forbiddenTerrain.contains(side.kind)) {
-      return refused(Outcome::Forbidden, StepReason::DoubleTime, side.kind, "double-time/forbidden-terrain");
+      return refused(Outcome::Forbidden, MoveCostReason::DoubleTime, side.kind, "double-time/forbidden-terrain");
     }
     if (terrain && terrain->isUphillOnly && !isFlat) {
-      if (!side.high) return unknown(std::move(cost), StepReason::HighSide, side.kind, "");
+      if (!side.high) return unknown(std::move(cost), MoveCostReason::HighSide, side.kind, "");
       if ((*side.high == model::HighSide::Near) != (side.side.hex() == to_)) return cost;
     }
-    return withGround(std::move(cost), StepReason::Hexside, side.kind, isFlat);
+    return withGround(std::move(cost), MoveCostReason::Hexside, side.kind, isFlat);
   }
 
-  StepCost withGround(StepCost cost, StepReason reason, const std::string& slug, bool isFlat) const {
+  MoveCost withGround(MoveCost cost, MoveCostReason reason, const std::string& slug, bool isFlat) const {
     if (cost.outcome == Outcome::Forbidden) return cost;
     const TerrainMovement* terrain = terrainNamed(rules_, slug);
     if (const auto path = terrain ? ruleAgainst(*terrain, slug) : std::nullopt) {
@@ -175,7 +177,7 @@ class GroundCost {
     const std::string path = "terrain/" + slug + "/enter";
     const auto found = terrain ? terrain->enter.find(arm_) : decltype(terrain->enter.find(arm_)){};
     if (!terrain || found == terrain->enter.end()) return unknown(std::move(cost), reason, slug, path);
-    return with(std::move(cost), StepPart{reason, slug, found->second, path});
+    return with(std::move(cost), MoveCostPart{reason, slug, found->second, path});
   }
 
   // The rule by which the mover can't enter, or would be eliminated.
@@ -189,10 +191,10 @@ class GroundCost {
   }
 
   // Keeps the points that are known, for isBetter.
-  static StepCost unknown(StepCost cost, StepReason reason, const std::string& slug, const std::string& path) {
+  static MoveCost unknown(MoveCost cost, MoveCostReason reason, const std::string& slug, const std::string& path) {
     if (!cost.isKnown()) return cost;
     cost.outcome = Outcome::Unknown;
-    cost.obstacle = StepPart{reason, slug, {}, path};
+    cost.obstacle = MoveCostPart{reason, slug, {}, path};
     return cost;
   }
 
@@ -212,43 +214,45 @@ std::string ruleAgainstPassing(const MovementRules& rules) {
   return rules.passSize ? "stacking/pass-through-size" : "stacking/pass-through-forbidden";
 }
 
-std::optional<StepCost> refusedByMeeting(const MovementRules& rules, const Mover& mover, const StepMeets& meets) {
+std::optional<MoveCost> refusedByMeeting(const MovementRules& rules, const Mover& mover, const MoveConditions& meets) {
   const auto against = meets.enemy ? ruleAgainstEnemyHex(rules, mover) : std::nullopt;
-  if (against) return refused(Outcome::Forbidden, StepReason::Enemy, "", *against);
+  if (against) return refused(Outcome::Forbidden, MoveCostReason::Enemy, "", *against);
   if (meets.isBackward && (!rules.backward || (meets.enemy && !rules.backward->isIntoEnemy))) {
-    return refused(Outcome::Forbidden, meets.enemy ? StepReason::Enemy : StepReason::Backward, "", "movement/backward");
+    return refused(Outcome::Forbidden, meets.enemy ? MoveCostReason::Enemy : MoveCostReason::Backward, "",
+                   "movement/backward");
   }
   if (!meets.friends) return std::nullopt;
-  if (meets.friendsBar) return refused(Outcome::Forbidden, StepReason::Friends, "", ruleAgainstPassing(rules));
+  if (meets.friendsBar) return refused(Outcome::Forbidden, MoveCostReason::Friends, "", ruleAgainstPassing(rules));
   if (mover.isDoubleTime && rules.doubleTime && rules.doubleTime->forbidsFriends) {
-    return refused(Outcome::Forbidden, StepReason::Friends, "", "double-time/forbids");
+    return refused(Outcome::Forbidden, MoveCostReason::Friends, "", "double-time/forbids");
   }
   if (!meets.friendsAtLimit || rules.freeOfStacking.contains(mover.arm) || rules.mayPassOverLimit == true) {
     return std::nullopt;
   }
-  return refused(rules.mayPassOverLimit ? Outcome::Forbidden : Outcome::Unknown, StepReason::Friends, "",
+  return refused(rules.mayPassOverLimit ? Outcome::Forbidden : Outcome::Unknown, MoveCostReason::Friends, "",
                  "stacking/pass-through-over-limit");
 }
 
 }  // namespace
 
-StepCost costToEnter(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
-                     const Mover& mover, HexKey from, HexKey to, const StepMeets& meets) {
+MoveCost costToEnter(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
+                     const Mover& mover, HexKey from, HexKey to, const MoveConditions& meets) {
   if (!layout.contains(from) || !layout.contains(to) || !layout.sideTowards(from, to)) {
-    return refused(Outcome::Forbidden, StepReason::NotNeighbours, "", "");
+    return refused(Outcome::Forbidden, MoveCostReason::NotNeighbours, "", "");
   }
   if (auto refusal = refusedByMeeting(rules, mover, meets)) return *refusal;
-  StepCost cost = GroundCost(battle, layout, rules, mover, from, to).cost();
+  MoveCost cost = GroundCost(battle, layout, rules, mover, from, to).cost();
   const bool paysByHexes = hexLimit(rules, mover).has_value();
   if (cost.isKnown() && !paysByHexes) {
-    if (meets.isBackward) cost = with(std::move(cost), StepReason::Backward, rules.backward->cost, "movement/backward");
+    if (meets.isBackward)
+      cost = with(std::move(cost), MoveCostReason::Backward, rules.backward->cost, "movement/backward");
     if (meets.friends && !rules.freeOfStacking.contains(mover.arm)) {
-      cost = with(std::move(cost), StepReason::Friends, rules.passCost, "stacking/pass-through-cost");
+      cost = with(std::move(cost), MoveCostReason::Friends, rules.passCost, "stacking/pass-through-cost");
     }
-    if (meets.control && heedsControl(rules.control, mover.arm, mover.company)) {
-      cost = with(std::move(cost), StepReason::Control, rules.control.entryCost, keys::kControlEntryCost.path());
+    if (meets.control && isAffectedByControl(rules.control, mover.arm, mover.company)) {
+      cost = with(std::move(cost), MoveCostReason::Control, rules.control.entryCost, keys::kControlEntryCost.path());
     }
-    if (meets.enemy) cost = with(std::move(cost), StepReason::Enemy, rules.enemyHexCost, "stacking/enemy-hex-cost");
+    if (meets.enemy) cost = with(std::move(cost), MoveCostReason::Enemy, rules.enemyHexCost, "stacking/enemy-hex-cost");
   }
   if (!cost.isKnown()) {
     cost.points = 0;
@@ -257,9 +261,9 @@ StepCost costToEnter(const model::Battle& battle, const hex::Layout& layout, con
   return cost;
 }
 
-std::vector<std::string> pathsOf(const StepCost& cost) {
+std::vector<std::string> pathsOf(const MoveCost& cost) {
   std::vector<std::string> paths;
-  for (const StepPart& part : cost.parts) paths.push_back(part.path);
+  for (const MoveCostPart& part : cost.parts) paths.push_back(part.path);
   if (cost.obstacle && !cost.obstacle->path.empty()) paths.push_back(cost.obstacle->path);
   return paths;
 }

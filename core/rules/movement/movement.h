@@ -10,7 +10,7 @@
 namespace redoubt::rules {
 
 /// A part of the cost of moving into a hex, or an obstacle to it.
-enum class StepReason {
+enum class MoveCostReason {
   Hex,       ///< terrain of the hex entered
   Hexside,   ///< terrain of the hexside crossed
   Link,      ///< a link between the two that replaces other costs
@@ -29,26 +29,26 @@ enum class StepReason {
   Formation,
 };
 
-struct StepPart {
-  StepReason reason = StepReason::Hex;
+struct MoveCostPart {
+  MoveCostReason reason = MoveCostReason::Hex;
   std::string terrain;  ///< slug; empty if it is not about terrain
   Rational points;
   std::string path;  ///< the rule; empty if the problem is in the map
 
-  friend bool operator==(const StepPart&, const StepPart&) = default;
+  friend bool operator==(const MoveCostPart&, const MoveCostPart&) = default;
 };
 
-struct StepCost {
+struct MoveCost {
   Outcome outcome = Outcome::Known;
-  Rational points;                   ///< the sum of the parts; 0 unless known
-  std::vector<StepPart> parts;       ///< for a known cost
-  std::optional<StepPart> obstacle;  ///< what forbids the move, or which information the rules or the map lack
+  Rational points;                       ///< the sum of the parts; 0 unless known
+  std::vector<MoveCostPart> parts;       ///< for a known cost
+  std::optional<MoveCostPart> obstacle;  ///< what forbids the move, or which information the rules or the map lack
 
   bool isKnown() const { return outcome == Outcome::Known; }
 };
 
 /// What counts for moving into a hex in addition to terrain.
-struct StepMeets {
+struct MoveConditions {
   bool isBackward = false;
   bool friends = false;         ///< in the hex it leaves, entered earlier in this movement ([6.1])
   bool friendsAtLimit = false;  ///< with the mover they are too many ([6.2], M6.4)
@@ -62,11 +62,11 @@ struct StepMeets {
 /// used instead of what it replaces if that is cheaper. Terrain that a link replaces is not crossed, so it can't forbid
 /// the move either; only for double time the terrain of the hex counts even on a road.
 /// MovementMap and Reach decide whether a counter may move into that hex with its facing.
-StepCost costToEnter(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
-                     const Mover& mover, hex::HexKey from, hex::HexKey to, const StepMeets& meets = {});
+MoveCost costToEnter(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
+                     const Mover& mover, hex::HexKey from, hex::HexKey to, const MoveConditions& meets = {});
 
 /// The rules that a cost is based on, or that are missing.
-std::vector<std::string> pathsOf(const StepCost& cost);
+std::vector<std::string> pathsOf(const MoveCost& cost);
 
 /// The terrain of a hex; the ground terrain if the map has none.
 const std::string& terrainOf(const model::Battle& battle, const MovementRules& rules, hex::HexKey hex);

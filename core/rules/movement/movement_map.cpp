@@ -8,7 +8,6 @@ namespace {
 
 using hex::HexKey;
 using hex::kSides;
-using Cost = MovementMap::Cost;
 
 // The limit for costs in a flood: kMostPoints in the smallest fraction that rules can use, and some more.
 constexpr std::int64_t kMostUnits = 200'000;
@@ -22,10 +21,6 @@ std::vector<int> sidesOfZone(const MovementRules& rules, hex::Orientation orient
                              hex::Direction facing, hex::FacingZone zone) {
   const auto zones = zonesOf(rules.facing, orientation, facing, formationOf(rules, mover), mover.arm);
   return zones ? sidesIn(*zones, zone) : std::vector<int>{};
-}
-
-std::size_t slot(int index) {
-  return static_cast<std::size_t>(index);
 }
 
 }  // namespace
@@ -121,11 +116,11 @@ std::vector<Rational> MovementMap::allCosts(const MovementRules& rules) const {
   return costs;
 }
 
-Cost MovementMap::scaled(Rational points) const {
+MovementMap::Cost MovementMap::scaled(Rational points) const {
   return static_cast<Cost>(points.numerator() * scale_ / points.denominator());
 }
 
-Cost MovementMap::scaled(Outcome outcome, Rational points) const {
+MovementMap::Cost MovementMap::scaled(Outcome outcome, Rational points) const {
   if (outcome == Outcome::Known) return scaled(points);
   return outcome == Outcome::Unknown ? kUnknown : kForbidden;
 }
@@ -148,9 +143,9 @@ MovementMap::Turns MovementMap::turnsOn(const MovementRules& rules, const TurnGr
   std::array<std::optional<Cost>, kSides> costs;
   Turns turns;
   for (int steps = 1; steps < kSides; ++steps) {
-    const StepCost made = costToTurn(rules, mover_, steps, ground);
+    const MoveCost made = costToTurn(rules, mover_, steps, ground);
     if (made.isKnown()) costs[slot(steps)] = scaled(made.points);
-    const StepCost single = costOfOneTurn(rules, mover_, steps, ground);
+    const MoveCost single = costOfOneTurn(rules, mover_, steps, ground);
     if (single.isKnown()) turns.single.push_back({steps, scaled(single.points)});
   }
   const auto isMadeOfOthers = [&](int steps) {
@@ -171,7 +166,7 @@ MovementMap::Turns MovementMap::turnsOn(const MovementRules& rules, const TurnGr
 void MovementMap::readTurns(const model::Battle& battle, const MovementRules& rules) {
   turns_ = {Turns{}};
   if (facesNowhere(rules.facing, mover_.arm) || isAllFront(rules, mover_)) return;
-  const StepCost usual = costToTurn(rules, mover_, 1);
+  const MoveCost usual = costToTurn(rules, mover_, 1);
   if (usual.outcome == Outcome::Unknown) missing_.push_back(usual.obstacle->path);
   turns_.front() = turnsOn(rules, {});
   if (control_.turning) turnsInControl_ = turnsOn(rules, {"", "", true});
@@ -209,7 +204,7 @@ void MovementMap::readMeetings(const MovementRules& rules) {
                                                                            : kUnknown;
   }
   control_ = rules.control;
-  heedsControl_ = rules::heedsControl(control_, mover_.arm, mover_.company);
+  heedsControl_ = rules::isAffectedByControl(control_, mover_.arm, mover_.company);
   minimumHexes_ = rules.minimumHexes;
   hasMinimumTurn_ = rules.hasMinimumTurn;
   spendsWholeAllowance_ = mover_.isDoubleTime && rules.doubleTime && rules.doubleTime->spendsWholeAllowance;
@@ -219,18 +214,18 @@ void MovementMap::readMeetings(const MovementRules& rules) {
                      std::find(free.begin(), free.end(), mover_.arm) == free.end();
 }
 
-Cost MovementMap::sum(Cost a, Cost b) {
+MovementMap::Cost MovementMap::sum(Cost a, Cost b) {
   if (a >= 0 && b >= 0) return a + b;
   return a == kForbidden || b == kForbidden ? kForbidden : kUnknown;
 }
 
-Cost MovementMap::costOfPassing(std::uint8_t cell) const {
+MovementMap::Cost MovementMap::costOfPassing(std::uint8_t cell) const {
   if ((cell & Occupancy::kFriends) == 0) return 0;
   if ((cell & Occupancy::kFriendsBar) != 0) return kForbidden;
   return (cell & Occupancy::kAtLimit) != 0 ? passAtLimitCost_ : passCost_;
 }
 
-Cost MovementMap::costOfMeeting(std::uint8_t cell, bool isBackward) const {
+MovementMap::Cost MovementMap::costOfEntering(std::uint8_t cell, bool isBackward) const {
   const bool isEnemy = (cell & Occupancy::kEnemies) != 0;
   const Cost enemy = sum(isEnemy ? enemyCost_ : 0, isControlled(cell) ? controlCost_ : 0);
   if (!isBackward) return enemy;
@@ -251,7 +246,7 @@ void MovementMap::readSteps(const model::Battle& battle, const MovementRules& ru
     const auto known = costs.find(kind);
     if (known != costs.end()) return known->second;
     plain.all<model::HexRow>().put({to, kind, 0});
-    const StepCost cost = costToEnter(plain, layout_, rules, mover_, from, to);
+    const MoveCost cost = costToEnter(plain, layout_, rules, mover_, from, to);
     return costs[kind] = scaled(cost.outcome, cost.points);
   };
   layout_.forEachHex([&](HexKey from) {
@@ -278,7 +273,7 @@ void MovementMap::readStepsOverSides(const model::Battle& battle, const Movement
 }
 
 void MovementMap::readStep(const model::Battle& battle, const MovementRules& rules, HexKey from, HexKey to, int side) {
-  const StepCost cost = costToEnter(battle, layout_, rules, mover_, from, to);
+  const MoveCost cost = costToEnter(battle, layout_, rules, mover_, from, to);
   steps_[slot(index_.of(from) * kSides + side)].cost = scaled(cost.outcome, cost.points);
 }
 

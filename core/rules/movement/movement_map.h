@@ -73,6 +73,11 @@ class Occupancy {
   hex::FacingKind kind_ = hex::FacingKind::Vertex;
 };
 
+/// An index as a place in a vector.
+inline std::size_t slot(int index) {
+  return static_cast<std::size_t>(index);
+}
+
 /// A map for one kind of mover: the cost of moving into every hex, and the allowed moves and facing changes. Made once
 /// for a map, its rules and a mover; after that floods need neither battle nor rules, and it holds no pointer to them.
 /// Costs are whole numbers of 1/`scale()` points.
@@ -138,7 +143,7 @@ class MovementMap {
   /// The cost of leaving a hex with that cell of an occupancy.
   Cost costOfPassing(std::uint8_t cell) const;
   /// The cost of entering one.
-  Cost costOfMeeting(std::uint8_t cell, bool isBackward) const;
+  Cost costOfEntering(std::uint8_t cell, bool isBackward) const;
 
   /// Whether a hex with that cell of an occupancy is in an enemy zone of control that the mover must observe.
   bool isControlled(std::uint8_t cell) const {

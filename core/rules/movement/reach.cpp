@@ -9,11 +9,6 @@ namespace {
 
 using hex::HexKey;
 using hex::kSides;
-using Cost = MovementMap::Cost;
-
-std::size_t slot(int index) {
-  return static_cast<std::size_t>(index);
-}
 
 // Computes the costs along a counter's way.
 class WayCosts {
@@ -22,7 +17,7 @@ class WayCosts {
            std::span<const Pose> way, const Occupancy* occupancy)
       : battle_(battle), layout_(layout), rules_(rules), mover_(mover), way_(way), occupancy_(occupancy) {}
 
-  StepCost costOf(std::size_t i) const {
+  MoveCost costOf(std::size_t i) const {
     const Pose& from = way_[i - 1];
     const Pose& to = way_[i];
     if (from.hex == to.hex) return ofTurn(from, to);
@@ -46,22 +41,22 @@ class WayCosts {
   bool isControlled(HexKey hex) const {
     const Occupants there = at(hex);
     return there.isControlled && !(there.friends && rules_.control.isLiftedByFriends) &&
-           heedsControl(rules_.control, mover_.arm, mover_.company);
+           isAffectedByControl(rules_.control, mover_.arm, mover_.company);
   }
 
   // A mover that can't pay for a facing change makes it in one.
-  StepCost ofTurn(const Pose& from, const Pose& to) const {
+  MoveCost ofTurn(const Pose& from, const Pose& to) const {
     TurnGround ground = turnGround(battle_, layout_, rules_, from.hex);
     ground.isControlled = isControlled(from.hex);
     const int steps = to.facing.index - from.facing.index;
-    const StepCost cost = costToTurn(rules_, mover_, steps, ground);
+    const MoveCost cost = costToTurn(rules_, mover_, steps, ground);
     const bool isMinimum = rules_.hasMinimumTurn && way_.size() == 2 && cost.points > to.spent;
     return isMinimum ? costOfOneTurn(rules_, mover_, steps, ground) : cost;
   }
 
-  StepCost ofBackingAway() const {
+  MoveCost ofBackingAway() const {
     const Rational all = allowance(rules_, mover_).points;
-    return {Outcome::Known, all, {{StepReason::BackAway, "", all, keys::kControlBackAway.path()}}, std::nullopt};
+    return {Outcome::Known, all, {{MoveCostReason::BackAway, "", all, keys::kControlBackAway.path()}}, std::nullopt};
   }
 
   const model::Battle& battle_;
@@ -125,7 +120,7 @@ void Reach::stepOver(int hex, int facing, const std::vector<int>& sides, bool is
   for (const int side : sides) {
     const MovementMap::Step step = map_.step(hex, side);
     if (step.cost == MovementMap::kForbidden) continue;
-    const Cost met = map_.costOfMeeting(cellOf(step.to), isBackward);
+    const Cost met = map_.costOfEntering(cellOf(step.to), isBackward);
     const Cost cost = MovementMap::sum(MovementMap::sum(step.cost, passing), met);
     if (cost == MovementMap::kUnknown) unknown_.push_back(hex * kSides + side);
     if (cost >= 0) visit(step.to * kSides + facing, cost);
@@ -371,9 +366,9 @@ std::vector<UnknownStep> Reach::unknownSteps() const {
   return steps;
 }
 
-std::vector<StepCost> costsAlong(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
+std::vector<MoveCost> costsAlong(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
                                  const Mover& mover, std::span<const Pose> way, const Occupancy* occupancy) {
-  std::vector<StepCost> costs;
+  std::vector<MoveCost> costs;
   const WayCosts along(battle, layout, rules, mover, way, occupancy);
   for (std::size_t i = 1; i < way.size(); ++i) costs.push_back(along.costOf(i));
   return costs;

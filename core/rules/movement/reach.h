@@ -129,7 +129,7 @@ class Reach {
 };
 
 /// The cost of every move and facing change along a way, with its parts; one fewer than there are poses.
-std::vector<StepCost> costsAlong(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
+std::vector<MoveCost> costsAlong(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
                                  const Mover& mover, std::span<const Pose> way, const Occupancy* occupancy = nullptr);
 
 }  // namespace redoubt::rules

@@ -52,7 +52,7 @@ std::map<HexKey, int> retreatsFrom(const RetreatRules& rules, const MovementMap&
   return ends;
 }
 
-std::map<HexKey, int> endsOf(const std::map<HexKey, int>& ends, const std::set<int>& lengths) {
+std::map<HexKey, int> retreatStops(const std::map<HexKey, int>& ends, const std::set<int>& lengths) {
   std::set<int> reached;
   for (const auto& [hex, hexes] : ends) reached.insert(hexes);
   std::set<int> wanted;

@@ -32,6 +32,6 @@ std::map<hex::HexKey, int> retreatsFrom(const RetreatRules& rules, const Movemen
 
 /// The ends in which a retreat of one of these lengths stops: after that number of hexes, or after fewer if no end is
 /// that far (K7.22, example).
-std::map<hex::HexKey, int> endsOf(const std::map<hex::HexKey, int>& ends, const std::set<int>& lengths);
+std::map<hex::HexKey, int> retreatStops(const std::map<hex::HexKey, int>& ends, const std::set<int>& lengths);
 
 }  // namespace redoubt::rules

@@ -18,10 +18,10 @@ struct MadeTurn {
   int turns = 0;
 };
 
-StepCost refused(Outcome outcome, StepReason reason, std::string terrain, std::string path) {
-  StepCost cost;
+MoveCost refused(Outcome outcome, MoveCostReason reason, std::string terrain, std::string path) {
+  MoveCost cost;
   cost.outcome = outcome;
-  cost.obstacle = StepPart{reason, std::move(terrain), {}, std::move(path)};
+  cost.obstacle = MoveCostPart{reason, std::move(terrain), {}, std::move(path)};
   return cost;
 }
 
@@ -73,7 +73,7 @@ std::optional<LinkTurning> turningOn(const MovementRules& rules, const std::stri
 }
 
 // The terrain cost of each facing change; nothing if there is none.
-std::optional<StepCost> terrainOfTurn(const MovementRules& rules, const Mover& mover, const TurnGround& ground) {
+std::optional<MoveCost> terrainOfTurn(const MovementRules& rules, const Mover& mover, const TurnGround& ground) {
   const auto& adds = rules.turningTerrain;
   const bool isSpared = turningOn(rules, ground.link).has_value() || ground.terrain.empty();
   if (!adds || isSpared || hexLimit(rules, mover)) return std::nullopt;
@@ -81,35 +81,35 @@ std::optional<StepCost> terrainOfTurn(const MovementRules& rules, const Mover& m
   const std::string path = "terrain/" + ground.terrain + "/enter";
   const auto terrain = rules.terrain.find(ground.terrain);
   if (terrain == rules.terrain.end() || !terrain->second.enter.contains(mover.arm)) {
-    return refused(Outcome::Unknown, StepReason::Hex, ground.terrain, path);
+    return refused(Outcome::Unknown, MoveCostReason::Hex, ground.terrain, path);
   }
   const Rational points = terrain->second.enter.find(mover.arm)->second;
-  return StepCost{Outcome::Known, points, {{StepReason::Hex, ground.terrain, points, path}}, std::nullopt};
+  return MoveCost{Outcome::Known, points, {{MoveCostReason::Hex, ground.terrain, points, path}}, std::nullopt};
 }
 
-StepCost turnAt(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground, bool isOne) {
+MoveCost turnAt(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground, bool isOne) {
   const int turn = hex::wrapped(steps);
   if (turn == 0) return {};
   if (mover.isDoubleTime && rules.doubleTime && rules.doubleTime->forbidsFacing) {
-    return refused(Outcome::Forbidden, StepReason::Turn, "", "double-time/forbids");
+    return refused(Outcome::Forbidden, MoveCostReason::Turn, "", "double-time/forbids");
   }
   const auto& control = rules.control.turning;
   const bool isByControl = ground.isControlled && control;
   if (isByControl && !control->arms.contains(mover.arm)) {
-    return refused(Outcome::Forbidden, StepReason::Turn, "", keys::kControlTurning.path());
+    return refused(Outcome::Forbidden, MoveCostReason::Turn, "", keys::kControlTurning.path());
   }
   const TurnList list =
       isByControl ? TurnList{control->costs, false, keys::kControlTurning.path()} : usualTurns(rules, mover);
   if (!isByControl && turningOn(rules, ground.link) == LinkTurning::Free) {
     const std::string path = "terrain/" + ground.link + "/turning";
-    return {Outcome::Known, 0, {{StepReason::Turn, "", 0, path}}, std::nullopt};
+    return {Outcome::Known, 0, {{MoveCostReason::Turn, "", 0, path}}, std::nullopt};
   }
   const auto terrain = isByControl ? std::nullopt : terrainOfTurn(rules, mover, ground);
   if (terrain && !terrain->isKnown()) return *terrain;
   const Rational each = terrain ? terrain->points : Rational();
   const auto made = isOne ? oneTurn(list, turn) : cheapestTurn(list, each, turn);
-  if (!made) return refused(Outcome::Unknown, StepReason::Turn, "", list.path);
-  StepCost cost{Outcome::Known, made->cost, {{StepReason::Turn, "", made->cost, list.path}}, std::nullopt};
+  if (!made) return refused(Outcome::Unknown, MoveCostReason::Turn, "", list.path);
+  MoveCost cost{Outcome::Known, made->cost, {{MoveCostReason::Turn, "", made->cost, list.path}}, std::nullopt};
   if (!terrain) return cost;
   cost.parts.push_back(terrain->parts.front());
   cost.parts.back().points = each * made->turns;
@@ -133,16 +133,16 @@ TurnGround turnGround(const model::Battle& battle, const hex::Layout& layout, co
   return ground;
 }
 
-StepCost costToTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground) {
+MoveCost costToTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground) {
   return turnAt(rules, mover, steps, ground, false);
 }
 
-StepCost costOfOneTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground) {
+MoveCost costOfOneTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground) {
   return turnAt(rules, mover, steps, ground, true);
 }
 
 Points turnCost(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground) {
-  const StepCost cost = costToTurn(rules, mover, steps, ground);
+  const MoveCost cost = costToTurn(rules, mover, steps, ground);
   return {cost.outcome, cost.points, pathsOf(cost)};
 }
 

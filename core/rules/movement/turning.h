@@ -26,10 +26,10 @@ TurnGround turnGround(const model::Battle& battle, const hex::Layout& layout, co
 /// the facing changes it is made of costs the terrain of the hex again, for arms for which the rules say so (K4.44),
 /// except on links that remove this cost (K4.54); movers that count hexes pay no terrain. In an enemy's zone of control
 /// `control/turning` holds instead (K5.23). Forbidden at double time if its rules exclude it.
-StepCost costToTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground = {});
+MoveCost costToTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground = {});
 
 /// Like costToTurn, but as one facing change by a listed angle: unknown if it would have to be made of several.
-StepCost costOfOneTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground = {});
+MoveCost costOfOneTurn(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground = {});
 
 /// The points of costToTurn, with the rules they are based on.
 Points turnCost(const MovementRules& rules, const Mover& mover, int steps, const TurnGround& ground = {});

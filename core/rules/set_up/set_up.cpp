@@ -9,8 +9,6 @@
 namespace redoubt::rules {
 namespace {
 
-using PlacementList = std::vector<const model::Placement*>;
-
 // Nothing for a setting that is missing or not JSON.
 nlohmann::json parsedSetting(const model::Battle& battle, Id<model::Scenario> scenario, std::string_view path) {
   return parsedJson(setting(battle, scenario, path));
@@ -113,9 +111,7 @@ std::vector<const model::Scenario*> scenarios(const model::Battle& battle) {
 
 std::vector<const model::Variant*> variants(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const model::Variant*> result;
-  for (const model::Variant& row : battle.all<model::Variant>()) {
-    if (row.scenario == scenario) result.push_back(&row);
-  }
+  for (const model::Variant& row : battle.where<&model::Variant::scenario>(scenario)) result.push_back(&row);
   std::stable_sort(result.begin(), result.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
   return result;
 }

@@ -13,6 +13,9 @@
 /// The positions of counters at the beginning of a scenario. Pointers into the battle are valid until it next changes.
 namespace redoubt::rules {
 
+/// Placements of one battle, such as those that hold in a variant or begin in one hex.
+using PlacementList = std::vector<const model::Placement*>;
+
 /// All scenarios, by ordinal.
 std::vector<const model::Scenario*> scenarios(const model::Battle& battle);
 /// The variants of a scenario, by ordinal; the first one is used if none is named.
@@ -65,10 +68,10 @@ struct SubjectKey {
 SubjectKey subjectOf(const model::Placement& placement);
 
 /// The placements that hold in a block: its own, and those of its parent whose subjects it does not place itself.
-std::vector<const model::Placement*> placementsOfBlock(const model::Battle& battle, Id<model::SetUpBlock> block);
+PlacementList placementsOfBlock(const model::Battle& battle, Id<model::SetUpBlock> block);
 
 /// The placements that hold in a variant, all its blocks together, by army, block and ordinal.
-std::vector<const model::Placement*> placements(const model::Battle& battle, Id<model::Variant> variant);
+PlacementList placements(const model::Battle& battle, Id<model::Variant> variant);
 
 /// The army whose block a placement is in.
 std::optional<Id<model::Army>> armyOf(const model::Battle& battle, const model::Placement& placement);
@@ -76,14 +79,14 @@ std::optional<Id<model::Army>> armyOf(const model::Battle& battle, const model::
 /// The counters that begin in one hex, in stack order: the top one (stack 1) first.
 struct Stack {
   hex::HexKey hex;
-  std::vector<const model::Placement*> counters;
+  PlacementList counters;
 };
 
 /// The stacks of the placements that name their hex (rule `at`), by hex.
-std::vector<Stack> stacks(const std::vector<const model::Placement*>& placements);
+std::vector<Stack> stacks(const PlacementList& placements);
 
 /// The counters of a stack by army, in stack order.
-std::map<Id<model::Army>, std::vector<const model::Placement*>> byArmy(const model::Battle& battle, const Stack& stack);
+std::map<Id<model::Army>, PlacementList> byArmy(const model::Battle& battle, const Stack& stack);
 
 /// The hexes of a zone, in the order of their keys.
 std::vector<hex::HexKey> hexesOf(const model::Battle& battle, Id<model::Zone> zone);
@@ -108,8 +111,8 @@ Forces declaredForces(const model::Battle& battle, const model::Variant& variant
 
 /// True if the army's counters give their start hexes and the file doesn't: the rule `set-up/start-hex` is
 /// "on-counter", and nothing of the army begins on the map in this set-up (Maciejowice [3.1], Szczekociny [3.1]).
-bool isSetUpOnCounters(const model::Battle& battle, const RuleBook& book,
-                       const std::vector<const model::Placement*>& setUp, Id<model::Army> army);
+bool isSetUpOnCounters(const model::Battle& battle, const RuleBook& book, const PlacementList& setUp,
+                       Id<model::Army> army);
 
 /// The overall commander of an army in a scenario: the one named by the setting `overall-commander/<army slug>`,
 /// otherwise the first leader of that army that is an overall commander and takes part (`forces/<army slug>`). Null if

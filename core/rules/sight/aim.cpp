@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/rules/sight/sight_line.h"
+
 namespace redoubt::rules {
 
 using hex::FacingZone;
@@ -31,11 +33,10 @@ std::optional<FacingZone> targetZone(const hex::Layout& layout, hex::HexKey targ
   return met.empty() ? std::nullopt : std::optional(*met.begin());  // Front comes first
 }
 
-AimVerdict aim(const SightMap& map, hex::HexKey from, const SideZones& zones, const FacingZones& through,
-               hex::HexKey target) {
-  const FacingZones met = zonesTowards(map.layout(), from, zones, target);
-  const bool isInZone = std::any_of(met.begin(), met.end(), [&](FacingZone zone) { return through.contains(zone); });
-  return {sight(map, from, target), isInZone};
+bool canAim(const hex::Layout& layout, hex::HexKey from, const SideZones& zones, const FacingZones& through,
+            hex::HexKey target) {
+  const FacingZones met = zonesTowards(layout, from, zones, target);
+  return std::any_of(met.begin(), met.end(), [&](FacingZone zone) { return through.contains(zone); });
 }
 
 }  // namespace redoubt::rules

@@ -2,11 +2,11 @@
 
 #include <set>
 
+#include "core/hex/layout.h"
 #include "core/rules/forces/formation.h"
-#include "core/rules/sight/sight.h"
 
-/// Aiming: the targets of a counter, and the zone of a target through which it is aimed at, by zones and line of sight
-/// ([7.2], [10.2], M10.3).
+/// Aiming: the targets of a counter, and the zone of a target through which it is aimed at, by zones ([7.2], [10.2],
+/// M10.3).
 ///
 /// A line leaves a hex by one of its sides, and lies in the zone of that side. One that runs along a hexside from there
 /// leaves by the vertex between two sides, and is in the zones of both: a counter may aim along it if it may aim
@@ -27,17 +27,9 @@ FacingZones zonesTowards(const hex::Layout& layout, hex::HexKey from, const Side
 std::optional<hex::FacingZone> targetZone(const hex::Layout& layout, hex::HexKey target, const SideZones& zones,
                                           hex::HexKey shooter);
 
-/// Whether a counter can aim at a hex, or why not.
-struct AimVerdict {
-  SightVerdict sight;
-  bool isInZone = false;  ///< whether the line begins in a zone through which it may aim; never for its own hex
-
-  bool canAim() const { return sight.isVisible && isInZone; }
-};
-
-/// The verdict for a counter in `from` with these zones, of which it can aim through `through`. Range, and whether it
-/// fires at all, are not checked.
-AimVerdict aim(const SightMap& map, hex::HexKey from, const SideZones& zones, const FacingZones& through,
-               hex::HexKey target);
+/// Whether a counter in `from` with these zones, of which it can aim through `through`, can aim at another hex; never
+/// at its own. Line of sight, range, and whether it fires at all, are not checked.
+bool canAim(const hex::Layout& layout, hex::HexKey from, const SideZones& zones, const FacingZones& through,
+            hex::HexKey target);
 
 }  // namespace redoubt::rules

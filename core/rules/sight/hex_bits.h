@@ -10,8 +10,8 @@ namespace redoubt::rules {
 
 /// Numbers the hexes of a parallelogram row after row, with an empty margin on all sides and between the rows: an
 /// offset is the same difference of numbers for every hex, and an offset of up to kMargin can lead out of the
-/// parallelogram, but not out of the numbers nor onto another of its hexes. So one line can be tested for 64 hexes at
-/// once, by shifting.
+/// parallelogram, but not out of the numbers nor onto another of its hexes. So lines made once, as differences, can be
+/// tested from every hex.
 class HexNumbers {
  public:
   static constexpr int kMargin = 31;
@@ -25,21 +25,18 @@ class HexNumbers {
   }
   /// The number of a hex of the parallelogram.
   std::size_t of(hex::Hex hex) const {
-    return static_cast<std::size_t>((hex.r - low_.r + kBlankRows) * std::ptrdiff_t{rowLength()} + (hex.q - low_.q));
+    return static_cast<std::size_t>((hex.r - low_.r + kMargin) * std::ptrdiff_t{rowLength()} + (hex.q - low_.q));
   }
   std::ptrdiff_t step(hex::Hex step) const { return step.r * std::ptrdiff_t{rowLength()} + step.q; }
 
-  /// All words of a set, and those of them in which the parallelogram lies.
-  std::size_t words() const { return lastWord() + static_cast<std::size_t>(kBlankRows * rowLength()) / 64 + 2; }
-  std::size_t firstWord() const { return static_cast<std::size_t>(kBlankRows * rowLength()) / 64; }
-  std::size_t lastWord() const {
-    return static_cast<std::size_t>((kBlankRows + height_) * std::ptrdiff_t{rowLength()}) / 64;
+  /// Of a set of such numbers, 64 to a word.
+  std::size_t words() const {
+    return static_cast<std::size_t>((height_ + 2 * kMargin) * std::ptrdiff_t{rowLength()}) / 64 + 1;
   }
 
   friend bool operator==(const HexNumbers&, const HexNumbers&) = default;
 
  private:
-  static constexpr int kBlankRows = kMargin + 2;  // two more for the words that a shift touches
   int rowLength() const { return width_ + kMargin; }
 
   hex::Hex low_;
@@ -58,7 +55,6 @@ class HexBits {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64);
     words_[number / 64] = isIn ? words_[number / 64] | bit : words_[number / 64] & ~bit;
   }
-  const std::uint64_t* data() const { return words_.data(); }
 
   friend bool operator==(const HexBits&, const HexBits&) = default;
 

@@ -68,29 +68,8 @@ class SightField {
   std::vector<Place> places_;  // the square round `from`, row by row
 };
 
-/// Which pairs of hexes within a range see each other. It needs about 50 bytes for each hex of the map with a range of
-/// 10 hexes.
-class SightPairs {
- public:
-  int range() const { return range_; }
-  /// False beyond the range and off the map.
-  bool sees(hex::HexKey a, hex::HexKey b) const;
-  /// The pairs of two different hexes that see each other, each counted once.
-  std::size_t count() const;
-
- private:
-  friend class SightScanner;
-  SightPairs(const hex::Layout& layout, const HexNumbers& numbers, int range);
-
-  hex::Layout layout_;
-  HexNumbers numbers_;
-  int range_ = 0;
-  std::size_t wordsEach_ = 0;
-  std::vector<std::uint64_t> words_;  // for each offset of SightScanner in its order, the hexes that see that far
-};
-
-/// Finds line of sight from one hex to all within a range, or from all to all. It holds the lines to every hex within
-/// its range, so it is worth keeping; it depends on no map, so one object works for all maps.
+/// Finds line of sight from one hex to all within a range. It holds the lines to every hex within its range, so it is
+/// worth keeping; it depends on no map, so one object works for all maps.
 class SightScanner {
  public:
   /// The farthest range, in hexes.
@@ -103,8 +82,6 @@ class SightScanner {
 
   /// Nothing is seen from a hex off the map.
   SightField field(const SightMap& map, hex::HexKey from) const;
-  /// All hexes at once, 64 at a time: for each offset the map is combined with a shifted copy of itself.
-  SightPairs pairs(const SightMap& map) const;
 
  private:
   struct Line {

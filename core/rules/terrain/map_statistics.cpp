@@ -53,10 +53,10 @@ int longestRun(const std::map<Node, std::vector<Node>>& graph) {
   return longest;
 }
 
-class Counting {
+class StatisticsCounting {
  public:
-  Counting(const model::Battle& battle, const RuleBook& rules, const hex::Layout& layout,
-           const std::optional<std::set<hex::HexKey>>& area)
+  StatisticsCounting(const model::Battle& battle, const RuleBook& rules, const hex::Layout& layout,
+                     const std::optional<std::set<hex::HexKey>>& area)
       : battle_(battle), rules_(rules), layout_(layout), area_(area) {
     const model::MapSheet* sheet = model::mapSheet(battle);
     if (sheet && sheet->metresPerHex && *sheet->metresPerHex > 0) kilometresPerHex_ = *sheet->metresPerHex / 1000;
@@ -229,7 +229,7 @@ class Counting {
 MapStatistics mapStatistics(const model::Battle& battle, const RuleBook& rules, const hex::Layout& layout,
                             const std::optional<std::set<hex::HexKey>>& area,
                             std::optional<Id<model::Variant>> variant) {
-  return Counting(battle, rules, layout, area).run(variant);
+  return StatisticsCounting(battle, rules, layout, area).run(variant);
 }
 
 }  // namespace redoubt::rules

@@ -10,12 +10,10 @@
 namespace redoubt::rules {
 namespace {
 
-using Json = nlohmann::json;
-
 // Collects the kinds in use; neighbours on a map mostly have the same kind, so the last one is compared first.
-class Counting {
+class UseCounting {
  public:
-  explicit Counting(const RuleBook& rules) : ground_(groundTerrain(rules)) {
+  explicit UseCounting(const RuleBook& rules) : ground_(groundTerrain(rules)) {
     for (const TerrainKind& kind : terrainKinds(rules)) {
       TerrainUse& use = uses_[kind.slug];
       use.slug = kind.slug;
@@ -63,7 +61,7 @@ class Counting {
   TerrainUse* last_ = nullptr;
 };
 
-bool holdsText(const Json& value, std::string_view text) {
+bool holdsText(const nlohmann::json& value, std::string_view text) {
   if (value.is_string()) return value.get_ref<const std::string&>() == text;
   if (!value.is_structured()) return false;
   for (const auto& [name, item] : value.items()) {
@@ -90,7 +88,7 @@ int TerrainUse::on(TerrainPlace where) const {
 }
 
 std::vector<TerrainUse> terrainUse(const model::Battle& battle, const RuleBook& rules) {
-  Counting counting(rules);
+  UseCounting counting(rules);
   for (const model::HexRow& row : battle.all<model::HexRow>()) {
     if (!row.terrain.empty()) counting.count(row.terrain, TerrainPlace::Hex, row.hex);
   }
@@ -125,7 +123,7 @@ std::vector<std::string> rulesNaming(const model::Battle& battle, const RuleBook
     const model::Rule* holding = rules.row(row.path);
     if (!holding || holding->system != row.system || row.path == "terrain/ground") continue;
     if (row.path.starts_with(own) || isLook(row.path)) continue;
-    if (holdsText(Json::parse(row.value.text, nullptr, false), slug)) paths.push_back(row.path);
+    if (holdsText(nlohmann::json::parse(row.value.text, nullptr, false), slug)) paths.push_back(row.path);
   }
   std::sort(paths.begin(), paths.end());
   return paths;

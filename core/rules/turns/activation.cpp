@@ -6,7 +6,6 @@
 
 #include "core/rules/book/certainty.h"
 #include "core/rules/book/json_values.h"
-#include "core/rules/command/command.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
@@ -225,10 +224,6 @@ std::vector<int> numbersFrom(const json& list) {
 
 }  // namespace
 
-TurnPool poolOf(const model::Battle& battle, const RuleBook& book, const model::Variant& variant, int turn) {
-  return PoolMaker(battle, book, variant).pool(turn);
-}
-
 std::vector<TurnPool> poolsOf(const model::Battle& battle, const RuleBook& book, const model::Variant& variant) {
   // Even for a damaged scenario the list stays finite, like that of schedule().
   constexpr int kMostTurns = 1000;
@@ -279,23 +274,6 @@ std::optional<std::variant<Arrival, ShapeFault>> returnOf(const model::Battle& b
     return ShapeFault{"/returns" + fault->pointer, fault->expected};
   }
   return arrivalOf(book, std::get<ArrivalPlan>(plan));
-}
-
-std::vector<SharedUnit> sharedUnits(const model::Battle& battle, const model::Variant& variant) {
-  std::vector<SharedUnit> result;
-  const ChainOfCommand chain(battle, variant.scenario);
-  for (const model::Unit* unit : declaredForces(battle, variant).units) {
-    std::set<std::pair<int, LeaderId>> leaders;
-    for (const Id<model::Leader> id : chain.leadersOf(unit->id)) {
-      const model::Leader* leader = battle.find<model::Leader>(id);
-      if (leader) leaders.insert({leader->ordinal, leader->id});
-    }
-    if (leaders.size() < 2) continue;
-    SharedUnit shared{unit->id, {}};
-    for (const auto& [ordinal, leader] : leaders) shared.leaders.push_back(leader);
-    result.push_back(std::move(shared));
-  }
-  return result;
 }
 
 }  // namespace redoubt::rules

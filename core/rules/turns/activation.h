@@ -52,11 +52,9 @@ struct TurnPool {
   int most = 0;
 };
 
-/// The pool of one turn of a variant. An army has the chits that the schedule gives it in that turn; an army that the
-/// scenario's schedule doesn't mention has its overall commander and the choices of the rules `activation/overall` and
-/// `activation/free-choice` ([3.3]).
-TurnPool poolOf(const model::Battle& battle, const RuleBook& book, const model::Variant& variant, int turn);
-/// The same for all turns of its game; empty if their number is unknown.
+/// The pools of all turns of a variant's game; empty if their number is unknown. An army has the chits that the
+/// schedule gives it in a turn; an army that the scenario's schedule doesn't mention has its overall commander and the
+/// choices of the rules `activation/overall` and `activation/free-choice` ([3.3]).
 std::vector<TurnPool> poolsOf(const model::Battle& battle, const RuleBook& book, const model::Variant& variant);
 
 /// Which free choices a pool line allows, from its column `choice`: a list of leaders' slugs, or {"except": [slugs]}.
@@ -98,16 +96,5 @@ std::optional<Power> powerOf(const model::Battle& battle, const RuleBook& book, 
 std::optional<std::variant<Arrival, ShapeFault>> returnOf(const model::Battle& battle, const RuleBook& book,
                                                           Id<model::Scenario> scenario, const model::Leader& leader,
                                                           int turn);
-
-/// A unit that several leaders can lead, such as one of a reserve (M4.5).
-struct SharedUnit {
-  Id<model::Unit> unit;
-  std::vector<Id<model::Leader>> leaders;  ///< at least two, by ordinal
-
-  friend bool operator==(const SharedUnit&, const SharedUnit&) = default;
-};
-
-/// The shared units among the forces of a variant.
-std::vector<SharedUnit> sharedUnits(const model::Battle& battle, const model::Variant& variant);
 
 }  // namespace redoubt::rules

@@ -241,7 +241,7 @@ EventEdit removeEvent(const model::Battle& battle, Id<model::Scenario> scenario,
   return result;
 }
 
-bool isTakenBack(const model::Battle& battle, const model::Event& event) {
+bool isCancelledBy(const model::Battle& battle, const model::Event& event) {
   return isSameJson(event.trigger.text, "{}") && isSameJson(event.effect.text, "{}") &&
          inheritedEvent(battle, event.scenario, event.slug);
 }

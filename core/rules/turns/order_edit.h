@@ -53,7 +53,7 @@ EventEdit removeEvent(const model::Battle& battle, Id<model::Scenario> scenario,
                       std::string title);
 
 /// Whether an event has neither trigger nor effect and so cancels one that the scenario would inherit.
-bool isTakenBack(const model::Battle& battle, const model::Event& event);
+bool isCancelledBy(const model::Battle& battle, const model::Event& event);
 /// The event of that short name that a scenario would inherit; null if there is none.
 const model::Event* inheritedEvent(const model::Battle& battle, Id<model::Scenario> scenario, std::string_view slug);
 

@@ -89,8 +89,8 @@ std::vector<const model::Event*> eventsIn(const model::Battle& battle, Id<model:
   std::vector<const model::Event*> events;
   std::set<std::string> seen;
   for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {
-    for (const model::Event& event : battle.all<model::Event>()) {
-      if (event.scenario == each && seen.insert(event.slug).second) events.push_back(&event);
+    for (const model::Event& event : battle.where<&model::Event::scenario>(each)) {
+      if (seen.insert(event.slug).second) events.push_back(&event);
     }
   }
   return events;

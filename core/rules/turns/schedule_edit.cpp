@@ -91,7 +91,7 @@ RowEdit<Row> removed(const model::Battle& battle, Id<model::Scenario> scenario, 
   return result;
 }
 
-std::string freeSlug(const model::Battle& battle, const std::string& wanted) {
+std::string freeEntrySlug(const model::Battle& battle, const std::string& wanted) {
   std::set<std::string> taken;
   for (const model::Entry& entry : battle.all<model::Entry>()) taken.insert(entry.slug);
   std::string slug = wanted;
@@ -165,9 +165,7 @@ bool canRemove(const model::Battle& battle, Id<model::Scenario> scenario, Id<mod
 std::vector<const model::Entry*> entriesIn(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const model::Entry*> entries;
   for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {
-    for (const model::Entry& entry : battle.all<model::Entry>()) {
-      if (entry.scenario == each) entries.push_back(&entry);
-    }
+    for (const model::Entry& entry : battle.where<&model::Entry::scenario>(each)) entries.push_back(&entry);
   }
   return entries;
 }
@@ -177,7 +175,7 @@ EntryEdit addEntry(const model::Battle& battle, const RuleBook& book, Id<model::
   EntryEdit result{model::Edit(std::move(title)), Id<model::Entry>{randomId()}};
   model::Entry row;
   row.id = *result.row;
-  row.slug = freeSlug(battle, "entry");
+  row.slug = freeEntrySlug(battle, "entry");
   row.scenario = scenario;
   row.army = army;
   row.zone = zone;
@@ -203,15 +201,15 @@ EntryEdit duplicateEntry(const model::Battle& battle, Id<model::Scenario> scenar
   if (!before) return result;
   model::Entry row = *before;
   row.id = {randomId()};
-  row.slug = freeSlug(battle, before->slug);
+  row.slug = freeEntrySlug(battle, before->slug);
   row.scenario = scenario;
   result.row = row.id;
   result.edit.put(std::move(row));
   return result;
 }
 
-model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
-                     const model::Placement* now, Id<model::Entry> entry, std::string title) {
+model::Edit assignEntry(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
+                        const model::Placement* now, Id<model::Entry> entry, std::string title) {
   model::Edit edit(std::move(title));
   if (!battle.find<model::Entry>(entry)) return edit;
   const auto made = model::place(battle, block, subject, hex::HexKey::at(1, 1), std::nullopt, 1, {});
@@ -232,8 +230,8 @@ model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, c
   return edit;
 }
 
-PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now) {
-  PlaceBefore before;
+SavedPlacement placeOf(const model::Battle& battle, const model::Placement* now) {
+  SavedPlacement before;
   if (!now) return before;
   before.placement = *now;
   const std::string key = model::keyText<model::Placement>(now->id);
@@ -243,8 +241,8 @@ PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now) {
   return before;
 }
 
-model::Edit giveBack(const model::Battle& battle, const model::Placement& now, const PlaceBefore& before,
-                     std::string title) {
+model::Edit restorePlacement(const model::Battle& battle, const model::Placement& now, const SavedPlacement& before,
+                             std::string title) {
   if (!before.placement) return model::remove(battle, std::array{now.id}, std::move(title));
   model::Edit edit(std::move(title));
   model::Placement row = *before.placement;
@@ -261,12 +259,8 @@ model::Edit giveBack(const model::Battle& battle, const model::Placement& now, c
 
 EntryUses entryUses(const model::Battle& battle, Id<model::Entry> entry) {
   EntryUses uses;
-  for (const model::Placement& row : battle.all<model::Placement>()) {
-    if (row.entry == entry) uses.placements.push_back(row.id);
-  }
-  for (const model::PoolLine& row : battle.all<model::PoolLine>()) {
-    if (row.entry == entry) uses.lines.push_back(row.id);
-  }
+  for (const model::Placement& row : battle.where<&model::Placement::entry>(entry)) uses.placements.push_back(row.id);
+  for (const model::PoolLine& row : battle.where<&model::PoolLine::entry>(entry)) uses.lines.push_back(row.id);
   return uses;
 }
 

@@ -55,19 +55,20 @@ EntryEdit duplicateEntry(const model::Battle& battle, Id<model::Scenario> scenar
 
 /// Makes a unit or leader enter by an entry: `now` is its placement in the current set-up; without one it gets one in
 /// `block`. It no longer begins on the map.
-model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
-                     const model::Placement* now, Id<model::Entry> entry, std::string title);
+model::Edit assignEntry(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
+                        const model::Placement* now, Id<model::Entry> entry, std::string title);
 
-/// The place of a unit or leader with its origins: saved by placeOf() before letEnter(), to be restored by giveBack().
-struct PlaceBefore {
+/// The place of a unit or leader with its origins: saved by placeOf() before assignEntry(), to be restored by
+/// restorePlacement().
+struct SavedPlacement {
   std::optional<model::Placement> placement = {};
   std::vector<model::Provenance> origins = {};
 };
 /// `now` is the placement in the current set-up; null if there is none.
-PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now);
+SavedPlacement placeOf(const model::Battle& battle, const model::Placement* now);
 /// Restores the former place of a unit or leader whose placement is `now`; without a former place it has none.
-model::Edit giveBack(const model::Battle& battle, const model::Placement& now, const PlaceBefore& before,
-                     std::string title);
+model::Edit restorePlacement(const model::Battle& battle, const model::Placement& now, const SavedPlacement& before,
+                             std::string title);
 
 /// The rows that name an entry.
 struct EntryUses {

@@ -7,9 +7,7 @@ namespace redoubt::rules {
 
 std::vector<const model::Space*> spacesOf(const model::Battle& battle, Id<model::Track> track) {
   std::vector<const model::Space*> spaces;
-  for (const model::Space& space : battle.all<model::Space>()) {
-    if (space.track == track) spaces.push_back(&space);
-  }
+  for (const model::Space& space : battle.where<&model::Space::track>(track)) spaces.push_back(&space);
   std::sort(spaces.begin(), spaces.end(),
             [](const auto* a, const auto* b) { return std::tie(a->ordinal, a->id) < std::tie(b->ordinal, b->id); });
   return spaces;

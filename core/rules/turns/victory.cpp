@@ -233,14 +233,15 @@ std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& b
   return result;
 }
 
-std::optional<std::string> victoryLevel(const RuleBook& book, int lead) {
+std::vector<VictoryLevel> victoryLevels(const RuleBook& book) {
+  std::vector<VictoryLevel> levels;
   const json list = parsedJson(book.json("victory/levels"));
   for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
     const auto from = wholeNumber(member(list[i], "from"));
-    const auto to = wholeNumber(member(list[i], "to"));
-    if (from && *from <= lead && (!to || lead <= *to)) return textOf(member(list[i], "level"));
+    const auto name = textOf(member(list[i], "level"));
+    if (from && name) levels.push_back({{*from, wholeNumber(member(list[i], "to"))}, *name});
   }
-  return std::nullopt;
+  return levels;
 }
 
 }  // namespace redoubt::rules

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rules/book/certainty.h"
+#include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/vocabulary/formula.h"
 
@@ -110,7 +111,15 @@ std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& b
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const Figures& figures,
                                   const model::Variant& variant);
 
-/// The name of a lead of 1 or more points, by `victory/levels` (R12.2). Nothing if no level covers it.
-std::optional<std::string> victoryLevel(const RuleBook& book, int lead);
+/// What a lead in points is called.
+struct VictoryLevel {
+  NumberRange lead;
+  std::string name;
+
+  friend bool operator==(const VictoryLevel&, const VictoryLevel&) = default;
+};
+
+/// The rule `victory/levels` in its order, without what can't be read (R12.2).
+std::vector<VictoryLevel> victoryLevels(const RuleBook& book);
 
 }  // namespace redoubt::rules

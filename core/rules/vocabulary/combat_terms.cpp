@@ -4,9 +4,6 @@
 namespace redoubt::rules::terms {
 namespace {
 
-constexpr auto kArm = NameKind::Arm;
-constexpr auto kTerrain = NameKind::Terrain;
-
 Shape checkModifier() {
   return object({optional("in", names(kTerrain)),
                  optional("by", list(nameOf({kArm, NameKind::UnitType}))),

@@ -4,10 +4,6 @@
 namespace redoubt::rules::terms {
 namespace {
 
-constexpr auto kArm = NameKind::Arm;
-constexpr auto kType = NameKind::UnitType;
-constexpr auto kTerrain = NameKind::Terrain;
-
 Shape zoneCounts() {
   return shares({"front", "flank", "rear"}, 6);
 }

@@ -4,9 +4,6 @@
 namespace redoubt::rules::terms {
 namespace {
 
-constexpr auto kArm = NameKind::Arm;
-constexpr auto kType = NameKind::UnitType;
-constexpr auto kTerrain = NameKind::Terrain;
 constexpr auto kMarker = NameKind::Marker;
 
 }  // namespace

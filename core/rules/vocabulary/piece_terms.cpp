@@ -3,13 +3,6 @@
 // What lies on the table beside units and leaders: figures of their own, markers, stocks, transport, substitutes; and
 // the orders and events of scenarios.
 namespace redoubt::rules::terms {
-namespace {
-
-constexpr auto kArm = NameKind::Arm;
-constexpr auto kType = NameKind::UnitType;
-
-}  // namespace
-
 std::vector<Term> pieces() {
   return {
       {"figure/<figure>/title", text()},

@@ -7,6 +7,10 @@
 /// The terms of each topic; and the shapes that several topics need.
 namespace redoubt::rules::terms {
 
+inline constexpr auto kArm = NameKind::Arm;
+inline constexpr auto kType = NameKind::UnitType;
+inline constexpr auto kTerrain = NameKind::Terrain;
+
 /// How the map looks on paper.
 std::vector<Term> looks();
 std::vector<Term> scale();

@@ -12,6 +12,12 @@
 namespace redoubt::store {
 
 using PageBytes = std::vector<unsigned char>;
+
+/// Four bytes as a number, the first the highest.
+inline std::uint32_t bigEndian(const PageBytes& bytes, std::size_t at) {
+  return (std::uint32_t{bytes[at]} << 24) | (std::uint32_t{bytes[at + 1]} << 16) | (std::uint32_t{bytes[at + 2]} << 8) |
+         bytes[at + 3];
+}
 /// From 1; the byte before page 1 is nowhere.
 using PageNumber = std::uint32_t;
 

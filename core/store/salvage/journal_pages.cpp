@@ -8,13 +8,8 @@
 namespace redoubt::store {
 namespace {
 
-constexpr std::array<unsigned char, 8> kMagic{0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
-constexpr std::size_t kHeaderSize = 28;
-
-std::uint32_t bigEndian(const PageBytes& bytes, std::size_t at) {
-  return (std::uint32_t{bytes[at]} << 24) | (std::uint32_t{bytes[at + 1]} << 16) | (std::uint32_t{bytes[at + 2]} << 8) |
-         bytes[at + 3];
-}
+constexpr std::array<unsigned char, 8> kJournalMagic{0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+constexpr std::size_t kJournalHeaderSize = 28;
 
 bool isPowerOfTwo(std::uint32_t number, std::uint32_t least, std::uint32_t most) {
   return number >= least && number <= most && (number & (number - 1)) == 0;
@@ -46,8 +41,8 @@ class JournalReader {
   }
 
   bool readStretch() {
-    const PageBytes header = bytes(at_, kHeaderSize);
-    if (header.empty() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) return false;
+    const PageBytes header = bytes(at_, kJournalHeaderSize);
+    if (header.empty() || !std::equal(kJournalMagic.begin(), kJournalMagic.end(), header.begin())) return false;
     if (pages_.pageSize == 0) {
       sectorSize_ = bigEndian(header, 20);
       const std::uint32_t pageSize = bigEndian(header, 24);

@@ -11,14 +11,9 @@
 namespace redoubt::store {
 namespace {
 
-constexpr std::uint32_t kMagic = 0x377f0682;  // with bit 0 set, the sums are of big-endian words
-constexpr std::size_t kHeaderSize = 32;
+constexpr std::uint32_t kLogMagic = 0x377f0682;  // with bit 0 set, the sums are of big-endian words
+constexpr std::size_t kLogHeaderSize = 32;
 constexpr std::size_t kFrameHeaderSize = 24;
-
-std::uint32_t bigEndian(const PageBytes& bytes, std::size_t at) {
-  return (std::uint32_t{bytes[at]} << 24) | (std::uint32_t{bytes[at + 1]} << 16) | (std::uint32_t{bytes[at + 2]} << 8) |
-         bytes[at + 3];
-}
 
 std::uint32_t littleEndian(const PageBytes& bytes, std::size_t at) {
   return (std::uint32_t{bytes[at + 3]} << 24) | (std::uint32_t{bytes[at + 2]} << 16) |
@@ -30,12 +25,12 @@ class LogReader {
   explicit LogReader(const std::filesystem::path& log) : file_(log, std::ios::binary) { log_.pages.journal = log; }
 
   LogPages read() {
-    const PageBytes header = bytes(0, kHeaderSize);
+    const PageBytes header = bytes(0, kLogHeaderSize);
     if (header.empty() || !begin(header)) {
       log_.isSpoilt = true;
       return std::move(log_);
     }
-    std::uint64_t at = kHeaderSize;
+    std::uint64_t at = kLogHeaderSize;
     while (readFrame(at)) at += kFrameHeaderSize + log_.pages.pageSize;
     if (log_.pages.places.empty()) log_.pages.pageSize = 0;
     return std::move(log_);
@@ -53,7 +48,7 @@ class LogReader {
   bool begin(const PageBytes& header) {
     const std::uint32_t magic = bigEndian(header, 0);
     const std::uint32_t pageSize = bigEndian(header, 8);
-    if ((magic & ~std::uint32_t{1}) != kMagic) return false;
+    if ((magic & ~std::uint32_t{1}) != kLogMagic) return false;
     if (pageSize < 512 || pageSize > 65536 || (pageSize & (pageSize - 1)) != 0) return false;
     isBigEndian_ = (magic & 1) != 0;
     log_.pages.pageSize = pageSize;

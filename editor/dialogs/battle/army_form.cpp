@@ -14,7 +14,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kColour = 0, kName = 1, kFirstArm = 2;
+constexpr int kArmyColour = 0, kArmyName = 1, kFirstArm = 2;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void ArmyForm::setArmies(const rules::RuleBook& book, const std::vector<exchange
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(8);
   grid_->setVerticalSpacing(6);
-  grid_->setColumnStretch(kName, 1);
+  grid_->setColumnStretch(kArmyName, 1);
   arms_ = exchange::startingArms(book);
   addHeadings(book);
   for (const exchange::NewArmy& army : armies) addLine(book, army);
@@ -45,7 +45,7 @@ void ArmyForm::addHeadings(const rules::RuleBook& book) {
     setRole(*label, "second");
     grid_->addWidget(label, 0, column);
   };
-  heading(tr("Name"), kName);
+  heading(tr("Name"), kArmyName);
   int column = kFirstArm;
   for (const std::string& arm : arms_) heading(QString::fromStdString(rules::armTitle(book, arm)), column++);
 }
@@ -63,8 +63,8 @@ void ArmyForm::addLine(const rules::RuleBook& book, const exchange::NewArmy& arm
   line.name->setMinimumWidth(130);
   line.name->setCursorPosition(0);
   connect(line.name, &QLineEdit::textChanged, this, &ArmyForm::changed);
-  grid_->addWidget(line.colour, row, kColour);
-  grid_->addWidget(line.name, row, kName);
+  grid_->addWidget(line.colour, row, kArmyColour);
+  grid_->addWidget(line.name, row, kArmyName);
   int column = kFirstArm;
   for (const std::string& arm : arms_) {
     auto* units = new QSpinBox;

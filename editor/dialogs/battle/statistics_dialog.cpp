@@ -204,8 +204,8 @@ void StatisticsDialog::refreshArea() {
 void StatisticsDialog::refresh() {
   const std::optional<std::set<hex::HexKey>> area =
       inArea_->isChecked() ? std::optional(session_.hand().area()) : std::nullopt;
-  const rules::MapStatistics statistics =
-      rules::mapStatistics(session_.battle(), session_.rules(), session_.layout(), area, session_.setUp().variant());
+  const rules::MapStatistics statistics = rules::mapStatistics(session_.translated(), session_.translatedRules(),
+                                                               session_.layout(), area, session_.setUp().variant());
   const QString hexes = tr("%n hexes", nullptr, statistics.hexes);
   summary_->setText(statistics.squareKilometres ? tr("%1, %2 km²").arg(hexes, number(*statistics.squareKilometres, 2))
                                                 : hexes);

@@ -18,9 +18,9 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kWanted(1000, 680);
+constexpr QSize kForcesSize(1000, 680);
 constexpr int kFilterWidth = 260;
-constexpr const char* kGeometry = "forces/geometry";
+constexpr const char* kForcesGeometry = "forces/geometry";
 constexpr const char* kPage = "forces/page";
 
 }  // namespace
@@ -38,8 +38,8 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
   setWindowTitle(tr("Forces"));
   arrange();
   connectSession();
-  resize(kWanted);
-  restoreGeometry(QSettings().value(QLatin1String(kGeometry)).toByteArray());
+  resize(kForcesSize);
+  restoreGeometry(QSettings().value(QLatin1String(kForcesGeometry)).toByteArray());
   tabs_->setCurrentIndex(QSettings().value(QLatin1String(kPage)).toInt());
   refresh();
   tabs_->currentWidget()->setFocus();
@@ -47,7 +47,7 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
 
 ForcesDialog::~ForcesDialog() {
   leaveField(*this);
-  QSettings().setValue(QLatin1String(kGeometry), saveGeometry());
+  QSettings().setValue(QLatin1String(kForcesGeometry), saveGeometry());
   QSettings().setValue(QLatin1String(kPage), tabs_->currentIndex());
 }
 

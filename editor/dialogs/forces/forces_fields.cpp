@@ -184,7 +184,7 @@ FieldSpec ForcesFields::leaderSpec() {
     std::vector<FieldChoice> choices;
     const auto* command = only<model::Command>();
     if (!command) return choices;
-    for (const model::Leader* each : model::leadersIn(session_.battle(), command->army)) {
+    for (const model::Leader* each : model::leadersIn(session_.translated(), command->army)) {
       choices.push_back({each->id.value, toQt(each->name)});
     }
     return choices;
@@ -197,7 +197,7 @@ FieldSpec ForcesFields::typeSpec() {
   type.example = tr("Choose a type");
   type.choices = [this] {
     std::vector<FieldChoice> choices;
-    for (const auto& [slug, words] : ForcesWords::types(session_.rules())) choices.push_back({slug, words});
+    for (const auto& [slug, words] : ForcesWords::types(session_.translatedRules())) choices.push_back({slug, words});
     return choices;
   };
   type.wording = {};
@@ -243,9 +243,9 @@ void ForcesFields::show(std::vector<model::ForcePart> parts) {
 
 void ForcesFields::showWords() {
   const bool isOne = parts_.size() == 1;
-  heading_->setText(isOne ? ForcesWords::name(session_.battle(), parts_.front())
+  heading_->setText(isOne ? ForcesWords::name(session_.translated(), parts_.front())
                           : tr("%n rows chosen", nullptr, static_cast<int>(parts_.size())));
-  kind_->setText(isOne ? ForcesWords::kind(session_.battle(), parts_.front()) : QString());
+  kind_->setText(isOne ? ForcesWords::kind(session_.translated(), parts_.front()) : QString());
   hint_->setText(isOne ? QString()
                        : tr("Several units get a type and commands together. Delete takes away all rows that are "
                             "chosen."));
@@ -275,8 +275,7 @@ void ForcesFields::showForm() {
 void ForcesFields::showLeader(const model::Leader& leader) {
   bool hasCounter = false;
   bool hasChit = false;
-  for (const model::Counter& counter : session_.battle().all<model::Counter>()) {
-    if (counter.leader != leader.id) continue;
+  for (const model::Counter& counter : session_.battle().where<&model::Counter::leader>(leader.id)) {
     hasCounter = hasCounter || counter.role == model::CounterRole::Leader;
     hasChit = hasChit || counter.role == model::CounterRole::Chit;
   }
@@ -290,7 +289,7 @@ void ForcesFields::showLeader(const model::Leader& leader) {
 }
 
 void ForcesFields::showCommands(const std::vector<Id<model::Unit>>& units) {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   const Id<model::Army> army = battle.find<model::Unit>(units.front())->army;
   const bool isOneArmy = std::all_of(units.begin(), units.end(),
                                      [&](Id<model::Unit> id) { return battle.find<model::Unit>(id)->army == army; });
@@ -325,7 +324,7 @@ void ForcesFields::showFindings() {
         findingsAbout(session_, ForcesWords::subject(session_.battle(), part), scenario ? scenario->slug : "");
     found.insert(found.end(), own.begin(), own.end());
   }
-  tellFaults(*faults_, found);
+  tellFaults(*faults_, session_, found);
 }
 
 void ForcesFields::apply(const model::Edit& edit) {
@@ -341,9 +340,9 @@ void ForcesFields::change(const model::AnyRow& wanted, const QString& column) {
 model::Edit ForcesFields::editOf(const model::AnyRow& wanted, const QString& column) const {
   const model::Battle& battle = session_.battle();
   const model::ForcePart& part = parts_.front();
-  const QString name = ForcesWords::name(battle, part);
+  const QString name = ForcesWords::name(session_.translated(), part);
   if (column == QLatin1String("name")) {
-    return ForcesWords::rename(battle, part, toQt(model::toText(wanted.value("name"))));
+    return ForcesWords::rename(battle, session_.translated(), part, toQt(model::toText(wanted.value("name"))));
   }
   if (column == QLatin1String("short_name")) {
     const auto* unit = only<model::Unit>();

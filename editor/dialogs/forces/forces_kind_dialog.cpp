@@ -26,8 +26,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 260;
-constexpr int kLongestName = 40;
+constexpr int kKindFieldWidth = 260;
+constexpr int kLongestTitle = 40;
 constexpr int kPicture = 26;
 
 constexpr std::array kCommon{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
@@ -71,12 +71,12 @@ void ForcesKindDialog::makeFields() {
   isSigned_->setObjectName(QStringLiteral("forces.kind.signed"));
   isInPlace_->setObjectName(QStringLiteral("forces.kind.inPlace"));
   isInPlace_->setToolTip(tr("Counters then bear no morale, size and fire. Battle > Rules brings them back."));
-  name_->setMaxLength(kLongestName);
+  name_->setMaxLength(kLongestTitle);
   name_->setPlaceholderText(what_ == What::UnitType ? tr("Hussars") : tr("Movement"));
   arm_->setEditable(true);
   arm_->setToolTip(tr("One of the rules' arms, or the name of a new one"));
   for (const std::string& arm : exchange::startingArms(session_.rules()))
-    arm_->addItem(toQt(rules::armTitle(session_.rules(), arm)));
+    arm_->addItem(toQt(rules::armTitle(session_.translatedRules(), arm)), toQt(arm));
   symbol_->setObjectName(QStringLiteral("forces.kind.symbol"));
   symbol_->setIconSize({kPicture, kPicture});
   symbol_->addItem(tr("that of its arm"));
@@ -91,7 +91,7 @@ void ForcesKindDialog::makeFields() {
     auto* label = new QLabel(words);
     setRole(*label, "second");
     label->setBuddy(field);
-    field->setFixedWidth(size::scaled(kFieldWidth));
+    field->setFixedWidth(size::scaled(kKindFieldWidth));
     const int at = grid->rowCount();
     grid->addWidget(label, at, 0);
     grid->addWidget(field, at, 1, Qt::AlignLeft);
@@ -175,8 +175,10 @@ void ForcesKindDialog::make() {
   const std::string title = windowTitle().toStdString() + ": " + name;
   const auto bearer = static_cast<rules::FigureBearer>(bearer_->currentData().toInt());
   const std::string symbol = symbol_->currentData().toString().toStdString();
-  auto kind = what_ == What::UnitType ? rules::addUnitType(session_.battle(), session_.rules(), name,
-                                                           arm_->currentText().simplified().toStdString(), title,
+  const QString typed = arm_->currentText().simplified();
+  const int offered = arm_->findText(typed, Qt::MatchFixedString);
+  const std::string arm = (offered < 0 ? typed : arm_->itemData(offered).toString()).toStdString();
+  auto kind = what_ == What::UnitType ? rules::addUnitType(session_.battle(), session_.rules(), name, arm, title,
                                                            symbol.empty() ? std::nullopt : std::optional(symbol))
                                       : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer,
                                                              isSigned_->isChecked(), title);

@@ -33,8 +33,6 @@
 namespace redoubt::editor {
 namespace {
 
-using Kind = rules::ManifestField::Kind;
-
 constexpr int kNameWidth = 190;
 constexpr int kTypeWidth = 140;
 constexpr int kCommandsWidth = 170;
@@ -157,7 +155,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   });
   connect(model_, &ManifestModel::typed, this, [this](int row, int column, const QString& typed) {
     const auto unit = model_->unit(row);
-    const model::Unit* of = session_.battle().find(unit);
+    const model::Unit* of = session_.translated().find(unit);
     const QString who = of ? toQt(of->name) : tr("New unit");
     const QString what = model_->title(model_->fields()[static_cast<std::size_t>(column)]);
     type(row, column, {{typed.toStdString()}}, tr("%1: %2", "unit, column").arg(who, what));
@@ -219,8 +217,8 @@ void ForcesManifest::fillArmies() {
   if (!session_.battle().find(army_)) army_.reset();
   armies_->clear();
   armies_->addItem(tr("All armies"), qlonglong(0));
-  for (const model::Player* player : model::playersOf(session_.battle())) {
-    for (const model::Army* each : model::armiesOf(session_.battle(), player->id)) {
+  for (const model::Player* player : model::playersOf(session_.translated())) {
+    for (const model::Army* each : model::armiesOf(session_.translated(), player->id)) {
       armies_->addItem(toQt(each->name), static_cast<qlonglong>(each->id.value));
       if (each->id == army_) armies_->setCurrentIndex(armies_->count() - 1);
     }
@@ -229,6 +227,7 @@ void ForcesManifest::fillArmies() {
 
 // Once for each set of columns, so that widths set by a person stay.
 void ForcesManifest::fitColumns() {
+  using Kind = rules::ManifestField::Kind;
   std::vector<int> widths;
   for (const rules::ManifestField& field : model_->fields()) {
     const int least = table_->horizontalHeader()->sectionSizeHint(static_cast<int>(widths.size())) + kHeadingRoom;

@@ -367,7 +367,7 @@ void ForcesOutline::addUnits() {
 void ForcesOutline::duplicate() {
   const auto parts = tree_->chosen();
   if (parts.size() != 1) return;
-  const QString name = ForcesWords::name(session_.battle(), parts.front());
+  const QString name = ForcesWords::name(session_.translated(), parts.front());
   const auto copy = model::duplicate(session_.battle(), parts.front(), tr("Duplicate %1").arg(name).toStdString());
   if (copy.part) make(copy.edit, *copy.part);
 }
@@ -375,7 +375,7 @@ void ForcesOutline::duplicate() {
 void ForcesOutline::remove() {
   const auto parts = tree_->chosen();
   if (parts.empty()) return;
-  const QString name = parts.size() == 1 ? ForcesWords::name(session_.battle(), parts.front())
+  const QString name = parts.size() == 1 ? ForcesWords::name(session_.translated(), parts.front())
                                          : tr("%n rows", nullptr, static_cast<int>(parts.size()));
   const auto removal = model::removalOf(session_.battle(), parts, tr("Delete %1").arg(name).toStdString());
   const QString goes = ForcesWords::removal(removal, parts, rules::mentionsLost(session_.battle(), removal.edit));
@@ -407,7 +407,7 @@ void ForcesOutline::moveDown() {
 void ForcesOutline::move(int by) {
   const auto parts = tree_->chosen();
   if (parts.size() != 1) return;
-  const QString name = ForcesWords::name(session_.battle(), parts.front());
+  const QString name = ForcesWords::name(session_.translated(), parts.front());
   const QString title = by < 0 ? tr("Move %1 up").arg(name) : tr("Move %1 down").arg(name);
   const auto edit = model::move(session_.battle(), parts.front(), by, title.toStdString());
   if (!edit.empty()) session_.apply(edit);
@@ -415,9 +415,9 @@ void ForcesOutline::move(int by) {
 
 void ForcesOutline::moveUnits(const std::vector<Id<model::Unit>>& units, std::optional<Id<model::Command>> to) {
   if (units.empty() || session_.isReadOnly()) return;
-  const QString who = units.size() == 1 ? ForcesWords::name(session_.battle(), units.front())
+  const QString who = units.size() == 1 ? ForcesWords::name(session_.translated(), units.front())
                                         : tr("%n units", nullptr, static_cast<int>(units.size()));
-  const QString where = to ? ForcesWords::name(session_.battle(), *to) : tr("no command");
+  const QString where = to ? ForcesWords::name(session_.translated(), *to) : tr("no command");
   const auto edit =
       model::moveToCommand(session_.battle(), units, to, tr("Move %1 to %2").arg(who, where).toStdString());
   if (!edit.empty()) session_.apply(edit);

@@ -26,6 +26,7 @@ enum Column { kName, kDetail, kSign, kColumns };
 constexpr int kKindRole = Qt::UserRole;  // the index in ForcePart, -1 for a heading
 constexpr int kIdRole = Qt::UserRole + 1;
 constexpr int kKeyRole = Qt::UserRole + 2;
+constexpr int kStoredRole = Qt::UserRole + 3;  // the name as the battle has it, which may be shown translated
 constexpr int kHeading = -1;
 constexpr int kPlayer = 0, kArmy = 1, kCommand = 2, kUnit = 4;
 constexpr int kSwatch = 14;
@@ -83,7 +84,8 @@ std::optional<Id<Row>> idAbove(const QTreeWidgetItem* item, int kind) {
 
 // Returns whether the row is visible.
 bool hideUnlike(QTreeWidgetItem* item, const QString& wanted) {
-  const QString words = item->text(kName) + QLatin1Char(' ') + item->text(kDetail);
+  const QString words = item->text(kName) + QLatin1Char(' ') + item->text(kDetail) + QLatin1Char(' ') +
+                        item->data(kName, kStoredRole).toString();
   const bool isLike = wanted.isEmpty() || plainText(words).contains(wanted);
   bool isSeen = isLike;
   // Everything below a matching command is shown.
@@ -146,6 +148,7 @@ QTreeWidgetItem* ForcesTree::add(QTreeWidgetItem* parent, const model::ForcePart
   const QString above = parent ? parent->data(kName, kKeyRole).toString() : QString();
   item->setData(kName, kKindRole, kind);
   item->setData(kName, kIdRole, static_cast<qlonglong>(id));
+  item->setData(kName, kStoredRole, ForcesWords::ownName(session_->battle(), part));
   item->setData(kName, kKeyRole, QStringLiteral("%1/%2.%3").arg(above).arg(kind).arg(id));
   Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
   if (kind == kUnit && !session_->isReadOnly()) flags |= Qt::ItemIsDragEnabled;
@@ -157,16 +160,17 @@ void ForcesTree::mark(QTreeWidgetItem* item, const model::ForcePart& part) {
   const model::Scenario* scenario = session_->battle().find(session_->setUp().scenario());
   const auto found =
       findingsAbout(*session_, ForcesWords::subject(session_->battle(), part), scenario ? scenario->slug : "");
-  const auto severity = worst(found);
+  const auto severity = worstSeverity(found);
   if (!severity) return;
   item->setIcon(kSign, signIcon(*severity == model::Severity::Error     ? Sign::Error
                                 : *severity == model::Severity::Warning ? Sign::Warning
                                                                         : Sign::Note));
-  item->setToolTip(kSign, plainTip(faultWords(found)));
+  item->setToolTip(kSign, plainTip(faultWords(*session_, found)));
 }
 
 void ForcesTree::addUnit(QTreeWidgetItem* parent, const model::Unit& unit) {
-  const QString type = unit.type.empty() ? tr("no type") : toQt(rules::typeTitle(session_->rules(), unit.type));
+  const QString type =
+      unit.type.empty() ? tr("no type") : toQt(rules::typeTitle(session_->translatedRules(), unit.type));
   QTreeWidgetItem* item = add(parent, unit.id, toQt(unit.name), type);
   mark(item, unit.id);
 }
@@ -182,7 +186,7 @@ void ForcesTree::addLeader(QTreeWidgetItem* parent, const model::Leader& leader)
 
 void ForcesTree::addCommand(QTreeWidgetItem* parent, const model::Command& command,
                             const std::vector<const model::Unit*>& units) {
-  const model::Battle& battle = session_->battle();
+  const model::Battle& battle = session_->translated();
   std::vector<const model::Unit*> own;
   for (const model::Unit* unit : units) {
     if (battle.find<model::UnitCommand>({unit->id, command.id})) own.push_back(unit);
@@ -196,7 +200,7 @@ void ForcesTree::addCommand(QTreeWidgetItem* parent, const model::Command& comma
 }
 
 void ForcesTree::addArmy(QTreeWidgetItem* parent, const model::Army& army) {
-  const model::Battle& battle = session_->battle();
+  const model::Battle& battle = session_->translated();
   const auto units = model::unitsIn(battle, army.id);
   const auto commands = model::commandsIn(battle, army.id);
   QTreeWidgetItem* item =
@@ -246,8 +250,8 @@ void ForcesTree::show(const Session& session) {
   const QString current = currentItem() ? currentItem()->data(kName, kKeyRole).toString() : QString();
   const int scrolled = verticalScrollBar()->value();
   clear();
-  for (const model::Player* player : model::playersOf(session.battle())) {
-    const auto armies = model::armiesOf(session.battle(), player->id);
+  for (const model::Player* player : model::playersOf(session.translated())) {
+    const auto armies = model::armiesOf(session.translated(), player->id);
     QTreeWidgetItem* item =
         add(nullptr, player->id, toQt(player->name), tr("%n armies", nullptr, static_cast<int>(armies.size())));
     mark(item, player->id);

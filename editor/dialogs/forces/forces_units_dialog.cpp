@@ -26,8 +26,8 @@ namespace {
 
 constexpr int kMostUnits = 200;
 constexpr int kMostSides = 12;
-constexpr int kMostNumber = 9999;
-constexpr int kFigureWidth = 56;
+constexpr int kMostUnitNumber = 9999;
+constexpr int kFigureColumn = 56;
 constexpr int kFigureColumns = 6;
 constexpr int kFieldWidth = 300;
 
@@ -60,7 +60,7 @@ ForcesUnitsDialog::ForcesUnitsDialog(Session& session, Id<model::Army> army, std
   makeFields();
   fillArmies(army);
   fillCommands(command);
-  ForcesWords::fillTypes(*type_, session.rules(), {});
+  ForcesWords::fillTypes(*type_, session.translatedRules(), {});
   if (type_->count() > 0) type_->setCurrentIndex(0);
   connectFields();
   judge();
@@ -83,7 +83,7 @@ void ForcesUnitsDialog::makeFields() {
   name_->setMaxLength(60);
   count_->setRange(1, kMostUnits);
   count_->setValue(6);
-  first_->setRange(0, kMostNumber);
+  first_->setRange(0, kMostUnitNumber);
   first_->setValue(1);
   sides_->setRange(1, kMostSides);
   sides_->setValue(2);
@@ -149,7 +149,7 @@ std::vector<ForcesUnitsDialog::Figure> ForcesUnitsDialog::figuresOfRules() const
   if (uses(model::Figure::Morale)) figures.push_back({Figure::Kind::Morale, tr("Morale"), {}});
   if (uses(model::Figure::Fire) && session_.rules().under("fire-table").empty())
     figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
-  for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.rules())) {
+  for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.translatedRules())) {
     figures.push_back({Figure::Kind::Own, toQt(kind.title), kind.slug, kind.isSigned});
   }
   return figures;
@@ -162,7 +162,7 @@ QLineEdit* ForcesUnitsDialog::makeFigureField(const Figure& figure, const char* 
                        : figure.kind == Figure::Kind::Fire   ? QStringLiteral("fire")
                                                              : toQt(figure.own);
   field->setObjectName(QStringLiteral("forces.units.%1.%2").arg(QLatin1String(side), name));
-  field->setFixedWidth(size::scaled(kFigureWidth));
+  field->setFixedWidth(size::scaled(kFigureColumn));
   field->setPlaceholderText(QStringLiteral("–"));
   field->setToolTip(tr("Empty: unknown"));
   static_assert(model::kMostFigure == 99);
@@ -227,8 +227,8 @@ void ForcesUnitsDialog::connectFields() {
 }
 
 void ForcesUnitsDialog::fillArmies(Id<model::Army> army) {
-  for (const model::Player* player : model::playersOf(session_.battle())) {
-    for (const model::Army* row : model::armiesOf(session_.battle(), player->id)) {
+  for (const model::Player* player : model::playersOf(session_.translated())) {
+    for (const model::Army* row : model::armiesOf(session_.translated(), player->id)) {
       army_->addItem(toQt(row->name), static_cast<qlonglong>(row->id.value));
       if (row->id == army) army_->setCurrentIndex(army_->count() - 1);
     }
@@ -239,7 +239,7 @@ void ForcesUnitsDialog::fillCommands(std::optional<Id<model::Command>> command) 
   command_->clear();
   command_->addItem(tr("None"), qlonglong(0));
   const Id<model::Army> army{army_->currentData().toLongLong()};
-  for (const model::Command* row : model::commandsIn(session_.battle(), army)) {
+  for (const model::Command* row : model::commandsIn(session_.translated(), army)) {
     command_->addItem(toQt(row->name), static_cast<qlonglong>(row->id.value));
     if (row->id == command) command_->setCurrentIndex(command_->count() - 1);
   }
@@ -330,7 +330,7 @@ void ForcesUnitsDialog::addType() {
   auto* dialog = new ForcesKindDialog(session_, ForcesKindDialog::What::UnitType, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &ForcesKindDialog::made, this, [this](const QString& slug) {
-    ForcesWords::fillTypes(*type_, session_.rules(), slug.toStdString());
+    ForcesWords::fillTypes(*type_, session_.translatedRules(), slug.toStdString());
     judge();
   });
   dialog->open();

@@ -54,8 +54,9 @@ check::Subject ForcesWords::subject(const model::Battle& battle, const model::Fo
       part);
 }
 
-model::Edit ForcesWords::rename(const model::Battle& battle, const model::ForcePart& part, const QString& name) {
-  const std::string title = tr("Rename %1 to %2").arg(ForcesWords::name(battle, part), name).toStdString();
+model::Edit ForcesWords::rename(const model::Battle& battle, const model::Battle& shown, const model::ForcePart& part,
+                                const QString& name) {
+  const std::string title = tr("Rename %1 to %2").arg(ForcesWords::name(shown, part), name).toStdString();
   return std::visit(
       [&]<class Row>(Id<Row> id) {
         if constexpr (std::is_same_v<Row, model::Unit>) {

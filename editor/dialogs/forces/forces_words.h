@@ -26,8 +26,9 @@ class ForcesWords {
   static QString kind(const model::Battle& battle, const model::ForcePart& part);
   /// "unit/guard", as findings name it; empty for a row that no longer exists.
   static check::Subject subject(const model::Battle& battle, const model::ForcePart& part);
-  /// Gives a row another name, under a title that says so.
-  static model::Edit rename(const model::Battle& battle, const model::ForcePart& part, const QString& name);
+  /// Gives a row another name, under a title that says so; `shown` is the battle in the language of the window.
+  static model::Edit rename(const model::Battle& battle, const model::Battle& shown, const model::ForcePart& part,
+                            const QString& name);
   /// What is removed together with rows, in words: "8 units, 6 placements"; empty if nothing else is.
   static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
   /// Colours for new armies and commands: distinguishable from each other and from the terrain on a map.

@@ -71,7 +71,7 @@ std::optional<Id<model::Unit>> ManifestModel::unit(int row) const {
   return row >= 0 && row < unitCount() ? std::optional(units_[static_cast<std::size_t>(row)]) : std::nullopt;
 }
 
-QString ManifestModel::plainTitle(const rules::ManifestField& field) const {
+QString ManifestModel::plainTitle(const rules::ManifestField& field, const rules::RuleBook& book) {
   switch (field.kind) {
     case Kind::Name: return tr("Name");
     case Kind::ShortName: return tr("Short");
@@ -83,14 +83,18 @@ QString ManifestModel::plainTitle(const rules::ManifestField& field) const {
     case Kind::Hex: return tr("Hex");
     case Kind::Own: break;
   }
-  for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
+  for (const rules::FigureKind& kind : rules::figureKinds(book)) {
     if (kind.slug == field.figure) return toQt(kind.title);
   }
   return toQt(field.figure);
 }
 
 QString ManifestModel::title(const rules::ManifestField& field) const {
-  const QString plain = plainTitle(field);
+  return titleBy(session_.translatedRules(), field);
+}
+
+QString ManifestModel::titleBy(const rules::RuleBook& book, const rules::ManifestField& field) {
+  const QString plain = plainTitle(field, book);
   if (field.side == 0) return plain;
   return field.side == 1 ? tr("%1, back", "figure of a counter").arg(plain)
                          : tr("%1, side %2", "figure of a counter").arg(plain).arg(field.side + 1);
@@ -107,11 +111,18 @@ QStringList ManifestModel::headings(const rules::ManifestField& field) const {
       {Kind::Fire, {QStringLiteral("fire")}},
       {Kind::Hex, {QStringLiteral("hex")}},
   };
-  QStringList words{plainText(title(field))};
-  if (field.side > 0) return words << QString(words.front()).remove(QLatin1Char(','));
+  // Spreadsheets can have the titles of the rules as they are stored, too.
+  QStringList words{plainText(title(field)), plainText(titleBy(session_.rules(), field))};
+  words.removeDuplicates();
+  if (field.side > 0) {
+    for (const QString& heading : QStringList(words)) words << QString(heading).remove(QLatin1Char(','));
+    return words;
+  }
   if (const auto known = kWords.find(field.kind); known != kWords.end()) return words + known->second;
-  for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
-    if (kind.slug == field.figure) words << plainText(toQt(kind.slug)) << plainText(toQt(kind.shortTitle));
+  for (const rules::RuleBook* book : {&session_.translatedRules(), &session_.rules()}) {
+    for (const rules::FigureKind& kind : rules::figureKinds(*book)) {
+      if (kind.slug == field.figure) words << plainText(toQt(kind.slug)) << plainText(toQt(kind.shortTitle));
+    }
   }
   return words;
 }
@@ -197,13 +208,13 @@ QVariant ManifestModel::findingsData(int row, int role) const {
   const check::Subject subject = ForcesWords::subject(session_.battle(), *unit(row));
   const model::Scenario* scenario = session_.battle().find(session_.setUp().scenario());
   const auto found = findingsAbout(session_, subject, scenario ? scenario->slug : "");
-  const auto severity = worst(found);
+  const auto severity = worstSeverity(found);
   if (role == Qt::DecorationRole && severity) {
     return signIcon(*severity == model::Severity::Error     ? Sign::Error
                     : *severity == model::Severity::Warning ? Sign::Warning
                                                             : Sign::Note);
   }
-  if (role == Qt::ToolTipRole && severity) return plainTip(faultWords(found));
+  if (role == Qt::ToolTipRole && severity) return plainTip(faultWords(session_, found));
   return role == Qt::DisplayRole ? QVariant(row + 1) : QVariant();
 }
 

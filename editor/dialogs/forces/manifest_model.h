@@ -48,7 +48,8 @@ class ManifestModel : public QAbstractTableModel {
   void typed(int row, int column, const QString& text);
 
  private:
-  QString plainTitle(const rules::ManifestField& field) const;
+  static QString plainTitle(const rules::ManifestField& field, const rules::RuleBook& book);
+  static QString titleBy(const rules::RuleBook& book, const rules::ManifestField& field);
   bool isEstimate(int row, const rules::ManifestField& field) const;
   QVariant findingsData(int row, int role) const;
 

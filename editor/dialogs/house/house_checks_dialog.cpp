@@ -3,7 +3,6 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QFrame>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -11,7 +10,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QShortcut>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -24,6 +22,7 @@
 #include "core/check/messages.h"
 #include "editor/dialogs/house/house_results.h"
 #include "editor/dialogs/house/sql_editor.h"
+#include "editor/fields/form.h"
 #include "editor/fields/undo_keys.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/elided_label.h"
@@ -38,7 +37,9 @@ namespace redoubt::editor {
 namespace {
 
 constexpr QSize kWanted(1080, 680);
-constexpr int kListWidth = 270;
+constexpr int kChecksWidth = 270;
+constexpr int kSlugWidth = 300;
+constexpr int kSeverityWidth = 160;
 constexpr const char* kFirstQuery =
     "SELECT hex,\n"
     "       'Hex ' || hx_number(hex) || ' is high.' AS message\n"
@@ -72,6 +73,17 @@ bool followsTitle(const model::Battle& battle, const model::HouseCheck& row) {
   return !isNamed && (isNumbered(row.slug, kFirstSlug) || isNumbered(row.slug, slugged(row.title)));
 }
 
+// Its list is filled anew whenever it is opened.
+void giveSigns(QComboBox& box) {
+  QObject::connect(box.model(), &QAbstractItemModel::rowsInserted, &box,
+                   [&box](const QModelIndex&, int first, int last) {
+                     for (int i = first; i <= last; ++i) {
+                       const auto severity = model::fromText<model::Severity>(box.itemData(i).toString().toStdString());
+                       if (severity) box.setItemIcon(i, signIcon(signOf(*severity)));
+                     }
+                   });
+}
+
 QLabel* caption(const QString& words, QWidget* field) {
   auto* label = new QLabel(words);
   setRole(*label, "second");
@@ -86,9 +98,7 @@ HouseChecksDialog::HouseChecksDialog(Session& session, QWidget* parent)
       session_(session),
       trial_(new HouseTrial(this)),
       list_(new QListWidget),
-      title_(new QLineEdit),
-      slug_(new QLineEdit),
-      severity_(new QComboBox),
+      form_(new Form(session, QStringLiteral("house"))),
       sql_(new SqlEditor),
       hint_(new ElidedLabel),
       run_(new QPushButton(tr("&Run"))),
@@ -169,7 +179,7 @@ QWidget* HouseChecksDialog::makeList() {
   buttons->addWidget(remove_);
   buttons->addStretch();
   auto* left = new QWidget;
-  left->setFixedWidth(size::scaled(kListWidth));
+  left->setFixedWidth(size::scaled(kChecksWidth));
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -178,36 +188,24 @@ QWidget* HouseChecksDialog::makeList() {
   return left;
 }
 
+void HouseChecksDialog::addLine(std::string_view column, int width) {
+  FieldSpec spec = fieldSpec<model::HouseCheck>(session_, column);
+  spec.width = width;
+  form_->add(std::move(spec));
+}
+
 QWidget* HouseChecksDialog::makeFields() {
-  title_->setObjectName(QStringLiteral("house.title"));
-  slug_->setObjectName(QStringLiteral("house.slug"));
-  severity_->setObjectName(QStringLiteral("house.severity"));
+  addLine("title", 0);
+  addLine("slug", kSlugWidth);
+  addLine("severity", kSeverityWidth);
+  giveSigns(static_cast<QComboBox&>(form_->editor("severity")->control()));
   sql_->setObjectName(QStringLiteral("house.sql"));
   sql_->setAccessibleName(tr("Query"));
-  slug_->setToolTip(
-      tr("Small letters, digits and hyphens. Problems have the code house/…, and waivers hold on to it."));
-  for (const auto severity : {model::Severity::Error, model::Severity::Warning, model::Severity::Note}) {
-    const QString words = severity == model::Severity::Error     ? tr("Error")
-                          : severity == model::Severity::Warning ? tr("Warning")
-                                                                 : tr("Note");
-    severity_->addItem(signIcon(signOf(severity)), words, static_cast<int>(severity));
-  }
-  auto* grid = new QGridLayout;
-  grid->setHorizontalSpacing(10);
-  grid->setVerticalSpacing(2);
-  grid->addWidget(caption(tr("&Title"), title_), 0, 0);
-  grid->addWidget(caption(tr("&Short name"), slug_), 0, 1);
-  grid->addWidget(caption(tr("S&everity"), severity_), 0, 2);
-  grid->addWidget(title_, 1, 0);
-  grid->addWidget(slug_, 1, 1);
-  grid->addWidget(severity_, 1, 2);
-  grid->setColumnStretch(0, 3);
-  grid->setColumnStretch(1, 2);
   auto* top = new QWidget;
   auto* topColumn = new QVBoxLayout(top);
   topColumn->setContentsMargins(0, 0, 0, 4);
   topColumn->setSpacing(4);
-  topColumn->addLayout(grid);
+  topColumn->addWidget(form_);
   topColumn->addWidget(caption(tr("&Query: each row it gives is a problem"), sql_));
   topColumn->addWidget(sql_, 1);
   setRole(*hint_, "second");
@@ -253,10 +251,8 @@ void HouseChecksDialog::connectFields() {
     keep();
     choose(check);
   });
-  connect(title_, &QLineEdit::editingFinished, this, [this] { keep(); });
-  connect(slug_, &QLineEdit::editingFinished, this, [this] { keep(); });
-  connect(severity_, &QComboBox::activated, this, [this] { keep(); });
-  connect(sql_, &SqlEditor::left, this, [this] { keep(); });
+  connect(form_, &Form::changed, this, &HouseChecksDialog::change);
+  connect(sql_, &SqlEditor::left, this, &HouseChecksDialog::keepQuery);
   connect(sql_, &SqlEditor::runWanted, this, &HouseChecksDialog::run);
   connect(sql_, &SqlEditor::hinted, this, [this](const QString& words) {
     hint_->setText(words.isEmpty() ? tr("Ctrl+Space offers tables, columns and functions; Ctrl+Enter runs the query.")
@@ -267,6 +263,7 @@ void HouseChecksDialog::connectFields() {
 }
 
 void HouseChecksDialog::connectSession() {
+  connect(&session_, &Session::documentLeaving, this, &HouseChecksDialog::keep);
   connect(&session_, &Session::documentReplaced, this, [this] {
     shown_.reset();
     refresh();
@@ -328,23 +325,17 @@ void HouseChecksDialog::refreshList() {
   isRefreshing_ = false;
 }
 
-// A field that is being edited is not changed unless the battle has a new value for it.
+// A query that is being edited is not changed unless the battle has a new one.
 void HouseChecksDialog::showChosen() {
   const model::HouseCheck* row = chosen();
+  const model::TableInfo& table = model::tableInfo<model::HouseCheck>();
+  form_->show(row ? model::AnyRow(table, row) : model::AnyRow(table));
   const bool isOther = !row || !shown_ || shown_->id != row->id;
   if (!isOther && *shown_ == *row) return;
   const auto before = std::exchange(shown_, row ? std::optional(*row) : std::nullopt);
-  const model::HouseCheck none;
-  const model::HouseCheck& now = row ? *row : none;
-  const QSignalBlocker blocker(severity_);
-  if (isOther || before->title != now.title) title_->setText(toQt(now.title));
-  if (isOther || before->slug != now.slug) slug_->setText(toQt(now.slug));
-  severity_->setCurrentIndex(severity_->findData(static_cast<int>(now.severity)));
-  if ((isOther || before->query != now.query) && sql_->toPlainText() != toQt(now.query))
-    sql_->setPlainText(toQt(now.query));
+  const QString query = row ? toQt(row->query) : QString();
+  if ((isOther || before->query != row->query) && sql_->toPlainText() != query) sql_->setPlainText(query);
   if (!isOther) return;
-  title_->setCursorPosition(0);
-  slug_->setCursorPosition(0);
   results_->forget();
   say(row ? QString() : tr("No check is chosen. Add one with +."), "second");
 }
@@ -356,10 +347,7 @@ void HouseChecksDialog::enableAll() {
   duplicate_->setEnabled(canEdit && hasCheck);
   remove_->setEnabled(canEdit && hasCheck);
   fields_->setEnabled(hasCheck);
-  for (QWidget* field :
-       {static_cast<QWidget*>(title_), static_cast<QWidget*>(slug_), static_cast<QWidget*>(severity_)}) {
-    field->setEnabled(canEdit);
-  }
+  form_->setObstacle(Words::readOnlyReason(session_));
   sql_->setReadOnly(!canEdit);
 }
 
@@ -374,22 +362,33 @@ void HouseChecksDialog::put(model::HouseCheck row, const QString& title) {
   session_.apply(edit);
 }
 
-bool HouseChecksDialog::keep() {
-  if (!shown_ || session_.isReadOnly() || !chosen()) return false;
-  model::HouseCheck row = *shown_;
-  row.title = title_->text().trimmed().toStdString();
-  row.slug = slugged(slug_->text().toStdString());
-  if (row.slug.empty()) row.slug = shown_->slug;
-  const bool isSlugTyped = row.slug != shown_->slug;
+void HouseChecksDialog::change(const model::AnyRow& wanted, const QString& column) {
+  model::HouseCheck row = wanted.as<model::HouseCheck>();
+  const model::HouseCheck* before = session_.battle().find<model::HouseCheck>(row.id);
+  if (!before || session_.isReadOnly()) return;
   const std::string fromTitle = slugged(row.title);
-  if (!isSlugTyped && row.title != shown_->title && !fromTitle.empty() && followsTitle(session_.battle(), *shown_))
+  const bool isNew = !fromTitle.empty() && !isNumbered(row.slug, fromTitle);
+  if (column == QLatin1String("title") && isNew && followsTitle(session_.battle(), *before)) {
     row.slug = freeSlug(session_.battle(), fromTitle);
-  row.severity = static_cast<model::Severity>(severity_->currentData().toInt());
+  }
+  put(row, changeTitle(row));
+  showChosen();  // again as it was if it was refused
+}
+
+void HouseChecksDialog::keep() {
+  form_->finish();
+  keepQuery();
+}
+
+void HouseChecksDialog::keepQuery() {
+  if (!chosen() || session_.isReadOnly()) return;
+  model::HouseCheck row = *chosen();
   row.query = sql_->toPlainText().toStdString();
-  if (slug_->text() != toQt(row.slug)) slug_->setText(toQt(row.slug));
-  if (row == *shown_) return true;
-  put(row, tr("Change the house check %1").arg(toQt(row.title)));
-  return true;
+  if (row != *chosen()) put(row, changeTitle(row));
+}
+
+QString HouseChecksDialog::changeTitle(const model::HouseCheck& row) {
+  return tr("Change the house check %1").arg(toQt(row.title));
 }
 
 void HouseChecksDialog::add() {
@@ -401,8 +400,9 @@ void HouseChecksDialog::add() {
   row.query = kFirstQuery;
   chosen_ = row.id;
   put(row, tr("Add a house check"));
-  title_->setFocus();
-  title_->selectAll();
+  auto& title = static_cast<QLineEdit&>(form_->editor("title")->control());
+  title.setFocus();
+  title.selectAll();
 }
 
 void HouseChecksDialog::duplicate() {
@@ -423,6 +423,7 @@ void HouseChecksDialog::remove() {
   edit.erase<model::HouseCheck>(row->id);
   const int at = list_->currentRow();
   const auto* next = list_->item(at + 1 < list_->count() ? at + 1 : at - 1);
+  form_->forget();
   chosen_.reset();
   if (next) chosen_ = Id<model::HouseCheck>{next->data(Qt::UserRole).toLongLong()};
   shown_.reset();  // the contents of the fields are dropped with it
@@ -430,9 +431,9 @@ void HouseChecksDialog::remove() {
 }
 
 void HouseChecksDialog::run() {
-  if (!shown_) return;
+  if (!chosen()) return;
   keep();
-  model::HouseCheck row = *shown_;
+  model::HouseCheck row = *chosen();
   row.query = sql_->toPlainText().toStdString();
   sql_->markFault(std::nullopt);
   say(tr("Running…"), "second");

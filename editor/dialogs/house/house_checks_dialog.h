@@ -2,13 +2,13 @@
 
 #include <QDialog>
 #include <optional>
+#include <string_view>
 
+#include "core/model/any_row.h"
 #include "editor/session/house_runner.h"
 #include "editor/session/session.h"
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QSplitter;
@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace redoubt::editor {
 
+class Form;
 class HouseResults;
 class SqlEditor;
 
@@ -40,6 +41,7 @@ class HouseChecksDialog : public QDialog {
  private:
   QWidget* makeList();
   QWidget* makeFields();
+  void addLine(std::string_view column, int width);
   QWidget* makeBottom();
   QToolButton* addButton(const char* name, const char* sign, const QString& text, void (HouseChecksDialog::*work)());
   void connectFields();
@@ -48,8 +50,11 @@ class HouseChecksDialog : public QDialog {
   void refreshList();
   void showChosen();
   void enableAll();
-  /// Writes the contents of the fields into the battle; returns whether they are a valid check.
-  bool keep();
+  void change(const model::AnyRow& wanted, const QString& column);
+  /// Writes what is being typed into the battle.
+  void keep();
+  void keepQuery();
+  static QString changeTitle(const model::HouseCheck& row);
   void duplicate();
   void remove();
   void put(model::HouseCheck row, const QString& title);
@@ -65,9 +70,7 @@ class HouseChecksDialog : public QDialog {
   QToolButton* duplicate_ = nullptr;
   QToolButton* remove_ = nullptr;
   QToolButton* add_ = nullptr;
-  QLineEdit* title_;
-  QLineEdit* slug_;
-  QComboBox* severity_;
+  Form* form_;
   SqlEditor* sql_;
   QLabel* hint_;
   QPushButton* run_;
@@ -77,7 +80,7 @@ class HouseChecksDialog : public QDialog {
   QSplitter* splitter_;
   QWidget* fields_ = nullptr;
   std::optional<Id<model::HouseCheck>> chosen_;
-  std::optional<model::HouseCheck> shown_;  ///< the row that filled the fields
+  std::optional<model::HouseCheck> shown_;  ///< the row that filled the query
   bool isRefreshing_ = false;
 };
 

@@ -92,7 +92,7 @@ class Writer {
   }
 
   QString terrainName(const std::string& kind) const {
-    return MapChangeWords::text(rules::terrainTitle(session_.rules(), kind));
+    return MapChangeWords::text(rules::terrainTitle(session_.translatedRules(), kind));
   }
 
   void writeKinds(const QString& text, const std::map<std::string, int>& kinds) {

@@ -23,7 +23,6 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::array kEdges = {hex::Edge::Left, hex::Edge::Right, hex::Edge::Top, hex::Edge::Bottom};
 constexpr int kFirst = 0, kSecond = 1;
 
 QLabel* words(const QString& text, const char* role) {
@@ -197,7 +196,7 @@ void MapLayoutDialog::addNumbers(QGridLayout& grid) {
 
 void MapLayoutDialog::addEdges(QGridLayout& grid) {
   int line = 0;
-  for (const hex::Edge edge : kEdges) {
+  for (const hex::Edge edge : hex::kEdges) {
     auto* box = new QComboBox;
     box->setObjectName(QStringLiteral("layout.edge%1").arg(static_cast<int>(edge)));
     box->setAccessibleName(edgeName(edge));
@@ -316,7 +315,7 @@ void MapLayoutDialog::refresh() {
   showPictures();
   const hex::LayoutSpec spec = wanted();
   hint_->setVisible(spec.orientation != session_.layout().orientation());
-  const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
+  const auto looked = model::reshape(session_.translated(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
     const QString sentence = CoreWords::text(error->sentence());
     report_->setProblem(sentence);
@@ -334,7 +333,7 @@ void MapLayoutDialog::refresh() {
   size_->setText(tr("%1, %2").arg(MapChangeWords::gridSize(layout), MapChangeWords::sheetSize(seen.sheet)));
   const auto choice = report_->choice();
   const bool isDecided = choice && *choice != model::CutOff::Refuse;
-  const auto made = isDecided ? model::reshape(session_.battle(), spec, ground(), *choice, {}) : looked;
+  const auto made = isDecided ? model::reshape(session_.translated(), spec, ground(), *choice, {}) : looked;
   // While the choice about counters is open, the map is shown without them.
   const model::CutOff shown = isDecided ? *choice : model::CutOff::TakeOff;
   showMap(spec, shown);
@@ -347,8 +346,8 @@ void MapLayoutDialog::showMap(const hex::LayoutSpec& spec, model::CutOff cutOff)
   const std::pair shown(withoutNumbers(spec), cutOff);
   if (pictured_ == shown) return;
   pictured_ = shown;
-  const auto made = model::reshape(session_.battle(), spec, ground(), cutOff, {});
-  pictures_->setAfter(model::applied(session_.battle(), std::get<model::Reshaped>(made).edit));
+  const auto made = model::reshape(session_.translated(), spec, ground(), cutOff, {});
+  pictures_->setAfter(model::applied(session_.translated(), std::get<model::Reshaped>(made).edit));
 }
 
 void MapLayoutDialog::accept() {

@@ -37,7 +37,7 @@ MapLayoutPictures::MapLayoutPictures(const Session& session, QWidget* parent)
   row->addWidget(arrow);
   row->addWidget(after_);
   row->addStretch();
-  show(*before_, session.battle());
+  show(*before_, session.translated());
 }
 
 void MapLayoutPictures::setAfter(const model::Battle& battle) {

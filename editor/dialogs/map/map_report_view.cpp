@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype kShownAtOnce = 16;  // details that are open from the start
 
-QLabel* words(const QString& text, const char* role) {
+QLabel* plainLabel(const QString& text, const char* role) {
   auto* label = new QLabel(text);
   label->setWordWrap(true);
   label->setTextFormat(Qt::PlainText);
@@ -31,12 +31,12 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       tree_(new QTreeWidget),
-      nothing_(words(tr("Nothing changes yet."), "second")),
-      problem_(words(QString(), "error")),
+      nothing_(plainLabel(tr("Nothing changes yet."), "second")),
+      problem_(plainLabel(QString(), "error")),
       remedy_(new QPushButton),
       choices_(new QWidget),
       openSign_(new QLabel),
-      question_(words(tr("What shall become of these counters?"), "strong")),
+      question_(plainLabel(tr("What shall become of these counters?"), "strong")),
       group_(new QButtonGroup(this)) {
   tree_->setObjectName(QStringLiteral("report.tree"));
   tree_->setAccessibleName(tr("What happens"));
@@ -49,7 +49,7 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
-  column->addWidget(words(tr("What happens"), "heading"));
+  column->addWidget(plainLabel(tr("What happens"), "heading"));
   column->addWidget(problem_);
   column->addWidget(remedy_, 0, Qt::AlignLeft);
   column->addWidget(nothing_);

@@ -22,7 +22,6 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::array kEdges = {hex::Edge::Left, hex::Edge::Right, hex::Edge::Top, hex::Edge::Bottom};
 constexpr int kMostAtOnce = 500;
 
 // A number with its sign: "+2".
@@ -47,7 +46,7 @@ hex::Edge opposite(hex::Edge edge) {
   return hex::Edge::Top;
 }
 
-QString edgeName(hex::Edge edge) {
+QString linesAt(hex::Edge edge) {
   switch (edge) {
     case hex::Edge::Left: return MapSizeDialog::tr("Columns at the left");
     case hex::Edge::Right: return MapSizeDialog::tr("Columns at the right");
@@ -78,7 +77,7 @@ QString part(hex::Edge edge, int count) {
   return MapSizeDialog::tr("%n rows at the bottom", nullptr, count);
 }
 
-QLabel* words(const QString& text, const char* role) {
+QLabel* sizeLabel(const QString& text, const char* role) {
   auto* label = new QLabel(text);
   label->setWordWrap(true);
   setRole(*label, role);
@@ -90,12 +89,12 @@ QLabel* words(const QString& text, const char* role) {
 MapSizeDialog::MapSizeDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      sketch_(new FrameSketch(session.battle())),
-      was_(words(QString(), "second")),
-      will_(words(QString(), "strong")),
+      sketch_(new FrameSketch(session.translated())),
+      was_(sizeLabel(QString(), "second")),
+      will_(sizeLabel(QString(), "strong")),
       renumber_(new QCheckBox(tr("&Begin the numbers anew in the corner"))),
       report_(new MapReportView(session)),
-      why_(words(QString(), "question")) {
+      why_(sizeLabel(QString(), "question")) {
   setObjectName(QStringLiteral("mapSize"));
   setWindowTitle(tr("Size of the map"));
   was_->setObjectName(QStringLiteral("size.was"));
@@ -139,8 +138,8 @@ QSpinBox* MapSizeDialog::makeEdge(hex::Edge edge) {
   auto* box = new ChangeBox;
   const hex::LayoutSpec& spec = session_.layout().spec();
   box->setObjectName(QStringLiteral("size.") + fieldName(edge));
-  box->setAccessibleName(edgeName(edge));
-  box->setToolTip(tr("%1: more or, below zero, fewer.").arg(edgeName(edge)));
+  box->setAccessibleName(linesAt(edge));
+  box->setToolTip(tr("%1: more or, below zero, fewer.").arg(linesAt(edge)));
   box->setRange(1 - (isHorizontal(edge) ? spec.columns : spec.rows), kMostAtOnce);
   box->setFixedWidth(size::scaled(72));
   edges_[static_cast<std::size_t>(edge)] = box;
@@ -169,7 +168,7 @@ QWidget* MapSizeDialog::makeShift() {
   auto* row = new QHBoxLayout(place);
   row->setContentsMargins(0, 4, 0, 0);
   row->setSpacing(4);
-  row->addWidget(words(tr("Shift the frame"), "second"));
+  row->addWidget(sizeLabel(tr("Shift the frame"), "second"));
   const auto button = [&](hex::Edge edge, QStringView iconName, const QString& tip) {
     auto* shiftButton = new QToolButton;
     shiftButton->setObjectName(QStringLiteral("size.shift-") + fieldName(edge));
@@ -203,7 +202,7 @@ QWidget* MapSizeDialog::makeSide() {
   auto* column = new QVBoxLayout(place);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
-  column->addWidget(words(tr("The map"), "heading"));
+  column->addWidget(sizeLabel(tr("The map"), "heading"));
   column->addWidget(was_);
   column->addWidget(will_);
   column->addWidget(renumber_);
@@ -245,7 +244,7 @@ std::string MapSizeDialog::ground() const {
 QString MapSizeDialog::title() const {
   const bool isShift = by(hex::Edge::Left) == -by(hex::Edge::Right) && by(hex::Edge::Top) == -by(hex::Edge::Bottom);
   QStringList more, fewer;
-  for (const hex::Edge edge : kEdges) {
+  for (const hex::Edge edge : hex::kEdges) {
     if (by(edge) > 0) more << part(edge, by(edge));
     if (by(edge) < 0) fewer << part(edge, -by(edge));
   }
@@ -271,7 +270,7 @@ void MapSizeDialog::refresh() {
   }
   const hex::LayoutSpec spec = wanted();
   // The report comes first, because it decides whether there is a choice.
-  const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
+  const auto looked = model::reshape(session_.translated(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
     QString problem = CoreWords::text(error->sentence());
     QString remedy;
@@ -296,7 +295,7 @@ void MapSizeDialog::refresh() {
   why_->setText(choice ? QString() : tr("Choose first what becomes of the counters."));
   QString why;
   if (choice && *choice != model::CutOff::Refuse) {
-    const auto made = model::reshape(session_.battle(), spec, ground(), *choice, {});
+    const auto made = model::reshape(session_.translated(), spec, ground(), *choice, {});
     why = obstacle(std::get<model::Reshaped>(made).edit);
   } else {
     why = obstacle(seen.edit);

@@ -21,8 +21,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kPicture = 320;       // the longer side, in device independent pixels
-constexpr int kMostDrawn = 30'000;  // hexes
+constexpr int kTurnPicture = 320;    // the longer side, in device independent pixels
+constexpr int kMostTurned = 30'000;  // hexes
 
 QString choiceText(hex::MapTurn turn) {
   switch (turn) {
@@ -64,14 +64,14 @@ QIcon picture(hex::MapTurn turn) {
 // A small picture of the map with its counters; null if it is too large for immediate drawing.
 QPixmap pictureOf(const Session& session, const model::Battle& battle, double pixelRatio) {
   const hex::Layout layout = model::layoutOf(battle);
-  if (layout.spec().columns * layout.spec().rows > kMostDrawn) return {};
+  if (layout.spec().columns * layout.spec().rows > kMostTurned) return {};
   const hex::Bounds bounds = layout.bounds();
   render::RenderOptions options;
   options.style.dark = colours().dark;
   options.style.numbers = false;
   options.variant = session.setUp().variant();
   // A little smaller, for the paper round the hexes.
-  options.pixelsPerHex = kPicture * pixelRatio / (std::max(bounds.width(), bounds.height()) + 1.5);
+  options.pixelsPerHex = kTurnPicture * pixelRatio / (std::max(bounds.width(), bounds.height()) + 1.5);
   try {
     QPixmap pixmap = QPixmap::fromImage(render::renderMap(battle, options));
     pixmap.setDevicePixelRatio(pixelRatio);
@@ -120,7 +120,7 @@ MapTurnDialog::MapTurnDialog(Session& session, hex::MapTurn turn, QWidget* paren
     if (isOn) refresh();
   });
   resize(sizeHint().width(), 640);
-  showPicture(*before_, pictureOf(session, session.battle(), devicePixelRatioF()));
+  showPicture(*before_, pictureOf(session, session.translated(), devicePixelRatioF()));
   refresh();
 }
 
@@ -170,7 +170,7 @@ QWidget* MapTurnDialog::makePictures() {
   after_->setObjectName(QStringLiteral("turn.after"));
   for (QLabel* picture : {before_, after_}) {
     picture->setAlignment(Qt::AlignCenter);
-    picture->setFixedSize(kPicture, kPicture);
+    picture->setFixedSize(kTurnPicture, kTurnPicture);
     setRole(*picture, "second");
   }
   auto* arrow = new QLabel(QStringLiteral("→"));
@@ -202,7 +202,7 @@ void MapTurnDialog::refresh() {
   const bool isMirror = turn() == hex::MapTurn::MirrorLeftRight || turn() == hex::MapTurn::MirrorTopBottom;
   go_->setText(isMirror ? tr("Mirror") : tr("Turn"));
   QString why = MapChangeWords::obstacle(session_);
-  const auto made = model::turnMap(session_.battle(), turn(), {});
+  const auto made = model::turnMap(session_.translated(), turn(), {});
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
     why = CoreWords::text(error->sentence());
     report_->setProblem(why);
@@ -210,7 +210,7 @@ void MapTurnDialog::refresh() {
     size_->clear();
   } else {
     const auto& turned = std::get<model::Relocated>(made);
-    const model::Battle after = model::applied(session_.battle(), turned.edit);
+    const model::Battle after = model::applied(session_.translated(), turned.edit);
     showPicture(*after_, pictureOf(session_, after, devicePixelRatioF()));
     report_->setReport(turned.report);
     size_->setText(

@@ -18,6 +18,7 @@
 
 #include "core/model/origins.h"
 #include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/translations.h"
 #include "editor/render/frame/frame_content.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
@@ -26,8 +27,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kPicture = 360;       // the longer side, in device independent pixels
-constexpr int kMostDrawn = 30'000;  // hexes
+constexpr int kFramePicture = 360;   // the longer side, in device independent pixels
+constexpr int kMostFramed = 30'000;  // hexes
 const std::string kFrame = "look/frame/";
 
 // The battle without its own system's rules about the frame.
@@ -56,12 +57,12 @@ void changeSheet(model::Edit& edit, const model::Battle& battle, double metres, 
   const std::string key = std::to_string(sheet.id.value);
   if (std::abs(metres - sheet.metresPerHex.value_or(0)) > 0.051) {
     sheet.metresPerHex = metres > 0 ? std::optional(metres) : std::nullopt;
-    model::disown(edit, battle, model::MapSheet::kTable, key, "metres_per_hex");
+    model::markSetByHand(edit, battle, model::MapSheet::kTable, key, "metres_per_hex");
   }
   const int before = sheet.northAngle ? (qRound(*sheet.northAngle) % 360 + 360) % 360 : -1;
   if (north != before) {
     sheet.northAngle = north >= 0 ? std::optional<double>(north) : std::nullopt;
-    model::disown(edit, battle, model::MapSheet::kTable, key, "north_angle");
+    model::markSetByHand(edit, battle, model::MapSheet::kTable, key, "north_angle");
   }
   if (!(sheet == *old)) edit.put(sheet);
 }
@@ -94,7 +95,7 @@ SheetFrameDialog::SheetFrameDialog(Session& session, QWidget* parent)
   setWindowTitle(tr("Set up frame and legend"));
   picture_->setObjectName(QStringLiteral("frame.picture"));
   picture_->setAlignment(Qt::AlignCenter);
-  picture_->setFixedSize(kPicture, kPicture);
+  picture_->setFixedSize(kFramePicture, kFramePicture);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -186,7 +187,7 @@ void SheetFrameDialog::fill() {
   for (const auto& [part, box] : parts_) {
     box->setChecked(!hasChoice || std::find(chosen.begin(), chosen.end(), part) != chosen.end());
   }
-  const model::Battle plain = withoutFrameRules(session_.battle());
+  const model::Battle plain = withoutFrameRules(session_.translated());
   const render::FrameContent usual = render::frameContent(plain, rules::RuleBook(plain), {}, {});
   for (const auto& [name, field] : lines_) {
     field->setText(QString::fromStdString(rules.text(kFrame + name).value_or("")));
@@ -219,9 +220,9 @@ model::Edit SheetFrameDialog::wanted() const {
 }
 
 void SheetFrameDialog::showPicture() {
-  const model::Battle battle = after(session_.battle(), wanted());
+  const model::Battle battle = rules::inLanguage(after(session_.battle(), wanted()), Session::language().code());
   const hex::Layout layout = model::layoutOf(battle);
-  if (!model::mapSheet(battle) || layout.spec().columns * layout.spec().rows > kMostDrawn) {
+  if (!model::mapSheet(battle) || layout.spec().columns * layout.spec().rows > kMostFramed) {
     return picture_->setText(tr("The map is too large for a picture."));
   }
   render::MapStyle style;
@@ -230,7 +231,7 @@ void SheetFrameDialog::showPicture() {
   const render::MapPainter map(battle, style);
   const hex::Bounds sheet = map.sheet();
   const double ratio = devicePixelRatioF();
-  const double scale = kPicture * ratio / std::max(sheet.width(), sheet.height());
+  const double scale = kFramePicture * ratio / std::max(sheet.width(), sheet.height());
   QPixmap pixmap(qRound(sheet.width() * scale), qRound(sheet.height() * scale));
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);

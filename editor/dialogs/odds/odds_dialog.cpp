@@ -8,12 +8,16 @@
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/odds/odds_results.h"
 #include "editor/dialogs/odds/odds_sides.h"
 #include "editor/dialogs/odds/odds_words.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 #include "editor/words/hex_words.h"
@@ -21,16 +25,18 @@
 namespace redoubt::editor {
 namespace {
 
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
-
-// The labels of a track, each once, in their order.
-QStringList inscriptions(const model::Battle& battle, const std::string& slug) {
-  const auto* track = battle.bySlug<model::Track>(slug);
-  QStringList labels;
+// The labels of a track, each once, in their order: as they are shown, and as the rules name them.
+std::vector<std::pair<QString, QString>> inscriptions(const Session& session, const std::string& slug) {
+  const auto* track = session.battle().bySlug<model::Track>(slug);
+  std::vector<std::pair<QString, QString>> labels;
   if (!track) return labels;
-  for (const std::string& label : rules::labelsOf(battle, track->id)) labels << text(label);
+  const auto spaces = rules::spacesOf(session.battle(), track->id);
+  for (const std::string& label : rules::labelsOf(session.battle(), track->id)) {
+    const auto at =
+        std::find_if(spaces.begin(), spaces.end(), [&](const auto* space) { return space->label == label; });
+    const auto* shown = at == spaces.end() ? nullptr : session.translated().find<model::Space>((*at)->id);
+    labels.emplace_back(toQt(shown ? shown->label : label), toQt(label));
+  }
   return labels;
 }
 
@@ -40,7 +46,7 @@ QString startLabel(const Session& session, const std::string& slug) {
   const auto start = scenario ? rules::textSetting(session.battle(), *scenario, "track/" + slug) : std::nullopt;
   const std::string space = start.value_or(session.rules().text("morale-track/start").value_or(""));
   for (const model::Space& each : session.battle().all<model::Space>()) {
-    if (!space.empty() && each.slug == space) return text(each.label);
+    if (!space.empty() && each.slug == space) return toQt(each.label);
   }
   return {};
 }
@@ -157,15 +163,17 @@ void OddsDialog::takeTypedTarget() {
 void OddsDialog::refreshTrack() {
   const QSignalBlocker blocker(track_);
   const auto slug = session_.rules().text("combat/shift/track");
-  const QStringList labels = slug ? inscriptions(session_.battle(), *slug) : QStringList();
   // The choice stays as long as the battle is the same.
-  const QString before = track_->count() > 1 ? track_->currentText() : QString();
+  const bool isChosen = track_->count() > 1;
+  const QVariant before = track_->currentData();  // nothing for an unknown label
   track_->clear();
   track_->addItem(tr("unknown"));
-  track_->addItems(labels);
-  const QString start = slug ? startLabel(session_, *slug) : QString();
-  const int kept = before.isEmpty() ? -1 : track_->findText(before);
-  track_->setCurrentIndex(kept >= 0 ? kept : static_cast<int>(labels.indexOf(start)) + 1);
+  if (slug) {
+    for (const auto& [shown, label] : inscriptions(session_, *slug)) track_->addItem(shown, label);
+  }
+  const int start = slug ? track_->findData(startLabel(session_, *slug)) : 0;
+  const int kept = !isChosen ? -1 : before.isValid() ? track_->findData(before) : 0;
+  track_->setCurrentIndex(kept >= 0 ? kept : std::max(start, 0));
   trackLabel_->setVisible(slug.has_value());
   track_->setVisible(slug.has_value());
 }
@@ -191,7 +199,7 @@ void OddsDialog::reckon() {
   if (!why.isEmpty()) return showNothing(why);
   const bool isTold = track_->currentIndex() > 0;
   const rules::Attack attack =
-      sides_->attack(isTold ? std::optional(track_->currentText().toStdString()) : std::nullopt);
+      sides_->attack(isTold ? std::optional(track_->currentData().toString().toStdString()) : std::nullopt);
   const rules::Odds odds = rules::oddsOf(session_.battle(), session_.rules(), attack);
   showDefence(&attack, &odds);
   sides_->showStrengths(&attack, &odds);
@@ -214,7 +222,7 @@ void OddsDialog::showDefence(const rules::Attack* attack, const rules::Odds* odd
   QStringList names;
   std::size_t place = 0;
   for (const Id<model::Placement> id : sides_->defenders()) {
-    const QString name = text(model::nameOf(session_.battle(), *session_.setUp().placement(id)));
+    const QString name = toQt(model::nameOf(session_.translated(), *session_.setUp().placement(id)));
     names << (attack ? tr("%1: %2").arg(
                            name, OddsWords::strength(session_, attack->defenders[place].unit, odds->defence[place]))
                      : name);
@@ -242,7 +250,7 @@ void OddsDialog::showColumn(const rules::Odds& odds) {
   if (!others.isEmpty()) notes << others;
   if (odds.certainty == rules::Certainty::Estimated) notes << tr("This rests on working values.");
   QStringList paths;
-  for (const std::string& path : odds.missing) paths << text(path);
+  for (const std::string& path : odds.missing) paths << toQt(path);
   if (!paths.isEmpty()) notes << tr("The rules don't tell: %1.").arg(paths.join(QStringLiteral(", ")));
   missing_->setText(notes.join(QLatin1Char(' ')));
   missing_->setVisible(!notes.isEmpty());

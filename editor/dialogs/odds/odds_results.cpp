@@ -89,7 +89,7 @@ void OddsResults::showShifts(const rules::Odds& odds) {
   noShifts_->setVisible(row == 0 && odds.base);
 }
 
-SideOutlook OddsResults::outlook(const Fighters& side, const rules::Suffering& suffering) const {
+SideOutlook OddsResults::outlook(const Fighters& side, const rules::ResultEffect& suffering) const {
   SideOutlook outlook;
   const rules::RuleBook& book = session_.rules();
   const bool isOut = isLost(side, suffering.losses);
@@ -131,7 +131,7 @@ void OddsResults::showResults(const rules::Attack& attack, const rules::Odds& od
     const rules::CombatResult result = codes.ofBattle(one.result);
     const SideOutlook attacking = outlook(attackers, result.attacker);
     SideOutlook defending = outlook(defenders, result.defender);
-    if (result.defender.retreat > 0) defending.holding = rules::holding(session_.rules(), attack);
+    if (result.defender.retreat > 0) defending.holding = rules::transportEffect(session_.rules(), attack);
     const bool isKnown = !one.result.empty();
     const QString means = OddsWords::result(result, attacking, defending);
     results_->setItem(row, kResult, OddsTable::cell(ResultWords::code(one.result)));

@@ -28,7 +28,7 @@ class OddsResults : public QWidget {
   void showShifts(const rules::Odds& odds);
   void showResults(const rules::Attack& attack, const rules::Odds& odds);
   /// What follows for a side from a result.
-  SideOutlook outlook(const std::vector<const rules::Fighter*>& side, const rules::Suffering& suffering) const;
+  SideOutlook outlook(const std::vector<const rules::Fighter*>& side, const rules::ResultEffect& suffering) const;
 
   Session& session_;
   QLabel* noShifts_;

@@ -11,6 +11,7 @@
 #include "editor/abilities/ability_stance.h"
 #include "editor/dialogs/odds/odds_table.h"
 #include "editor/dialogs/odds/odds_words.h"
+#include "editor/session/to_qt.h"
 #include "editor/words/hex_words.h"
 
 namespace redoubt::editor {
@@ -19,13 +20,9 @@ namespace {
 enum TargetColumn { kTarget, kWho };
 enum AttackerColumn { kUnit, kHex, kStrength, kFirstStock };
 
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
-
 QString nameOf(const Session& session, Id<model::Placement> counter) {
   const model::Placement* row = session.setUp().placement(counter);
-  return row ? text(model::nameOf(session.battle(), *row)) : QString();
+  return row ? toQt(model::nameOf(session.translated(), *row)) : QString();
 }
 
 // An item that can't be checked stays readable.
@@ -72,7 +69,7 @@ OddsSides::OddsSides(Session& session, QWidget* parent)
 template <class Ask>
 auto OddsSides::onGround(Ask&& ask) const {
   const auto setUp = setUpOf(session_);
-  return ask(rules::BattleGround{session_.battle(), session_.rules(), session_.layout(), session_.figures(), setUp});
+  return ask(rules::CombatContext{session_.battle(), session_.rules(), session_.layout(), session_.figures(), setUp});
 }
 
 void OddsSides::setTarget(std::optional<hex::HexKey> target) {
@@ -90,7 +87,7 @@ void OddsSides::refresh() {
   others_.clear();
   stocks_ = rules::stocksThatShift(session_.rules());
   if (target_ && session_.layout().contains(*target_)) {
-    onGround([&](const rules::BattleGround& ground) {
+    onGround([&](const rules::CombatContext& ground) {
       for (const model::Placement* row : rules::attackersRound(ground, *target_)) attackers_.push_back(row->id);
       others_ = rules::targetsBeside(ground, *target_);
       readMarkers(ground);
@@ -111,7 +108,7 @@ void OddsSides::refresh() {
 // Such a counter is never checked.
 bool OddsSides::onlyDefends(Id<model::Placement> attacker) const {
   const rules::AttackChoice alone{{*target_}, {session_.setUp().placement(attacker)}};
-  return onGround([&](const rules::BattleGround& ground) {
+  return onGround([&](const rules::CombatContext& ground) {
     return rules::faultOf(ground, alone) == rules::AttackFault::OnlyDefends;
   });
 }
@@ -119,12 +116,13 @@ bool OddsSides::onlyDefends(Id<model::Placement> attacker) const {
 void OddsSides::showDefender() {
   const QSignalBlocker blocker(defender_);
   defender_->clear();
-  const bool isOn = target_ && session_.layout().contains(*target_) && onGround([&](const rules::BattleGround& ground) {
-                      for (const model::Placement* row : rules::defendersIn(ground, *target_)) {
-                        defender_->addItem(nameOf(session_, row->id), QVariant::fromValue<qlonglong>(row->id.value));
-                      }
-                      return rules::oneDefends(ground, *target_);
-                    });
+  const bool isOn =
+      target_ && session_.layout().contains(*target_) && onGround([&](const rules::CombatContext& ground) {
+        for (const model::Placement* row : rules::defendersIn(ground, *target_)) {
+          defender_->addItem(nameOf(session_, row->id), QVariant::fromValue<qlonglong>(row->id.value));
+        }
+        return rules::oneDefends(ground, *target_);
+      });
   defenderRow_->setVisible(isOn);
   if (!isOn) return;
   const auto named = defending_.find(*target_);
@@ -133,7 +131,7 @@ void OddsSides::showDefender() {
   defender_->setCurrentIndex(std::max(0, index));
 }
 
-void OddsSides::readMarkers(const rules::BattleGround& ground) {
+void OddsSides::readMarkers(const rules::CombatContext& ground) {
   mayStand_.clear();
   std::set<std::string> kinds;
   for (const Id<model::Placement> id : attackers_) {
@@ -168,32 +166,32 @@ rules::AttackChoice OddsSides::choice() const {
 std::vector<Id<model::Placement>> OddsSides::defenders() const {
   std::vector<Id<model::Placement>> ids;
   if (!target_ || !session_.layout().contains(*target_)) return ids;
-  onGround([&](const rules::BattleGround& ground) {
+  onGround([&](const rules::CombatContext& ground) {
     for (const model::Placement* row : rules::defendersOf(ground, choice())) ids.push_back(row->id);
   });
   return ids;
 }
 
 std::optional<rules::AttackFault> OddsSides::fault() const {
-  return onGround([&](const rules::BattleGround& ground) { return rules::faultOf(ground, choice()); });
+  return onGround([&](const rules::CombatContext& ground) { return rules::faultOf(ground, choice()); });
 }
 
 std::optional<rules::AttackFault> OddsSides::faultWith(Id<model::Placement> attacker) const {
   rules::AttackChoice with = choice();
   if (leftOut_.contains(attacker)) with.attackers.push_back(session_.setUp().placement(attacker));
-  return onGround([&](const rules::BattleGround& ground) { return rules::faultOf(ground, with); });
+  return onGround([&](const rules::CombatContext& ground) { return rules::faultOf(ground, with); });
 }
 
 std::optional<rules::AttackFault> OddsSides::faultWith(hex::HexKey target) const {
   rules::AttackChoice with = choice();
   if (!attackedToo_.contains(target)) with.targets.push_back(target);
-  return onGround([&](const rules::BattleGround& ground) { return rules::faultOf(ground, with); });
+  return onGround([&](const rules::CombatContext& ground) { return rules::faultOf(ground, with); });
 }
 
 rules::Attack OddsSides::attack(const std::optional<std::string>& trackLabel) const {
   rules::AttackChoice chosen = choice();
   chosen.trackLabel = trackLabel;
-  return onGround([&](const rules::BattleGround& ground) { return rules::attackFrom(ground, chosen); });
+  return onGround([&](const rules::CombatContext& ground) { return rules::attackFrom(ground, chosen); });
 }
 
 void OddsSides::showTargets() {
@@ -214,7 +212,7 @@ void OddsSides::barTargets() {
   for (int row = 0; row < otherTable_->rowCount(); ++row) {
     const hex::HexKey hex = others_[static_cast<std::size_t>(row)];
     QStringList names;
-    onGround([&](const rules::BattleGround& ground) {
+    onGround([&](const rules::CombatContext& ground) {
       for (const model::Placement* each : rules::defendersIn(ground, hex)) names << nameOf(session_, each->id);
     });
     const QString who = names.join(QStringLiteral(", "));
@@ -229,10 +227,10 @@ void OddsSides::barTargets() {
 QStringList OddsSides::attackerHeadings() const {
   QStringList headings{tr("Attacker"), tr("Hex"), tr("Strength")};
   for (const std::string& stock : stocks_) {
-    headings << text(session_.rules().text("stock/" + stock + "/title").value_or(stock));
+    headings << toQt(session_.translatedRules().text("stock/" + stock + "/title").value_or(stock));
   }
   for (const std::string& marker : markers_) {
-    headings << tr("%1?").arg(text(rules::markerTitle(session_.rules(), marker)));
+    headings << tr("%1?").arg(toQt(rules::markerTitle(session_.translatedRules(), marker)));
   }
   return headings;
 }
@@ -250,7 +248,7 @@ void OddsSides::showAttackers() {
     addMarks(row, id);
   }
   for (std::size_t i = 0; i < markers_.size(); ++i) {
-    const QString title = text(rules::markerTitle(session_.rules(), markers_[i]));
+    const QString title = toQt(rules::markerTitle(session_.translatedRules(), markers_[i]));
     table_->horizontalHeaderItem(static_cast<int>(kFirstStock + stocks_.size() + i))
         ->setToolTip(
             tr("The marker %1 waits to be placed. Ticked, it is taken to stand before the attacker.").arg(title));
@@ -337,15 +335,16 @@ QStringList OddsSides::waitingMarkers() const {
       if (isOpen) names << nameOf(session_, id);
     }
     if (names.isEmpty()) continue;
+    const QString title = toQt(rules::markerTitle(session_.translatedRules(), marker));
     sentences << tr("The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.")
-                     .arg(text(rules::markerTitle(session_.rules(), marker)), names.join(QStringLiteral(", ")));
+                     .arg(title, names.join(QStringLiteral(", ")));
   }
   return sentences;
 }
 
 QString OddsSides::stillToAttack() const {
   QStringList hexes;
-  onGround([&](const rules::BattleGround& ground) {
+  onGround([&](const rules::CombatContext& ground) {
     for (const hex::HexKey hex : rules::stillToAttack(ground, choice())) {
       QStringList names;
       for (const model::Placement* row : rules::defendersIn(ground, hex)) names << nameOf(session_, row->id);

@@ -55,7 +55,7 @@ class OddsSides : public QWidget {
   template <class Ask>
   auto onGround(Ask&& ask) const;
   rules::AttackChoice choice() const;
-  void readMarkers(const rules::BattleGround& ground);
+  void readMarkers(const rules::CombatContext& ground);
   void showDefender();
   void showTargets();
   void showAttackers();

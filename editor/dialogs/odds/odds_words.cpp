@@ -39,7 +39,7 @@ QString OddsWords::strengths(const rules::Odds& odds) {
 }
 
 QString OddsWords::reason(const Session& session, const std::string& path) {
-  const rules::RuleBook& book = session.rules();
+  const rules::RuleBook& book = session.translatedRules();
   const std::string last = partOf(path, 2).toStdString();
   if (path == "combat/shift/morale") return tr("difference of morale");
   if (path == "combat/shift/track") return tr("morale track");
@@ -88,13 +88,13 @@ rules::Certainty SideOutlook::worst() const {
   return worst;
 }
 
-QString OddsWords::holding(const rules::Suffering& suffering, const rules::Holding& holding) {
+QString OddsWords::transportEffect(const rules::ResultEffect& suffering, const rules::TransportEffect& holding) {
   if (suffering.retreat > holding.retreat) return tr("its transport is lost");
   return tr("or stays and loses %n point(s)", nullptr, holding.losses + suffering.losses);
 }
 
-QString OddsWords::side(const rules::Suffering& suffering, const SideOutlook& outlook) {
-  rules::Suffering shown = suffering;
+QString OddsWords::side(const rules::ResultEffect& suffering, const SideOutlook& outlook) {
+  rules::ResultEffect shown = suffering;
   shown.isDispersed = suffering.isDispersed && !outlook.isSpared;
   QStringList words;
   if (!shown.isNothing()) words << ResultWords::suffering(shown);
@@ -103,7 +103,7 @@ QString OddsWords::side(const rules::Suffering& suffering, const SideOutlook& ou
   const QString later = suffering.isDispersed ? QString() : dispersal(outlook.dispersed);
   if (!later.isEmpty()) words << later;
   if (outlook.leaderFalls) words << tr("a leader with it falls in %1").arg(chance(*outlook.leaderFalls));
-  if (outlook.holding) words << holding(suffering, *outlook.holding);
+  if (outlook.holding) words << transportEffect(suffering, *outlook.holding);
   return words.join(QStringLiteral(", "));
 }
 
@@ -122,7 +122,7 @@ QString OddsWords::attackerFault(rules::AttackFault fault) {
     case rules::AttackFault::NotBeside: return tr("is not beside every hex that is attacked");
     case rules::AttackFault::SeveralTargets: return tr("only one hex may be attacked at a time");
     case rules::AttackFault::SeveralGroups: return tr("several hexes may be attacked from one hex only");
-    case rules::AttackFault::Untold: break;
+    case rules::AttackFault::Unspecified: break;
   }
   return tr("the rules don't tell whether several hexes may be attacked (combat/several)");
 }

@@ -20,7 +20,7 @@ struct SideOutlook {
   bool isSpared = false;                          ///< all its units have a leader that protects them from dispersal
   bool isLost = false;                            ///< it loses all its points
   std::optional<rules::Chance> leaderFalls;       ///< for each leader with it
-  std::optional<rules::Holding> holding;          ///< for defenders with transport
+  std::optional<rules::TransportEffect> holding;  ///< for defenders with transport
   rules::Certainty certainty = rules::Certainty::Known;
 
   rules::Certainty worst() const;
@@ -52,9 +52,9 @@ class OddsWords {
   static QString certainty(rules::Certainty certainty);
 
  private:
-  static QString side(const rules::Suffering& suffering, const SideOutlook& outlook);
+  static QString side(const rules::ResultEffect& suffering, const SideOutlook& outlook);
   static QString dispersal(const std::vector<rules::DispersalChance>& chances);
-  static QString holding(const rules::Suffering& suffering, const rules::Holding& holding);
+  static QString transportEffect(const rules::ResultEffect& suffering, const rules::TransportEffect& holding);
 };
 
 }  // namespace redoubt::editor

@@ -92,7 +92,7 @@ void OutputDialog::showEvent(QShowEvent* event) {
 }
 
 render::MapDrawing OutputDialog::drawing() const {
-  return render::MapDrawing(session_.battle(), look_->options());
+  return render::MapDrawing(session_.translated(), look_->options());
 }
 
 void OutputDialog::refresh() {

@@ -93,7 +93,7 @@ void RecordPage::show(const std::optional<model::AnyRow>& row) {
     return;
   }
   if (table_ != &row->table()) makeForm(row->table());
-  heading_->setText(RowWords::name(session_, *row));
+  heading_->setText(RowWords::name(session_, shownRow(session_, *row)));
   kind_->setText(FieldWords::one(row->table()));
   form_->show(*row);
   form_->setObstacle(Words::readOnlyReason(session_));
@@ -108,7 +108,7 @@ void RecordPage::showFindings(const model::AnyRow& row) {
   for (const check::Finding& finding : session_.findings()) {
     if (finding.subject == subject && !finding.waived) found.push_back(&finding);
   }
-  tellFaults(*faults_, found);
+  tellFaults(*faults_, session_, found);
 }
 
 void RecordPage::showBelow(const model::AnyRow& row) {

@@ -22,7 +22,8 @@ struct Group {
 
 std::vector<Group> groups() {
   std::vector<Group> all{
-      {RecordTables::tr("Battle and sources"), {"battle", "source", "paragraph", "question", "note", "provenance"}},
+      {RecordTables::tr("Battle and sources"),
+       {"battle", "source", "paragraph", "question", "note", "translation", "provenance"}},
       {RecordTables::tr("Scenarios"),
        {"scenario", "variant", "set_up_block", "variant_block", "placement", "setting", "set_up_order", "entry", "pool",
         "return_point", "event", "victory"}},

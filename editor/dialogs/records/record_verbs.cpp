@@ -14,6 +14,7 @@
 #include "core/rules/forces/new_units.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/track_plans.h"
+#include "editor/fields/field_spec.h"
 #include "editor/words/field_words.h"
 #include "editor/words/row_words.h"
 #include "editor/words/words.h"
@@ -44,6 +45,11 @@ std::optional<std::size_t> namingColumn(const model::TableInfo& table) {
 std::string nameOf(const model::AnyRow& row) {
   const auto at = namingColumn(row.table());
   return at ? model::toText(row.value(*at)) : std::string();
+}
+
+// As people read it: "Army “Poles”".
+QString shownName(const Session& session, const model::AnyRow& row) {
+  return RowWords::kindAndName(session, shownRow(session, row));
 }
 
 // The name of a copy: the next one that no row of the table has.
@@ -234,7 +240,7 @@ QString RecordVerbs::cantCopy(const Session& session, const model::AnyRow& row) 
 RecordEdit RecordVerbs::copy(const Session& session, const model::AnyRow& row) {
   const model::Battle& battle = session.battle();
   const model::TableInfo& table = row.table();
-  const std::string title = tr("Duplicate %1").arg(RowWords::kindAndName(session, row)).toStdString();
+  const std::string title = tr("Duplicate %1").arg(shownName(session, row)).toStdString();
   const std::string name = nextName(session, row);
   if (isOf<model::Scenario>(table))
     return edited(model::copyScenario(battle, row.as<model::Scenario>().id, name, title));
@@ -260,7 +266,7 @@ bool RecordVerbs::canDerive(const model::TableInfo& table) {
 
 RecordEdit RecordVerbs::derive(const Session& session, const model::AnyRow& row) {
   const model::Battle& battle = session.battle();
-  const std::string title = tr("Derive from %1").arg(RowWords::kindAndName(session, row)).toStdString();
+  const std::string title = tr("Derive from %1").arg(shownName(session, row)).toStdString();
   const std::string name = nextName(session, row);
   if (isOf<model::Scenario>(row.table())) {
     return edited(model::deriveScenario(battle, row.as<model::Scenario>().id, name, title));
@@ -281,7 +287,7 @@ QString RecordVerbs::cantMove(const Session& session, const model::AnyRow& row, 
 }
 
 RecordEdit RecordVerbs::move(const Session& session, const model::AnyRow& row, int by) {
-  const std::string title = tr("Move %1").arg(RowWords::kindAndName(session, row)).toStdString();
+  const std::string title = tr("Move %1").arg(shownName(session, row)).toStdString();
   return {model::moveRow(session.battle(), row, by, title), row.key()};
 }
 
@@ -303,7 +309,7 @@ QString RecordVerbs::cantRemove(const Session& session, const model::AnyRow& row
 }
 
 model::Removal RecordVerbs::removal(const Session& session, const model::AnyRow& row) {
-  const std::string title = tr("Delete %1").arg(RowWords::kindAndName(session, row)).toStdString();
+  const std::string title = tr("Delete %1").arg(shownName(session, row)).toStdString();
   const model::Battle& battle = session.battle();
   if (isOf<model::Scenario>(row.table())) return model::removalOf(battle, row.as<model::Scenario>().id, title);
   if (isOf<model::Variant>(row.table())) return model::removalOf(battle, row.as<model::Variant>().id, title);
@@ -324,15 +330,17 @@ QString RecordVerbs::whatGoes(const model::Removal& removal, const model::AnyRow
     const int others = each.rows - (each.table == &row.table() ? 1 : 0);
     if (others > 0) gone << tr("%1: %L2").arg(FieldWords::many(*each.table)).arg(others);
   }
-  QStringList letGo;
-  for (const auto& each : removal.letGo) {
-    letGo << tr("%1 (%2): %L3")
-                 .arg(FieldWords::many(*each.table), FieldWords::label(*each.table, each.table->fields()[each.column]))
-                 .arg(each.rows);
+  QStringList clearedReferences;
+  for (const auto& each : removal.clearedReferences) {
+    clearedReferences << tr("%1 (%2): %L3")
+                             .arg(FieldWords::many(*each.table),
+                                  FieldWords::label(*each.table, each.table->fields()[each.column]))
+                             .arg(each.rows);
   }
   QStringList sentences;
   if (!gone.isEmpty()) sentences << tr("With it go: %1.").arg(gone.join(QStringLiteral(", ")));
-  if (!letGo.isEmpty()) sentences << tr("It is no longer named by: %1.").arg(letGo.join(QStringLiteral(", ")));
+  if (!clearedReferences.isEmpty())
+    sentences << tr("It is no longer named by: %1.").arg(clearedReferences.join(QStringLiteral(", ")));
   return sentences.join(QLatin1Char('\n'));
 }
 
@@ -374,7 +382,7 @@ RecordEdit RecordVerbs::change(const Session& session, const model::AnyRow& row,
   const model::TableInfo& table = row.table();
   const auto at = table.column(column.toStdString());
   const QString label = at ? FieldWords::label(table, table.fields()[*at]) : column;
-  const std::string title = tr("%1 of %2").arg(label, RowWords::kindAndName(session, row)).toStdString();
+  const std::string title = tr("%1 of %2").arg(label, shownName(session, row)).toStdString();
   if (auto edit =
           changedForce<model::Player, model::Army, model::Command, model::Leader, model::Unit>(battle, wanted, title)) {
     return {std::move(*edit), wanted.key()};
@@ -384,7 +392,7 @@ RecordEdit RecordVerbs::change(const Session& session, const model::AnyRow& row,
     table.erase(edit, row.data());
     moveOrigins(edit, battle, row, wanted);
   } else if (!isOf<model::Provenance>(table)) {
-    model::disown(edit, battle, table.name(), row.key(), column.toStdString());
+    model::markSetByHand(edit, battle, table.name(), row.key(), column.toStdString());
   }
   wanted.putInto(edit);
   return {std::move(edit), wanted.key()};

@@ -117,7 +117,7 @@ void RecordsDialog::connectParts() {
     const auto row = list_->chosen();
     if (!row) return;
     tables_->choose(table);
-    list_->limitTo(column, row->value(std::size_t{0}), RowWords::kindAndName(session_, *row));
+    list_->limitTo(column, row->value(std::size_t{0}), RowWords::kindAndName(session_, shownRow(session_, *row)));
   });
 }
 
@@ -178,9 +178,9 @@ void RecordsDialog::remove() {
   };
   const QString goes = RecordVerbs::whatGoes(removal, *row);
   if (goes.isEmpty()) return removeNow();
+  const QString name = RowWords::kindAndName(session_, shownRow(session_, *row));
   auto* question =
-      new QMessageBox(QMessageBox::Question, tr("Delete"), tr("Delete %1?").arg(RowWords::kindAndName(session_, *row)),
-                      QMessageBox::Cancel, this);
+      new QMessageBox(QMessageBox::Question, tr("Delete"), tr("Delete %1?").arg(name), QMessageBox::Cancel, this);
   question->setObjectName(QStringLiteral("records.question"));
   question->setTextFormat(Qt::PlainText);
   question->setInformativeText(goes + QLatin1Char('\n') + tr("Ctrl+Z brings everything back."));

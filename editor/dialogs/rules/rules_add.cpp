@@ -93,8 +93,8 @@ void RulesAdd::fillKinds() {
   const QVariant before = kind_->currentData();
   kind_->clear();
   kind_->addItem(tr("Rule"));
-  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
-    kind_->addItem(tr("Setting: %1").arg(RulesWords::scenario(session_.battle(), scenario->id)),
+  for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
+    kind_->addItem(tr("Setting: %1").arg(RulesWords::scenario(session_.translated(), scenario->id)),
                    qlonglong(scenario->id.value));
   }
   kind_->setCurrentIndex(std::max(0, before.isValid() ? kind_->findData(before) : 0));

@@ -21,8 +21,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kWanted(1120, 700);
-constexpr int kListWidth = 720;
+constexpr QSize kRulesSize(1120, 700);
+constexpr int kRulesWidth = 720;
 constexpr int kFieldsWidth = 330;  // the least
 
 QString setting(const char* name) {
@@ -58,7 +58,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
     if (!key.isSetting()) showTable(key.path);
   });
   connectSession();
-  resize(kWanted * textScale());
+  resize(kRulesSize * textScale());
   const QSettings settings;
   restoreGeometry(settings.value(setting("geometry")).toByteArray());
   if (const QByteArray state = settings.value(setting("splitter")).toByteArray(); !state.isEmpty()) {
@@ -108,7 +108,7 @@ void RulesDialog::arrange() {
   splitter_->setChildrenCollapsible(false);
   splitter_->setHandleWidth(1);
   splitter_->setStretchFactor(0, 1);
-  splitter_->setSizes({kListWidth, kWanted.width() - kListWidth});
+  splitter_->setSizes({kRulesWidth, kRulesSize.width() - kRulesWidth});
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -211,8 +211,9 @@ void RulesDialog::showDrafts() {
   const auto keys = fields_->drafts().keys();
   for (std::size_t at = 0; at < keys.size(); ++at) {
     const QString path = RulesWords::text(keys[at].path);
-    const QString name =
-        keys[at].scenario ? tr("%1 (%2)").arg(path, RulesWords::scenario(session_.battle(), *keys[at].scenario)) : path;
+    const QString name = keys[at].scenario
+                             ? tr("%1 (%2)").arg(path, RulesWords::scenario(session_.translated(), *keys[at].scenario))
+                             : path;
     links << QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(name.toHtmlEscaped());
   }
   drafts_->setText(tr("Typed, but not taken yet: %1").arg(links.join(QStringLiteral(", "))));

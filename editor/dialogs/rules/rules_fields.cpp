@@ -201,7 +201,8 @@ void RuleFields::showTerm() {
   const rules::Term* term = termOf(key_);
   heading_->setText(key_.empty() ? tr("No rule chosen") : name().replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
   if (key_.isSetting()) {
-    tell(*topic_, tr("Setting of the scenario “%1”").arg(RulesWords::scenario(session_.battle(), *key_.scenario)));
+    const QString scenario = RulesWords::scenario(session_.translated(), *key_.scenario);
+    tell(*topic_, tr("Setting of the scenario “%1”").arg(scenario));
   } else {
     tell(*topic_, key_.empty() ? QString() : RulesWords::topic(rules::topicOf(key_.path)));
   }

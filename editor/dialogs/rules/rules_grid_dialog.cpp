@@ -27,11 +27,11 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kWanted(1060, 620);
+constexpr QSize kGridSize(1060, 620);
 constexpr int kColumnSpace = 14;
 constexpr int kNameWidth = 215;
 
-const QString kGeometry = QStringLiteral("rules/table");
+const QString kGridGeometry = QStringLiteral("rules/table");
 
 void tellIn(QLabel& label, const QString& text) {
   label.setText(text);
@@ -89,13 +89,13 @@ RulesGridDialog::RulesGridDialog(Session& session, RuleDrafts& drafts, QWidget* 
   connect(&model_, &QAbstractItemModel::dataChanged, this, &RulesGridDialog::showCell);
   connect(&model_, &RulesGridModel::draftsChanged, this, &RulesGridDialog::draftsChanged);
   connectSession();
-  resize(kWanted);
-  restoreGeometry(QSettings().value(kGeometry).toByteArray());
+  resize(kGridSize);
+  restoreGeometry(QSettings().value(kGridGeometry).toByteArray());
   refresh();
 }
 
 RulesGridDialog::~RulesGridDialog() {
-  QSettings().setValue(kGeometry, saveGeometry());
+  QSettings().setValue(kGridGeometry, saveGeometry());
 }
 
 QLabel* RulesGridDialog::addLabel(const char* name, const char* role) {

@@ -88,7 +88,7 @@ void RulesGridModel::readCells() {
 void RulesGridModel::readCell(const std::string& path, const rules::RuleBook& inherited) {
   Cell& cell = cells_[path];
   const model::Battle& battle = session_.battle();
-  const rules::RuleOrigin origin = rules::originOf(battle, inherited, path);
+  const rules::RuleOrigin origin = rules::originOf(session_.translated(), inherited, path);
   cell.isOwn = origin.isOwn;
   cell.inherited = origin.inherited;
   cell.inheritedFrom = RulesWords::text(origin.inheritedFrom);
@@ -97,7 +97,7 @@ void RulesGridModel::readCell(const std::string& path, const rules::RuleBook& in
   cell.hasRow = true;
   if (row->value.text != "null") cell.json = row->value.text;
   if (const auto* from = rules::provenanceOf(battle, *row, "value")) cell.origin = *from;
-  const model::System* system = battle.find<model::System>(row->system);
+  const model::System* system = session_.translated().find<model::System>(row->system);
   if (system) cell.from = RulesWords::text(system->title.empty() ? system->slug : system->title);
 }
 
@@ -352,8 +352,9 @@ QString RulesGridModel::tipAt(const QModelIndex& index) const {
   lines << standingAt(index);
   if (cell.origin) {
     lines << RulesWords::origin(session_, &*cell.origin);
-    if (!cell.origin->note.empty() && cell.origin->note != model::kSetByHand)
-      lines << RulesWords::text(cell.origin->note);
+    const auto* shown = session_.translated().find<model::Provenance>(cell.origin->key());
+    if (shown && !cell.origin->note.empty() && cell.origin->note != model::kSetByHand)
+      lines << RulesWords::text(shown->note);
   }
   if (const QString fault = faultAt(index); !fault.isEmpty()) lines << fault;
   return plainTip(lines.join(QLatin1Char('\n')));

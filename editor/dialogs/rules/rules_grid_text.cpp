@@ -1,17 +1,16 @@
 #include "editor/dialogs/rules/rules_grid_text.h"
 
 #include <QRegularExpression>
-#include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/words/result_words.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
 using rules::GridColumns;
 
 // "2–4", "2-4", "4" and "5+" as the two numbers of a range.
@@ -73,7 +72,7 @@ QString RulesGridText::title(const Session& session, const rules::Grid& grid) {
   if (grid.kind->path == grid.path) return title;
   const std::string table = grid.path.substr(0, grid.path.rfind('/'));
   const std::string name = table.substr(table.find('/') + 1);
-  return tr("%1: %2").arg(title, RulesWords::text(session.rules().text(table + "/title").value_or(name)));
+  return tr("%1: %2").arg(title, RulesWords::text(session.translatedRules().text(table + "/title").value_or(name)));
 }
 
 QString RulesGridText::column(const rules::Grid& grid, std::size_t column) {

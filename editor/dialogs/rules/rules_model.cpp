@@ -182,7 +182,7 @@ QVariant RulesModel::data(const QModelIndex& index, int role) const {
 
 QString RulesModel::titleOf(const RuleGroup& group) const {
   if (!group.scenario) return RulesWords::topic(group.topic);
-  return tr("Scenario: %1").arg(RulesWords::scenario(session_.battle(), *group.scenario));
+  return tr("Scenario: %1").arg(RulesWords::scenario(session_.translated(), *group.scenario));
 }
 
 QVariant RulesModel::topicData(const Group& group, int column, int role) const {

@@ -145,8 +145,8 @@ void RuleOriginFields::makeFields() {
 void RuleOriginFields::fillParagraphs() {
   QStringList titles{QString()};
   QList<qlonglong> ids{0};
-  for (const model::Paragraph* paragraph : paragraphsOf(session_.battle())) {
-    const auto cited = rules::citationOf(session_.battle(), paragraph->id);
+  for (const model::Paragraph* paragraph : paragraphsOf(session_.translated())) {
+    const auto cited = rules::citationOf(session_.translated(), paragraph->id);
     if (!cited) continue;
     titles << (RulesWords::text(cited->text) + QLatin1Char(' ') + RulesWords::text(paragraph->heading)).trimmed();
     ids << paragraph->id.value;

@@ -74,7 +74,8 @@ RuleQuestions::RuleQuestions(Session& session, QWidget* parent) : QLabel(parent)
 
 void RuleQuestions::show(const RuleAddress& key) {
   QStringList lines;
-  for (const model::Question* question : questionsAbout(session_, key)) {
+  for (const model::Question* stored : questionsAbout(session_, key)) {
+    const model::Question* question = session_.translated().find<model::Question>(stored->id);
     const QString link = QStringLiteral("<a href=\"%1\">%2</a>")
                              .arg(question->id.value)
                              .arg(RulesWords::text(question->title).toHtmlEscaped());

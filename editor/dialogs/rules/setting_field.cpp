@@ -103,9 +103,9 @@ void SettingField::show(std::optional<Id<model::Scenario>> scenario) {
   const rules::Term* term = rules::settingTermOf(path_);
   if (form_) form_->show(term, value == "null" ? "{}" : value);
   if (control_ && term) control_->show(term->shape.choice(), value);
-  origin_->setOrigin(json ? settingOrigin(battle, *scenario_, path_) : tr("not set"),
+  origin_->setOrigin(json ? settingOrigin(session_.translated(), *scenario_, path_) : tr("not set"),
                      isOverride(battle, *scenario_, path_));
-  tellFaults(*fault_, faultsOf(session_, *row, path_));
+  tellFaults(*fault_, session_, faultsOf(session_, *row, path_));
   const QString obstacle = TerrainWords::obstacle(session_);
   setEnabled(obstacle.isEmpty());
   setToolTip(obstacle);

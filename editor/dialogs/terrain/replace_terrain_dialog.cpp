@@ -18,7 +18,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSwatch = 20;
+constexpr int kReplaceSwatch = 20;
 constexpr int kName = Qt::UserRole + 1;  // the title of a kind, without its count
 
 }  // namespace
@@ -26,7 +26,7 @@ constexpr int kName = Qt::UserRole + 1;  // the title of a kind, without its cou
 ReplaceTerrainDialog::ReplaceTerrainDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      uses_(rules::terrainUse(session.battle(), session.rules())),
+      uses_(rules::terrainUse(session.translated(), session.translatedRules())),
       place_(new QComboBox),
       from_(new QComboBox),
       to_(new QComboBox),
@@ -70,7 +70,7 @@ void ReplaceTerrainDialog::arrange() {
   const auto addRow = [&](const QString& text, QComboBox* box) {
     auto* label = new QLabel(text);
     label->setBuddy(box);
-    box->setIconSize({kSwatch, kSwatch});
+    box->setIconSize({kReplaceSwatch, kReplaceSwatch});
     const int line = grid->rowCount();
     grid->addWidget(label, line, 0);
     grid->addWidget(box, line, 1);
@@ -110,7 +110,7 @@ void ReplaceTerrainDialog::fillFrom() {
       const QString count = TerrainWords::count(place(), use.on(place()));
       const QString text =
           use.isDefined ? tr("%1 – %2").arg(title, count) : tr("%1 – %2, not in the rules").arg(title, count);
-      from_->addItem(QIcon(terrainSwatch(session_.battle(), use.slug, kSwatch, devicePixelRatioF())), text,
+      from_->addItem(QIcon(terrainSwatch(session_.translated(), use.slug, kReplaceSwatch, devicePixelRatioF())), text,
                      TerrainWords::text(use.slug));
       from_->setItemData(from_->count() - 1, title, kName);
     }
@@ -123,9 +123,9 @@ void ReplaceTerrainDialog::fillTo() {
     const QSignalBlocker blocker(to_);
     const QString chosen = to_->currentData().toString();
     to_->clear();
-    for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+    for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
       if (kind.place != place() || TerrainWords::text(kind.slug) == from_->currentData().toString()) continue;
-      to_->addItem(QIcon(terrainSwatch(session_.battle(), kind.slug, kSwatch, devicePixelRatioF())),
+      to_->addItem(QIcon(terrainSwatch(session_.translated(), kind.slug, kReplaceSwatch, devicePixelRatioF())),
                    TerrainWords::text(kind.title), TerrainWords::text(kind.slug));
       to_->setItemData(to_->count() - 1, TerrainWords::text(kind.title), kName);
     }

@@ -5,16 +5,14 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/rules/vocabulary/vocabulary.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr int kColumns = 2;  // of arms
 constexpr int kFieldWidth = 64;
@@ -53,14 +51,8 @@ QString noEntry() {
 
 // Whether the text is a usual word for no entry in terrain effects tables.
 bool saysNoEntry(const QString& typed) {
-  const QStringList words{noEntry(),
-                          QStringLiteral("no"),
-                          QStringLiteral("-"),
-                          QStringLiteral("–"),
-                          QStringLiteral("—"),
-                          QStringLiteral("x"),
-                          QStringLiteral("p"),
-                          QStringLiteral("np")};
+  const QStringList words{noEntry(),           QStringLiteral("no"), QStringLiteral("-"), QStringLiteral("–"),
+                          QStringLiteral("—"), QStringLiteral("x"),  QStringLiteral("p"), QStringLiteral("np")};
   return words.contains(typed.trimmed(), Qt::CaseInsensitive);
 }
 
@@ -69,10 +61,10 @@ QString faultOf(const TerrainCosts::Arm& arm, const QString& typed) {
   if (typed.isEmpty() || saysNoEntry(typed)) return {};
   const Json costs{{arm.slug, costFrom(typed)}};
   const QString fault = valueFault(rules::termOf(kPath), QString::fromStdString(costs.dump()));
-  return fault.isEmpty()
-             ? QString()
-             : TerrainCosts::tr("%1: a cost is a number from 0, or a fraction such as 1/2; “%2” if it may not go there.")
-                   .arg(arm.title, noEntry());
+  return fault.isEmpty() ? QString()
+                         : TerrainCosts::tr(
+                               "%1: a cost is a number from 0, or a fraction such as 1/2; “%2” if it may not go there.")
+                               .arg(arm.title, noEntry());
 }
 
 }  // namespace
@@ -96,9 +88,8 @@ bool TerrainCosts::canShow(const Effects& effects, const std::vector<Arm>& arms)
   const Json costs = Json::parse(effects.enter.value_or("{}"), nullptr, false);
   const Json forbidden = Json::parse(effects.forbidden.value_or("[]"), nullptr, false);
   if (!costs.is_object() || !forbidden.is_array()) return false;
-  const bool areArms = std::all_of(forbidden.begin(), forbidden.end(), [&](const Json& arm) {
-    return arm.is_string() && isArm(arm.get<std::string>());
-  });
+  const bool areArms = std::all_of(forbidden.begin(), forbidden.end(),
+                                   [&](const Json& arm) { return arm.is_string() && isArm(arm.get<std::string>()); });
   if (!areArms) return false;
   for (const auto& [key, cost] : costs.items()) {
     if (!isArm(key) || !(cost.is_number() || cost.is_string())) return false;

@@ -16,12 +16,12 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/terrain/terrain_library.h"
 #include "core/rules/vocabulary/rule_faults.h"
-#include "editor/fields/origin_note.h"
 #include "editor/dialogs/terrain/terrain_costs.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
 #include "editor/dialogs/terrain/terrain_values.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/origin_note.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -33,7 +33,7 @@ std::vector<TerrainCosts::Arm> armsOf(const Session& session) {
   if (rules::isKnownName(session.battle(), session.rules(), rules::NameKind::Arm, leader)) slugs.push_back(leader);
   std::vector<TerrainCosts::Arm> arms;
   for (const std::string& slug : slugs) {
-    arms.push_back({slug, TerrainWords::text(rules::armTitle(session.rules(), slug))});
+    arms.push_back({slug, TerrainWords::text(rules::armTitle(session.translatedRules(), slug))});
   }
   return arms;
 }
@@ -62,7 +62,7 @@ void TerrainFields::showTerrain(std::optional<rules::TerrainUse> use) {
   fillOrigins(shown);
   enable();
   if (use_) {
-    preview_->setMap(sampleMap(session_.battle(), slug, use_->place));
+    preview_->setMap(sampleMap(session_.translated(), slug, use_->place));
   } else {
     preview_->setMap(std::nullopt);
   }
@@ -173,10 +173,10 @@ void TerrainFields::fillEffects(const rules::TerrainDefinition& definition) {
 }
 
 void TerrainFields::fillOrigins(const rules::TerrainDefinition& definition) {
-  const rules::RuleBook inherited = rules::inheritedRules(session_.battle());
+  const rules::RuleBook inherited = rules::inheritedRules(session_.translated());
   const auto originOf = [&](const std::string& path) {
     const std::string whole = "terrain/" + shown_ + "/" + path;
-    const rules::RuleOrigin origin = rules::originOf(session_.battle(), inherited, whole);
+    const rules::RuleOrigin origin = rules::originOf(session_.translated(), inherited, whole);
     return TerrainValues::Origin{TerrainWords::origin(session_, origin, whole), origin.isOverride()};
   };
   for (const auto& [path, note] : origins_) {
@@ -246,7 +246,7 @@ void TerrainFields::change(const QString& title, const std::function<void(rules:
   edit(*definition);
   session_.apply(rules::changeTerrain(session_.battle(), use_->slug, *definition, title.toStdString()));
   // The dialog is notified of the change and shows it; after a refused change the present values are shown.
-  showTerrain(rules::terrainUse(session_.battle(), session_.rules(), shown_));
+  showTerrain(rules::terrainUse(session_.translated(), session_.translatedRules(), shown_));
 }
 
 void TerrainFields::commitTitle() {
@@ -338,7 +338,7 @@ void TerrainFields::inherit(const std::string& path) {
   if (!use_) return;
   const QString history = tr("Inherited value of %1: %2").arg(title(), TerrainWords::text(path));
   session_.apply(rules::inheritTerrainValue(session_.battle(), shown_, path, history.toStdString()));
-  showTerrain(rules::terrainUse(session_.battle(), session_.rules(), shown_));
+  showTerrain(rules::terrainUse(session_.translated(), session_.translatedRules(), shown_));
 }
 
 }  // namespace redoubt::editor

@@ -9,21 +9,21 @@
 #include <QVBoxLayout>
 
 #include "core/rules/terrain/terrain_library.h"
-#include "editor/fields/origin_note.h"
 #include "editor/dialogs/terrain/terrain_costs.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
 #include "editor/dialogs/terrain/terrain_values.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/origin_note.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 // Building the fields; their contents and actions are in terrain_fields.cpp.
 namespace redoubt::editor {
 namespace {
 
 constexpr int kPatternPicture = 22;
-constexpr int kOriginWidth = 168;
+constexpr int kFieldOriginWidth = 168;
 
 QLabel* sectionTitle(const QString& text) {
   auto* label = new QLabel(text);
@@ -60,7 +60,7 @@ TerrainFields::TerrainFields(Session& session, QWidget* parent) : QWidget(parent
   grid->setHorizontalSpacing(10);
   grid->setVerticalSpacing(6);
   grid->setColumnStretch(1, 1);
-  grid->setColumnMinimumWidth(2, kOriginWidth);
+  grid->setColumnMinimumWidth(2, kFieldOriginWidth);
   makeNames(*grid);
   makeLook(*grid);
   makeEffects(*grid);
@@ -241,7 +241,7 @@ void TerrainFields::makeEffects(QGridLayout& grid) {
     if (!use_) return;
     const QString history = tr("%1 is the ground").arg(title());
     session_.apply(rules::setGround(session_.battle(), shown_, history.toStdString()));
-    showTerrain(rules::terrainUse(session_.battle(), session_.rules(), shown_));
+    showTerrain(rules::terrainUse(session_.translated(), session_.translatedRules(), shown_));
   });
   costs_ = new TerrainCosts;
   addRow(grid, tr("&Movement cost"), costs_, "enter");

@@ -218,7 +218,7 @@ void TerrainLibraryDialog::fillAddMenu() {
   const auto hidden = rules::hiddenTerrain(session_.battle());
   if (!hidden.empty()) menu->addSeparator();
   for (const std::string& slug : hidden) {
-    const QString title = TerrainWords::text(rules::terrainTitle(session_.rules(), slug));
+    const QString title = TerrainWords::text(rules::terrainTitle(session_.translatedRules(), slug));
     menu->addAction(tr("Bring back %1").arg(QString(title).replace(QLatin1Char('&'), QLatin1String("&&"))), this,
                     [this, slug] { bringBack(slug); });
   }
@@ -252,7 +252,7 @@ void TerrainLibraryDialog::add(rules::TerrainPlace place) {
 }
 
 void TerrainLibraryDialog::bringBack(const std::string& slug) {
-  const QString title = TerrainWords::text(rules::terrainTitle(session_.rules(), slug));
+  const QString title = TerrainWords::text(rules::terrainTitle(session_.translatedRules(), slug));
   session_.apply(rules::bringBackTerrain(session_.battle(), slug, tr("Bring back %1").arg(title).toStdString()));
   choose(slug);
 }
@@ -264,7 +264,8 @@ void TerrainLibraryDialog::duplicate() {
   definition->title = tr("%1, copy").arg(title).toStdString();
   definition->order.reset();
   const rules::TerrainSlug slug = rules::freeSlug(session_.battle(), definition->title);
-  const std::string history = tr("Duplicate %1").arg(title).toStdString();
+  const QString shown = TerrainWords::text(rules::terrainTitle(session_.translatedRules(), chosen_));
+  const std::string history = tr("Duplicate %1").arg(shown).toStdString();
   if (!session_.apply(rules::addTerrain(session_.battle(), slug, *definition, history))) return;
   choose(slug.text());
   fields_->editTitle();

@@ -5,18 +5,22 @@
 #include <algorithm>
 
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSwatch = 24;
+constexpr int kListSwatch = 24;
 constexpr int kLeft = 10;
 
-int rowHeight() { return size::high(31, 1); }
-int faultRowHeight() { return size::high(46, 2); }
+int rowHeight() {
+  return size::high(31, 1);
+}
+int faultRowHeight() {
+  return size::high(46, 2);
+}
 
 int drawText(QPainter& painter, const QRect& rect, const QString& text, const QFont& font, const QColor& colour,
              Qt::Alignment alignment = Qt::AlignLeft) {
@@ -70,12 +74,12 @@ class TerrainDelegate : public QStyledItemDelegate {
     const rules::TerrainUse& use = *model_.use(index.row());
     const QRect first(option.rect.left(), option.rect.top(), option.rect.width() - 8, rowHeight());
     const QPixmap picture = model_.swatch(use.slug, painter.device()->devicePixelRatioF());
-    painter.drawPixmap(QPointF(first.left() + kLeft, first.top() + (rowHeight() - kSwatch) / 2.0), picture);
+    painter.drawPixmap(QPointF(first.left() + kLeft, first.top() + (rowHeight() - kListSwatch) / 2.0), picture);
     const QString fault = index.data(TerrainListModel::FaultRole).toString();
     const QString count = index.data(TerrainListModel::CountRole).toString();
     const int taken = drawText(painter, first, count, themeFont(TextStyle::Second), use.isUnused() ? c.third : c.second,
                                Qt::AlignRight);
-    const int left = kLeft + kSwatch + 8;
+    const int left = kLeft + kListSwatch + 8;
     drawText(painter, first.adjusted(left, 0, -taken - 8, 0), index.data().toString(),
              themeFont(option.state & QStyle::State_Selected ? TextStyle::Strong : TextStyle::Body), c.text);
     if (fault.isEmpty()) return;
@@ -97,7 +101,7 @@ void TerrainListModel::refresh() {
   beginResetModel();
   rows_.clear();
   swatches_.clear();
-  for (rules::TerrainUse& use : rules::terrainUse(session_.battle(), session_.rules())) {
+  for (rules::TerrainUse& use : rules::terrainUse(session_.translated(), session_.translatedRules())) {
     if (rows_.empty() || rows_.back().place != use.place) rows_.push_back({use.place, std::nullopt});
     rows_.push_back({use.place, std::move(use)});
   }
@@ -174,7 +178,7 @@ std::vector<std::string> TerrainListModel::slugs(rules::TerrainPlace place) cons
 QPixmap TerrainListModel::swatch(const std::string& slug, double pixelRatio) const {
   QPixmap& picture = swatches_[TerrainWords::text(slug)];
   if (picture.isNull() || picture.devicePixelRatio() != pixelRatio) {
-    picture = terrainSwatch(session_.battle(), slug, kSwatch, pixelRatio);
+    picture = terrainSwatch(session_.translated(), slug, kListSwatch, pixelRatio);
   }
   return picture;
 }

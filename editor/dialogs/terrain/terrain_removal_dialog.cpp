@@ -9,8 +9,8 @@
 #include <QVBoxLayout>
 
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -96,10 +96,10 @@ QStringList TerrainRemovalDialog::namingRules(const Session& session, const std:
 
 void TerrainRemovalDialog::fillKinds(const Session& session, const std::string& slug, rules::TerrainPlace place) {
   const std::string ground = rules::groundTerrain(session.rules());
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session.translatedRules())) {
     // Resetting hexes to the ground terrain is a separate choice.
     if (kind.place != place || kind.slug == slug || kind.slug == ground) continue;
-    kinds_->addItem(QIcon(terrainSwatch(session.battle(), kind.slug, kSwatch, devicePixelRatioF())),
+    kinds_->addItem(QIcon(terrainSwatch(session.translated(), kind.slug, kSwatch, devicePixelRatioF())),
                     TerrainWords::text(kind.title), TerrainWords::text(kind.slug));
   }
 }
@@ -117,7 +117,7 @@ QString TerrainRemovalDialog::erasing(const Session& session, const rules::Terra
   switch (place) {
     case rules::TerrainPlace::Hex: {
       const std::string ground = rules::groundTerrain(session.rules());
-      QString title = TerrainWords::text(rules::terrainTitle(session.rules(), ground));
+      QString title = TerrainWords::text(rules::terrainTitle(session.translatedRules(), ground));
       title.replace(QLatin1Char('&'), QLatin1String("&&"));
       return tr("Bring %1 &back to %2").arg(TerrainWords::count(place, use.on(place)), title);
     }

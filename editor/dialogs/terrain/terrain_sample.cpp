@@ -11,7 +11,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kColumns = 9;
+constexpr int kSampleColumns = 9;
 constexpr int kRows = 4;
 constexpr double kEdge = 0.8;  // of the sheet, in hex widths, that the preview leaves out
 constexpr int kPreviewHeight = 176;
@@ -29,7 +29,7 @@ void layGround(model::Battle& sample, const model::Battle& battle, const std::st
   model::MapSheet sheet;
   sheet.id = {1};
   sheet.orientation = model::layoutOf(battle).orientation();
-  sheet.columns = kColumns;
+  sheet.columns = kSampleColumns;
   sheet.rows = kRows;
   sample.all<model::MapSheet>().put(sheet);
   for (const hex::HexKey hex : model::layoutOf(sample).allHexes()) sample.all<model::HexRow>().put({hex, ground, 0});
@@ -68,7 +68,7 @@ void layHexsides(model::Battle& sample, const std::string& kind) {
   const auto isUpper = [](hex::HexKey hex) { return hex.row() <= kRows / 2; };
   forEachBorder(layout, isUpper, [&](hex::HexsideKey side) {
     const auto [one, other] = layout.hexesOf(side);
-    if (std::max(one.column(), other.column()) > kColumns - 2) return;
+    if (std::max(one.column(), other.column()) > kSampleColumns - 2) return;
     const auto high = isUpper(side.hex()) ? model::HighSide::Near : model::HighSide::Far;
     sample.all<model::Hexside>().put({side, kind, high, std::nullopt});
   });

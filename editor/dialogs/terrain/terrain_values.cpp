@@ -25,7 +25,7 @@
 namespace redoubt::editor {
 namespace {
 
-enum Column { kPath, kValue, kOrigin };
+enum Column { kPathColumn, kValue, kOrigin };
 constexpr int kOriginWidth = 174;
 constexpr int kMostSeen = 12;
 constexpr std::string_view kFamily = "terrain/<terrain>/";
@@ -80,7 +80,7 @@ TerrainValues::TerrainValues(Session& session, QWidget* parent)
   table_->setObjectName(QStringLiteral("values.table"));
   table_->setAccessibleName(tr("Other values of this terrain"));
   table_->setHorizontalHeaderLabels({tr("Property"), tr("Value"), tr("From")});
-  table_->horizontalHeader()->setSectionResizeMode(kPath, QHeaderView::ResizeToContents);
+  table_->horizontalHeader()->setSectionResizeMode(kPathColumn, QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(kValue, QHeaderView::Stretch);
   table_->horizontalHeader()->setSectionResizeMode(kOrigin, QHeaderView::Fixed);
   table_->setColumnWidth(kOrigin, kOriginWidth);
@@ -155,7 +155,7 @@ void TerrainValues::arrange() {
 }
 
 QString TerrainValues::pathAt(int row) const {
-  const QTableWidgetItem* item = table_->item(row, kPath);
+  const QTableWidgetItem* item = table_->item(row, kPathColumn);
   return item ? item->text() : QString();
 }
 
@@ -267,7 +267,7 @@ void TerrainValues::setValues(const std::string& subject, const std::map<std::st
     const Origin& origin = origins_[name] = originOf(path);
     const auto draft = drafts_.find(name);
     const QString cells[] = {name, draft == drafts_.end() ? QString::fromStdString(json) : draft->second, origin.text};
-    for (const int column : {kPath, kValue, kOrigin}) {
+    for (const int column : {kPathColumn, kValue, kOrigin}) {
       auto* item = new QTableWidgetItem(cells[column]);
       item->setToolTip(cells[column]);
       if (column != kValue) item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);

@@ -64,7 +64,7 @@ bool EntryArrivals::comes(const model::Subject& subject) const {
 
 // Commands with leader and units, units of several commands under the first; then leaders and units without a command.
 std::vector<EntryArrivals::Line> EntryArrivals::linesOf(Id<model::Army> army) const {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   std::vector<Line> lines;
   std::set<Id<model::Leader>> led;
   std::set<Id<model::Unit>> grouped;
@@ -102,7 +102,7 @@ void EntryArrivals::show(Id<model::Entry> entry, bool canEdit) {
   const QSignalBlocker blocker(tree_);
   entry_ = entry;
   const model::Entry* held = session_.battle().find<model::Entry>(entry);
-  const model::Variant* variant = session_.battle().find(session_.setUp().variant());
+  const model::Variant* variant = session_.translated().find(session_.setUp().variant());
   std::vector<Line> lines = held && variant ? linesOf(held->army) : std::vector<Line>();
   if (lines != lines_) {
     lines_ = std::move(lines);
@@ -190,10 +190,10 @@ void EntryArrivals::take(std::size_t line, bool isWanted) {
     model::Edit one;
     if (isWanted) {
       taken.push_back({*session_.setUp().variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
-      one = rules::letEnter(now, *block, subject, placement, held->id, {});
+      one = rules::assignEntry(now, *block, subject, placement, held->id, {});
     } else if (Taken* before = takenFrom(subject)) {
       given.push_back(before);
-      one = rules::giveBack(session_.battle(), *placement, before->place, {});
+      one = rules::restorePlacement(session_.battle(), *placement, before->place, {});
     } else {
       // Counters that used the entry before the window opened have no former place and become unplaced.
       one = model::remove(session_.battle(), std::array{placement->id}, {});

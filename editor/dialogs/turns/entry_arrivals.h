@@ -39,7 +39,7 @@ class EntryArrivals : public QWidget {
     Id<model::Variant> variant;
     Id<model::Entry> entry;
     model::Subject subject;
-    rules::PlaceBefore place;
+    rules::SavedPlacement place;
     store::HistoryRow tick{};                   ///< the edit that took it away
     std::optional<store::HistoryRow> untick{};  ///< the edit that restored it
   };

@@ -19,7 +19,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 360;
+constexpr int kEntryFieldWidth = 360;
 
 // Entry zones first, exit zones last.
 std::vector<FieldChoice> zoneChoices(const model::Battle& battle) {
@@ -76,20 +76,20 @@ void EntryPage::addLines() {
     const bool isTaken = other && now && other->id != now->id;
     return isTaken ? tr("Another entry is called “%1”.").arg(RulesWords::text(text)) : QString();
   };
-  addLine(std::move(slug), tr("&Short name"), kFieldWidth);
-  addLine("army", tr("&Army"), kFieldWidth);
+  addLine(std::move(slug), tr("&Short name"), kEntryFieldWidth);
+  addLine("army", tr("&Army"), kEntryFieldWidth);
   FieldSpec zone = fieldSpec<model::Entry>(session_, "zone");
-  zone.choices = [this] { return zoneChoices(session_.battle()); };
-  addLine(std::move(zone), tr("Over the &zone"), kFieldWidth);
+  zone.choices = [this] { return zoneChoices(session_.translated()); };
+  addLine(std::move(zone), tr("Over the &zone"), kEntryFieldWidth);
   FieldSpec trigger = fieldSpec<model::Entry>(session_, "trigger");
   trigger.choices = [] {
     return std::vector<FieldChoice>{{std::string("turn"), tr("in a turn")},
                                     {std::string("activation"), tr("when a leader who comes by it is activated")}};
   };
-  addLine(std::move(trigger), tr("&When"), kFieldWidth);
+  addLine(std::move(trigger), tr("&When"), kEntryFieldWidth);
   FieldSpec turn = fieldSpec<model::Entry>(session_, "turn");
   turn.nothing = tr("not told");
-  addLine(std::move(turn), tr("&Turn"), kFieldWidth);
+  addLine(std::move(turn), tr("&Turn"), kEntryFieldWidth);
   FieldSpec fallback = fieldSpec<model::Entry>(session_, "fallback");
   fallback.choices = [] {
     std::vector<FieldChoice> choices;
@@ -99,12 +99,12 @@ void EntryPage::addLines() {
     }
     return choices;
   };
-  addLine(std::move(fallback), tr("If the hexes are ta&ken"), kFieldWidth);
-  addLine("exempt", tr("E&xempt from"), kFieldWidth);
+  addLine(std::move(fallback), tr("If the hexes are ta&ken"), kEntryFieldWidth);
+  addLine("exempt", tr("E&xempt from"), kEntryFieldWidth);
   FieldSpec dice = fieldSpec<model::Entry>(session_, "dice");
   dice.example = QStringLiteral(R"({"stages": [{"turn": 1, "roll": "1d10", "plus": 3}]})");
   dice.judge = [](const model::Value& value) { return diceFault(model::toText(value)); };
-  addLine(std::move(dice), tr("By &dice (as JSON)"), kFieldWidth);
+  addLine(std::move(dice), tr("By &dice (as JSON)"), kEntryFieldWidth);
 }
 
 std::vector<model::AnyRow> EntryPage::rows() const {
@@ -123,7 +123,7 @@ QString EntryPage::words(const model::AnyRow& row) const {
 QString EntryPage::inheritance(const model::AnyRow& row) const {
   return isOwn(row) ? QString()
                     : tr("From %1, whose entry it stays: a change shows there too.")
-                          .arg(RulesWords::scenario(session_.battle(), scenarioOf(row)));
+                          .arg(RulesWords::scenario(session_.translated(), scenarioOf(row)));
 }
 
 QString EntryPage::missing() const {

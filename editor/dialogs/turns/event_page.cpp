@@ -3,13 +3,13 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/track_spaces.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/rows/row_list.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/dialogs/values/shape_form.h"
 #include "editor/fields/row_findings.h"
 #include "editor/words/order_words.h"
@@ -17,8 +17,6 @@
 
 namespace redoubt::editor {
 namespace {
-
-using Json = nlohmann::json;
 
 const rules::Term* partTerm(std::string_view part) {
   const auto all = rules::eventVocabulary();
@@ -120,12 +118,12 @@ std::vector<model::AnyRow> EventPage::rows() const {
 
 QString EventPage::words(const model::AnyRow& row) const {
   const auto& event = row.as<model::Event>();
-  if (!rules::isTakenBack(session_.battle(), event)) return OrderWords::event(session_, event);
+  if (!rules::isCancelledBy(session_.battle(), event)) return OrderWords::event(session_, event);
   return tr("%1: doesn't hold in this scenario").arg(RulesWords::text(event.slug));
 }
 
 QString EventPage::inheritance(const model::AnyRow& row) const {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   if (!isOwn(row)) {
     return tr("From %1. A change gives this scenario an event of its own in its place.")
         .arg(RulesWords::scenario(battle, scenarioOf(row)));
@@ -209,7 +207,8 @@ void EventPage::showFaults(const std::vector<const check::Finding*>& findings) {
   };
   for (const auto& [label, part] : {std::pair(triggerFault_, "trigger"), std::pair(conditionFault_, "condition"),
                                     std::pair(effectFault_, "effect")}) {
-    tellFaults(*label, those(findings, [&](const check::Finding& finding) { return partOf(finding) == part; }));
+    tellFaults(*label, session_,
+               findingsWhere(findings, [&](const check::Finding& finding) { return partOf(finding) == part; }));
   }
 }
 

@@ -15,7 +15,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 300;
+constexpr int kOrderFieldWidth = 300;
 constexpr int kNumberWidth = 110;
 
 const rules::Term* verbTerm(std::string_view verb) {
@@ -64,11 +64,11 @@ OrderPage::OrderPage(Session& session, QWidget* parent)
 }
 
 void OrderPage::addLines() {
-  addLine("army", tr("&Army"), kFieldWidth);
+  addLine("army", tr("&Army"), kOrderFieldWidth);
   FieldSpec verb = fieldSpec<model::SetUpOrder>(session_, "verb");
   verb.choices = verbs;
   verb.wording = [](const model::Value& value) { return OrderWords::verb(model::toText(value)); };
-  addLine(std::move(verb), tr("&Is to"), kFieldWidth);
+  addLine(std::move(verb), tr("&Is to"), kOrderFieldWidth);
   addLine("count", tr("&How many"), kNumberWidth);
 }
 
@@ -87,9 +87,10 @@ QString OrderPage::words(const model::AnyRow& row) const {
 
 QString OrderPage::inheritance(const model::AnyRow& row) const {
   if (isOwn(row)) return {};
-  const model::Army* army = session_.battle().find<model::Army>(row.as<model::SetUpOrder>().army);
+  const model::Army* army = session_.translated().find<model::Army>(row.as<model::SetUpOrder>().army);
   return tr("From %1. A change gives this scenario the orders of %2 as its own.")
-      .arg(RulesWords::scenario(session_.battle(), scenarioOf(row)), army ? RulesWords::text(army->name) : QString());
+      .arg(RulesWords::scenario(session_.translated(), scenarioOf(row)),
+           army ? RulesWords::text(army->name) : QString());
 }
 
 QString OrderPage::cantRemove(const model::AnyRow& row) const {
@@ -135,10 +136,11 @@ void OrderPage::showMore(const model::AnyRow& row) {
 void OrderPage::showFaults(const std::vector<const check::Finding*>& findings) {
   const auto isOfVerb = [](const check::Finding& finding) { return finding.code == "order-unknown-verb"; };
   const auto isOfCount = [](const check::Finding& finding) { return finding.code == "order-count"; };
-  form_->setFaults("verb", those(findings, isOfVerb));
-  form_->setFaults("count", those(findings, isOfCount));
-  tellFaults(*selectorFault_,
-             those(findings, [&](const check::Finding& finding) { return !isOfVerb(finding) && !isOfCount(finding); }));
+  form_->setFaults("verb", findingsWhere(findings, isOfVerb));
+  form_->setFaults("count", findingsWhere(findings, isOfCount));
+  tellFaults(*selectorFault_, session_, findingsWhere(findings, [&](const check::Finding& finding) {
+    return !isOfVerb(finding) && !isOfCount(finding);
+  }));
 }
 
 // The only order that a scenario inherits for an army can't be removed.

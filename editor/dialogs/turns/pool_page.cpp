@@ -6,13 +6,13 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <tuple>
 
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/dialogs/turns/schedule_words.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/dialogs/values/rules_control.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
@@ -20,10 +20,9 @@
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
 using model::PoolKind;
 
-constexpr int kFieldWidth = 300;
+constexpr int kPoolFieldWidth = 300;
 constexpr int kMostChits = 99;
 constexpr int kLeadersHeight = 170;
 
@@ -31,9 +30,7 @@ enum Among { kAll, kOnly, kAllBut };
 
 std::vector<const model::Leader*> leadersOf(const model::Battle& battle, Id<model::Army> army) {
   std::vector<const model::Leader*> rows;
-  for (const model::Leader& leader : battle.all<model::Leader>()) {
-    if (leader.army == army) rows.push_back(&leader);
-  }
+  for (const model::Leader& leader : battle.where<&model::Leader::army>(army)) rows.push_back(&leader);
   std::stable_sort(rows.begin(), rows.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
   return rows;
 }
@@ -91,26 +88,26 @@ PoolPage::PoolPage(Session& session, QWidget* parent)
 }
 
 void PoolPage::addLines() {
-  addLine("army", tr("&Army"), kFieldWidth);
+  addLine("army", tr("&Army"), kPoolFieldWidth);
   FieldSpec kind = fieldSpec<model::PoolLine>(session_, "kind");
   kind.choices = kinds;
-  addLine(std::move(kind), tr("&What holds"), kFieldWidth);
+  addLine(std::move(kind), tr("&What holds"), kPoolFieldWidth);
   FieldSpec leader = fieldSpec<model::PoolLine>(session_, "leader");
   leader.choices = [this] { return leaderChoices(); };
   leader.nothing.clear();
-  addLine(std::move(leader), tr("&Leader"), kFieldWidth);
-  addLine("first_turn", tr("&From turn"), kFieldWidth);
-  addLine("last_turn", tr("&To turn"), kFieldWidth);
+  addLine(std::move(leader), tr("&Leader"), kPoolFieldWidth);
+  addLine("first_turn", tr("&From turn"), kPoolFieldWidth);
+  addLine("last_turn", tr("&To turn"), kPoolFieldWidth);
   FieldSpec count = fieldSpec<model::PoolLine>(session_, "count");
   count.field.bounds = model::between(1, kMostChits);
   count.nothing = tr("as the rules say");
-  addLine(std::move(count), tr("&How many"), kFieldWidth);
+  addLine(std::move(count), tr("&How many"), kPoolFieldWidth);
   addChoice();
   FieldSpec entry = fieldSpec<model::PoolLine>(session_, "entry");
   entry.choices = [this] { return entryChoices(); };
   entry.nothing = tr("— that of his placement");
-  addLine(std::move(entry), tr("&By the entry"), kFieldWidth);
-  addLine("note", tr("&Note"), kFieldWidth);
+  addLine(std::move(entry), tr("&By the entry"), kPoolFieldWidth);
+  addLine("note", tr("&Note"), kPoolFieldWidth);
 }
 
 void PoolPage::addChoice() {
@@ -121,7 +118,7 @@ void PoolPage::addChoice() {
     among_->addItem(words);
   }
   for (QWidget* each : std::initializer_list<QWidget*>{among_, leaders_})
-    each->setFixedWidth(size::scaled(kFieldWidth));
+    each->setFixedWidth(size::scaled(kPoolFieldWidth));
   amongLabel_ = form_->addWidget(tr("A&mong"), among_);
   leadersLabel_ = form_->addWidget(tr("These leaders"), leaders_);
   connect(among_, &QComboBox::activated, this, &PoolPage::takeChoice);
@@ -134,7 +131,7 @@ std::vector<FieldChoice> PoolPage::leaderChoices() const {
   const auto* line = chosen<model::PoolLine>();
   if (!line) return choices;
   choices.push_back({model::Value(), line->kind == PoolKind::Fixed ? tr("— those below") : tr("— not said")});
-  for (const model::Leader* leader : leadersOf(session_.battle(), line->army)) {
+  for (const model::Leader* leader : leadersOf(session_.translated(), line->army)) {
     choices.push_back({leader->id.value, RulesWords::text(leader->name)});
   }
   return choices;
@@ -170,9 +167,10 @@ QString PoolPage::words(const model::AnyRow& row) const {
 
 QString PoolPage::inheritance(const model::AnyRow& row) const {
   if (isOwn(row)) return {};
-  const model::Army* army = session_.battle().find<model::Army>(row.as<model::PoolLine>().army);
+  const model::Army* army = session_.translated().find<model::Army>(row.as<model::PoolLine>().army);
   return tr("From %1. A change gives this scenario the lines of %2 as its own.")
-      .arg(RulesWords::scenario(session_.battle(), scenarioOf(row)), army ? RulesWords::text(army->name) : QString());
+      .arg(RulesWords::scenario(session_.translated(), scenarioOf(row)),
+           army ? RulesWords::text(army->name) : QString());
 }
 
 QString PoolPage::cantRemove(const model::AnyRow& row) const {
@@ -237,7 +235,7 @@ void PoolPage::showChoice(const model::PoolLine& line) {
   among_->setCurrentIndex(isExcept ? kAllBut : named.is_array() ? kOnly : kAll);
   leaders_->clear();
   leaders_->setStyleSheet(tickListStyle());
-  for (const model::Leader* leader : leadersOf(session_.battle(), line.army)) {
+  for (const model::Leader* leader : leadersOf(session_.translated(), line.army)) {
     auto* item = new QListWidgetItem(RulesWords::text(leader->name), leaders_);
     item->setSizeHint({0, size::tickRow()});
     item->setData(Qt::UserRole, RulesWords::text(leader->slug));

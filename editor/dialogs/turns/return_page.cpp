@@ -11,7 +11,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 360;
+constexpr int kReturnFieldWidth = 360;
 
 }  // namespace
 
@@ -21,9 +21,9 @@ ReturnPage::ReturnPage(Session& session, QWidget* parent)
               tr("No return point yet. It says over which zone the units of an army return that have left the "
                  "map.\n\nMark the hexes as a zone on the map first, then make it with + below the list."),
               parent) {
-  addLine("army", tr("&Army"), kFieldWidth);
-  addLine("zone", tr("Over the &zone"), kFieldWidth);
-  addLine("note", tr("&Note"), kFieldWidth);
+  addLine("army", tr("&Army"), kReturnFieldWidth);
+  addLine("zone", tr("Over the &zone"), kReturnFieldWidth);
+  addLine("note", tr("&Note"), kReturnFieldWidth);
   makePage()->addStretch(1);
 }
 
@@ -38,8 +38,8 @@ std::vector<model::AnyRow> ReturnPage::rows() const {
 
 QString ReturnPage::words(const model::AnyRow& row) const {
   const auto& point = row.as<model::ReturnPoint>();
-  const model::Army* army = session_.battle().find<model::Army>(point.army);
-  const model::Zone* zone = session_.battle().find<model::Zone>(point.zone);
+  const model::Army* army = session_.translated().find<model::Army>(point.army);
+  const model::Zone* zone = session_.translated().find<model::Zone>(point.zone);
   return tr("%1: over “%2”")
       .arg(army ? RulesWords::text(army->name) : QStringLiteral("?"),
            zone ? RulesWords::text(zone->title) : QStringLiteral("?"));
@@ -47,9 +47,10 @@ QString ReturnPage::words(const model::AnyRow& row) const {
 
 QString ReturnPage::inheritance(const model::AnyRow& row) const {
   if (isOwn(row)) return {};
-  const model::Army* army = session_.battle().find<model::Army>(row.as<model::ReturnPoint>().army);
+  const model::Army* army = session_.translated().find<model::Army>(row.as<model::ReturnPoint>().army);
   return tr("From %1. A change gives this scenario the return points of %2 as its own.")
-      .arg(RulesWords::scenario(session_.battle(), scenarioOf(row)), army ? RulesWords::text(army->name) : QString());
+      .arg(RulesWords::scenario(session_.translated(), scenarioOf(row)),
+           army ? RulesWords::text(army->name) : QString());
 }
 
 QString ReturnPage::missing() const {

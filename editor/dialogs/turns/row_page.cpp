@@ -170,8 +170,8 @@ void RowPage::showList(const std::vector<model::AnyRow>& all) {
   std::vector<RowList::Row> lines;
   for (const model::AnyRow& row : all) {
     lines.push_back({std::get<std::int64_t>(row.value(std::size_t{0})), words(row),
-                     isOwn(row) ? QString() : RulesWords::scenario(session_.battle(), scenarioOf(row)),
-                     worst(findingsOf(row))});
+                     isOwn(row) ? QString() : RulesWords::scenario(session_.translated(), scenarioOf(row)),
+                     worstSeverity(findingsOf(row))});
   }
   const auto id = chosen_ ? std::optional(std::get<std::int64_t>(chosen_->value(std::size_t{0}))) : std::nullopt;
   list_->show(std::move(lines), id);
@@ -187,7 +187,7 @@ void RowPage::showChosen() {
 }
 
 void RowPage::showFaults(const std::vector<const check::Finding*>& findings) {
-  tellFaults(*fault_, findings);
+  tellFaults(*fault_, session_, findings);
 }
 
 void RowPage::enable() {

@@ -110,8 +110,8 @@ void ScenarioDialog::refresh() {
 void ScenarioDialog::showScenarios() {
   const QSignalBlocker blocker(scenarios_);
   scenarios_->clear();
-  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
-    scenarios_->addItem(RulesWords::scenario(session_.battle(), scenario->id),
+  for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
+    scenarios_->addItem(RulesWords::scenario(session_.translated(), scenario->id),
                         static_cast<qlonglong>(scenario->id.value));
     if (scenario->id == scenario_) scenarios_->setCurrentIndex(scenarios_->count() - 1);
   }

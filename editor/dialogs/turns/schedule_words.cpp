@@ -39,8 +39,8 @@ QString ScheduleWords::meaning(model::PoolKind kind) {
 }
 
 QString ScheduleWords::line(const Session& session, const model::PoolLine& line) {
-  const model::Leader* leader = session.battle().find(line.leader);
-  QString who = leader ? RulesWords::text(leader->name) : armyName(session.battle(), line.army);
+  const model::Leader* leader = session.translated().find(line.leader);
+  QString who = leader ? RulesWords::text(leader->name) : armyName(session.translated(), line.army);
   if (line.kind == model::PoolKind::FreeChoice && line.count) who += QStringLiteral(" × %1").arg(*line.count);
   const QString turns = line.firstTurn == line.lastTurn ? tr("Turn %1").arg(line.firstTurn)
                                                         : tr("Turns %1–%2").arg(line.firstTurn).arg(line.lastTurn);
@@ -48,13 +48,13 @@ QString ScheduleWords::line(const Session& session, const model::PoolLine& line)
 }
 
 QString ScheduleWords::entry(const Session& session, const model::Entry& entry) {
-  const model::Zone* zone = session.battle().find<model::Zone>(entry.zone);
+  const model::Zone* zone = session.translated().find<model::Zone>(entry.zone);
   QString when = entry.turn ? tr("turn %1").arg(*entry.turn) : tr("turn not told");
   if (entry.dice) when = tr("by dice");
   if (entry.trigger == model::EntryTrigger::Activation) when = tr("with an activation");
   return tr("%1: %2, over “%3” (%4)")
       .arg(RulesWords::text(entry.slug), when, zone ? RulesWords::text(zone->title) : QStringLiteral("?"),
-           armyName(session.battle(), entry.army));
+           armyName(session.translated(), entry.army));
 }
 
 QString ScheduleWords::fallback(model::EntryFallback fallback) {

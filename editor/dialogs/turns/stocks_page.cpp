@@ -11,6 +11,7 @@
 #include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/rules/setting_field.h"
 #include "editor/dialogs/turns/track_strip.h"
+#include "editor/dialogs/turns/tracks_words.h"
 #include "editor/dialogs/values/rules_settings.h"
 #include "editor/fields/origin_note.h"
 #include "editor/style/theme.h"
@@ -20,16 +21,9 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::string_view kMoraleTrack = "morale-track/track";
-constexpr std::string_view kMoraleStart = "morale-track/start";
-
-std::string startPath(const model::Track& track) {
-  return "track/" + track.slug;
-}
-
 // The morale track first.
 std::vector<Id<model::Track>> tracksOf(const Session& session) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   const auto morale = session.rules().text(kMoraleTrack);
   std::vector<const model::Track*> rows;
   for (const model::Track& track : battle.all<model::Track>()) rows.push_back(&track);
@@ -67,11 +61,11 @@ void StocksPage::setScenario(std::optional<Id<model::Scenario>> scenario) {
 std::vector<StocksPage::Field> StocksPage::wantedFields() const {
   std::vector<Field> fields{
       {"initiative", tr("Initiative")}, {"turn/first", tr("First turn")}, {"turn/last", tr("Last turn")}};
-  for (const model::Army& army : session_.battle().all<model::Army>()) {
+  for (const model::Army& army : session_.translated().all<model::Army>()) {
     fields.push_back({"moves-from/" + army.slug, tr("%1: may move").arg(RulesWords::text(army.name))});
   }
   for (const std::string& stock : session_.rules().under("stock")) {
-    const auto title = session_.rules().text("stock/" + stock + "/title");
+    const auto title = session_.translatedRules().text("stock/" + stock + "/title");
     if (title) fields.push_back({"stock/" + stock, tr("Stock: %1").arg(RulesWords::text(*title))});
   }
   return fields;
@@ -114,7 +108,7 @@ void StocksPage::rebuild(const std::vector<Field>& fields, const std::vector<Id<
 }
 
 void StocksPage::addTrack(QVBoxLayout& column, Id<model::Track> track) {
-  const model::Track* row = session_.battle().find<model::Track>(track);
+  const model::Track* row = session_.translated().find<model::Track>(track);
   const QString name = RulesWords::text(row->title.empty() ? row->slug : row->title);
   auto* title = new QLabel(name);
   setRole(*title, "strong");
@@ -150,7 +144,7 @@ std::vector<TrackStrip::Counter> StocksPage::countersOn(Id<model::Space> space) 
 }
 
 void StocksPage::showTrack(const TrackRow& row) {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   const model::Track* track = battle.find<model::Track>(row.track);
   if (!track) return;
   row.title->setText(RulesWords::text(track->title.empty() ? track->slug : track->title));
@@ -180,7 +174,7 @@ void StocksPage::showTrack(const TrackRow& row) {
 }
 
 void StocksPage::setStart(Id<model::Track> track, const std::string& space) {
-  const model::Track* row = session_.battle().find<model::Track>(track);
+  const model::Track* row = session_.translated().find<model::Track>(track);
   if (!row || !scenario_) return;
   const std::string json = nlohmann::json(space).dump();
   const auto edit =

@@ -121,7 +121,7 @@ void TrackFill::showStocks() {
   const QString before = stock_->currentData().toString();
   stock_->clear();
   for (const std::string& stock : session_.rules().under("stock")) {
-    const auto title = session_.rules().text("stock/" + stock + "/title");
+    const auto title = session_.translatedRules().text("stock/" + stock + "/title");
     if (title) stock_->addItem(RulesWords::text(*title), RulesWords::text(stock));
   }
   if (const int at = stock_->findData(before); at >= 0) stock_->setCurrentIndex(at);

@@ -11,7 +11,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/base/text.h"
@@ -25,6 +24,7 @@
 #include "editor/dialogs/turns/tracks_fill.h"
 #include "editor/dialogs/turns/tracks_spaces.h"
 #include "editor/dialogs/turns/tracks_words.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/dialogs/values/rules_settings.h"
 #include "editor/fields/origin_note.h"
 #include "editor/fields/row_findings.h"
@@ -35,11 +35,7 @@
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr int kFieldWidth = 320;
-constexpr std::string_view kMoraleTrack = "morale-track/track";
-constexpr std::string_view kMoraleStart = "morale-track/start";
 constexpr std::string_view kOwner = "dispersal/track/";
 
 std::vector<const model::Track*> tracks(const model::Battle& battle) {
@@ -50,8 +46,11 @@ std::vector<const model::Track*> tracks(const model::Battle& battle) {
   return rows;
 }
 
-std::string startPath(const model::Track& track) {
-  return "track/" + track.slug;
+// In the language of the window, unless the track has been renamed.
+QString nameOf(const Session& session, const model::Track& track) {
+  const model::Track* stored = session.battle().find<model::Track>(track.id);
+  const model::Track* shown = session.translated().find<model::Track>(track.id);
+  return TracksWords::name(stored && shown && track.title == stored->title ? *shown : track);
 }
 
 std::string jsonText(const std::string& text) {
@@ -186,20 +185,22 @@ void TracksPage::connectLinks() {
     const model::Track* row = track();
     if (!row || !scenario_) return;
     perform({inheritSetting(session_.battle(), *scenario_, startPath(*row),
-                            tr("%1 begins where it is inherited").arg(TracksWords::name(*row)).toStdString())});
+                            tr("%1 begins where it is inherited").arg(nameOf(session_, *row)).toStdString())});
   });
 }
 
 std::vector<model::AnyRow> TracksPage::rows() const {
   std::vector<model::AnyRow> rows;
-  for (const model::Track* each : tracks(session_.battle())) rows.emplace_back(model::tableInfo<model::Track>(), each);
+  for (const model::Track* each : tracks(session_.translated())) {
+    rows.emplace_back(model::tableInfo<model::Track>(), session_.battle().find<model::Track>(each->id));
+  }
   return rows;
 }
 
 QString TracksPage::words(const model::AnyRow& row) const {
   const auto& track = row.as<model::Track>();
   const auto count = static_cast<int>(rules::spacesOf(session_.battle(), track.id).size());
-  return tr("%1 – %2, %n spaces", nullptr, count).arg(TracksWords::name(track), TracksWords::kind(track.kind));
+  return tr("%1 – %2, %n spaces", nullptr, count).arg(nameOf(session_, track), TracksWords::kind(track.kind));
 }
 
 RowPage::Change TracksPage::add() {
@@ -211,7 +212,7 @@ RowPage::Change TracksPage::duplicate(const model::AnyRow& row) {
   const auto& track = row.as<model::Track>();
   auto edit =
       model::duplicateTrack(session_.battle(), track.id, tr("%1, copy").arg(TracksWords::name(track)).toStdString(),
-                            tr("Duplicate the track “%1”").arg(TracksWords::name(track)).toStdString());
+                            tr("Duplicate the track “%1”").arg(nameOf(session_, track)).toStdString());
   if (edit.empty()) return Change();
   std::string key = model::keyText<model::Track>(edit.puts<model::Track>().front().id);
   return {std::move(edit), std::move(key)};
@@ -226,7 +227,7 @@ RowPage::Change TracksPage::changeTo(const model::AnyRow& wanted, const QString&
   }
   return {model::setTrackKind(
       session_.battle(), row.id, row.kind,
-      tr("Make “%1” a track of the kind “%2”").arg(TracksWords::name(row), TracksWords::kind(row.kind)).toStdString())};
+      tr("Make “%1” a track of the kind “%2”").arg(nameOf(session_, row), TracksWords::kind(row.kind)).toStdString())};
 }
 
 void TracksPage::showMore(const model::AnyRow& row) {
@@ -244,7 +245,7 @@ void TracksPage::showLinks(const model::Track& track) {
   const rules::RuleBook& book = session_.rules();
   owner_->clear();
   owner_->addItem(QStringLiteral("—"), QString());
-  for (const model::Player& player : session_.battle().all<model::Player>()) {
+  for (const model::Player& player : session_.translated().all<model::Player>()) {
     owner_->addItem(RulesWords::text(player.name), RulesWords::text(player.slug));
   }
   owner_->setCurrentIndex(std::max(0, owner_->findData(RulesWords::text(ownerOf(book, track)))));
@@ -267,7 +268,7 @@ void TracksPage::showLinks(const model::Track& track) {
 void TracksPage::showStart(const model::Track& track) {
   start_->clear();
   start_->addItem(tr("— not said"), QString());
-  for (const model::Space* space : rules::spacesOf(session_.battle(), track.id)) {
+  for (const model::Space* space : rules::spacesOf(session_.translated(), track.id)) {
     start_->addItem(QStringLiteral("%1 (%2)").arg(TracksWords::space(*space), RulesWords::text(space->slug)),
                     RulesWords::text(space->slug));
   }
@@ -276,7 +277,7 @@ void TracksPage::showStart(const model::Track& track) {
   auto start = scenario_ ? rules::textSetting(battle, *scenario_, path) : std::nullopt;
   QString from;
   if (start) {
-    from = settingOrigin(battle, *scenario_, path);
+    from = settingOrigin(session_.translated(), *scenario_, path);
     if (from.isEmpty()) from = tr("set by this scenario");
   } else if (session_.rules().text(kMoraleTrack) == track.slug) {
     start = session_.rules().text(kMoraleStart);
@@ -297,7 +298,8 @@ void TracksPage::showStrip(const model::Track& track) {
   std::vector<TrackStrip::Space> boxes;
   for (const model::Space* space : rules::spacesOf(session_.battle(), track.id)) {
     const auto colour = colours.find(space->label);
-    boxes.push_back({space->slug, TracksWords::space(*space), colour == colours.end() ? QColor() : colour->second});
+    const QString label = TracksWords::space(*session_.translated().find<model::Space>(space->id));
+    boxes.push_back({space->slug, label, colour == colours.end() ? QColor() : colour->second});
   }
   heading_->setText(tr("Spaces (%1)").arg(boxes.size()));
   strip_->setVisible(!boxes.empty());
@@ -312,8 +314,8 @@ void TracksPage::showFaults(const std::vector<const check::Finding*>& findings) 
     const auto ofZones = findingsAbout(session_, check::Subject::ofRule("morale-track/zones"), slug);
     all.insert(all.end(), ofZones.begin(), ofZones.end());
   }
-  tellFaults(*fault_, all);
-  tellFaults(*startFault_, findingsAbout(session_, check::SettingSubject{slug, startPath(*track())}, slug));
+  tellFaults(*fault_, session_, all);
+  tellFaults(*startFault_, session_, findingsAbout(session_, check::SettingSubject{slug, startPath(*track())}, slug));
 }
 
 void TracksPage::enableMore(bool canEdit, const QString& obstacle) {
@@ -346,7 +348,7 @@ void TracksPage::make(const std::string& kind) {
 void TracksPage::setOwner(const std::string& player) {
   const model::Track* row = track();
   if (!row) return;
-  rules::RuleEdit edit(session_.battle(), tr("Say whose units lie on “%1”").arg(TracksWords::name(*row)).toStdString());
+  rules::RuleEdit edit(session_.battle(), tr("Say whose units lie on “%1”").arg(nameOf(session_, *row)).toStdString());
   const std::string before = ownerOf(session_.rules(), *row);
   if (before == player) return;
   if (!before.empty()) edit.inherit(std::string(kOwner) + before);
@@ -357,9 +359,8 @@ void TracksPage::setOwner(const std::string& player) {
 void TracksPage::setMorale(bool isOn) {
   const model::Track* row = track();
   if (!row) return;
-  rules::RuleEdit edit(session_.battle(), isOn
-                                              ? tr("Keep the morale on “%1”").arg(TracksWords::name(*row)).toStdString()
-                                              : tr("Keep the morale on no track").toStdString());
+  rules::RuleEdit edit(session_.battle(), isOn ? tr("Keep the morale on “%1”").arg(nameOf(session_, *row)).toStdString()
+                                               : tr("Keep the morale on no track").toStdString());
   edit.set(std::string(kMoraleTrack), isOn ? std::optional(jsonText(row->slug)) : std::nullopt);
   perform({edit.take()});
 }
@@ -370,13 +371,13 @@ void TracksPage::setStart(const std::string& space) {
   const std::string json = jsonText(space);
   perform({setSetting(session_.battle(), *scenario_, startPath(*row),
                       space.empty() ? std::nullopt : std::optional<std::string_view>(json),
-                      tr("Say where “%1” begins").arg(TracksWords::name(*row)).toStdString())});
+                      tr("Say where “%1” begins").arg(nameOf(session_, *row)).toStdString())});
 }
 
 void TracksPage::fill(const std::vector<model::SpacePlan>& plan, const std::string& stock) {
   const model::Track* row = track();
   if (!row || plan.empty()) return;
-  const QString title = tr("Fill “%1”").arg(TracksWords::name(*row));
+  const QString title = tr("Fill “%1”").arg(nameOf(session_, *row));
   const auto beside = model::spacesBeside(session_.battle(), row->id, plan);
   if (!mayGo(title, TracksWords::uses(model::spaceUses(session_.battle(), beside)))) return;
   rules::RuleEdit edit(session_.battle(), title.toStdString());
@@ -392,7 +393,7 @@ void TracksPage::fill(const std::vector<model::SpacePlan>& plan, const std::stri
 void TracksPage::removeSpaces(const std::vector<Id<model::Space>>& spaces) {
   const model::Track* row = track();
   if (!row) return;
-  const QString title = tr("Remove spaces of “%1”").arg(TracksWords::name(*row));
+  const QString title = tr("Remove spaces of “%1”").arg(nameOf(session_, *row));
   if (!mayGo(title, TracksWords::uses(model::spaceUses(session_.battle(), spaces)))) return;
   session_.applyEverywhere(model::removeSpaces(session_.battle(), spaces, title.toStdString()));
 }
@@ -412,7 +413,7 @@ RowPage::Change TracksPage::removal(const model::AnyRow& chosen) {
     if (!words.isEmpty()) words += QStringLiteral(".\n");
     words += tr("Inherited rules and events that name it stay, and the checks will say so: %1").arg(stay);
   }
-  const QString title = tr("Delete the track “%1”").arg(TracksWords::name(*row));
+  const QString title = tr("Delete the track “%1”").arg(nameOf(session_, *row));
   if (!mayGo(title, words)) return Change();
   Change change{rules::removeTrackAndRules(battle, session_.rules(), row->id, title.toStdString())};
   change.isForAll = true;

@@ -144,9 +144,9 @@ void TrackSpaces::fillRow(int row, const model::Space& space) {
   const bool canEdit = obstacle_.isEmpty();
   QTableWidgetItem& label = cell(*table_, row, kLabel, RulesWords::text(space.label), canEdit);
   const auto findings = findingsAbout(session_, check::Subject::of(space), "");
-  const auto severity = worst(findings);
+  const auto severity = worstSeverity(findings);
   label.setIcon(severity ? signIcon(signOf(*severity)) : QIcon());
-  if (severity) label.setToolTip(plainTip(faultWords(findings)));
+  if (severity) label.setToolTip(plainTip(faultWords(session_, findings)));
   cell(*table_, row, kCapacity, space.capacity ? QString::number(*space.capacity) : QString(), canEdit);
   cell(*table_, row, kSlug, RulesWords::text(space.slug), false);
 }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,6 +10,14 @@
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
+
+/// The rules that say which track is that of morale and where it begins.
+inline constexpr std::string_view kMoraleTrack = "morale-track/track";
+inline constexpr std::string_view kMoraleStart = "morale-track/start";
+/// The setting that says where the marker on a track begins.
+inline std::string startPath(const model::Track& track) {
+  return "track/" + track.slug;
+}
 
 /// Words for tracks, in the window's language.
 class TracksWords {

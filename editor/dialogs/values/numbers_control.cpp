@@ -5,19 +5,16 @@
 #include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QVBoxLayout>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/rules/book/json_values.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr int kMostNumber = 999'999;
 constexpr int kSpinWidth = 110;
 
 }  // namespace

@@ -9,9 +9,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/rules/book/json_values.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/fields/row_findings.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -20,14 +20,7 @@
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr int kMostTicks = 7;  // visible rows
-constexpr int kMostNumber = 999'999;
-
-Json parsed(const std::string& json) {
-  return Json::parse(json, nullptr, false);
-}
 
 }  // namespace
 

@@ -105,12 +105,12 @@ std::vector<RuleEntry> entriesOfRules(const Session& session) {
   for (const model::Rule& rule : battle.all<model::Rule>()) {
     const model::Rule* holds = session.rules().row(rule.path);
     if (!holds || holds->system != rule.system) continue;
-    const rules::RuleOrigin origin = rules::originOf(battle, inherited, rule.path);
+    const rules::RuleOrigin origin = rules::originOf(session.translated(), inherited, rule.path);
     RuleEntry entry;
     entry.key = rule.path;
     entry.json = rule.value.text;
     entry.topic = rules::topicOf(rule.path);
-    entry.from = titleOf(battle, rule.system);
+    entry.from = titleOf(session.translated(), rule.system);
     entry.isOwn = info && info->system == rule.system;
     if (entry.isOwn) entry.inherited = origin.inherited;
     entry.inheritedFrom = RulesWords::text(origin.inheritedFrom);
@@ -131,9 +131,7 @@ std::map<std::string, std::vector<const model::Setting*>> settingsOf(const model
                                                                      const model::Scenario& scenario) {
   std::map<std::string, std::vector<const model::Setting*>> settings;
   for (const Id<model::Scenario> id : rules::lineageOf(battle, scenario.id)) {
-    for (const model::Setting& row : battle.all<model::Setting>()) {
-      if (row.scenario == id) settings[row.path].push_back(&row);
-    }
+    for (const model::Setting& row : battle.where<&model::Setting::scenario>(id)) settings[row.path].push_back(&row);
   }
   return settings;
 }
@@ -154,11 +152,11 @@ std::vector<RuleEntry> entriesOfSettings(const Session& session, const model::Sc
     RuleEntry entry;
     entry.key = {path, scenario.id};
     entry.json = row.value.text;
-    entry.from = titleOf(battle, row);
+    entry.from = titleOf(session.translated(), row);
     entry.isOwn = row.scenario == scenario.id;
     if (entry.isOwn && rows.size() > 1) {
       entry.inherited = rows[1]->value.text;
-      entry.inheritedFrom = titleOf(battle, *rows[1]);
+      entry.inheritedFrom = titleOf(session.translated(), *rows[1]);
     }
     if (const auto* from = rules::provenanceOf(battle, row, "value")) entry.origin = *from;
     entry.faults = faults[{row.scenario, path}];
@@ -246,7 +244,7 @@ std::vector<Counterpart> counterpartsOf(const Session& session, const RuleAddres
     }
     return counterparts;
   }
-  for (const model::Scenario* scenario : rules::scenarios(session.battle())) {
+  for (const model::Scenario* scenario : rules::scenarios(session.translated())) {
     for (const auto& [path, rows] : settingsOf(session.battle(), *scenario)) {
       if (!isOverrideOf(path, key.path)) continue;
       counterparts.push_back({{path, scenario->id}, RulesWords::text(scenario->title), rows.front()->value.text});

@@ -42,7 +42,7 @@ model::Edit setSetting(const model::Battle& battle, Id<model::Scenario> scenario
   model::Edit edit(std::move(title));
   const model::Setting row{scenario, path, {std::string(json.value_or("null"))}};
   if (battle.find<model::Setting>(row.key())) {
-    model::disown(edit, battle, model::Setting::kTable, keyOf(row), "value");
+    model::markSetByHand(edit, battle, model::Setting::kTable, keyOf(row), "value");
   }
   edit.put(row);
   return edit;

@@ -4,11 +4,11 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "editor/dialogs/values/json_value.h"
 #include "editor/dialogs/values/numbers_control.h"
 #include "editor/fields/field_text.h"
 #include "editor/fields/value_faults.h"
@@ -19,14 +19,8 @@
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr int kLabelWidth = 150;
 constexpr int kTextHeight = 80;
-
-Json parsed(const std::string& json) {
-  return Json::parse(json, nullptr, false);
-}
 
 }  // namespace
 

@@ -119,8 +119,8 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   face.symbol = symbolOf(rules, unit.type, army);
   face.facing = facingOf(rules, unit.type);
   addCommands(face, battle, unit.id);
-  for (const model::Mark& mark : battle.all<model::Mark>()) {
-    if (mark.unit == unit.id) face.stars.push_back({starColour(mark.colour), std::clamp(mark.count, 0, 4)});
+  for (const model::Mark& mark : battle.where<&model::Mark::unit>(unit.id)) {
+    face.stars.push_back({starColour(mark.colour), std::clamp(mark.count, 0, 4)});
   }
   return face;
 }
@@ -141,13 +141,14 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
   face.ownFigures = ownFigures(battle, rules, figures.id, rules::figureKindsOfUnits(rules));
   face.hasMorale = rules::usesFigure(rules, model::Figure::Morale);
   face.hasSize = rules::usesFigure(rules, model::Figure::Size);
-  face.hasFire = rules::usesFigure(rules, model::Figure::Fire) &&
-                 (face.ownFigures.empty() || showsFire(rules, unit, figures));
+  face.hasFire =
+      rules::usesFigure(rules, model::Figure::Fire) && (face.ownFigures.empty() || showsFire(rules, unit, figures));
   const bool hasUsual = face.hasMorale || face.hasSize || face.hasFire;
   if (hasFigures(face, figures)) {
-    if (hasUsual) face.figures =
-        std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
-                   figure(battle, figures, figures.fire, "fire")};
+    if (hasUsual)
+      face.figures =
+          std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
+                     figure(battle, figures, figures.fire, "fire")};
   } else {
     std::erase_if(face.ownFigures, [](const CounterOwnFigure& own) { return !own.figure.value; });
   }
@@ -163,8 +164,8 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
 // The face of the unit's strongest step; without steps, the first front of its counters.
 const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) {
   const model::Step* first = nullptr;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit && (!first || step.ordinal < first->ordinal)) first = &step;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    if ((!first || step.ordinal < first->ordinal)) first = &step;
   }
   if (first) return battle.find<model::Face>(first->face);
   for (const model::Face& face : battle.all<model::Face>()) {
@@ -222,8 +223,8 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   if (const model::Face* figures = rules::leaderFace(battle, id)) {
     face.ownFigures = ownFigures(battle, rules, figures->id, rules::figureKindsOfLeaders(rules));
   }
-  for (const model::Command& command : battle.all<model::Command>()) {
-    if (command.leader == id) face.commands.push_back(colourOf(command.colour, Qt::gray));
+  for (const model::Command& command : battle.where<&model::Command::leader>(id)) {
+    face.commands.push_back(colourOf(command.colour, Qt::gray));
   }
   return face;
 }

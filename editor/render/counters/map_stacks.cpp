@@ -51,7 +51,8 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
 
 // The hex in which a leader without a hex of its own is shown.
 std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
-  return rules::hostsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader).best();
+  return rules::leaderPositionsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader)
+      .best();
 }
 
 }  // namespace

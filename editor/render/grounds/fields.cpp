@@ -17,7 +17,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr int kTints = 4;
-constexpr TakenSet kNumbers = static_cast<TakenSet>(Taken::Number);
+constexpr ObstacleKinds kNumbers = static_cast<ObstacleKinds>(ObstacleKind::Number);
 
 // The ploughing of a strip: the distance between its furrows, and whether they are broken.
 struct Ploughing {

@@ -23,7 +23,8 @@ constexpr double kBow = 0.035;     // the bend of straight balks
 constexpr double kBowScale = 1.6;  // and the length over which it varies
 constexpr double kRagged = 0.09;   // the difference between ends of strips
 constexpr double kAir = 0.03;      // distance of strips from obstacles
-constexpr TakenSet kInTheWay = Taken::Water | Taken::Way | Taken::Work | Taken::House | Taken::Garden | Taken::Slope;
+constexpr ObstacleKinds kInTheWay = ObstacleKind::Water | ObstacleKind::Way | ObstacleKind::Work | ObstacleKind::House |
+                                    ObstacleKind::Garden | ObstacleKind::Slope;
 
 QPointF turned(QPointF vector, double angle) {
   return {vector.x() * std::cos(angle) - vector.y() * std::sin(angle),

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kReach = 0.12;
 
-void paintGroundTint(const PaintContext& context, std::uint16_t index, const QColor& usual, double strength) {
+void paintWildTint(const PaintContext& context, std::uint16_t index, const QColor& usual, double strength) {
   const TerrainKind& kind = context.cells.kind(index);
   if (context.theme().ground != GroundManner::Tinted) return;
   paintSoftArea(context, index, {context.colourOf(kind, usual), strength, -0.06, 0.08});
@@ -91,12 +91,12 @@ void paintGrass(const PaintContext& context, std::uint16_t index, double share) 
 }  // namespace
 
 void paintMeadow(const PaintContext& context, std::uint16_t index) {
-  paintGroundTint(context, index, context.theme().meadow, 0.85);
+  paintWildTint(context, index, context.theme().meadow, 0.85);
   if (isSeen(context, 0.012)) paintGrass(context, index, 0.62);
 }
 
 void paintHeath(const PaintContext& context, std::uint16_t index) {
-  paintGroundTint(context, index, context.theme().heath, 0.85);
+  paintWildTint(context, index, context.theme().heath, 0.85);
   if (!isSeen(context, 0.012)) return;
   const QColor ink = context.theme().heathMark;
   const StampDesign design =
@@ -110,7 +110,7 @@ void paintHeath(const PaintContext& context, std::uint16_t index) {
 
 // Stippled, more densely towards the edge.
 void paintSand(const PaintContext& context, std::uint16_t index) {
-  paintGroundTint(context, index, context.theme().sand, 0.9);
+  paintWildTint(context, index, context.theme().sand, 0.9);
   if (!isSeen(context, 0.012)) return;
   const hex::Bounds bounds = grown(context.region, kReach);
   const AreaDepth& depth = context.areas.depthOf(index);
@@ -135,7 +135,7 @@ void paintSand(const PaintContext& context, std::uint16_t index) {
 
 void paintRocks(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
-  paintGroundTint(context, index, theme.rock, 0.45);
+  paintWildTint(context, index, theme.rock, 0.45);
   if (!isSeen(context, 0.012)) return;
   const QColor fill = theme.isColoured ? mixed(theme.rock, theme.paper, 0.35) : theme.paper;
   const QColor ink = theme.rockMark;
@@ -150,7 +150,7 @@ void paintRocks(const PaintContext& context, std::uint16_t index) {
 
 // Bushes in groups, with grass between them.
 void paintScrub(const PaintContext& context, std::uint16_t index) {
-  paintGroundTint(context, index, mixed(context.theme().meadow, context.theme().crown, 0.35), 0.7);
+  paintWildTint(context, index, mixed(context.theme().meadow, context.theme().crown, 0.35), 0.7);
   if (!isSeen(context, 0.012)) return;
   paintGrass(context, index, 0.22);
   const TreeInks inks = treeInks(context, context.cells.kind(index));
@@ -165,7 +165,7 @@ void paintScrub(const PaintContext& context, std::uint16_t index) {
 void paintScattered(const PaintContext& context, std::uint16_t index) {
   const TerrainKind& kind = context.cells.kind(index);
   const PatternLook& look = *kind.look;
-  paintGroundTint(context, index, inkOf(context.theme(), look.ground), look.strength);
+  paintWildTint(context, index, inkOf(context.theme(), look.ground), look.strength);
   if (look.marks.empty() || !isSeen(context, 0.012)) return;
   const QColor ink = inkOf(context.theme(), look.marksInk);
   const auto draw = [&look, ink](QPainter& painter, unsigned form) {

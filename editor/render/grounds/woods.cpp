@@ -15,14 +15,14 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kSpacing = 0.070;
-constexpr double kReach = 0.2;             // of a tree with its shadow, and of the ground under it
+constexpr double kWoodsReach = 0.2;        // of a tree with its shadow, and of the ground under it
 constexpr double kTreesOnSlopes = 0.48;    // the share of trees on slopes
 constexpr float kShadow = 0.30F;           // the darkness of a tree's shadow
 constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
 
-constexpr TakenSet kLetters = Taken::Number | Taken::Name;
-constexpr TakenSet kHachures = static_cast<TakenSet>(Taken::Slope);
-constexpr TakenSet kThings = kEverything & ~(kLetters | kHachures);
+constexpr ObstacleKinds kLetters = ObstacleKind::Number | ObstacleKind::Name;
+constexpr ObstacleKinds kHachures = static_cast<ObstacleKinds>(ObstacleKind::Slope);
+constexpr ObstacleKinds kThings = kEverything & ~(kLetters | kHachures);
 
 struct Tree {
   hex::Point at;
@@ -57,7 +57,7 @@ bool isLoneRow(const Obstacles& obstacles, QPointF at) {
 }
 
 std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
-  const hex::Bounds bounds = grown(context.region, kReach);
+  const hex::Bounds bounds = grown(context.region, kWoodsReach);
   const AreaDepth& depth = context.areas.depthOf(index);
   std::vector<Tree> trees;
   if (depth.isAllOutside()) return trees;
@@ -82,7 +82,7 @@ std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
     const double room = isCut ? radius + 0.012 : radius * 0.9;
     const bool isLettered = !obstacles.isFree(toQt(point.at), room, kLetters);
     if (isLettered && within < 0.11) continue;
-    const TakenSet beside = isOnSlope ? kThings : kThings | kHachures;
+    const ObstacleKinds beside = isOnSlope ? kThings : kThings | kHachures;
     const bool isAtGlade = !obstacles.isFree(toQt(point.at), radius + 0.045, beside);
     const bool isRow = isAtGlade && !isSmall && isLoneRow(obstacles, toQt(point.at));
     const bool hasCrown = !isOnSlope && !isLettered && !isRow;
@@ -160,7 +160,7 @@ StampDesign shadowDiscs(const QColor& colour) {
 }
 
 QRectF roomOf(const Tree& tree) {
-  return {tree.at.x - kReach, tree.at.y - kReach, 2 * kReach, 2 * kReach};
+  return {tree.at.x - kWoodsReach, tree.at.y - kWoodsReach, 2 * kWoodsReach, 2 * kWoodsReach};
 }
 
 // Shadows must not darken each other, so they are drawn into a separate picture, which is then drawn onto the map.
@@ -275,7 +275,7 @@ void paintSigns(const PaintContext& context, std::uint16_t index, const TreeInks
   context.painter.fillPath(shape.fill, inks.ground);
   context.painter.fillPath(rimLine(shape, std::max(0.016, 0.7 / context.scale)), inks.rim);
   if (context.scale < kSmallestTreeScale) return;
-  const hex::Bounds bounds = grown(context.region, kReach);
+  const hex::Bounds bounds = grown(context.region, kWoodsReach);
   const AreaDepth& depth = context.areas.depthOf(index);
   QPainterPath signs;
   signs.setFillRule(Qt::WindingFill);

@@ -51,7 +51,7 @@ double breadthOf(Grade grade, double width, QPointF down) {
   return std::min(width * (1 + 0.20 * shadeOf(down)), most);
 }
 
-constexpr TakenSet kOwnRoom = static_cast<TakenSet>(Taken::Slope) | Taken::Garden;
+constexpr ObstacleKinds kOwnRoom = static_cast<ObstacleKinds>(ObstacleKind::Slope) | ObstacleKind::Garden;
 constexpr double kShortest = 0.07;
 constexpr double kLeast = 0.025;  // if there is hardly any room
 constexpr double kNear = 0.15;    // to the side's middle: both halves have strokes there
@@ -104,7 +104,8 @@ std::vector<double> placesOn(const SlopePiece& piece, bool isSecond, int every) 
 }
 
 // The first free stretch of a stroke, if it is long enough.
-std::optional<Hachure> freePart(const Hachure& stroke, const Obstacles& obstacles, TakenSet taken, double shortest) {
+std::optional<Hachure> freePart(const Hachure& stroke, const Obstacles& obstacles, ObstacleKinds taken,
+                                double shortest) {
   if (taken == 0 || obstacles.isFree(stroke.crest, stroke.foot, stroke.width, taken)) return stroke;
   constexpr int kSteps = 12;
   const QPointF way = stroke.foot - stroke.crest;
@@ -182,7 +183,7 @@ bool marks(const Hachure& stroke, const SlopePiece& piece, bool isSecond) {
 
 // The strokes at `places` of one half, kept clear of `taken`.
 std::vector<Hachure> strokes(const SlopePiece& piece, const Obstacles& obstacles, std::span<const double> places,
-                             bool isSecond, TakenSet taken, double shortest) {
+                             bool isSecond, ObstacleKinds taken, double shortest) {
   std::vector<Hachure> found;
   const auto add = [&](const Hachure& stroke) {
     if (const auto part = freePart(stroke, obstacles, taken, shortest)) found.push_back(*part);
@@ -215,14 +216,15 @@ int thinningAt(double scale, Grade grade) {
 }
 
 std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstacles, int every) {
-  constexpr TakenSet kAll = kEverything & ~kOwnRoom;
-  constexpr TakenSet kLess[] = {kAll, Taken::Number | Taken::Water | Taken::Way | Taken::Work,
-                                static_cast<TakenSet>(Taken::Number) | Taken::Way, static_cast<TakenSet>(Taken::Number),
-                                0};
+  constexpr ObstacleKinds kAll = kEverything & ~kOwnRoom;
+  constexpr ObstacleKinds kLess[] = {
+      kAll, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Way | ObstacleKind::Work,
+      static_cast<ObstacleKinds>(ObstacleKind::Number) | ObstacleKind::Way,
+      static_cast<ObstacleKinds>(ObstacleKind::Number), 0};
   std::vector<Hachure> all;
   for (const bool isSecond : {false, true}) {
     const std::vector<double> places = placesOn(piece, isSecond, every);
-    for (const TakenSet taken : kLess) {
+    for (const ObstacleKinds taken : kLess) {
       const std::vector<Hachure> found =
           strokes(piece, obstacles, places, isSecond, taken, taken == kAll ? kShortest : kLeast);
       if (taken != 0 && std::none_of(found.begin(), found.end(),

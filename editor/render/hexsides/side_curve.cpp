@@ -10,10 +10,6 @@
 namespace redoubt::render {
 namespace {
 
-QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
-  return toQt(cells.layout().point(vertex));
-}
-
 // The smaller of two, smoothed where they are almost equal.
 double softMin(double a, double b, double softness) {
   const double h = std::clamp(0.5 + (b - a) / (2 * softness), 0.0, 1.0);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/render/map_cells.h"
+#include "editor/render/map_geometry.h"
 
 // Lines that run from hexside to hexside. A piece of such a line lies on one hexside, from vertex to vertex, and
 // depends only on how the line passes these two vertices: the point and the direction. Both depend only on the vertex
@@ -21,6 +22,9 @@ struct SideArm {
   friend bool operator==(const SideArm&, const SideArm&) = default;
 };
 
+inline QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
+  return toQt(cells.layout().point(vertex));
+}
 std::array<SideArm, 3> armsOf(hex::Vertex vertex);
 /// The end of `side` that is not `vertex`.
 hex::Vertex farEnd(const hex::Hexside& side, hex::Vertex vertex);

@@ -13,9 +13,9 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kPoints = 15;            // to a piece
+constexpr int kSlopePoints = 15;       // to a piece
 constexpr double kPull = 0.34;         // about the smoothing of a corner by a Gaussian of half a side
-constexpr double kNumberRoom = 0.105;  // for hachures above a number
+constexpr double kStrokeRoom = 0.105;  // for hachures above a number
 constexpr double kNumberRise = 0.035;  // shift up the sheet of all slopes that fall towards numbers
 constexpr double kHigherBank = 0.11;   // distance from water along the slope
 constexpr double kLowerBank = 0.05;
@@ -120,12 +120,6 @@ Knot crestKnot(const MapCells& cells, const hex::Hexside& side, const Descent& d
   return knotThrough(cells, before, at, next->far, pullOf(cells, inwards, isSpur));
 }
 
-bool hasWater(const MapCells& cells, const hex::Hexside& side) {
-  const SideCell* cell = sideAt(cells, side);
-  return cell && std::any_of(cell->features.begin(), cell->features.end(),
-                             [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
-}
-
 // The distance above the crest at which strokes begin; on a bank that would be too far up.
 double begunAbove(const SlopePiece& piece, std::size_t i) {
   return hachureRise(piece.grade) + 0.03 * std::max(piece.down[i].y(), 0.0) - 0.02;
@@ -144,7 +138,7 @@ void moveOffWater(const MapCells& cells, SlopePiece& piece, bool toLowerBank) {
   const double from = shareAt(ends[0]);
   const double to = shareAt(ends[1]);
   for (std::size_t i = 0; i < piece.crest.size(); ++i) {
-    const double t = static_cast<double>(i) / (kPoints - 1);
+    const double t = static_cast<double>(i) / (kSlopePoints - 1);
     const double share = std::min({1.0, from + 3 * t, to + 3 * (1 - t)});
     piece.crest[i] += piece.down[i] * ((toLowerBank ? kLowerBank : -kHigherBank) * share + begunAbove(piece, i));
   }
@@ -166,7 +160,7 @@ std::optional<SlopePiece> slopePiece(const MapCells& cells, const hex::Hexside& 
                    descent->grade,
                    descent->bothWays,
                    descent->kind,
-                   curveBetween(from, to, kPoints),
+                   curveBetween(from, to, kSlopePoints),
                    {},
                    {}};
   const QPointF fall = toQt(cells.layout().centre(descent->low)) - toQt(cells.layout().centre(descent->high));
@@ -179,7 +173,7 @@ std::optional<SlopePiece> slopePiece(const MapCells& cells, const hex::Hexside& 
     QPointF& point = piece.crest[i];
     point = toQt(wobbled(toMap(point), 0.018, 0.8, 61));
     if (!descent->bothWays) point.ry() -= kNumberRise * std::max(piece.down[i].y(), 0.0);
-    if (fallsToNumber) point = liftedOverNumber(cells, point, kNumberRoom);
+    if (fallsToNumber) point = liftedOverNumber(cells, point, kStrokeRoom);
   }
   if (hasWater(cells, side)) moveOffWater(cells, piece, fall.y() < -0.1 && !piece.bothWays);
   piece.room = boundsOf(piece.crest);

@@ -59,10 +59,6 @@ std::vector<WetArm> wetArms(const MapCells& cells, hex::Vertex vertex) {
   return wet;
 }
 
-QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
-  return toQt(cells.layout().point(vertex));
-}
-
 // The direction of an arm from its vertex over two sides, and its length as far as that is checked.
 struct Outlook {
   QPointF heading;

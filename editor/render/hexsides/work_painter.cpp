@@ -247,7 +247,7 @@ void addStretch(Fills& fills, const Stretch& stretch, Pattern pattern, const Ink
 // The stretches without ways across them.
 std::vector<Stretch> stretchesOf(const WorkPiece& piece, const Obstacles& obstacles) {
   constexpr int kSteps = 48;
-  constexpr TakenSet kWays = static_cast<TakenSet>(Taken::Way);
+  constexpr ObstacleKinds kWays = static_cast<ObstacleKinds>(ObstacleKind::Way);
   const Stretch whole(piece.line, piece.joins[0], piece.joins[1]);
   std::vector<Stretch> stretches;
   std::vector<QPointF> run;

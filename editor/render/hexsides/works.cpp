@@ -11,7 +11,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kPoints = 13;          // to a piece
+constexpr int kWorkPoints = 13;      // to a piece
 constexpr double kBankRoom = 0.014;  // between the water's edge and a work
 constexpr double kBetween = 0.060;   // of works on one side, from middle to middle
 
@@ -55,7 +55,7 @@ std::vector<QPointF> ownLine(const MapCells& cells, const hex::Hexside& side, st
   }
   const double off = kBetween * (static_cast<double>(place) - (static_cast<double>(kinds.size()) - 1) / 2);
   const QPointF beside = handOf(unit(to - from)) * off;
-  return straight(from + beside, to + beside, kPoints);
+  return straight(from + beside, to + beside, kWorkPoints);
 }
 
 struct Joint {

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "editor/render/map_geometry.h"
+
 namespace redoubt::render {
 namespace {
 
@@ -17,10 +19,6 @@ constexpr int kPerSpan = 24;           // points of the spline from one given po
 constexpr std::size_t kSamples = 400;  // of the finished curve
 constexpr double kFilled = 0.86;       // of the curve, at most, by a text with extra spacing
 constexpr double kMostExtra = 0.32;    // added between two letters, in parts of the letters' size
-
-double apart(QPointF a, QPointF b) {
-  return std::hypot(b.x() - a.x(), b.y() - a.y());
-}
 
 // A centripetal Catmull-Rom spline, which neither overshoots nor loops between points at uneven distances.
 QPointF splinePoint(const std::array<QPointF, 4>& p, double share) {
@@ -53,12 +51,6 @@ std::vector<QPointF> spline(std::span<const QPointF> given) {
   }
   curve.push_back(points[points.size() - 2]);
   return curve;
-}
-
-double lengthOf(const std::vector<QPointF>& line) {
-  double length = 0;
-  for (std::size_t i = 1; i < line.size(); ++i) length += apart(line[i - 1], line[i]);
-  return length;
 }
 
 // The line as points at equal distances.
@@ -121,7 +113,7 @@ LabelCurve LabelCurve::reversed() const {
   return other;
 }
 
-bool LabelCurve::standsOnItsHead(double width) const {
+bool LabelCurve::isUpsideDown(double width) const {
   const QPointF way = at((length() + width) / 2) - at((length() - width) / 2);
   constexpr double kUpright = 0.05;  // of the length; less to either side counts as vertical
   if (std::abs(way.x()) < kUpright * std::abs(way.y())) return way.y() > 0;
@@ -189,7 +181,7 @@ WrittenText textAlong(const LabelCurve& given, const QFont& font, const QString&
   const double room = gaps > 0 ? (kFilled * given.length() - natural) / gaps : 0;
   const double extra = std::clamp(room, 0.0, kMostExtra * font.pixelSize());
   const double width = natural + extra * gaps;
-  const LabelCurve curve = given.standsOnItsHead(width) ? given.reversed() : given;
+  const LabelCurve curve = given.isUpsideDown(width) ? given.reversed() : given;
   const double start = (curve.length() - width) / 2 - letters.front().from;
   const double middle = QFontMetricsF(font).capHeight() / 2;
   for (std::size_t i = 0; i < letters.size(); ++i) {

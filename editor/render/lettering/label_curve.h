@@ -24,7 +24,7 @@ class LabelCurve {
   LabelCurve reversed() const;
   /// Whether a word written over `width` in its middle would be read from right to left; on a vertical curve, from top
   /// to bottom.
-  bool standsOnItsHead(double width) const;
+  bool isUpsideDown(double width) const;
 
  private:
   LabelCurve() = default;

@@ -138,7 +138,7 @@ NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const O
   cells.forEachHex(grown(bounds, 1), [&](hex::Hex hex, hex::Point) {
     if (!cells.cell(hex).isOnMap) return;
     const QRectF number = numberBox(cells, cells.layout().toKey(hex));
-    numbers_.addBox(number.adjusted(-kNumberEdge, -kNumberEdge, kNumberEdge, kNumberEdge), Taken::Number);
+    numbers_.addBox(number.adjusted(-kNumberEdge, -kNumberEdge, kNumberEdge, kNumberEdge), ObstacleKind::Number);
   });
   addLines(grown(bounds, 1));
 }
@@ -146,7 +146,7 @@ NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const O
 void NameGround::addLines(const hex::Bounds& bounds) {
   for (const WaterPiece& water : waters_) {
     if (water.points.empty()) continue;
-    lines_.addPath(water.points, water.widths.empty() ? kRiverWidth : water.widths.back(), Taken::Water);
+    lines_.addPath(water.points, water.widths.empty() ? kRiverWidth : water.widths.back(), ObstacleKind::Water);
   }
   cells_.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
     for (int side = 0; side < hex::kSides / 2; ++side) {
@@ -160,21 +160,22 @@ void NameGround::addLines(const hex::Bounds& bounds) {
       constexpr double kWorks = 0.08;
       for (const SideFeature& feature : cell->features) {
         const TerrainKind& kind = cells_.kind(feature.kind);
-        if (kind.isSlope()) lines_.addLine(from, to, kCrest, Taken::Slope);
-        if (!kind.isSlope() && !kind.isWater()) lines_.addLine(from, to, kWorks, Taken::Work);
+        if (kind.isSlope()) lines_.addLine(from, to, kCrest, ObstacleKind::Slope);
+        if (!kind.isSlope() && !kind.isWater()) lines_.addLine(from, to, kWorks, ObstacleKind::Work);
       }
     }
   });
   for (const auto& [id, symbol] : cells_.symbols()) {
     if (intersects(toBounds(symbol.bounds), bounds)) {
-      lines_.addLine(toQt(symbol.at), toQt(symbol.at), symbolSide(symbol.kind), Taken::House);
+      lines_.addLine(toQt(symbol.at), toQt(symbol.at), symbolSide(symbol.kind), ObstacleKind::House);
     }
   }
 }
 
 NameGround::Cost NameGround::measured(QPointF point) const {
-  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 18}, {Taken::House, 10},
-                                                   {Taken::Way, 13}, {Taken::Garden, 3}, {Taken::Slope, 12}};
+  constexpr std::pair<ObstacleKind, double> kWeights[] = {{ObstacleKind::Work, 9},   {ObstacleKind::Water, 18},
+                                                          {ObstacleKind::House, 10}, {ObstacleKind::Way, 13},
+                                                          {ObstacleKind::Garden, 3}, {ObstacleKind::Slope, 12}};
   constexpr double kNumber = 12;
   constexpr double kName = 30;
   constexpr double kOffMap = 12;
@@ -187,7 +188,7 @@ NameGround::Cost NameGround::measured(QPointF point) const {
   const bool isPlanFree = plan_.obstacles.isFree(point, kTouch);
   const bool areLinesFree = lines_.isFree(point, kTouch);
   for (const auto& [what, weight] : kWeights) {
-    const auto kind = static_cast<TakenSet>(what);
+    const auto kind = static_cast<ObstacleKinds>(what);
     if ((!isPlanFree && !plan_.obstacles.isFree(point, kTouch, kind)) ||
         (!areLinesFree && !lines_.isFree(point, kTouch, kind))) {
       things += weight;
@@ -225,7 +226,7 @@ double NameGround::costOf(std::span<const QPolygonF> room, double size,
   return total / (size * size);
 }
 
-double NameGround::shareOn(std::span<const QPolygonF> room, TakenSet what) const {
+double NameGround::shareOn(std::span<const QPolygonF> room, ObstacleKinds what) const {
   constexpr double kNothing = 0.001;
   double all = 0;
   double taken = 0;

@@ -42,7 +42,7 @@ class NameGround {
   double costOf(std::span<const QPolygonF> room, double size,
                 const std::function<bool(hex::Hex)>& isOwn = nullptr) const;
   /// The share of the room that covers such things.
-  double shareOn(std::span<const QPolygonF> room, TakenSet what) const;
+  double shareOn(std::span<const QPolygonF> room, ObstacleKinds what) const;
   /// Whether a name is on the map, its letters cover no number and its band covers no other name.
   bool isClear(std::span<const QPolygonF> letters, std::span<const QPolygonF> room) const;
 

@@ -41,16 +41,6 @@ Turning turningOf(const std::vector<QPointF>& points, double letterWidth) {
 
 }  // namespace
 
-double apart(QPointF a, QPointF b) {
-  return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
-
-double lengthOf(const std::vector<QPointF>& points) {
-  double length = 0;
-  for (std::size_t i = 1; i < points.size(); ++i) length += apart(points[i - 1], points[i]);
-  return length;
-}
-
 double steepnessOf(const std::vector<QPointF>& points) {
   const QPointF way = points.back() - points.front();
   return std::abs(std::atan2(way.y(), std::abs(way.x()))) * 2 / std::numbers::pi;

@@ -16,8 +16,6 @@ inline constexpr double kCurveFilled = 0.85;  ///< of a path by its text, which 
 inline constexpr double kHalfLine = 0.46;     ///< of the letters' size: half the height of their band
 inline constexpr double kStays = 0.4;         ///< the bonus of a name that stays in its place
 
-double apart(QPointF a, QPointF b);
-double lengthOf(const std::vector<QPointF>& points);
 /// The deviation of a line from horizontal, in right angles.
 double steepnessOf(const std::vector<QPointF>& points);
 /// The strip `half` wide to both sides of a line, piece by piece.

@@ -289,7 +289,7 @@ Chosen cleared(const MapCells& cells, const Obstacles& names, const model::Label
 }
 
 void addName(Obstacles& names, const MapCells& cells, const model::Label& label) {
-  for (const QPolygonF& piece : roomOf(cells, label)) names.addShape(piece, Taken::Name);
+  for (const QPolygonF& piece : roomOf(cells, label)) names.addShape(piece, ObstacleKind::Name);
 }
 
 // A hardly visible change is not made.
@@ -371,7 +371,7 @@ std::vector<CrowdedName> crowdedNames(const model::Battle& battle, const ThemeFo
   cells.letterIn(fonts);
   const hex::Layout& layout = cells.layout();
   Obstacles numbers;
-  for (const hex::HexKey hex : layout.allHexes()) numbers.addBox(numberBox(cells, hex), Taken::Number);
+  for (const hex::HexKey hex : layout.allHexes()) numbers.addBox(numberBox(cells, hex), ObstacleKind::Number);
   const QRectF map = toQt(layout.bounds());
   using Room = std::vector<QPolygonF>;
   std::vector<std::pair<Id<model::Label>, Room>> rooms;
@@ -381,7 +381,7 @@ std::vector<CrowdedName> crowdedNames(const model::Battle& battle, const ThemeFo
     Obstacles others;
     for (const auto& [otherId, otherRoom] : rooms) {
       if (otherId == id) continue;
-      for (const QPolygonF& piece : otherRoom) others.addShape(piece, Taken::Name);
+      for (const QPolygonF& piece : otherRoom) others.addShape(piece, ObstacleKind::Name);
     }
     CrowdedName found{id};
     for (const QPolygonF& piece : room) found.isOverName |= !others.isFree(piece);

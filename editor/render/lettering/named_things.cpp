@@ -15,10 +15,6 @@ constexpr double kNear = 3.2;      // the greatest distance of the thing that a 
 constexpr double kWide = 7;        // how far a thing is followed from the point where it is found
 constexpr std::size_t kMost = 90;  // hexes
 
-double apart(QPointF a, QPointF b) {
-  return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
-
 using Belongs = std::function<bool(hex::Hex)>;
 
 std::optional<hex::Hex> nearestHex(const MapCells& cells, QPointF at, const Belongs& belongs) {

@@ -12,14 +12,6 @@
 namespace redoubt::render {
 namespace {
 
-double cross(QPointF a, QPointF b) {
-  return a.x() * b.y() - a.y() * b.x();
-}
-
-double apart(QPointF a, QPointF b) {
-  return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
-
 // The line of a way on both sides of a hexside, from the side's own hex to the neighbour.
 std::vector<QPointF> wayOver(const RegionPlan& plan, const hex::Hexside& side) {
   std::vector<QPointF> before;
@@ -189,7 +181,7 @@ void stopAtWater(WayPiece& piece, const MapCells& cells, const Obstacles& obstac
     if (!hasWater(cells, side) || hasCrossing(cells, side)) continue;
     if (end == 0) std::reverse(piece.line.begin(), piece.line.end());
     while (piece.line.size() > 4 &&
-           !obstacles.isFree(piece.line.back(), kBankRoom, static_cast<TakenSet>(Taken::Water))) {
+           !obstacles.isFree(piece.line.back(), kBankRoom, static_cast<ObstacleKinds>(ObstacleKind::Water))) {
       piece.line.pop_back();
       piece.stops[end] = true;
     }

@@ -23,9 +23,6 @@ constexpr double kCastleRoom = 0.225;  // from a castle's middle to where ways e
 double dot(QPointF a, QPointF b) {
   return QPointF::dotProduct(a, b);
 }
-double cross(QPointF a, QPointF b) {
-  return a.x() * b.y() - a.y() * b.x();
-}
 
 QPointF centreOf(const MapCells& cells, hex::Hex hex) {
   return toQt(cells.layout().centre(hex));
@@ -394,9 +391,10 @@ WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
   const Side side = sideOf(cells, key);
   const QPointF place = placeOn(cells, key.hex, key.side);
   const bool isWay = wayAcross(cells, key).has_value();
-  const auto before = isWay ? next(crossings, key.hex, key.side) : std::array{place - side.normal, place - side.normal * 2};
-  const auto after =
-      isWay ? next(crossings, other, hex::opposite(key.side)) : std::array{place + side.normal, place + side.normal * 2};
+  const auto before =
+      isWay ? next(crossings, key.hex, key.side) : std::array{place - side.normal, place - side.normal * 2};
+  const auto after = isWay ? next(crossings, other, hex::opposite(key.side))
+                           : std::array{place + side.normal, place + side.normal * 2};
   // Gaussian weights, σ 1.1 sides.
   constexpr double kNear = 0.66;
   constexpr double kFar = 0.19;
@@ -446,7 +444,8 @@ std::size_t WayCrossings::Hash::operator()(const hex::Hex& hex) const {
 
 const WayMeeting& WayCrossings::meetingIn(hex::Hex hex) {
   const auto found = meetings_.find(hex);
-  return found != meetings_.end() ? found->second : meetings_.emplace(hex, render::meetingIn(cells_, hex)).first->second;
+  return found != meetings_.end() ? found->second
+                                  : meetings_.emplace(hex, render::meetingIn(cells_, hex)).first->second;
 }
 
 std::optional<int> WayCrossings::continuation(hex::Hex hex, int side) {

@@ -81,7 +81,4 @@ WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& side);
 /// The strongest way across a hexside; nothing without one.
 std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side);
 
-/// Whether water lies on a hexside.
-bool hasWater(const MapCells& cells, const hex::Hexside& side);
-
 }  // namespace redoubt::render

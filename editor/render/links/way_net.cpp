@@ -85,12 +85,6 @@ ThroughPair takePair(std::vector<WayArm>& arms) {
 
 }  // namespace
 
-bool hasWater(const MapCells& cells, const hex::Hexside& side) {
-  const SideCell* cell = cells.side(side);
-  return cell && std::any_of(cell->features.begin(), cell->features.end(),
-                             [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
-}
-
 std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side) {
   const SideCell* cell = cells.side(side);
   std::optional<std::uint16_t> best;

@@ -61,8 +61,8 @@ class Builder {
       if (std::hypot(off.x(), off.y()) > 1.2) continue;
       const bool isHere = cells_.layout().at(symbol.at) == own;
       const QPointF at = isHere ? place.at : toQt(symbol.at);
-      if (isHere && place.yard) built_.addShape(place.yard->wall, Taken::House);
-      built_.addLine(at, at, 0.95 * symbolSide(symbol.kind), Taken::House);
+      if (isHere && place.yard) built_.addShape(place.yard->wall, ObstacleKind::House);
+      built_.addLine(at, at, 0.95 * symbolSide(symbol.kind), ObstacleKind::House);
     }
   }
 
@@ -71,13 +71,14 @@ class Builder {
     constexpr double kVerge = 0.006;
     for (const WayPiece& way : plan_.ways) {
       if (hex::distance(way.hex, hex_) > 1) continue;
-      built_.addPath(way.line, 2 * (wayHalfWidth(cells_, way) + kVerge), Taken::Way);
+      built_.addPath(way.line, 2 * (wayHalfWidth(cells_, way) + kVerge), ObstacleKind::Way);
     }
   }
 
   bool isFree(const QPolygonF& shape) const {
     return std::all_of(shape.begin(), shape.end(), [&](QPointF corner) { return ground_.contains(corner); }) &&
-           plan_.obstacles.isFree(shape, Taken::Number | Taken::Water | Taken::Work) && built_.isFree(shape);
+           plan_.obstacles.isFree(shape, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Work) &&
+           built_.isFree(shape);
   }
 
   static QPolygonF rectangle(QPointF back, QPointF along, QPointF away, double breadth, double depth) {
@@ -107,7 +108,7 @@ class Builder {
         place += 0.024;
         continue;
       }
-      built_.addShape(house, Taken::House);
+      built_.addShape(house, ObstacleKind::House);
       result_.houses.push_back({house, chance(own + 49979) < 0.27});
       plots_.push_back({house, back, along, away, breadth, own});
       place += breadth + 0.014 + 0.030 * chance(own + 67867);
@@ -123,7 +124,7 @@ class Builder {
         const QPointF far = plot.back + plot.away * (depth + 0.012);
         QPolygonF garden = rectangle(far, plot.along, plot.away, breadth, depth);
         if (!isFree(garden)) continue;
-        built_.addShape(garden, Taken::Garden);
+        built_.addShape(garden, ObstacleKind::Garden);
         result_.gardens.push_back(std::move(garden));
         break;
       }
@@ -166,7 +167,7 @@ Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
     for (const double ahead : {0.0, -0.14, 0.14}) {
       for (const double side : {1.0, -1.0}) {
         const Castle castle = castleAt(size, side, ahead);
-        if (plan.obstacles.isFree(castle.at, size / 2 - 0.015, Taken::Way | Taken::Number)) return castle;
+        if (plan.obstacles.isFree(castle.at, size / 2 - 0.015, ObstacleKind::Way | ObstacleKind::Number)) return castle;
       }
     }
   }

@@ -63,14 +63,15 @@ class Surroundings {
     for (const WayPiece& way : plan.ways) {
       const QPointF off = toQt(cells.layout().centre(way.hex)) - centre_;
       if (std::hypot(off.x(), off.y()) > 1.1) continue;
-      ways_.addPath(way.line, 2 * (wayHalfWidth(cells, way) + kVerge), Taken::Way);
+      ways_.addPath(way.line, 2 * (wayHalfWidth(cells, way) + kVerge), ObstacleKind::Way);
       lines_.push_back(&way);
     }
   }
 
   bool isFree(const QPolygonF& shape) const {
     return std::all_of(shape.begin(), shape.end(), [&](QPointF corner) { return isInHex(corner); }) &&
-           plan_.obstacles.isFree(shape, Taken::Number | Taken::Water | Taken::Work) && ways_.isFree(shape);
+           plan_.obstacles.isFree(shape, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Work) &&
+           ways_.isFree(shape);
   }
 
   // The nearest point of all ways, if one is near.

@@ -9,7 +9,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr qsizetype kLargestFile = 256 * 1024;
+constexpr qsizetype kLargestDrawing = 256 * 1024;
 constexpr int kDeepest = 32;
 constexpr int kMostElements = 4000;
 constexpr double kLongest = 1e5;  // any number in it
@@ -63,7 +63,7 @@ std::optional<QString> faultOfElement(const QXmlStreamReader& xml) {
 }  // namespace
 
 std::optional<QString> faultOfSvg(const QByteArray& svg) {
-  if (svg.size() > kLargestFile) return SymbolFaults::tr("It is larger than a symbol may be (256 KB).");
+  if (svg.size() > kLargestDrawing) return SymbolFaults::tr("It is larger than a symbol may be (256 KB).");
   if (svg.startsWith("\x1f\x8b")) return SymbolFaults::tr("It is compressed; save it as plain SVG.");
   QXmlStreamReader xml(svg);
   int depth = 0;

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // A language that has some of what English says, and a little of its own.
-class PhraseTest : public testing::Test {
+class PhraseTest : public ::testing::Test {
  protected:
   PhraseTest() {
     fs::create_directories(folder_ / "xx");

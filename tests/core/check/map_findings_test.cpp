@@ -13,7 +13,7 @@ namespace {
 
 using sample::at;
 
-model::Battle spoilt(std::string_view mutation) {
+model::Battle spoiltMap(std::string_view mutation) {
   model::Battle battle = sample::battle();
   for (const sample::Mutation& each : sample::mutations()) {
     if (each.name == mutation) each.apply(battle);
@@ -21,7 +21,7 @@ model::Battle spoilt(std::string_view mutation) {
   return battle;
 }
 
-Finding findingOf(std::string_view code, const model::Battle& battle) {
+Finding mapFindingOf(std::string_view code, const model::Battle& battle) {
   for (const Finding& finding : runChecks(battle)) {
     if (finding.code == code) return finding;
   }
@@ -29,46 +29,46 @@ Finding findingOf(std::string_view code, const model::Battle& battle) {
   return {};
 }
 
-Finding findingOf(std::string_view code, std::string_view mutation) {
-  return findingOf(code, spoilt(mutation));
+Finding mapFindingOf(std::string_view code, std::string_view mutation) {
+  return mapFindingOf(code, spoiltMap(mutation));
 }
 
-std::vector<hex::HexKey> hexesOf(const Finding& finding) {
+std::vector<hex::HexKey> mapHexesOf(const Finding& finding) {
   const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
   return hexes ? *hexes : std::vector<hex::HexKey>();
 }
 
 model::MapSheet sheetAfterFix(std::string_view code, std::string_view mutation) {
-  const model::Battle battle = spoilt(mutation);
-  const Finding finding = findingOf(code, battle);
+  const model::Battle battle = spoiltMap(mutation);
+  const Finding finding = mapFindingOf(code, battle);
   return finding.fix ? *model::mapSheet(model::applied(battle, finding.fix->edit)) : model::MapSheet();
 }
 
 TEST(TerrainUnknown, IsOneFindingWithAllItsHexes) {
-  const Finding finding = findingOf("terrain-unknown", "TerrainUnknownInTwoHexes");
-  EXPECT_EQ(hexesOf(finding), (std::vector{at(2, 2), at(9, 2)}));
+  const Finding finding = mapFindingOf("terrain-unknown", "TerrainUnknownInTwoHexes");
+  EXPECT_EQ(mapHexesOf(finding), (std::vector{at(2, 2), at(9, 2)}));
   EXPECT_EQ(message(finding), "“swamp” lies on the map, but the rules define no such terrain.");
 }
 
 TEST(TerrainUnknown, NamesTwentyHexesAtMost) {
-  model::Battle battle = spoilt("TerrainUnknownInTwoHexes");
+  model::Battle battle = spoiltMap("TerrainUnknownInTwoHexes");
   for (int column = 1; column <= 12; ++column) {
     for (int row = 3; row <= 6; ++row) battle.all<model::HexRow>().put({at(column, row), "swamp", 0});
   }
-  EXPECT_EQ(hexesOf(findingOf("terrain-unknown", battle)).size(), 20u);
+  EXPECT_EQ(mapHexesOf(mapFindingOf("terrain-unknown", battle)).size(), 20u);
 }
 
 TEST(TerrainMisplaced, TellsWhereItBelongs) {
-  const Finding finding = findingOf("terrain-misplaced", "HexsideKindInAHexAndAsAWay");
-  EXPECT_EQ(hexesOf(finding), (std::vector{at(2, 2), at(5, 5)}));
+  const Finding finding = mapFindingOf("terrain-misplaced", "HexsideKindInAHexAndAsAWay");
+  EXPECT_EQ(mapHexesOf(finding), (std::vector{at(2, 2), at(5, 5)}));
   EXPECT_EQ(message(finding), "The rules put “bank” on hexsides, but the map has it elsewhere.");
   EXPECT_EQ(message(finding, Language::Polish),
             "Zasady umieszczają teren „bank” na bokach pól, ale na mapie leży on gdzie indziej.");
 }
 
 TEST(RoadOverWater, FixTakesTheFirstCrossingOfThePalette) {
-  const model::Battle battle = spoilt("RoadOverWater");
-  const Finding finding = findingOf("road-over-water", battle);
+  const model::Battle battle = spoiltMap("RoadOverWater");
+  const Finding finding = mapFindingOf("road-over-water", battle);
   EXPECT_EQ(message(finding), "“track” runs over “brook” at 0505/0605 without a crossing.");
   EXPECT_EQ(fixMessage(finding), "Put “stones” at 0505/0605");
   ASSERT_TRUE(finding.fix);
@@ -77,7 +77,7 @@ TEST(RoadOverWater, FixTakesTheFirstCrossingOfThePalette) {
 }
 
 TEST(SlopeAgainstLevels, SaysWhichHexIsTheHigher) {
-  const Finding finding = findingOf("slope-against-levels", "SlopeTheWrongWayRound");
+  const Finding finding = mapFindingOf("slope-against-levels", "SlopeTheWrongWayRound");
   EXPECT_EQ(message(finding),
             "“bank” at 0505/0605 has 0605 (level 0) as its upper hex, but 0505 is the higher one (level 1).");
   ASSERT_TRUE(finding.fix);
@@ -85,32 +85,32 @@ TEST(SlopeAgainstLevels, SaysWhichHexIsTheHigher) {
 }
 
 TEST(SlopeGap, FixFollowsTheLevels) {
-  const Finding finding = findingOf("slope-gap", "GapInASlope");
+  const Finding finding = mapFindingOf("slope-gap", "GapInASlope");
   ASSERT_TRUE(finding.fix);
   EXPECT_EQ(finding.fix->edit.puts<model::Hexside>().front().high, model::HighSide::Near);
   EXPECT_EQ(finding.severity, model::Severity::Note);
 }
 
 TEST(EntryNotOnEdge, IsOneFindingForAZone) {
-  const model::Battle battle = spoilt("EntryHexesInland");
-  const Finding finding = findingOf("entry-not-on-edge", battle);
+  const model::Battle battle = spoiltMap("EntryHexesInland");
+  const Finding finding = mapFindingOf("entry-not-on-edge", battle);
   EXPECT_EQ(message(finding),
             "Counters enter by “South road”, but these of its hexes are not on an edge of the map: 0508 0608.");
-  EXPECT_EQ(hexesOf(finding), (std::vector{at(5, 8), at(6, 8)}));
+  EXPECT_EQ(mapHexesOf(finding), (std::vector{at(5, 8), at(6, 8)}));
   ASSERT_TRUE(finding.fix);
   EXPECT_EQ(finding.fix->edit.erases<model::ZoneHex>().size(), 2u);
 }
 
 TEST(EntryNotOnEdge, NamesEightHexesAndShowsAll) {
-  model::Battle battle = spoilt("EntryHexesInland");
+  model::Battle battle = spoiltMap("EntryHexesInland");
   for (int column = 2; column <= 11; ++column) battle.all<model::ZoneHex>().put({Id<model::Zone>{1}, at(column, 8)});
-  const Finding finding = findingOf("entry-not-on-edge", battle);
+  const Finding finding = mapFindingOf("entry-not-on-edge", battle);
   EXPECT_EQ(said(finding.arguments.at("hexes")), "0208 0308 0408 0508 0608 0708 0808 0908 …");
-  EXPECT_EQ(hexesOf(finding).size(), 10u);
+  EXPECT_EQ(mapHexesOf(finding).size(), 10u);
 }
 
 TEST(Returns, NameOnlyTheirInlandHexes) {
-  EXPECT_EQ(hexesOf(findingOf("return-not-on-edge", "ReturnInland")), (std::vector{at(5, 5), at(6, 6)}));
+  EXPECT_EQ(mapHexesOf(mapFindingOf("return-not-on-edge", "ReturnInland")), (std::vector{at(5, 5), at(6, 6)}));
 }
 
 TEST(GridLargerThanSheet, ShrinksTheHexesToTheLargestThatFit) {
@@ -138,7 +138,7 @@ TEST(SheetNotAsPrinted, FixKeepsTheWayTheSheetLies) {
   const model::MapSheet sheet = sheetAfterFix("sheet-not-as-printed", "SheetNotAsPrinted");
   EXPECT_EQ(sheet.sheetWidthMm, 600);
   EXPECT_EQ(sheet.sheetHeightMm, 400);
-  EXPECT_EQ(message(findingOf("sheet-not-as-printed", "SheetNotAsPrinted")),
+  EXPECT_EQ(message(mapFindingOf("sheet-not-as-printed", "SheetNotAsPrinted")),
             "The sheet measures 680 × 480 mm, the rules speak of a map of 400 × 600 mm.");
 }
 
@@ -184,7 +184,7 @@ void changeAnything(model::Battle& battle, std::mt19937& random) {
 
 TEST(Ground, IsSeenHexByHexAsInALookAtEverything) {
   std::mt19937 random(1794);
-  model::Battle battle = spoilt("ReturnOnClosedTerrain");
+  model::Battle battle = spoiltMap("ReturnOnClosedTerrain");
   Checker checker(battle);
   for (int round = 0; round < 300; ++round) {
     const model::Battle before = battle;

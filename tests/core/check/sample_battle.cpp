@@ -10,7 +10,7 @@ namespace {
 using namespace model;
 
 constexpr Id<System> kSystem{2};
-constexpr Id<Scenario> kMorning{1};
+constexpr Id<Scenario> kMorningId{1};
 constexpr Id<Army> kNorth{1}, kSouth{2};
 constexpr Id<SetUpBlock> kNorthDawn{1}, kNorthNoon{2}, kSouthBlock{3};
 
@@ -160,7 +160,7 @@ void addLine(Battle& battle, std::int64_t id, Id<Army> army, PoolKind kind, std:
              int last) {
   PoolLine line;
   line.id = Id<PoolLine>{id};
-  line.scenario = kMorning;
+  line.scenario = kMorningId;
   line.army = army;
   line.kind = kind;
   line.leader = leader;
@@ -172,16 +172,16 @@ void addLine(Battle& battle, std::int64_t id, Id<Army> army, PoolKind kind, std:
 }
 
 void addScenario(Battle& battle) {
-  battle.all<Scenario>().put({kMorning, "morning", "The morning", std::nullopt, 1, ""});
-  battle.all<Variant>().put({Id<Variant>{1}, "dawn", kMorning, "At dawn", 1});
-  battle.all<Variant>().put({Id<Variant>{2}, "noon", kMorning, "At noon", 2});
-  battle.all<Setting>().put({kMorning, "turn/first", JsonText{"1"}});
-  battle.all<Setting>().put({kMorning, "turn/last", JsonText{"6"}});
-  battle.all<Setting>().put({kMorning, "overall-commander/south", JsonText{R"("wolf")"}});
+  battle.all<Scenario>().put({kMorningId, "morning", "The morning", std::nullopt, 1, ""});
+  battle.all<Variant>().put({Id<Variant>{1}, "dawn", kMorningId, "At dawn", 1});
+  battle.all<Variant>().put({Id<Variant>{2}, "noon", kMorningId, "At noon", 2});
+  battle.all<Setting>().put({kMorningId, "turn/first", JsonText{"1"}});
+  battle.all<Setting>().put({kMorningId, "turn/last", JsonText{"6"}});
+  battle.all<Setting>().put({kMorningId, "overall-commander/south", JsonText{R"("wolf")"}});
   Entry entry;
   entry.id = Id<Entry>{1};
   entry.slug = "finch-late";
-  entry.scenario = kMorning;
+  entry.scenario = kMorningId;
   entry.army = kSouth;
   entry.turn = 3;
   entry.zone = Id<Zone>{1};

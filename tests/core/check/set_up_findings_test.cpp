@@ -14,7 +14,7 @@ using sample::at;
 
 constexpr Id<Placement> kGunPlacement{105};
 
-Battle spoilt(std::string_view mutation) {
+Battle spoiltSetUp(std::string_view mutation) {
   Battle battle = sample::battle();
   for (const sample::Mutation& each : sample::mutations()) {
     if (each.name == mutation) each.apply(battle);
@@ -22,7 +22,7 @@ Battle spoilt(std::string_view mutation) {
   return battle;
 }
 
-Finding findingOf(std::string_view code, const Battle& battle) {
+Finding setUpFindingOf(std::string_view code, const Battle& battle) {
   for (const Finding& finding : runChecks(battle)) {
     if (finding.code == code) return finding;
   }
@@ -31,7 +31,7 @@ Finding findingOf(std::string_view code, const Battle& battle) {
 }
 
 Battle afterFix(std::string_view code, const Battle& battle) {
-  const Finding finding = findingOf(code, battle);
+  const Finding finding = setUpFindingOf(code, battle);
   return finding.fix ? applied(battle, finding.fix->edit) : battle;
 }
 
@@ -50,15 +50,15 @@ void addPrinted(Battle& battle, const std::string& key) {
 
 // A stack that is too high, with cliffs all round it but for `open`.
 Battle overstackAmongCliffs(hex::HexKey open) {
-  Battle battle = spoilt("StackTooHighBetweenCliffs");
+  Battle battle = spoiltSetUp("StackTooHighBetweenCliffs");
   battle.all<HexRow>().erase(open);
   return battle;
 }
 
 TEST(MoveOut, TakesTheLowestCounterToAHexBesideTheStack) {
-  Battle battle = spoilt("StackTooHigh");
+  Battle battle = spoiltSetUp("StackTooHigh");
   addPrinted(battle, "105");
-  const Finding finding = findingOf("stack-over-limit", battle);
+  const Finding finding = setUpFindingOf("stack-over-limit", battle);
   EXPECT_EQ(fixMessage(finding), "Move 1 gun from 0505 to 0504");
   EXPECT_EQ(fixMessage(finding, Language::Polish), "Przesuń 1 gun z 0505 na 0504");
   const Battle mended = afterFix("stack-over-limit", battle);
@@ -68,7 +68,7 @@ TEST(MoveOut, TakesTheLowestCounterToAHexBesideTheStack) {
 }
 
 TEST(MoveOut, ClosesTheGapItLeaves) {
-  const Battle mended = afterFix("stack-over-limit", spoilt("StackTooHighWhereTheLowestMayStay"));
+  const Battle mended = afterFix("stack-over-limit", spoiltSetUp("StackTooHighWhereTheLowestMayStay"));
   EXPECT_EQ(placementOf(mended, sample::kBirchPlacement).hex, at(5, 4));
   EXPECT_EQ(placementOf(mended, kGunPlacement).hex, at(5, 5));
   EXPECT_EQ(placementOf(mended, kGunPlacement).stack, 3);
@@ -83,7 +83,7 @@ void addGun(Battle& battle, hex::HexKey hex) {
 }
 
 TEST(MoveOut, LooksForAnEmptyHexBeforeItJoinsAStack) {
-  Battle battle = spoilt("StackTooHigh");
+  Battle battle = spoiltSetUp("StackTooHigh");
   addGun(battle, at(5, 4));
   EXPECT_EQ(placementOf(afterFix("stack-over-limit", battle), kGunPlacement).hex, at(6, 5));
 }
@@ -95,13 +95,13 @@ TEST(MoveOut, JoinsAStackAtTheBottomIfNothingElseIsOpen) {
   EXPECT_EQ(placementOf(mended, kGunPlacement).hex, at(6, 5));
   EXPECT_EQ(placementOf(mended, kGunPlacement).stack, 2);
   sample::face(battle, Id<Placement>{180}, sample::facing(2));
-  EXPECT_FALSE(findingOf("stack-over-limit", battle).fix) << "the two would look different ways";
+  EXPECT_FALSE(setUpFindingOf("stack-over-limit", battle).fix) << "the two would look different ways";
 }
 
 TEST(MoveOut, KeepsWithinTheLimitsWhereItGoes) {
   Battle battle = overstackAmongCliffs(at(6, 5));
   sample::changePlacement(battle, sample::kLancersPlacement, [](Placement& row) { row.hex = at(6, 5); });
-  EXPECT_FALSE(findingOf("stack-over-limit", battle).fix) << "horse and guns fit nothing";
+  EXPECT_FALSE(setUpFindingOf("stack-over-limit", battle).fix) << "horse and guns fit nothing";
 }
 
 TEST(MoveOut, MindsEveryVariantInWhichTheCounterStandsThere) {
@@ -109,13 +109,13 @@ TEST(MoveOut, MindsEveryVariantInWhichTheCounterStandsThere) {
   Placement noon = sample::unitAt(390, sample::kLancers, at(6, 5), 1);
   noon.block = Id<SetUpBlock>{2};
   battle.all<Placement>().put(noon);
-  const Finding finding = findingOf("stack-over-limit", battle);
+  const Finding finding = setUpFindingOf("stack-over-limit", battle);
   EXPECT_EQ(finding.variant, "dawn");
   EXPECT_FALSE(finding.fix) << "at noon the lancers are in the way";
 }
 
 TEST(MoveOut, IsOfferedAgainWhenAHexBesideTheStackIsPainted) {
-  const Battle closed = spoilt("StackTooHighBetweenCliffs");
+  const Battle closed = spoiltSetUp("StackTooHighBetweenCliffs");
   const Battle open = overstackAmongCliffs(at(6, 5));
   Checker checker(closed);
   EXPECT_EQ(checker.update(open, difference(closed, open)), 0) << "nothing is looked at as a whole";
@@ -129,8 +129,8 @@ TEST(MoveOut, IsOfferedAgainWhenAHexBesideTheStackIsPainted) {
 }
 
 TEST(TerrainForbidden, NamesWhoStandsWhereAndIsSeenWhenAHexIsPainted) {
-  const Battle forbidden = spoilt("FootInTerrainClosedToIt");
-  const Finding finding = findingOf("terrain-forbidden", forbidden);
+  const Battle forbidden = spoiltSetUp("FootInTerrainClosedToIt");
+  const Finding finding = setUpFindingOf("terrain-forbidden", forbidden);
   EXPECT_EQ(message(finding), "1/Alder, 2/Alder (Army of the North) can't begin in hex 0505: Mire is closed to Foot.");
   EXPECT_EQ(
       message(finding, Language::Polish),
@@ -144,12 +144,12 @@ TEST(TerrainForbidden, NamesWhoStandsWhereAndIsSeenWhenAHexIsPainted) {
   EXPECT_EQ(checker.update(dry, difference(forbidden, dry)), 0);
   EXPECT_EQ(checker.findings().size(), runChecks(dry).size());
   EXPECT_EQ(checker.update(wet, difference(dry, wet)), 0);
-  EXPECT_EQ(said(findingOf("terrain-forbidden", wet).arguments.at("hex")), "0605");
+  EXPECT_EQ(said(setUpFindingOf("terrain-forbidden", wet).arguments.at("hex")), "0605");
   EXPECT_EQ(checker.findings().size(), runChecks(wet).size());
 }
 
 TEST(TerrainForbidden, MissesACostInEveryHexThatNeedsIt) {
-  Battle battle = spoilt("TerrainWithoutCostForAnArm");
+  Battle battle = spoiltSetUp("TerrainWithoutCostForAnArm");
   battle.all<HexRow>().put({at(6, 5), "meadow", 0});
   Battle dry = battle;
   dry.all<HexRow>().erase(at(5, 5));
@@ -159,8 +159,8 @@ TEST(TerrainForbidden, MissesACostInEveryHexThatNeedsIt) {
 }
 
 TEST(StackOrder, IsMendedInTheOrderThatWasMeant) {
-  const Battle battle = spoilt("GapInAStack");
-  EXPECT_EQ(message(findingOf("stack-order", battle)),
+  const Battle battle = spoiltSetUp("GapInAStack");
+  EXPECT_EQ(message(setUpFindingOf("stack-order", battle)),
             "Army of the North: in stacks the numbers from the top down repeat or leave gaps: 0505.");
   const Battle mended = afterFix("stack-order", battle);
   EXPECT_EQ(placementOf(mended, sample::kAlder1Placement).stack, 1);
@@ -168,19 +168,19 @@ TEST(StackOrder, IsMendedInTheOrderThatWasMeant) {
 }
 
 TEST(FacingOfFaceless, TakesOffFacingsThatAreThenNoLongerPrinted) {
-  const Battle mended = afterFix("facing-of-faceless", spoilt("LeaderWithAPrintedFacing"));
+  const Battle mended = afterFix("facing-of-faceless", spoiltSetUp("LeaderWithAPrintedFacing"));
   EXPECT_FALSE(placementOf(mended, sample::kBrandPlacement).direction);
   EXPECT_TRUE(isSetByHand(mended, "106", "direction"));
 }
 
 TEST(MixedFacing, TurnsCountersThatAreThenNoLongerAsPrinted) {
-  Battle battle = spoilt("MixedFacing");
+  Battle battle = spoiltSetUp("MixedFacing");
   addPrinted(battle, "102");
   EXPECT_TRUE(isSetByHand(afterFix("mixed-facing", battle), "102", "direction"));
 }
 
 TEST(FacingKind, SaysWhatIsFacedInBothLanguages) {
-  const Finding finding = findingOf("facing-kind", spoilt("FacingAHexside"));
+  const Finding finding = setUpFindingOf("facing-kind", spoiltSetUp("FacingAHexside"));
   EXPECT_EQ(message(finding),
             "Elm Lancers (Army of the North): the facing is to a hexside, but counters face a vertex here.");
   EXPECT_EQ(message(finding, Language::Polish),
@@ -189,15 +189,15 @@ TEST(FacingKind, SaysWhatIsFacedInBothLanguages) {
 }
 
 TEST(FacingMissing, CountsWhoFacesSomewhere) {
-  const Finding finding = findingOf("facing-missing", spoilt("FacingsNotGivenWhereTheyMatter"));
+  const Finding finding = setUpFindingOf("facing-missing", spoiltSetUp("FacingsNotGivenWhereTheyMatter"));
   EXPECT_EQ(message(finding),
             "Army of the North: 5 of 5 units that “North at dawn” puts on the map begin without a facing.");
 }
 
 TEST(KindNotPlaced, SaysHowManyOfWhichType) {
-  Battle battle = spoilt("KindOfUnitsNotPlaced");
+  Battle battle = spoiltSetUp("KindOfUnitsNotPlaced");
   sample::setRule(battle, "unit-type/militia/title", R"("Militia")");
-  const Finding finding = findingOf("kind-not-placed", battle);
+  const Finding finding = setUpFindingOf("kind-not-placed", battle);
   EXPECT_EQ(message(finding), "Army of the North: no unit of the type “Militia” (3 in all) is placed or enters.");
   EXPECT_EQ(message(finding, Language::Polish),
             "Army of the North: żadna jednostka typu „Militia” (ile: 3) nie ma miejsca na początku ani nie wchodzi "
@@ -208,11 +208,11 @@ TEST(KindNotPlaced, SaysHowManyOfWhichType) {
 }
 
 TEST(FormationBySize, SaysWhetherItRestsOnEstimates) {
-  EXPECT_EQ(message(findingOf("formation-by-size", spoilt("UnitTooSmallForTheUsualFormation"))),
+  EXPECT_EQ(message(setUpFindingOf("formation-by-size", spoiltSetUp("UnitTooSmallForTheUsualFormation"))),
             "Elm Lancers (Army of the North): so small as to be in Skirmish order, but the set-up doesn't say so.");
-  Battle battle = spoilt("UnitTooSmallForAnyOtherFormation");
+  Battle battle = spoiltSetUp("UnitTooSmallForAnyOtherFormation");
   addPrinted(battle, "101");
-  EXPECT_EQ(message(findingOf("formation-by-size", battle)),
+  EXPECT_EQ(message(setUpFindingOf("formation-by-size", battle)),
             "1/Alder (Army of the North): so small by estimated figures as to be in Skirmish order, but the set-up "
             "doesn't say so.");
   const Battle mended = afterFix("formation-by-size", battle);
@@ -221,15 +221,15 @@ TEST(FormationBySize, SaysWhetherItRestsOnEstimates) {
 }
 
 TEST(FormationOnEntry, SaysWhichGuns) {
-  const Finding finding = findingOf("formation-on-entry", spoilt("GunThatEntersInNoFormation"));
+  const Finding finding = setUpFindingOf("formation-on-entry", spoiltSetUp("GunThatEntersInNoFormation"));
   EXPECT_EQ(message(finding),
             "Guns come onto the map in Limbered, but the set-up of Army of the South doesn't say so of 1 gun.");
   EXPECT_EQ(fixMessage(finding), "Put 1 gun in Limbered");
 }
 
 TEST(ReserveClosed, TakesTheUnitsOutOfThatCommandAlone) {
-  const Battle battle = spoilt("UnitsOfAReserveUnderTheLeaderItIsClosedTo");
-  EXPECT_EQ(message(findingOf("reserve-closed", battle)),
+  const Battle battle = spoiltSetUp("UnitsOfAReserveUnderTheLeaderItIsClosedTo");
+  EXPECT_EQ(message(setUpFindingOf("reserve-closed", battle)),
             "Army of the North, in several commands, among them “Heron's”, whose leader may not lead the reserve: "
             "Birch Rifles, Elm Lancers.");
   const Battle mended = afterFix("reserve-closed", battle);
@@ -238,9 +238,9 @@ TEST(ReserveClosed, TakesTheUnitsOutOfThatCommandAlone) {
 }
 
 TEST(NotTakingPart, ErasesWhoIsPlacedWithTheOriginsOfTheRows) {
-  Battle battle = spoilt("UnitLeftAtHomeButPlaced");
+  Battle battle = spoiltSetUp("UnitLeftAtHomeButPlaced");
   addPrinted(battle, "104");
-  EXPECT_EQ(message(findingOf("not-taking-part", battle)),
+  EXPECT_EQ(message(setUpFindingOf("not-taking-part", battle)),
             "Army of the North: counters are placed that don't take part in this scenario (1): Elm Lancers.");
   const Battle mended = afterFix("not-taking-part", battle);
   EXPECT_FALSE(mended.find<Placement>(sample::kLancersPlacement));
@@ -248,7 +248,7 @@ TEST(NotTakingPart, ErasesWhoIsPlacedWithTheOriginsOfTheRows) {
 }
 
 TEST(NotTakingPart, ErasesTheBlocksBehindToo) {
-  const Battle battle = spoilt("UnitLeftAtHomeButPlacedByTwoBlocks");
+  const Battle battle = spoiltSetUp("UnitLeftAtHomeButPlacedByTwoBlocks");
   for (const Finding& finding : runChecks(battle)) {
     if (finding.code != "not-taking-part" || finding.variant != "noon") continue;
     const Battle mended = applied(battle, finding.fix->edit);
@@ -259,7 +259,7 @@ TEST(NotTakingPart, ErasesTheBlocksBehindToo) {
 
 TEST(Formations, SayWhyInBothLanguages) {
   const auto reason = [](std::string_view mutation, std::string_view code = "formation-not-allowed") {
-    return said(findingOf(code, spoilt(mutation)).arguments.at("reason"));
+    return said(setUpFindingOf(code, spoiltSetUp(mutation)).arguments.at("reason"));
   };
   EXPECT_EQ(reason("FormationOfAnotherArm"), "neither its type nor a mark on its counter allows it");
   EXPECT_EQ(reason("FormationOfAnotherArmThanItNeeds"), "it needs another arm");
@@ -268,26 +268,26 @@ TEST(Formations, SayWhyInBothLanguages) {
   EXPECT_EQ(reason("FormationOfSmallUnits"), "they are too small for it");
   EXPECT_EQ(reason("FormationTooSmallInAll"), "together they are too small for it");
   EXPECT_EQ(reason("FormationOfUnknownSizes", "formation-doubtful"), "their size is unknown");
-  EXPECT_EQ(message(findingOf("formation-not-allowed", spoilt("FormationOfSmallUnits")), Language::Polish),
+  EXPECT_EQ(message(setUpFindingOf("formation-not-allowed", spoiltSetUp("FormationOfSmallUnits")), Language::Polish),
             "2/Alder (Army of the North): w szyku „Square” nie można zacząć: są za słabe.");
-  EXPECT_EQ(message(findingOf("formation-doubtful", spoilt("FormationOfUnknownSizes"))),
+  EXPECT_EQ(message(setUpFindingOf("formation-doubtful", spoiltSetUp("FormationOfUnknownSizes"))),
             "Whether 2/Alder (Army of the North) may begin in Square can't be decided: as far as this file knows, "
             "their size is unknown.");
 }
 
 TEST(SeveralCommands, NamesTheFirstOfManyUnits) {
-  Battle battle = spoilt("UnitThatTwoCanLead");
+  Battle battle = spoiltSetUp("UnitThatTwoCanLead");
   for (int id = 31; id < 39; ++id) {
     const std::string name = "Oak " + std::to_string(id);
     battle.all<Unit>().put({Id<Unit>{id}, "oak-" + std::to_string(id), Id<Army>{1}, name, name, "militia", id});
     for (const int command : {1, 5}) battle.all<UnitCommand>().put({Id<Unit>{id}, Id<Command>{command}});
   }
-  EXPECT_EQ(said(findingOf("several-commands", battle).arguments.at("names")),
+  EXPECT_EQ(said(setUpFindingOf("several-commands", battle).arguments.at("names")),
             "Elm Lancers, Oak 31, Oak 32, Oak 33, Oak 34, Oak 35, …");
 }
 
 TEST(NoPlaceInCommand, SaysWhereTheCountGoesRoundEnemies) {
-  EXPECT_EQ(message(findingOf("no-place-in-command", spoilt("WallOfEnemiesRoundAUnit"))),
+  EXPECT_EQ(message(setUpFindingOf("no-place-in-command", spoiltSetUp("WallOfEnemiesRoundAUnit"))),
             "Col. Brand has no permitted place from which all his units are within 3 hexes counted round enemies; from "
             "0301, the best, these are not: Elm Lancers.");
 }

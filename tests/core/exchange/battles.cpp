@@ -16,10 +16,6 @@ Id<Row> hashed(std::string_view key) {
   return {hashedId(Row::kTable, key)};
 }
 
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
 hex::HexsideKey side(int column, int row, int index) {
   return hex::HexsideKey::at(at(column, row), index);
 }
@@ -79,8 +75,8 @@ void addMap(Battle& battle) {
   battle.all<Symbol>().put({hashed<Symbol>("mill/0204"), at(2, 4), "mill", 0.25, -0.125, 30});
   battle.all<Symbol>().put({{41}, at(2, 4), "mill", 0, 0, 0});
   battle.all<Label>().put({hashed<Label>("Kościół/@1,1"), "Kościół", LabelStyle::Town, at(1, 1), 0, 0.1, -7.5, 0.35});
-  battle.all<Label>().put({{42}, "Żółkiewka", LabelStyle::Water, at(2, 4), 0, 0, 0, 0.2, LabelFont::Sans,
-                           "-1,0 0,0.25 1.125,-0.5"});
+  battle.all<Label>().put(
+      {{42}, "Żółkiewka", LabelStyle::Water, at(2, 4), 0, 0, 0, 0.2, LabelFont::Sans, "-1,0 0,0.25 1.125,-0.5"});
   battle.all<Zone>().put({hashed<Zone>("edge"), "edge", "Krawędź", ZoneKind::Entry});
   battle.all<Zone>().put({hashed<Zone>("empty"), "empty", "", ZoneKind::Camp});
   for (int row = 1; row <= 5; ++row) battle.all<ZoneHex>().put({hashed<Zone>("edge"), at(6, row)});
@@ -140,9 +136,11 @@ void addScenarios(Battle& battle) {
     battle.all<Entry>().put({hashed<Entry>(start + "late"), "late", scenario, red, EntryTrigger::Activation,
                              std::nullopt, hashed<Zone>("edge"), EntryFallback::Wait, "stacking",
                              JsonText{"{\"sides\":6}"}});
-    battle.all<Event>().put({hashed<Event>(start + "rain"), "rain", scenario, JsonText{R"({"turn":3})"}, JsonText{"null"}, {"[1]"}});
+    battle.all<Event>().put(
+        {hashed<Event>(start + "rain"), "rain", scenario, JsonText{R"({"turn":3})"}, JsonText{"null"}, {"[1]"}});
     battle.all<ReturnPoint>().put({hashed<ReturnPoint>(start + "red/edge"), scenario, red, hashed<Zone>("edge"), ""});
-    battle.all<SetUpOrder>().put({hashed<SetUpOrder>(start + "red/1"), scenario, red, 1, "weaken", 5, JsonText{R"({"arms":["infantry"]})"}});
+    battle.all<SetUpOrder>().put(
+        {hashed<SetUpOrder>(start + "red/1"), scenario, red, 1, "weaken", 5, JsonText{R"({"arms":["infantry"]})"}});
     battle.all<VariantBlock>().put({hashed<Variant>(start + "first"), hashed<SetUpBlock>("red/block")});
   }
   const auto night = hashed<Scenario>("night");
@@ -189,6 +187,9 @@ void addAids(Battle& battle) {
   battle.all<ExportPreset>().put({hashed<ExportPreset>("p"), "p", "pdf", {"{\"dpi\":300.5}"}});
   battle.all<Note>().put({hashed<Note>("0204/tu"), at(2, 4), "tu"});
   battle.all<Note>().put({hashed<Note>("/wszędzie"), std::nullopt, "wszędzie"});
+  battle.all<Translation>().put({"en", "Łąka, 50° N", "Meadow, 50° N"});
+  battle.all<Translation>().put({"en", "Wiersz 1\nWiersz 2 \x7f \xF0\x9F\x90\x8E", "Line 1\nLine 2"});
+  battle.all<Translation>().put({"", "", ""});
   const auto source = [&](std::string table, std::string subject, std::string field, Status status,
                           std::optional<Id<Paragraph>> paragraph, std::string note) {
     battle.all<Provenance>().put(
@@ -323,9 +324,10 @@ Battle randomBattle(std::uint32_t seed) {
   // Every table after those it refers to.
   const auto add = [&]<class... Rows>(RowList<Rows...>) { (addRandomRows<Rows>(battle, dice), ...); };
   add(RowList<MapSheet, System, BattleInfo, Source, Paragraph, Question, Provenance, Rule, Player, Army, HexRow,
-              Hexside, Link, Symbol, Label, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure,
-              Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space, Placement, SetUpOrder,
-              PoolLine, ReturnPoint, Event, Victory, Waiver, HouseCheck, ExportPreset, Note>{});
+              Hexside, Link, Symbol, Label, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face,
+              FaceFigure, Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space,
+              Placement, SetUpOrder, PoolLine, ReturnPoint, Event, Victory, Waiver, HouseCheck, ExportPreset, Note,
+              Translation>{});
   return battle;
 }
 

@@ -7,6 +7,10 @@
 
 namespace redoubt::exchange::test {
 
+inline hex::HexKey at(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
+
 /// A made-up battle with rows in every table and awkward values in them: Polish text, quotes, control characters,
 /// missing values, random ids, repeated slugs, rows that no natural key tells apart.
 model::Battle fullBattle();

@@ -31,10 +31,6 @@ std::string withMap(const std::string& tables) {
   return file(std::string(kMap) + ", " + tables);
 }
 
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
 TEST(JsonFormat, AbsentColumnsHaveTheirDefaults) {
   const auto battle = readWhole(file(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
       "unit": [{"slug": "u", "army": "a", "counter": [{}]}])"));
@@ -90,9 +86,10 @@ TEST(JsonFormat, ARangeRunsAlongARowOrAColumn) {
     for (const model::HexRow& row : battle.all<model::HexRow>()) found.push_back(row.hex);
     return found;
   };
-  EXPECT_EQ(hexesOf("0201-0401"), (std::vector<hex::HexKey>{at(2, 1), at(3, 1), at(4, 1)}));
-  EXPECT_EQ(hexesOf("0201-0203"), (std::vector<hex::HexKey>{at(2, 1), at(2, 2), at(2, 3)}));
-  EXPECT_EQ(hexesOf("0401-0201, 0102"), (std::vector<hex::HexKey>{at(1, 2), at(2, 1), at(3, 1), at(4, 1)}));
+  EXPECT_EQ(hexesOf("0201-0401"), (std::vector<hex::HexKey>{test::at(2, 1), test::at(3, 1), test::at(4, 1)}));
+  EXPECT_EQ(hexesOf("0201-0203"), (std::vector<hex::HexKey>{test::at(2, 1), test::at(2, 2), test::at(2, 3)}));
+  EXPECT_EQ(hexesOf("0401-0201, 0102"),
+            (std::vector<hex::HexKey>{test::at(1, 2), test::at(2, 1), test::at(3, 1), test::at(4, 1)}));
 }
 
 TEST(JsonFormat, IdsComeFromNaturalKeys) {
@@ -190,9 +187,9 @@ TEST(JsonFormat, HexesComeInGroupsAndTheStarIsTheRest) {
   const auto battle = readWhole(withMap(R"("hex": [{"terrain": "clear", "hexes": "*"},
       {"terrain": "woods", "level": 1, "hexes": "0101 0203-0205 @9,9", "provenance": {"terrain": ["estimated"]}}])"));
   EXPECT_EQ(battle.all<model::HexRow>().size(), 31u);
-  EXPECT_EQ(battle.find<model::HexRow>(at(2, 4))->terrain, "woods");
-  EXPECT_EQ(battle.find<model::HexRow>(at(9, 9))->level, 1);
-  EXPECT_EQ(battle.find<model::HexRow>(at(3, 4))->terrain, "clear");
+  EXPECT_EQ(battle.find<model::HexRow>(test::at(2, 4))->terrain, "woods");
+  EXPECT_EQ(battle.find<model::HexRow>(test::at(9, 9))->level, 1);
+  EXPECT_EQ(battle.find<model::HexRow>(test::at(3, 4))->terrain, "clear");
   EXPECT_EQ(battle.all<model::Provenance>().size(), 5u);
   const std::string text = writeJson(battle);
   EXPECT_NE(text.find(R"({"terrain": "clear", "hexes": "*"})"), std::string::npos) << text;
@@ -201,7 +198,7 @@ TEST(JsonFormat, HexesComeInGroupsAndTheStarIsTheRest) {
 
 TEST(JsonFormat, TheStarIsOnlyWrittenWhenEveryHexHasARow) {
   auto battle = readWhole(withMap(R"("hex": [{"terrain": "clear", "hexes": "*"}])"));
-  battle.all<model::HexRow>().erase(at(3, 3));
+  battle.all<model::HexRow>().erase(test::at(3, 3));
   const std::string text = writeJson(battle);
   EXPECT_EQ(text.find("\"*\""), std::string::npos) << text;
   EXPECT_EQ(battle, readWhole(text));
@@ -222,7 +219,7 @@ TEST(JsonFormat, LinksAreChainsOfNeighbours) {
                                                      {"kind": "track", "paths": "0101 0201"}])"));
   EXPECT_EQ(battle.all<model::Link>().size(), 4u);
   const auto layout = model::layoutOf(battle);
-  EXPECT_TRUE((battle.find<model::Link>({layout.side(at(3, 3), 1), "road"})));
+  EXPECT_TRUE((battle.find<model::Link>({layout.side(test::at(3, 3), 1), "road"})));
   EXPECT_NE(writeJson(battle).find(R"("paths": ["0103 0203 0303 0403"])"), std::string::npos);
 }
 
@@ -304,7 +301,7 @@ TEST(JsonFormat, WhatJsonCanNotHoldIsRefused) {
   battle.all<model::Player>().put({{1}, "p", std::string("a\0b", 3), 0});
   EXPECT_THROW(writeJson(battle), Error);
   battle = {};
-  battle.all<model::HexRow>().put({at(1, 1), "\xC0\x80", 0});
+  battle.all<model::HexRow>().put({test::at(1, 1), "\xC0\x80", 0});
   EXPECT_THROW(writeJson(battle), Error);
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string file(const std::string& tables) {
+std::string rulesFile(const std::string& tables) {
   return "{\"format\": \"redoubt-battle\", \"version\": 1, " + tables + "}";
 }
 
@@ -25,18 +25,18 @@ const std::string kBattle = R"("battle": [{"slug": "b", "title": "B", "system": 
   "source": [{"slug": "book", "kind": "rulebook", "paragraph": [{"number": "2.2"}, {"number": "3.4"}]}],
   "system": [{"slug": "dialect", "parent": "family", "rule": [{"path": "turns/count", "value": 12}]}])";
 
-class RuleFiles : public testing::Test {
+class RuleFiles : public ::testing::Test {
  protected:
   void SetUp() override {
     fs::create_directories(folder_ / "systems");
-    write("systems/family.json", file(kFamily));
+    write("systems/family.json", rulesFile(kFamily));
   }
   void TearDown() override { fs::remove_all(folder_); }
 
   void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
 
   JsonRead read(const std::string& battle, bool isStrict = true) {
-    write("battle.json", file(battle));
+    write("battle.json", rulesFile(battle));
     return readJson(folder_ / "battle.json", {folder_ / "systems", isStrict});
   }
 
@@ -55,7 +55,7 @@ class RuleFiles : public testing::Test {
     return text;
   }
 
-  const fs::path folder_ = fs::path(testing::TempDir()) / ("rule-files-" + std::to_string(::getpid()));
+  const fs::path folder_ = fs::path(::testing::TempDir()) / ("rule-files-" + std::to_string(::getpid()));
 };
 
 model::Rule ruleOf(const model::Battle& battle, const std::string& path) {
@@ -75,8 +75,8 @@ TEST_F(RuleFiles, BringTheSystemsThatTheBattleInheritsFrom) {
 }
 
 TEST_F(RuleFiles, BringParentsOfParentsAndNothingElse) {
-  write("systems/family.json", file(R"("system": [{"slug": "family", "parent": "tribe"}])"));
-  write("systems/tribe.json", file(R"("system": [{"slug": "tribe"}])"));
+  write("systems/family.json", rulesFile(R"("system": [{"slug": "family", "parent": "tribe"}])"));
+  write("systems/tribe.json", rulesFile(R"("system": [{"slug": "tribe"}])"));
   write("systems/stranger.json", "not even JSON");
   const JsonRead result = read(kBattle);
   ASSERT_TRUE(std::holds_alternative<model::Battle>(result)) << problems(kBattle);
@@ -84,7 +84,7 @@ TEST_F(RuleFiles, BringParentsOfParentsAndNothingElse) {
 }
 
 TEST_F(RuleFiles, AreNeverReadByAPathInTheSlug) {
-  write("secret.json", file(R"("system": [{"slug": "../secret"}])"));
+  write("secret.json", rulesFile(R"("system": [{"slug": "../secret"}])"));
   const std::string said = problems(R"("system": [{"slug": "s", "parent": "../secret"}])");
   EXPECT_NE(said.find("../secret"), std::string::npos) << said;
 }
@@ -105,7 +105,7 @@ TEST_F(RuleFiles, AreCitedByTheBattlesOwnBooks) {
   EXPECT_EQ(rules::citationOf(battle, ruleOf(battle, "dice/sides"), "value")->number, "2.2");
   const model::Provenance* rounding = rules::provenanceOf(battle, ruleOf(battle, "rounding"), "value");
   ASSERT_TRUE(rounding);
-  EXPECT_EQ(rounding->status, model::Status::Printed) << "what the shared file says gives way";
+  EXPECT_EQ(rounding->status, model::Status::Printed) << "what the shared rulesFile says gives way";
   EXPECT_EQ(rounding->note, "as printed");
 }
 
@@ -157,7 +157,7 @@ struct Faulty {
   const char* says;
 };
 
-class FaultyRules : public RuleFiles, public testing::WithParamInterface<Faulty> {
+class FaultyRules : public RuleFiles, public ::testing::WithParamInterface<Faulty> {
  protected:
   static std::string text() {
     return R"("battle": [{"slug": "b", "title": "B", "system": "s"}],
@@ -179,7 +179,7 @@ TEST_P(FaultyRules, AreLeftToTheChecksOnRequest) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, FaultyRules,
-    testing::Values(
+    ::testing::Values(
         Faulty{"shape", R"({"path": "command/range", "value": "four"})",
                "rule \"command/range\": expected a whole number from 0"},
         Faulty{"inside", R"({"path": "facing/zones", "value": {"front": 7}})",
@@ -198,7 +198,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return std::string(each.param.name); });
 
 TEST_F(RuleFiles, ThatInheritInACircleAreRefused) {
-  write("systems/family.json", file(R"("system": [{"slug": "family", "parent": "dialect"}])"));
+  write("systems/family.json", rulesFile(R"("system": [{"slug": "family", "parent": "dialect"}])"));
   const std::string said = problems(kBattle);
   EXPECT_NE(said.find("/parent: the system inherits from itself: "), std::string::npos) << said;
   const bool namesAll = said.find("dialect → family → dialect") != std::string::npos ||
@@ -217,7 +217,7 @@ TEST_F(RuleFiles, OfASystemThatInheritsFromItselfSayThatBesideWhatComesOfIt) {
 }
 
 TEST_F(RuleFiles, ThatAreMissingSayWhereTheyWereLookedFor) {
-  write("systems/family.json", file(R"("system": [{"slug": "family"}])"));
+  write("systems/family.json", rulesFile(R"("system": [{"slug": "family"}])"));
   const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}],
     "system": [{"slug": "dialect", "parent": "familly"}])");
   EXPECT_NE(said.find("systems/familly.json\"; did you mean \"family\"?"), std::string::npos) << said;
@@ -239,14 +239,15 @@ TEST_F(RuleFiles, WithAFaultySettingAreRefusedToo) {
 }
 
 TEST_F(RuleFiles, WithAFaultGiveNoBattleAtAll) {
-  write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [{"path": "dice/sides", "value": 1}]}])"));
+  write("systems/family.json",
+        rulesFile(R"("system": [{"slug": "family", "rule": [{"path": "dice/sides", "value": 1}]}])"));
   EXPECT_TRUE(std::holds_alternative<std::vector<Problem>>(read(kBattle)));
   EXPECT_NE(problems(kBattle).find("systems/family.json:1:"), std::string::npos) << problems(kBattle);
 }
 
 // The rule that holds is to blame, not another of that path: nearer is the dialect, and the first stands in no line.
 TEST_F(RuleFiles, WithAFaultyTableAreNamedByTheRuleThatHolds) {
-  write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [
+  write("systems/family.json", rulesFile(R"("system": [{"slug": "family", "rule": [
     {"path": "fire/rows/1/range", "value": [0, 3]}, {"path": "fire/rows/1/result", "value": "-"},
     {"path": "fire/rows/2/range", "value": [4, null]}, {"path": "fire/rows/2/result", "value": "M"}]}])"));
   const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}], "system": [
@@ -257,7 +258,7 @@ TEST_F(RuleFiles, WithAFaultyTableAreNamedByTheRuleThatHolds) {
 }
 
 TEST_F(RuleFiles, WithAnInheritedFaultyTableAreNamedWhereItStands) {
-  write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [
+  write("systems/family.json", rulesFile(R"("system": [{"slug": "family", "rule": [
     {"path": "fire/rows/1/range", "value": [0, 3]}, {"path": "fire/rows/1/result", "value": "-"},
     {"path": "fire/rows/2/range", "value": [5, null]}, {"path": "fire/rows/2/result", "value": "M"}]}])"));
   const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}], "system": [

@@ -8,7 +8,7 @@
 namespace redoubt::hex {
 namespace {
 
-constexpr std::array kOrientations = {Orientation::Flat, Orientation::Pointy};
+constexpr std::array kBothWays = {Orientation::Flat, Orientation::Pointy};
 
 TEST(Hex, OppositeOfOppositeIsTheSide) {
   for (int side = 0; side < kSides; ++side) {
@@ -131,7 +131,7 @@ TEST(Hex, ATurnMovesEachSideOnByOneAndSixTurnsAreNone) {
 }
 
 TEST(Hex, MirrorsTwiceAreNoneAndTakeSidesAlong) {
-  for (const Orientation orientation : kOrientations) {
+  for (const Orientation orientation : kBothWays) {
     for (const Hex hex : disc({}, 4)) {
       const Hex across = mirroredLeftRight(hex, orientation);
       const Hex down = mirroredTopBottom(hex, orientation);

@@ -14,7 +14,7 @@ namespace {
 std::vector<HexKey> hexes(const Layout& layout, std::string_view text) {
   const auto parsed = parseNumbers(layout, text);
   if (const auto* error = std::get_if<NumbersError>(&parsed)) {
-    ADD_FAILURE() << sentence(*error);
+    ADD_FAILURE() << error->word;
     return {};
   }
   return std::get<std::vector<HexKey>>(parsed);
@@ -60,13 +60,6 @@ TEST(Numbers, SayWhichWordIsWrongAndWhere) {
   EXPECT_EQ(mistake(layout, "0101-0131"), (NumbersError{NumbersProblem::NoSuchHex, "0131", 5}));
   EXPECT_EQ(mistake(layout, "0100-0131"), (NumbersError{NumbersProblem::NoSuchHex, "0100", 0}));
   EXPECT_EQ(mistake(layout, "0101 0203-0304"), (NumbersError{NumbersProblem::NotInLine, "0203-0304", 5}));
-}
-
-TEST(Numbers, HaveASentenceForEachMistake) {
-  EXPECT_EQ(sentence({NumbersProblem::NotANumber, "12x7", 0}), "“12x7” is not a hex number of this map.");
-  EXPECT_EQ(sentence({NumbersProblem::NoSuchHex, "9999", 0}), "The map has no hex “9999”.");
-  EXPECT_EQ(sentence({NumbersProblem::NotInLine, "0203-0304", 0}),
-            "“0203-0304” runs along neither a column nor a row.");
 }
 
 TEST(Ranges, AreWrittenForThreeHexesInALineAndMore) {

@@ -55,8 +55,11 @@ TEST(AnyRow, ReferencesSayWhereTheyLead) {
       const FieldInfo& field = table.fields()[i];
       const bool isReference = field.kind == ColumnKind::Id && !(field.isKey && table.hasIds());
       EXPECT_EQ(!field.refersTo.empty(), isReference) << table.name() << "." << field.name;
+      const TableInfo* other = tableNamed(field.refersTo);
       bool leads = false;
-      table.forEach(battle, [&](const void* row) { leads = leads || referredRow(battle, {table, row}, i); });
+      table.forEach(battle, [&](const void* row) {
+        leads = leads || (other && rowOf(battle, *other, toText(AnyRow(table, row).value(i))));
+      });
       EXPECT_EQ(leads, isReference) << table.name() << "." << field.name;
     }
   }

@@ -116,14 +116,16 @@ std::string offMap(const Battle& battle, const hex::Layout& layout) {
   std::string text;
   for (const Row& row : battle.all<Row>()) {
     const std::optional<hex::HexKey> hex = row.hex;
-    if (hex && !layout.contains(*hex)) text += std::string(Row::kTable) + " off the map\n";
+    if (hex && !layout.contains(*hex)) text.append(Row::kTable).append(" off the map\n");
   }
   return text;
 }
 
 }  // namespace
 
-Battle busyMap(const hex::LayoutSpec& spec) { return Builder(spec).build(); }
+Battle busyMap(const hex::LayoutSpec& spec) {
+  return Builder(spec).build();
+}
 
 std::vector<hex::LayoutSpec> layoutsToReshape() {
   using hex::EdgeKind;

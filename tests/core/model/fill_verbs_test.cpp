@@ -11,7 +11,7 @@ namespace redoubt::model {
 namespace {
 
 using hex::HexKey;
-using Keys = std::vector<HexKey>;
+using testing::Keys;
 constexpr std::size_t kNoLimit = 1'000'000;
 
 std::string terrainAt(const Battle& battle, HexKey hex) {

@@ -11,7 +11,7 @@ namespace redoubt::model {
 namespace {
 
 using hex::HexKey;
-using Keys = std::vector<HexKey>;
+using testing::Keys;
 
 const std::optional<std::string> kSlope = "slope";
 

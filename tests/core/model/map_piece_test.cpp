@@ -14,7 +14,7 @@ namespace {
 
 using hex::HexKey;
 using hex::Point;
-using Keys = std::vector<HexKey>;
+using testing::Keys;
 
 const std::set<std::string> kKnown = {"clear", "woods", "marsh", "stream", "slope", "wall", "road", "track"};
 

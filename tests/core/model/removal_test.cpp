@@ -17,9 +17,10 @@ void expectNoDanglingReference(const Battle& battle) {
     table.forEach(battle, [&](const void* each) {
       const AnyRow row(table, each);
       for (std::size_t i = 0; i < table.fields().size(); ++i) {
-        const bool leadsSomewhere = !table.fields()[i].refersTo.empty() && row.value(i) != Value();
+        const TableInfo* other = tableNamed(table.fields()[i].refersTo);
+        const bool leadsSomewhere = other && row.value(i) != Value();
         if (!leadsSomewhere) continue;
-        EXPECT_TRUE(referredRow(battle, row, i)) << table.name() << "." << table.fields()[i].name;
+        EXPECT_TRUE(rowOf(battle, *other, toText(row.value(i)))) << table.name() << "." << table.fields()[i].name;
       }
     });
   }
@@ -68,7 +69,7 @@ TEST(Removal, WhoBeganWhereThereIsNothingAnyMoreIsOffTheMap) {
   EXPECT_EQ(left->rule, PlacementRule::OffMap);
   EXPECT_FALSE(left->zone);
   EXPECT_EQ(after.find<Provenance>({"placement", keyText<Placement>(placement.id), "rule"})->status, Status::Estimated);
-  ASSERT_FALSE(removal.letGo.empty());
+  ASSERT_FALSE(removal.clearedReferences.empty());
 }
 
 TEST(Removal, WhatIsNotThereTakesNothingAlong) {

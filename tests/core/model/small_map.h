@@ -5,12 +5,15 @@
 #include <random>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/model/edit.h"
 #include "core/model/label_path.h"
 
 /// Maps of both orientations and shifts to try verbs on.
 namespace redoubt::testing {
+
+using Keys = std::vector<hex::HexKey>;
 
 inline constexpr const char* kGround = "clear";
 

@@ -59,7 +59,7 @@ TEST(StackVerbs, WhoeverComesLiesOnTopAndTheOthersKeepTheirOrder) {
   const auto c = s.stand(3, hexAt(5, 5), 1);
   const auto d = s.stand(4, hexAt(5, 5), 2);
   const std::vector<Arrival> arrivals{{b, hexAt(5, 5)}, {a, hexAt(5, 5)}};
-  s.battle = applied(s.battle, bring(s.battle, arrivals, s.standing(), "Move"));
+  s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Move"));
   EXPECT_EQ(s.on(hexAt(5, 5)), (Ids{b, a, c, d}));
   EXPECT_TRUE(s.on(hexAt(2, 2)).empty());
 }
@@ -69,7 +69,7 @@ TEST(StackVerbs, CountersThatChangePlacesDontPushEachOther) {
   const auto a = s.stand(1, hexAt(2, 2), 1);
   const auto b = s.stand(2, hexAt(3, 2), 1);
   const std::vector<Arrival> arrivals{{a, hexAt(3, 2)}, {b, hexAt(2, 2)}};
-  s.battle = applied(s.battle, bring(s.battle, arrivals, s.standing(), "Change"));
+  s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Change"));
   EXPECT_EQ(s.on(hexAt(3, 2)), Ids{a});
   EXPECT_EQ(s.on(hexAt(2, 2)), Ids{b});
 }
@@ -80,7 +80,7 @@ TEST(StackVerbs, ACounterMovesAndTurnsInOneRowAndIsItsOwnSourceForBoth) {
   s.print(a);
   const Facing east{hex::Direction{hex::FacingKind::Vertex, 2}};
   const std::vector<Arrival> arrivals{{a, hexAt(4, 4), east}};
-  const Edit edit = bring(s.battle, arrivals, s.standing(), "Both");
+  const Edit edit = moveCounters(s.battle, arrivals, s.standing(), "Both");
   ASSERT_EQ(edit.puts<Placement>().size(), 1u);
   EXPECT_EQ(edit.puts<Provenance>().size(), 2u);
   s.battle = applied(s.battle, edit);
@@ -94,7 +94,7 @@ TEST(StackVerbs, ATurnOnTheSpotIsKeptToo) {
   const auto a = s.stand(1, hexAt(2, 2), 1, 0);
   const Facing south{hex::Direction{hex::FacingKind::Vertex, 3}};
   const std::vector<Arrival> arrivals{{a, hexAt(2, 2), south}};
-  s.battle = applied(s.battle, bring(s.battle, arrivals, s.standing(), "Turn"));
+  s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Turn"));
   EXPECT_EQ(s.battle.find<Placement>(a)->direction, south);
 }
 
@@ -104,7 +104,7 @@ TEST(StackVerbs, GoingWhereOneIsChangesNothing) {
   const auto b = s.stand(2, hexAt(2, 2), 2, 3);
   const Facing same{hex::Direction{hex::FacingKind::Vertex, 3}};
   const std::vector<Arrival> arrivals{{a, hexAt(2, 2), same}, {b, hexAt(2, 2)}};
-  EXPECT_TRUE(bring(s.battle, arrivals, s.standing(), "Nothing").empty());
+  EXPECT_TRUE(moveCounters(s.battle, arrivals, s.standing(), "Nothing").empty());
   const std::vector<Turned> turned{{a, {hex::FacingKind::Vertex, 3}}};
   EXPECT_TRUE(turnEach(s.battle, turned, "Nothing").empty());
 }

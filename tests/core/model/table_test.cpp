@@ -5,12 +5,15 @@
 #include <map>
 #include <random>
 
+#include "core/model/force_rows.h"
 #include "core/model/map_rows.h"
 
 namespace redoubt::model {
 namespace {
 
-hex::HexKey keyOf(int n) { return hex::HexKey::at(n / 100, n % 100); }
+hex::HexKey keyOf(int n) {
+  return hex::HexKey::at(n / 100, n % 100);
+}
 
 // A table and the map it must equal, taken as a snapshot together.
 struct Pair {
@@ -148,6 +151,62 @@ TEST(Table, HoldsRowsUnderKeysOfSeveralColumns) {
   EXPECT_EQ(table.begin()->kind, "slope");
   EXPECT_TRUE(table.erase({side, "slope"}));
   EXPECT_FALSE(table.erase({side, "slope"}));
+}
+
+Unit unitOf(std::int64_t id, std::int64_t army) {
+  Unit unit;
+  unit.id = {id};
+  unit.army = {army};
+  return unit;
+}
+
+std::vector<std::int64_t> idsIn(const Table<Unit>& units, std::int64_t army) {
+  std::vector<std::int64_t> ids;
+  for (const Unit& unit : units.where<&Unit::army>({army})) ids.push_back(unit.id.value);
+  return ids;
+}
+
+TEST(Table, FindsTheRowsThatReferToAnother) {
+  std::mt19937 random(7);
+  Table<Unit> units;
+  std::map<std::int64_t, std::int64_t> armies;  // by unit
+  const auto expectRight = [&](const Table<Unit>& table, const std::map<std::int64_t, std::int64_t>& truth) {
+    for (std::int64_t army = 0; army < 5; ++army) {
+      std::vector<std::int64_t> expected;
+      for (const auto& [id, of] : truth) {
+        if (of == army) expected.push_back(id);
+      }
+      ASSERT_EQ(idsIn(table, army), expected);
+    }
+  };
+  std::optional<std::pair<Table<Unit>, std::map<std::int64_t, std::int64_t>>> snapshot;
+  for (int step = 0; step < 2'000; ++step) {
+    const auto id = static_cast<std::int64_t>(random() % 700);
+    if (random() % 4 == 0) {
+      units.erase({id});
+      armies.erase(id);
+    } else {
+      armies[id] = static_cast<std::int64_t>(random() % 4);
+      units.put(unitOf(id, armies[id]));
+    }
+    if (step % 50 == 0) expectRight(units, armies);
+    if (step % 333 == 0) snapshot.emplace(units, armies);
+    if (step % 100 == 0) expectRight(snapshot->first, snapshot->second);
+  }
+}
+
+TEST(Table, FindsNoRowByAReferenceThatIsEmpty) {
+  Table<Command> commands;
+  Command command;
+  command.id = {1};
+  commands.put(command);
+  command.id = {2};
+  command.leader = Id<Leader>{0};
+  commands.put(command);
+  const auto led = commands.where<&Command::leader>({0});
+  ASSERT_EQ(led.size(), 1U);
+  EXPECT_EQ(led.front().id.value, 2);
+  EXPECT_TRUE(commands.where<&Command::leader>({9}).empty());
 }
 
 }  // namespace

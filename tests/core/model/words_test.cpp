@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 const fs::path kWords = fs::path(REDOUBT_SOURCE_DIR) / "data/words";
 
 // Languages in a folder of their own; the program's are looked for again afterwards.
-class WordingFolder : public testing::Test {
+class WordingFolder : public ::testing::Test {
  protected:
   WordingFolder() : folder_(fs::temp_directory_path() / ("redoubt-words-" + std::to_string(::getpid()))) {
     fs::remove_all(folder_);

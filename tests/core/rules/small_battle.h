@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/model/battle.h"
 
@@ -9,6 +10,8 @@
 namespace redoubt::rules::small {
 
 using namespace model;
+
+using Keys = std::vector<hex::HexKey>;
 
 inline hex::HexKey at(int column, int row) {
   return hex::HexKey::at(column, row);

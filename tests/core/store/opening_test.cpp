@@ -11,8 +11,8 @@
 #include "core/store/connection.h"
 #include "core/store/dump.h"
 #include "core/store/schema.h"
-#include "tests/core/store/hot_journal.h"
 #include "tests/core/model/sample_battle.h"
+#include "tests/core/store/hot_journal.h"
 #include "tests/core/store/workshop.h"
 
 // What lies on disk is anybody's. Whatever it is, looking at it ends in a battle or in an Error with the right code and
@@ -22,7 +22,7 @@ namespace {
 
 using namespace redoubt::testing;
 
-constexpr std::size_t kPage = 4096;
+constexpr std::size_t kPageSize = 4096;
 
 class Opening : public FileTest {
  protected:
@@ -108,9 +108,10 @@ TEST_F(Opening, RefusesText) {
 
 TEST_F(Opening, RefusesAFileThatBreaksOff) {
   const std::string whole = readBytes(someBattle());
-  const std::size_t pages = whole.size() / kPage;
-  for (std::size_t size : {std::size_t{16}, std::size_t{50}, std::size_t{99}, std::size_t{100}, kPage - 1, kPage,
-                           2 * kPage, pages / 2 * kPage, (pages - 1) * kPage, whole.size() - 1}) {
+  const std::size_t pages = whole.size() / kPageSize;
+  for (std::size_t size :
+       {std::size_t{16}, std::size_t{50}, std::size_t{99}, std::size_t{100}, kPageSize - 1, kPageSize, 2 * kPageSize,
+        pages / 2 * kPageSize, (pages - 1) * kPageSize, whole.size() - 1}) {
     SCOPED_TRACE(size);
     writeBytes(in("a.battle"), whole.substr(0, size));
     expectRefused(in("a.battle"), ErrorCode::Damaged, "breaks off");
@@ -207,11 +208,11 @@ TEST_F(Opening, SaysWhatBelongsWhereAValueMakesNoSense) {
 
 TEST_F(Opening, RefusesAFileWithAnyOnePageDestroyed) {
   const std::string whole = readBytes(someBattle());
-  for (std::size_t page = 0; page < whole.size() / kPage; ++page) {
+  for (std::size_t page = 0; page < whole.size() / kPageSize; ++page) {
     SCOPED_TRACE(page);
     std::string bytes = whole;
     const std::size_t kept = page == 0 ? 100 : 0;  // the header has tests of its own
-    for (std::size_t i = kept; i < kPage; ++i) bytes[page * kPage + i] = static_cast<char>(0xA5);
+    for (std::size_t i = kept; i < kPageSize; ++i) bytes[page * kPageSize + i] = static_cast<char>(0xA5);
     writeBytes(in("a.battle"), bytes);
     const auto before = listing(folder());
     expectError(ErrorCode::Damaged, "restore a backup", [&] { readBattle(in("a.battle")); });
@@ -229,7 +230,7 @@ TEST_F(Opening, SurvivesAnyChangedBytes) {
     const int changes = 1 + static_cast<int>(random() % 4);
     for (int i = 0; i < changes; ++i) {
       // Half of them in the first page, where header and schema are.
-      const std::size_t at = random() % (random() % 2 == 0 ? kPage : bytes.size());
+      const std::size_t at = random() % (random() % 2 == 0 ? kPageSize : bytes.size());
       bytes[at] = static_cast<char>(random());
     }
     writeBytes(in("a.battle"), bytes);
@@ -287,7 +288,8 @@ TEST_F(Opening, IgnoresAJournalThatWasFinished) {
 TEST_F(Opening, PassesOverAJournalThatBeginsWithGarbage) {
   const fs::path path = someBattle();
   const std::string dumpBefore = dumpFile(path);
-  for (const std::string& bytes : {std::string("garbage"), std::string(5000, '\x7f'), std::string("\xd9\xd5 and no more")}) {
+  for (const std::string& bytes :
+       {std::string("garbage"), std::string(5000, '\x7f'), std::string("\xd9\xd5 and no more")}) {
     writeBytes(in("a.battle-journal"), bytes);
     const auto before = listing(folder());
     EXPECT_FALSE(readBattle(path).wasRecovered);

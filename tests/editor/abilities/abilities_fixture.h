@@ -43,6 +43,11 @@ class AbilitiesTest : public ::testing::TestWithParam<hex::Orientation> {
   }
 
   void apply(model::Edit edit) { ASSERT_TRUE(session_.apply(edit)); }
+  void setRule(const char* path, const char* json) {
+    model::Edit edit("Rule");
+    edit.put(model::Rule{*model::info(session_.battle())->system, path, model::JsonText{json}});
+    apply(edit);
+  }
   void paint(HexKey hex, const char* terrain) {
     model::Edit edit("Paint");
     edit.put(model::HexRow{hex, terrain, 0});

@@ -71,7 +71,7 @@ TEST_P(AbilitiesTest, AWayHasPartsThatSumToItsCost) {
   EXPECT_EQ(way.way.front().hex, home_);
   EXPECT_EQ(way.way.back().hex, beyond);
   Rational sum;
-  for (const rules::StepPart& part : way.parts) sum += part.points;
+  for (const rules::MoveCostPart& part : way.parts) sum += part.points;
   EXPECT_EQ(sum, way.cost);
   EXPECT_EQ(way.cost, way.spent);
   const WayFacts first = abilities_.wayTo(woods);
@@ -211,7 +211,7 @@ TEST_P(AbilitiesTest, AChangedRuleIsFollowedToo) {
   EXPECT_EQ(leftIn(abilities_.reach()), plainReach(foot_, home_, vertex(0), rules::Occupancy(layout_)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, AbilitiesTest, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, AbilitiesTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          nameOf);
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST_P(AbilityControlTest, ReachEndsInTheControlOfEnemiesAndShowsIt) {
   open();
   select(horse);
   const ReachFacts& facts = abilities_.reach();
-  EXPECT_TRUE(facts.heedsControl);
+  EXPECT_TRUE(facts.isAffectedByControl);
   Hexes zone;
   for (const int side : {2, 3, 4}) zone.insert(next(side, far(3)));
   EXPECT_EQ(setOf(facts.controlled), zone);
@@ -87,7 +87,7 @@ TEST_P(AbilityControlTest, WhoIgnoresControlGoesThrough) {
   placeUnit(battle_, 11, far(2), hexside(3));
   open();
   select(leader);
-  EXPECT_FALSE(abilities_.reach().heedsControl);
+  EXPECT_FALSE(abilities_.reach().isAffectedByControl);
   EXPECT_EQ(abilities_.reach().controlled.size(), 3u) << "it is shown all the same";
 }
 
@@ -98,7 +98,7 @@ TEST_P(AbilityControlTest, CompanyThatIgnoresControlIsNamed) {
   open();
   select(foot);
   EXPECT_EQ(abilities_.reach().ignoresWith, "artillery");
-  EXPECT_TRUE(abilities_.reach().heedsControl);
+  EXPECT_TRUE(abilities_.reach().isAffectedByControl);
 }
 
 // K4.43, K4.44, K5.23, K4.35.
@@ -131,7 +131,7 @@ TEST_P(AbilityControlTest, BackingAwayCostsAll) {
   EXPECT_EQ(way.kind, WayFacts::Kind::Reachable);
   EXPECT_EQ(way.spent, Rational(4));
   ASSERT_EQ(way.parts.size(), 1u);
-  EXPECT_EQ(way.parts.front().reason, rules::StepReason::BackAway);
+  EXPECT_EQ(way.parts.front().reason, rules::MoveCostReason::BackAway);
 }
 
 // K5.11, K9.12.
@@ -339,10 +339,10 @@ TEST_P(AbilityControlTest, InCompanyControlIsNotHeeded) {
   open();
   session_.hand().select({home_, {foot, gun}});
   EXPECT_FALSE(abilities_.reach().trouble);
-  EXPECT_FALSE(abilities_.reach().heedsControl);
+  EXPECT_FALSE(abilities_.reach().isAffectedByControl);
   EXPECT_TRUE(abilities_.reach().ignoresWith.empty());
   select(foot);
-  EXPECT_TRUE(abilities_.reach().heedsControl);
+  EXPECT_TRUE(abilities_.reach().isAffectedByControl);
 }
 
 TEST_P(AbilityControlTest, OthersInTheSelectionDontMoveWithIt) {
@@ -375,7 +375,7 @@ TEST_P(AbilityControlTest, TooManyForOneHexEndNowhereTogether) {
   EXPECT_EQ(abilities_.wayTo(far(1)).kind, WayFacts::Kind::OutOfReach);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, AbilityControlTest, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, AbilityControlTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          nameOf);
 
 }  // namespace

@@ -136,6 +136,152 @@ TEST_P(AbilityLinesTest, NobodyFiresBehindHimBeyondHisRangeOrWithoutAnArmThatFir
   EXPECT_EQ(rules::sumOf(line.fire->modifiers), 2);
 }
 
+TEST_P(AbilityLinesTest, FireEndangersLeadersWhereTheRulesNameItsRowOrItsDistance) {
+  const auto foot = placeUnit(battle_, 1, home_, vertex(0));
+  const auto gun = placeUnit(battle_, 6, at(11, 6), vertex(0));
+  const HexKey near = ahead(at(11, 6), 0);
+  open();
+  select(foot);
+  EXPECT_FALSE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders) << "no rule says so";
+  setRule("leader/casualty-causes", R"([{"fire": "rifle", "row-from": 2}, {"fire": "artillery", "range": 1}])");
+  EXPECT_TRUE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders);
+  select(gun);
+  EXPECT_TRUE(abilities_.lineTo(near).fire->endangersLeaders);
+  EXPECT_FALSE(abilities_.lineTo(near).fire->isEstimate);
+  EXPECT_FALSE(abilities_.lineTo(ahead(near, 0)).fire->endangersLeaders);
+  setRule("leader/casualty-causes", R"([{"fire": "rifle", "by": ["cavalry"], "row-from": 2}])");
+  select(foot);
+  EXPECT_FALSE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders);
+}
+
+TEST_P(AbilityLinesTest, ACounterKnowsHowOftenItFires) {
+  const auto foot = placeUnit(battle_, 1, home_, vertex(0));
+  const auto horse = placeUnit(battle_, 5, at(3, 6), vertex(0));
+  const auto gun = placeUnit(battle_, 6, at(11, 6), vertex(0));
+  open();
+  setRule("fire/per-turn", "4");
+  setRule("artillery/shots", R"({"own-activation": 1, "enemy-activation": 2})");
+  select(foot);
+  EXPECT_EQ(abilities_.sight().shotsPerTurn, 4);
+  EXPECT_FALSE(abilities_.sight().gunShots);
+  select(gun);
+  EXPECT_FALSE(abilities_.sight().shotsPerTurn);
+  EXPECT_EQ(abilities_.sight().gunShots, (rules::GunShots{1, 0, 2}));
+  select(horse);
+  EXPECT_FALSE(abilities_.sight().shotsPerTurn) << "it doesn't fire";
+}
+
+// [10.9.6].
+class FireOfSeveral : public AbilitiesTest {
+ protected:
+  FireOfSeveral() {
+    battle_.all<model::Counter>().put(
+        {{3}, model::CounterRole::Unit, Id<model::Unit>{3}, std::nullopt, 1, std::nullopt, 1, 1, ""});
+    battle_.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::Step, 6, 6, 4});
+    first_ = placeUnit(battle_, 1, home_, vertex(0));
+  }
+
+  // The hex other than `known` from which another is straight ahead.
+  HexKey behind(HexKey target, HexKey known) const {
+    for (const HexKey hex : layout_.neighbours(target)) {
+      const auto front = hex::frontHexes(layout_, hex, vertex(0));
+      if (hex != known && std::find(front.begin(), front.end(), target) != front.end()) return hex;
+    }
+    ADD_FAILURE();
+    return target;
+  }
+  void selectAll(const std::vector<Id<model::Placement>>& counters) { session_.hand().select({home_, counters}); }
+  FireFacts fireAt(HexKey hex) { return abilities_.lineTo(hex).fire.value(); }
+
+  Id<model::Placement> first_;
+};
+INSTANTIATE_TEST_SUITE_P(BothWays, FireOfSeveral, ::testing::Values(hex::Orientation::Flat, hex::Orientation::Pointy),
+                         nameOf);
+
+TEST_P(FireOfSeveral, IsOneFireByTheRules) {
+  const HexKey target = ahead(home_, 0);
+  const auto second = placeUnit(battle_, 3, home_, vertex(0), 2);
+  open();
+  selectAll({first_, second});
+  EXPECT_EQ(fireAt(target).missing, "fire/together");
+  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 1})");
+  EXPECT_EQ(fireAt(target).together, 2);
+  EXPECT_EQ(fireAt(target).firepower, 6);
+  setRule("fire/together", R"({"firepower": "sum", "rows-down-per-hex": 1})");
+  EXPECT_EQ(fireAt(target).firepower, 10);
+  EXPECT_EQ(fireAt(target).row->number, 2);
+  EXPECT_FALSE(fireAt(target).isEstimate);
+  select(first_);
+  EXPECT_EQ(fireAt(target).together, 1);
+  EXPECT_EQ(fireAt(target).firepower, 6);
+}
+
+TEST_P(FireOfSeveral, FromTwoHexesIsFurtherDownTheTable) {
+  const HexKey target = ahead(home_, 0);
+  const auto second = placeUnit(battle_, 3, behind(target, home_), vertex(0));
+  open();
+  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 1})");
+  setRule("fire/rows/2/range", "[2, 8]");
+  setRule("fire/rows/3/range", "[9, null]");
+  setRule("fire/rows/3/result", R"("2M")");
+  selectAll({first_, second});
+  EXPECT_EQ(fireAt(target).row->result, "2M");
+  EXPECT_FALSE(fireAt(target).isEstimate);
+}
+
+TEST_P(FireOfSeveral, FromSeveralDistancesIsReckonedForTheGreatestAsAWorkingValue) {
+  const HexKey between = ahead(home_, 0);
+  const HexKey target = ahead(between, 0);
+  const auto second = placeUnit(battle_, 3, behind(target, between), vertex(0));
+  open();
+  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 0})");
+  selectAll({second, first_});
+  EXPECT_EQ(fireAt(target).together, 2);
+  EXPECT_EQ(fireAt(target).row->quotient, 3);
+  EXPECT_TRUE(fireAt(target).isEstimate);
+}
+
+TEST_P(FireOfSeveral, ThroughSeveralZonesIsReckonedForTheOneNearestTheFrontAsAWorkingValue) {
+  const HexKey target = ahead(home_, 0);
+  const auto second = placeUnit(battle_, 3, behind(target, home_), vertex(0));
+  const auto enemy = placeUnit(battle_, 11, target, vertex(5));
+  open();
+  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 0})");
+  setRule("fire/morale-modifiers", R"([{"through": ["flank", "rear"], "modifier": 2}])");
+  int differ = 0;
+  for (int facing = 0; facing < hex::kSides; ++facing) {
+    model::Placement row = *session_.setUp().placement(enemy);
+    row.direction = model::Facing{vertex(facing)};
+    model::Edit edit("Turn");
+    edit.put(row);
+    apply(edit);
+    select(first_);
+    const int one = rules::sumOf(fireAt(target).modifiers);
+    select(second);
+    const int other = rules::sumOf(fireAt(target).modifiers);
+    selectAll({first_, second});
+    EXPECT_EQ(rules::sumOf(fireAt(target).modifiers), std::min(one, other));
+    if (one == other) continue;
+    ++differ;
+    EXPECT_TRUE(fireAt(target).isEstimate);
+  }
+  EXPECT_GT(differ, 0);
+}
+
+TEST_P(FireOfSeveral, LeavesOutWhoCantFireThere) {
+  const HexKey target = ahead(home_, 0);
+  const auto away = placeUnit(battle_, 2, home_, vertex(3), 2);
+  const auto far = placeUnit(battle_, 3, at(1, 1), vertex(0));
+  const auto horse = placeUnit(battle_, 5, behind(target, home_), vertex(0));
+  const auto enemy = placeUnit(battle_, 11, home_, vertex(0), 3);
+  const HexKey back = *layout_.neighbour(home_, (*layout_.sideTowards(home_, target) + 3) % hex::kSides);
+  const auto hidden = placeUnit(battle_, 4, back, vertex(0));
+  open();
+  selectAll({first_, away, far, horse, enemy, hidden});
+  EXPECT_EQ(fireAt(target).together, 1);
+  EXPECT_EQ(fireAt(target).firepower, 6);
+}
+
 // --- zones
 
 TEST_P(AbilityLinesTest, ZonesLieRoundTheFacing) {
@@ -321,7 +467,7 @@ TEST_P(AbilityLinesTest, AskingChangesNothingAndTellsOfChanges) {
   EXPECT_EQ(told, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, AbilityLinesTest, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, AbilityLinesTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          nameOf);
 
 }  // namespace

@@ -188,7 +188,7 @@ TEST_P(AbilityPacesTest, AFullStackOfItsOwnArmStaysClosed) {
   EXPECT_FALSE(isListed(farAhead(2)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, AbilityPacesTest, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, AbilityPacesTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          nameOf);
 
 }  // namespace

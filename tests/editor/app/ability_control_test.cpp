@@ -197,7 +197,7 @@ TEST_P(ControlWindow, BackingAwayIsSaid) {
   EXPECT_EQ(hintAt(behind), QStringLiteral("3 of 3 points: backing away 3"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, ControlWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, ControlWindow, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          ToolTest::nameOf);
 
 }  // namespace

@@ -34,6 +34,12 @@ class AbilityWindow : public ToolTest {
     session().hand().setTool(QStringLiteral("tool.select"));
   }
 
+  void setRule(const char* path, const char* json) {
+    model::Edit edit("Rule");
+    edit.put(model::Rule{*model::info(battle())->system, path, model::JsonText{json}});
+    ASSERT_TRUE(session().apply(edit));
+  }
+
   Abilities& abilities() { return canvas().abilities().abilities(); }
   void clickHex(hex::HexKey hex) {
     QTest::mouseMove(canvas().viewport(), pixel(hex));

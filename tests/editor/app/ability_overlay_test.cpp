@@ -103,7 +103,52 @@ TEST_P(AbilityWindow, AHexWithoutCounterShowsSightAllRound) {
 TEST_P(AbilityWindow, FireWithinRangeIsSaid) {
   clickHex(home_);
   trigger("view.sight");
-  EXPECT_EQ(hintAt(ahead_), QStringLiteral("In sight, 1 hex(es): firepower 6, row 2+, result 1M, morale check +1"));
+  const QString fire = QStringLiteral("In sight, 1 hex(es): firepower 6, row 2+, result 1M, morale check +1");
+  EXPECT_EQ(hintAt(ahead_), fire);
+  setRule("leader/casualty-causes", R"([{"fire": "rifle", "row-from": 2}])");
+  hover(beyond_);
+  EXPECT_EQ(hintAt(ahead_), fire + QStringLiteral(", leaders there roll for casualties"));
+}
+
+TEST_P(AbilityWindow, FireOfSeveralTogetherIsSaid) {
+  model::Battle battle = test::abilityBattle(GetParam());
+  const auto first = test::placeUnit(battle, 1, home_, test::vertex(0));
+  const auto second = test::placeUnit(battle, 2, home_, test::vertex(0), 2);
+  openAs(battle, "together.battle");
+  setRule("fire/together", R"({"firepower": "sum", "rows-down-per-hex": 1})");
+  session().hand().select({home_, {first, second}});
+  trigger("view.sight");
+  EXPECT_EQ(hintAt(ahead_), QStringLiteral("In sight, 1 hex(es): counters together: 2, firepower 9, row 2+, result 1M, "
+                                           "morale check +1 (estimated)"));
+}
+
+TEST_P(AbilityWindow, TheLegendSaysHowOftenACounterFires) {
+  model::Battle battle = test::abilityBattle(GetParam());
+  const auto foot = test::placeUnit(battle, 1, home_, test::vertex(0));
+  const auto gun = test::placeUnit(battle, 6, hex::HexKey::at(4, 8), test::vertex(0));
+  openAs(battle, "shots.battle");
+  setRule("fire/per-turn", "4");
+  setRule("artillery/shots", R"({"any-activation": 1})");
+  trigger("view.sight");
+  session().hand().select({home_, {foot}});
+  EXPECT_TRUE(legend().endsWith(QStringLiteral("|shots in a turn: 4"))) << legend().toStdString();
+  session().hand().select({hex::HexKey::at(4, 8), {gun}});
+  EXPECT_TRUE(legend().endsWith(QStringLiteral("|shots after any activation: 1"))) << legend().toStdString();
+  setRule("artillery/shots", R"({"own-activation": 1, "enemy-activation": 2})");
+  EXPECT_TRUE(
+      legend().endsWith(QStringLiteral("|shots after its own leader's activation: 1|shots after that of an enemy: 2")))
+      << legend().toStdString();
+}
+
+TEST_P(AbilityWindow, FireOfGunsFromFarAwayIsSaidToo) {
+  model::Battle battle = test::abilityBattle(GetParam());
+  const auto gun = test::placeUnit(battle, 6, hex::HexKey::at(4, 8), test::vertex(0));
+  openAs(battle, "guns.battle");
+  session().hand().select({hex::HexKey::at(4, 8), {gun}});
+  trigger("view.sight");
+  hex::HexKey far = hex::HexKey::at(4, 8);
+  for (int i = 0; i < 4; ++i) far = hex::frontHexes(session().layout(), far, test::vertex(0)).front();
+  EXPECT_EQ(hintAt(far), QStringLiteral("In sight, 4 hex(es): morale check +0"));
 }
 
 TEST_P(AbilityWindow, ZonesAndCommandAreShownWithLettersAndLines) {
@@ -278,7 +323,7 @@ TEST_P(AbilityWindow, ItGoesOnWithoutABattle) {
   QCoreApplication::processEvents();
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, AbilityWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+INSTANTIATE_TEST_SUITE_P(Maps, AbilityWindow, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          ToolTest::nameOf);
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "editor/app/shortcut_dialog.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
+#include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
@@ -107,6 +108,7 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("OrdersDialog"), ofSession<OrdersDialog>()},
             {QStringLiteral("TracksDialog"), ofSession<TracksDialog>()},
             {QStringLiteral("RecordsDialog"), ofSession<RecordsDialog>()},
+            {QStringLiteral("TranslationsDialog"), ofSession<TranslationsDialog>()},
             {QStringLiteral("NewRecordDialog"),
              [](MainWindow& window) {
                const auto& table = model::tableInfo<model::Setting>();
@@ -122,8 +124,8 @@ class DialogsOnScreen : public WindowTest {
              }},
             {QStringLiteral("BackupsDialog"),
              [](MainWindow& window) {
-               return std::make_unique<BackupsDialog>(QString::fromStdString(window.session().document().path().string()),
-                                                      window.session(), &window);
+               return std::make_unique<BackupsDialog>(
+                   QString::fromStdString(window.session().document().path().string()), window.session(), &window);
              }},
             {QStringLiteral("ForgetEditsDialog"),
              [](MainWindow& window) { return std::make_unique<ForgetEditsDialog>(window.session(), 0, &window); }},

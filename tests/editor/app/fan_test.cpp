@@ -42,8 +42,8 @@ TEST_P(FanTest, TheStackOfTheSelectedHexFansOutWithOrderFacingAndSize) {
   const auto& facts = fan().facts();
   EXPECT_EQ(facts.size, "Infantry 3 of 4");
   EXPECT_FALSE(facts.isTooLarge);
-  EXPECT_FALSE(facts.counters[0].facesAstray);
-  EXPECT_TRUE(facts.counters[1].facesAstray);
+  EXPECT_FALSE(facts.counters[0].hasOtherFacing);
+  EXPECT_TRUE(facts.counters[1].hasOtherFacing);
   EXPECT_EQ(facts.counters[1].angle, hex::angle(*hex::directionFromText("v2"), GetParam()));
   EXPECT_TRUE(fan().accessibleName().contains("3")) << fan().accessibleName().toStdString();
   // One counter is no stack; nor is anything fanned while another tool works.
@@ -63,7 +63,7 @@ TEST_P(FanTest, TooManyAreToldAndGunsMayLookElsewhere) {
   placeGun(1, "1204", "v3");
   session().hand().select({hex("1204")});
   EXPECT_EQ(fan().facts().size, "Artillery 1 of 2, Infantry 1 of 1");
-  EXPECT_FALSE(fan().facts().counters[0].facesAstray || fan().facts().counters[1].facesAstray);
+  EXPECT_FALSE(fan().facts().counters[0].hasOtherFacing || fan().facts().counters[1].hasOtherFacing);
 }
 
 TEST_P(FanTest, ItNeverCoversItsHexAndStaysInTheWindow) {
@@ -399,7 +399,7 @@ TEST_F(WindowTest, ALeaderWhoLiesWithHisUnitsIsInTheirFan) {
   int guests = 0;
   for (const render::MapStack& stack : session().setUp().stacks()) {
     const StackFacts facts = stackFacts(session(), stack);
-    if (facts.counters.size() < 2 || !facts.counters.back().isGuest) continue;
+    if (facts.counters.size() < 2 || !facts.counters.back().isOutsideStackOrder) continue;
     ++guests;
     session().jumpTo(stack.hex);
     StackFan& fan = window_->fan();

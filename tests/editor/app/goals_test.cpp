@@ -89,7 +89,7 @@ TEST_F(Goals, AClickOnAFindingAboutARuleChoosesItAndADoubleClickOpensTheRulesWin
 TEST_F(Goals, TheButtonOfAFindingAboutARuleOpensTheRulesWindow) {
   put("facing/kind", "\"corner\"");
   const int row = rowOf("rule-malformed");
-  ASSERT_FALSE(model().row(row).hasFix);
+  ASSERT_FALSE(model().row(row).finding.fix);
   problems().scrollTo(model().index(row, 0));
   const QRect box = problems().visualRect(model().index(row, 0));
   QTest::mouseClick(problems().viewport(), Qt::LeftButton, {},
@@ -131,7 +131,7 @@ TEST_F(Goals, AHouseCheckThatCannotRunOpensItsWindow) {
   model::Edit edit("Add");
   edit.put(model::HouseCheck{{7}, "towers", "Towers", model::Severity::Note, "SELECT nmae FROM hex"});
   ASSERT_TRUE(session().apply(edit));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().isLookingAround(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().areHouseChecksRunning(); }));
   activate("house-check-failed");
   auto* checks = window_->findChild<HouseChecksDialog*>();
   ASSERT_TRUE(checks && checks->isVisible());
@@ -142,7 +142,7 @@ TEST_F(Goals, TheMenuLeadsFromWhatAHouseCheckFoundToTheCheck) {
   model::Edit edit("Add");
   edit.put(model::HouseCheck{{7}, "towers", "Towers", model::Severity::Note, "SELECT '1809' AS hex"});
   ASSERT_TRUE(session().apply(edit));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().isLookingAround(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().areHouseChecksRunning(); }));
   QTimer::singleShot(0, window_.get(), [&] {
     auto* menu = window_->findChild<QMenu*>(QStringLiteral("problems.menu"));
     ASSERT_TRUE(menu);

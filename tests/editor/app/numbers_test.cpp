@@ -18,7 +18,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kDrawn = 30'000;  // milliseconds that a wide map may take to be drawn
+constexpr int kNumbered = 30'000;  // milliseconds that a wide map may take to be drawn
 
 struct Country {
   const char* code;
@@ -78,7 +78,7 @@ TEST_P(NumbersTest, TheStatusLineGroupsWhatItCounts) {
 TEST_P(NumbersTest, TheStatusLineGroupsTheSizeOfTheWidestMap) {
   openMap(1000, 20);
   const auto* layout = window_->statusBar()->findChild<ElidedLabel*>(QStringLiteral("status.layout"));
-  EXPECT_TRUE(QTest::qWaitFor([&] { return layout->text().contains(GetParam().size); }, kDrawn))
+  EXPECT_TRUE(QTest::qWaitFor([&] { return layout->text().contains(GetParam().size); }, kNumbered))
       << layout->text().toStdString();
 }
 

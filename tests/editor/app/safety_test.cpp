@@ -164,8 +164,8 @@ TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
     const int row = upTo->findText(QStringLiteral("First marsh"), Qt::MatchContains);
     ASSERT_GE(row, 0);
     upTo->setCurrentIndex(row);
-    EXPECT_TRUE(dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(
-        QStringLiteral("1 edit")));
+    EXPECT_TRUE(
+        dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(QStringLiteral("1 edit")));
     QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
   });
   trigger("file.forget");
@@ -287,7 +287,9 @@ class LongEdit : public SafetyTest {
     return true;
   }
 
-  std::string problems(const std::vector<check::Finding>& findings) { return check::report(findings, session().layout()); }
+  std::string problems(const std::vector<check::Finding>& findings) {
+    return check::report(findings, session().layout());
+  }
 
   model::Edit fill(const char* terrain) {
     model::Edit edit("Fill");
@@ -330,12 +332,12 @@ TEST_F(LongEdit, IsSeenAsAfterOpeningTheFileAnew) {
   int told = 0;
   const auto follow = QObject::connect(&session(), &Session::changed, window_.get(), [&] {
     ++told;
-    EXPECT_TRUE(session().isForeseen());
+    EXPECT_TRUE(session().isPrecomputed());
   });
   ASSERT_TRUE(session().apply(fill("sorrel")));
   QObject::disconnect(follow);
   EXPECT_EQ(told, 1);
-  EXPECT_FALSE(session().isForeseen());
+  EXPECT_FALSE(session().isPrecomputed());
   EXPECT_EQ(problems(session().findings()), problems(check::runChecks(battle())));
   EXPECT_NE(problems(session().findings()), former) << "an unknown terrain is one";
   const QImage after = seen();

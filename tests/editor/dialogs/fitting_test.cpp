@@ -40,7 +40,7 @@
 namespace redoubt::editor::test {
 namespace {
 
-class DialogLook : public testing::Test {
+class DialogLook : public ::testing::Test {
  protected:
   DialogLook() : file_(std::filesystem::path(folder_.path().toStdString()) / "country.battle") {
     exchange::NewBattleOptions options;

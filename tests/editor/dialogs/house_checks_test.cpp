@@ -79,7 +79,7 @@ TEST(SqlHint, TellsOfTheFunctionAtTheCursor) {
 
 // --- the window
 
-model::Battle country() {
+model::Battle hillCountry() {
   exchange::NewBattleOptions options;
   options.title = "Country";
   options.columns = 8;
@@ -91,7 +91,7 @@ model::Battle country() {
 
 class HouseChecksTest : public DialogTest<HouseChecksDialog> {
  protected:
-  HouseChecksTest() : DialogTest(country()) {}
+  HouseChecksTest() : DialogTest(hillCountry()) {}
 
   SqlEditor& sql() const { return child<SqlEditor>("house.sql"); }
   QTableWidget& results() const { return child<QTableWidget>("house.results"); }
@@ -107,7 +107,7 @@ class HouseChecksTest : public DialogTest<HouseChecksDialog> {
     EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }, 60'000));
   }
   void waitForFindings() {
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !session_.isLookingAround(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !session_.areHouseChecksRunning(); }));
   }
   std::vector<model::HouseCheck> stored() const {
     const model::Battle battle = inFile();
@@ -135,6 +135,26 @@ TEST_F(HouseChecksTest, TheShortNameFollowsTheTitleUntilItIsTyped) {
   EXPECT_EQ(stored()[0].slug, "towers");
 }
 
+TEST_F(HouseChecksTest, AShortNameWithoutLettersIsRefusedBesideItsField) {
+  press("house.add");
+  write("house.slug", QStringLiteral("–"));
+  EXPECT_TRUE(child<QLabel>("house.slug.fault").isVisible());
+  EXPECT_EQ(stored()[0].slug, "check");
+  write("house.slug", QStringLiteral("towers"));
+  EXPECT_FALSE(child<QLabel>("house.slug.fault").isVisible());
+  EXPECT_EQ(stored()[0].slug, "towers");
+  EXPECT_EQ(session_.document().undoTitle(), "Change the house check New check");
+}
+
+TEST_F(HouseChecksTest, SeveritiesHaveTheirSigns) {
+  press("house.add");
+  auto& severity = child<QComboBox>("house.severity");
+  severity.setFocus();
+  ASSERT_EQ(severity.count(), 3);
+  for (int i = 0; i < severity.count(); ++i) EXPECT_FALSE(severity.itemIcon(i).isNull()) << i;
+  EXPECT_EQ(severity.currentData().toString(), QLatin1String("warning"));
+}
+
 TEST_F(HouseChecksTest, AShortNameThatAWaiverNamesStays) {
   press("house.add");
   write("house.title", QStringLiteral("High towers"));
@@ -159,6 +179,7 @@ TEST_F(HouseChecksTest, ACheckIsWrittenRunAndFindsItsWayToTheProblems) {
   ASSERT_EQ(stored().size(), 1u);
   EXPECT_EQ(stored()[0].title, "Towers");
   EXPECT_EQ(stored()[0].slug, "high-towers");
+  EXPECT_EQ(stored()[0].severity, model::Severity::Note);
   EXPECT_EQ(stored()[0].query, "SELECT hex, 'A tower.' AS message FROM hex WHERE level = 4");
   waitForFindings();
   EXPECT_EQ(houseMessages(), QStringList{QStringLiteral("A tower.")});
@@ -307,6 +328,8 @@ TEST_F(HouseChecksTest, ABattleForReadingCanBeLookedAtButNotChanged) {
   EXPECT_FALSE(child<QAbstractButton>("house.add").isEnabled());
   EXPECT_FALSE(child<QAbstractButton>("house.remove").isEnabled());
   EXPECT_TRUE(sql().isReadOnly());
+  EXPECT_FALSE(child<QLineEdit>("house.title").isEnabled());
+  EXPECT_TRUE(child<QLineEdit>("house.title").toolTip().contains(QLatin1String("reading")));
   EXPECT_TRUE(child<QLabel>("house.obstacle").isVisible());
   press("house.run");
   EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }, 60'000));

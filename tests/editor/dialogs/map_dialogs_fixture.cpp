@@ -126,7 +126,7 @@ void MapDialogs::expectOneStep(const char* title) {
   EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char(' ')).toStdString();
 }
 
-std::string orientationName(const testing::TestParamInfo<hex::Orientation>& each) {
+std::string orientationName(const ::testing::TestParamInfo<hex::Orientation>& each) {
   return each.param == hex::Orientation::Flat ? "Flat" : "Pointy";
 }
 

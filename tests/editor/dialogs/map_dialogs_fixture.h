@@ -12,6 +12,7 @@
 #include "core/hex/layout.h"
 #include "editor/session/session.h"
 #include "tests/editor/dialogs/child_of.h"
+#include "tests/editor/dialogs/hex_at.h"
 
 namespace redoubt::editor::test {
 
@@ -19,13 +20,9 @@ namespace redoubt::editor::test {
 /// inherits.
 inline constexpr Id<model::Placement> kFirst{101}, kSecond{102}, kInherited{103};
 
-inline hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
 /// The windows that work on the whole map, driven as a person would, over 10 by 8 hexes of either orientation: woods, a
 /// stream and a road, a name, three counters.
-class MapDialogs : public testing::TestWithParam<hex::Orientation> {
+class MapDialogs : public ::testing::TestWithParam<hex::Orientation> {
  protected:
   MapDialogs();
 
@@ -66,8 +63,8 @@ class MapDialogs : public testing::TestWithParam<hex::Orientation> {
 };
 
 inline auto bothOrientations() {
-  return testing::Values(hex::Orientation::Flat, hex::Orientation::Pointy);
+  return ::testing::Values(hex::Orientation::Flat, hex::Orientation::Pointy);
 }
-std::string orientationName(const testing::TestParamInfo<hex::Orientation>& each);
+std::string orientationName(const ::testing::TestParamInfo<hex::Orientation>& each);
 
 }  // namespace redoubt::editor::test

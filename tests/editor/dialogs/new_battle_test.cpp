@@ -56,7 +56,7 @@ model::Battle sampleBattle() {
   return battle;
 }
 
-class NewBattleDialogTest : public testing::Test {
+class NewBattleDialogTest : public ::testing::Test {
  protected:
   NewBattleDialogTest() {
     QCoreApplication::setOrganizationName(QStringLiteral("redoubt-test"));

@@ -14,15 +14,12 @@
 #include <stdexcept>
 
 #include "core/exchange/new_battle.h"
+#include "tests/editor/dialogs/hex_at.h"
 
 namespace redoubt::editor::test {
 namespace {
 
 constexpr Id<model::Placement> kGuard{301}, kUhlan{302}, kRider{303};
-
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
 
 // Two armies on 10 by 8 hexes: a red guard in 0504, blue riders on two opposite sides of it.
 class OddsBattle {
@@ -98,7 +95,7 @@ class OddsBattle {
   std::vector<Id<model::SetUpBlock>> blocks_;
 };
 
-class Odds : public testing::Test {
+class Odds : public ::testing::Test {
  protected:
   Odds() : file_(std::filesystem::path(folder_.path().toStdString()) / "odds.battle") {
     session_.setDocument(document::Document::create(file_, OddsBattle().take()));

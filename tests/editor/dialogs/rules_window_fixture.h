@@ -29,7 +29,7 @@ inline constexpr Id<model::Paragraph> kParagraph{31};
 model::Battle country();
 
 /// The window of the rules, driven as a person would.
-class RulesWindowTest : public testing::Test {
+class RulesWindowTest : public ::testing::Test {
  protected:
   RulesWindowTest();
   ~RulesWindowTest() override;

@@ -7,13 +7,7 @@
 #include "tests/other_program.h"
 
 namespace redoubt::editor::test {
-namespace {
-
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 model::Battle terrainCountry() {
   exchange::NewBattleOptions options;

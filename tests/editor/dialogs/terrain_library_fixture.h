@@ -17,6 +17,7 @@
 #include "editor/dialogs/terrain/terrain_list.h"
 #include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
+#include "tests/editor/dialogs/hex_at.h"
 
 namespace redoubt::editor::test {
 
@@ -28,7 +29,7 @@ inline constexpr Id<model::System> kTerrainSystem{777};
 model::Battle terrainCountry();
 
 /// The window of the terrains, driven as a person would.
-class TerrainLibraryTest : public testing::Test {
+class TerrainLibraryTest : public ::testing::Test {
  protected:
   TerrainLibraryTest();
 

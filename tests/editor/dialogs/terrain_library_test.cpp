@@ -14,10 +14,6 @@
 namespace redoubt::editor::test {
 namespace {
 
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
 TEST_F(TerrainLibraryTest, ListsWhatIsUsedUnusedUndefinedAndMisplaced) {
   EXPECT_EQ(listed("woods", TerrainListModel::CountRole), QLatin1String("2 hexes"));
   EXPECT_EQ(listed("marsh", TerrainListModel::CountRole), QLatin1String("unused"));

@@ -12,10 +12,6 @@
 namespace redoubt::editor::test {
 namespace {
 
-hex::HexKey at(int column, int row) {
-  return hex::HexKey::at(column, row);
-}
-
 TEST_F(TerrainLibraryTest, RemovingAKindInUseAsksAndReplacesIt) {
   choose("woods");
   press("terrain.remove");

@@ -3,12 +3,15 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QToolButton>
 
+#include "core/model/unit_verbs.h"
 #include "core/model/zone_verbs.h"
+#include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/facing_rose.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
@@ -24,7 +27,24 @@ TEST_F(InspectorPanelTest, WithoutASelectionTheBattleIsSummedUp) {
   EXPECT_EQ(label("battle.questions"), QLatin1String("Questions (1; open: 0)"));
 }
 
-TEST_F(InspectorPanelTest, TheBattleGetsAnotherTitleDatePlaceAndNameOfItsRulesInOneEdit) {
+TEST_F(InspectorPanelTest, TheSumSaysWhatALeadInPointsIsCalled) {
+  const auto isSaid = [&](const char* words) {
+    const auto labels = panel.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* each) { return each->text() == QString::fromUtf8(words); });
+  };
+  EXPECT_FALSE(isSaid("Victory"));
+  model::Edit edit("Levels");
+  edit.put(model::Rule{{1},
+                       "victory/levels",
+                       model::JsonText{R"([{"from": 1, "to": 8, "level": "minor"}, {"from": 9, "level": "total"}])"}});
+  ASSERT_TRUE(session.apply(edit));
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(isSaid("Victory"));
+  EXPECT_TRUE(isSaid("minor: a lead of 1–8 points\ntotal: a lead of 9 points or more"));
+}
+
+TEST_F(InspectorPanelTest, TheBattleGetsAnotherTitleDatePlaceLanguageAndNameOfItsRulesInOneEdit) {
   const std::string before = session.document().dump();
   QTest::mouseClick(&child<QPushButton>(panel, "battle.change"), Qt::LeftButton);
   auto* dialog = panel.window()->findChild<QDialog*>(QStringLiteral("battle.facts"));
@@ -35,25 +55,60 @@ TEST_F(InspectorPanelTest, TheBattleGetsAnotherTitleDatePlaceAndNameOfItsRulesIn
     field.selectAll();
     QTest::keyClicks(&field, QString::fromUtf8(words));
   };
-  QTest::keyClick(&child<QLineEdit>(*dialog, "battle.facts.title"), Qt::Key_Delete);
-  child<QLineEdit>(*dialog, "battle.facts.title").clear();
-  EXPECT_FALSE(child<QLabel>(*dialog, "battle.facts.problem").text().isEmpty()) << "a battle needs a title";
+  dialog->activateWindow();
+  QCoreApplication::processEvents();
+  write("battle.facts.title", " ");
+  write("battle.facts.language", "Polish");
+  EXPECT_TRUE(child<QLabel>(*dialog, "battle.facts.title.fault").isVisible()) << "a battle needs a title";
+  QTest::keyClick(dialog, Qt::Key_Return);
+  EXPECT_TRUE(dialog->isVisible());
+  EXPECT_EQ(dialog->focusWidget()->objectName(), QLatin1String("battle.facts.title")) << "where something is wrong";
+  EXPECT_TRUE(child<QLabel>(*dialog, "battle.facts.language.fault").isVisible()) << "two letters";
+  EXPECT_EQ(session.document().dump(), before);
   write("battle.facts.title", "Redinha");
   write("battle.facts.date", "1811-03-12");
   write("battle.facts.place", "Portugal");
-  const bool hasRules = child<QLineEdit>(*dialog, "battle.facts.rules").isEnabled();
-  if (hasRules) write("battle.facts.rules", "Rearguards");
+  write("battle.facts.language", "pt");
+  auto& description = child<QPlainTextEdit>(*dialog, "battle.facts.description");
+  description.setFocus();
+  description.selectAll();
+  QTest::keyClicks(&description, QStringLiteral("A rearguard turns round."));
+  write("battle.facts.rules", "Rearguards");
+  EXPECT_EQ(session.document().dump(), before) << "not before OK";
   QTest::keyClick(dialog, Qt::Key_Return);
   const model::Battle battle = stored();
   EXPECT_EQ(model::info(battle)->title, "Redinha");
   EXPECT_EQ(model::info(battle)->date, "1811-03-12");
   EXPECT_EQ(model::info(battle)->place, "Portugal");
-  if (hasRules) {
-    EXPECT_EQ(battle.find(model::info(battle)->system)->title, "Rearguards");
-  }
+  EXPECT_EQ(model::info(battle)->language, "pt");
+  EXPECT_EQ(model::info(battle)->description, "A rearguard turns round.");
+  EXPECT_EQ(battle.find(model::info(battle)->system)->title, "Rearguards");
   EXPECT_EQ(label("battle.title"), QLatin1String("Redinha"));
   session.undo();
   EXPECT_EQ(session.document().dump(), before) << "one edit";
+}
+
+TEST_F(InspectorPanelTest, WhatIsTypedAboutTheBattleIsDroppedByCancel) {
+  const std::string before = session.document().dump();
+  BattleFactsDialog dialog(session);
+  dialog.show();
+  auto& title = child<QLineEdit>(dialog, "battle.facts.title");
+  title.setFocus();
+  QTest::keyClicks(&title, QStringLiteral(" and after"));
+  child<QLineEdit>(dialog, "battle.facts.place").setFocus();
+  dialog.reject();
+  EXPECT_EQ(session.document().dump(), before);
+}
+
+TEST_F(InspectorPanelTest, TheFactsOfABattleForReadingSayWhyTheyStay) {
+  reopenReadOnly();
+  BattleFactsDialog dialog(session);
+  dialog.show();
+  for (const char* name : {"battle.facts.title", "battle.facts.language", "battle.facts.rules"}) {
+    const auto& field = child<QLineEdit>(dialog, name);
+    EXPECT_FALSE(field.isEnabled()) << name;
+    EXPECT_TRUE(field.toolTip().contains(QLatin1String("reading"))) << name;
+  }
 }
 
 TEST_F(InspectorPanelTest, TheKeyboardComesToTheHeadOfTheBattleFirst) {
@@ -239,6 +294,77 @@ TEST_F(InspectorPanelTest, EscapeOrNothingTypedKeepsTheName) {
   EXPECT_EQ(stored(), before);
 }
 
+TEST_F(InspectorPanelTest, AShortNameIsTypedAndMadeAnewWhenItIsEmptied) {
+  select(kFirstPlaced);
+  auto& field = child<QLineEdit>(panel, "inspector.short");
+  EXPECT_EQ(field.maxLength(), 8) << "a unit's counter has room for no more";
+  const auto type = [&](const QString& text) {
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClick(&field, Qt::Key_Delete);
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
+  };
+  type(QStringLiteral("Gu."));
+  EXPECT_EQ(stored().find<model::Unit>(kFirst)->shortName, "Gu.");
+  EXPECT_EQ(session.document().undoTitle(), "Shorten 1/I Guard");
+  type({});
+  EXPECT_EQ(stored().find<model::Unit>(kFirst)->shortName, model::shortUnitName("1/I Guard"));
+  EXPECT_EQ(field.text(), QString::fromStdString(model::shortUnitName("1/I Guard")));
+}
+
+TEST_F(InspectorPanelTest, AHalfTypedNameIsThatOfTheCounterForWhichItWasTyped) {
+  select(kFirstPlaced);
+  auto& field = child<QLineEdit>(panel, "inspector.rename");
+  field.setFocus();
+  field.selectAll();
+  QTest::keyClicks(&field, QStringLiteral("Half"));
+  select(kHalePlaced);  // as the next problem does, which leaves the keyboard in the field
+  EXPECT_EQ(stored().find<model::Unit>(kFirst)->name, "Half");
+  EXPECT_EQ(stored().find<model::Leader>(kHale)->name, "gen. Hale");
+  auto& leader = child<QLineEdit>(panel, "inspector.rename");
+  EXPECT_EQ(leader.text(), QLatin1String("gen. Hale"));
+  EXPECT_EQ(child<QLineEdit>(panel, "inspector.short").maxLength(), 60);
+  for (const auto* label : panel.findChildren<QLabel*>()) {
+    if (label->text() == QLatin1String("&Name")) {
+      EXPECT_EQ(label->buddy(), &leader);
+    }
+  }
+}
+
+TEST_F(InspectorPanelTest, AHexHalfTypedForACounterIsNotThatOfAnother) {
+  select(kFirstPlaced);
+  auto& field = child<QLineEdit>(panel, "inspector.hex");
+  field.setFocus();
+  field.selectAll();
+  QTest::keyClicks(&field, QStringLiteral("0606"));
+  select(kThirdPlaced);
+  EXPECT_EQ(field.text(), QLatin1String("0505"));
+  QTest::keyClick(&field, Qt::Key_Return);
+  EXPECT_TRUE(session.document().history().empty());
+}
+
+TEST_F(InspectorPanelTest, TheCountOfAGroupHasTheLimitsOfItsColumn) {
+  model::Placement group = row(kThirdPlaced);
+  group.id = {301};
+  group.unit.reset();
+  group.subject = model::PlacementSubject::Group;
+  group.words = "Some scythes";
+  group.count = 150;
+  model::Edit edit("A group");
+  edit.put(group);
+  ASSERT_TRUE(session.apply(edit));
+  select({301});
+  auto& count = child<QSpinBox>(panel, "inspector.count");
+  ASSERT_TRUE(count.isVisible());
+  EXPECT_EQ(count.value(), 150);
+  EXPECT_EQ(count.minimum(), 1) << "one that stands for none is no counter";
+  count.setFocus();
+  QTest::keyClick(&count, Qt::Key_Up);
+  EXPECT_EQ(stored().find<model::Placement>({301})->count, 151);
+  EXPECT_EQ(session.document().undoTitle(), "Some scythes: 151 alike");
+}
+
 TEST_F(InspectorPanelTest, ClickingTheRoseTurnsACounter) {
   select(kFirstPlaced);
   auto& rose = child<FacingRose>(panel, "inspector.rose");
@@ -316,7 +442,7 @@ TEST_F(InspectorPanelTest, TheStackLeftBehindClosesUp) {
 TEST_F(InspectorPanelTest, AWrongHexIsExplainedAndMovesNothing) {
   select(kThirdPlaced);
   typeHex(QStringLiteral("9999"));
-  EXPECT_EQ(label("inspector.hex.error"), QLatin1String("The map has no hex 9999."));
+  EXPECT_EQ(label("inspector.hex.error"), QStringLiteral("There is no hex “9999” on the map."));
   EXPECT_TRUE(child<QLabel>(panel, "inspector.hex.error").isVisible());
   typeHex(QStringLiteral("near the mill"));
   EXPECT_EQ(label("inspector.hex.error"), QLatin1String("Hexes of this map are numbered like 0101."));
@@ -419,6 +545,9 @@ TEST_F(InspectorPanelTest, ANameIsChangedAndRemoved) {
   QTest::keyClick(&name, Qt::Key_Delete);
   QTest::keyClick(&name, Qt::Key_Return);
   EXPECT_EQ(name.text(), QLatin1String("Oronne the Great")) << "a name does not vanish by an empty field";
+  QTest::keyClicks(&name, QStringLiteral(" of old"));
+  QTest::keyClick(&name, Qt::Key_Escape);
+  EXPECT_EQ(name.text(), QLatin1String("Oronne the Great"));
   QTest::mouseClick(&child<QPushButton>(panel, "hex.name.remove"), Qt::LeftButton);
   EXPECT_TRUE(stored().all<model::Label>().empty());
   EXPECT_FALSE(name.isVisible());

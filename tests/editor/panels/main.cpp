@@ -12,6 +12,6 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   redoubt::render::loadFonts();
   redoubt::editor::applyTheme(application, redoubt::editor::Theme::Light);
-  testing::InitGoogleTest(&argc, argv);
+  ::testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

@@ -29,7 +29,7 @@ hex::HexKey at(int column, int row);
 /// his own units, a red gun in 0808. Variants dawn and noon share the blue block.
 model::Battle madeUpBattle();
 
-class PanelTest : public testing::Test {
+class PanelTest : public ::testing::Test {
  protected:
   PanelTest();
 

@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QToolTip>
@@ -38,6 +39,18 @@ class ProblemsPanelTest : public PanelTest {
     row.words = "2/I Gard";
     model::Edit edit("Misspell");
     edit.put(row);
+    ASSERT_TRUE(session.apply(edit));
+  }
+  // Rows enough for the list to scroll.
+  void leaveAway() {
+    model::Edit edit("More units");
+    for (int i = 0; i < 8; ++i) {
+      model::Unit unit = *session.battle().find<model::Unit>(kSpare);
+      unit.id = {900 + i};
+      unit.slug = "spare-" + std::to_string(i);
+      unit.name = "Spare " + std::to_string(i);
+      edit.put(unit);
+    }
     ASSERT_TRUE(session.apply(edit));
   }
   QListView& list() { return child<QListView>(panel, "problems.list"); }
@@ -177,7 +190,7 @@ TEST_F(ProblemsPanelTest, AltEnterAppliesTheFix) {
   misspell();
   int fixable = -1;
   for (int row = 0; row < model().rowCount(); ++row) {
-    if (model().row(row).hasFix) fixable = row;
+    if (model().row(row).finding.fix) fixable = row;
   }
   ASSERT_GE(fixable, 0);
   const std::string identity = model().row(fixable).identity;
@@ -195,7 +208,7 @@ TEST_F(ProblemsPanelTest, TheRowsButtonAppliesTheFixItNames) {
   misspell();
   int fixable = -1;
   for (int row = 0; row < model().rowCount(); ++row) {
-    if (model().row(row).hasFix) fixable = row;
+    if (model().row(row).finding.fix) fixable = row;
   }
   ASSERT_GE(fixable, 0);
   const std::string identity = model().row(fixable).identity;
@@ -211,7 +224,7 @@ TEST_F(ProblemsPanelTest, WhatAButtonDoesIsReadInFullOverIt) {
   misspell();
   int row = -1;
   for (int each = 0; each < model().rowCount(); ++each) {
-    if (model().row(each).hasFix) row = each;
+    if (model().row(each).finding.fix) row = each;
   }
   ASSERT_GE(row, 0);
   const ProblemRow problem = model().row(row);
@@ -228,7 +241,7 @@ TEST_F(ProblemsPanelTest, AWaivedProblemIsKeptWithItsReasonAndRestored) {
   openMenu(rowOfCode("not-placed"), QStringLiteral("Waive…"), QStringLiteral("as in the book"));
   int row = model().indexOf(identity);
   ASSERT_GE(row, 0);
-  EXPECT_TRUE(model().row(row).waived);
+  EXPECT_TRUE(model().row(row).finding.waived);
   EXPECT_EQ(model().row(row).place, QLatin1String("Waived: as in the book"));
   EXPECT_EQ(child<QPushButton>(panel, "problems.waived").text(), QLatin1String("Waived 1"));
   EXPECT_EQ(stored().all<model::Waiver>().size(), model().row(row).alike.size()) << "of both variants";
@@ -240,7 +253,7 @@ TEST_F(ProblemsPanelTest, AWaivedProblemIsKeptWithItsReasonAndRestored) {
   openMenu(model().indexOf(identity), QStringLiteral("Restore"));
   row = model().indexOf(identity);
   ASSERT_GE(row, 0);
-  EXPECT_FALSE(model().row(row).waived);
+  EXPECT_FALSE(model().row(row).finding.waived);
   EXPECT_TRUE(stored().all<model::Waiver>().empty());
 }
 
@@ -294,7 +307,7 @@ TEST_F(ProblemsPanelTest, WhatIsWaivedAlongIsTold) {
   openMenu(before[1], QStringLiteral("Waive…"), QStringLiteral("a table of differences"));
   EXPECT_TRUE(told.contains(chosen) && told.contains(first)) << told.toStdString();
   EXPECT_TRUE(told.contains(QStringLiteral("together"))) << told.toStdString();
-  for (const int row : ofColumns()) EXPECT_TRUE(model().row(row).waived);
+  for (const int row : ofColumns()) EXPECT_TRUE(model().row(row).finding.waived);
 }
 
 TEST_F(ProblemsPanelTest, TheHistorySaysWhichProblemWasWaived) {
@@ -308,7 +321,7 @@ TEST_F(ProblemsPanelTest, AFixOfALockedLayerIsNotMade) {
   misspell();
   int fixable = -1;
   for (int row = 0; row < model().rowCount(); ++row) {
-    if (model().row(row).hasFix) fixable = row;
+    if (model().row(row).finding.fix) fixable = row;
   }
   ASSERT_GE(fixable, 0);
   const std::string identity = model().row(fixable).identity;
@@ -321,6 +334,105 @@ TEST_F(ProblemsPanelTest, AFixOfALockedLayerIsNotMade) {
   session.hand().layers().reset();
   session.applyFix(check::Finding(*model().finding(model().indexOf(identity))));
   EXPECT_EQ(model().indexOf(identity), -1);
+}
+
+// Rows that come and go above those in sight don't move them.
+TEST_F(ProblemsPanelTest, AnEditElsewhereKeepsTheRowsWhatIsChosenAndWhatIsInSight) {
+  leaveAway();
+  panel.resize(368, 230);
+  QCoreApplication::processEvents();
+  const int row = rowOfCode("not-placed");
+  ASSERT_GT(row, 0);
+  list().setCurrentIndex(model().index(row));
+  const std::string identity = model().row(row).identity;
+  const QChar* words = model().row(row).message.constData();
+  const int top = list().visualRect(model().index(row)).top();
+  ASSERT_GT(list().verticalScrollBar()->value(), 0);
+  const QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
+  const int rows = model().rowCount();
+  const auto expectKept = [&](int at) {
+    QCoreApplication::processEvents();
+    EXPECT_EQ(list().currentIndex().row(), at);
+    EXPECT_EQ(list().selectionModel()->selectedRows(), QModelIndexList{model().index(at)});
+    EXPECT_EQ(model().row(at).identity, identity);
+    EXPECT_EQ(model().row(at).message.constData(), words) << "nothing is worded anew";
+    EXPECT_EQ(list().visualRect(model().index(at)).top(), top);
+  };
+  ASSERT_TRUE(session.apply(model::setFacing(session.battle(), std::vector{kGunPlaced}, model::Facing{}, "Turn")));
+  expectKept(row);
+  model::Edit edit("Another crowd");
+  for (int i = 0; i < 3; ++i) {
+    const model::Subject spare{Id<model::Unit>{900 + i}, std::nullopt};
+    edit.append(
+        model::place(session.battle(), *session.setUp().blockFor(kBlue), spare, at(6, 6), std::nullopt, i + 1, {}));
+  }
+  ASSERT_TRUE(session.apply(edit));
+  EXPECT_LT(model().rowCount(), rows) << "three are placed";
+  EXPECT_GT(model().indexOf(identity), row) << "errors come above it";
+  expectKept(model().indexOf(identity));
+  session.undo();
+  EXPECT_EQ(model().rowCount(), rows);
+  expectKept(row);
+  EXPECT_EQ(resets.count(), 0);
+}
+
+TEST_F(ProblemsPanelTest, WhatIsChosenGoesWithItsFixAndIsChosenAgainWhenTheFixIsUndone) {
+  misspell();
+  int fixable = -1;
+  for (int row = 0; row < model().rowCount(); ++row) {
+    if (model().row(row).finding.fix) fixable = row;
+  }
+  ASSERT_GT(fixable, 0);
+  const QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
+  list().setCurrentIndex(model().index(fixable));
+  const std::string identity = model().row(fixable).identity;
+  ASSERT_TRUE(panel.fixCurrent());
+  EXPECT_FALSE(list().currentIndex().isValid()) << "the row before is not chosen instead";
+  EXPECT_TRUE(list().selectionModel()->selectedRows().isEmpty());
+  session.undo();
+  ASSERT_TRUE(list().currentIndex().isValid());
+  EXPECT_EQ(model().row(list().currentIndex().row()).identity, identity);
+  EXPECT_EQ(list().selectionModel()->selectedRows().size(), 1);
+  EXPECT_EQ(resets.count(), 0);
+}
+
+TEST_F(ProblemsPanelTest, AnotherVariantArrangesTheRowsAndMakesNoneAnew) {
+  const QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
+  const int row = rowOfCode("stack-over-limit");
+  const QPersistentModelIndex kept = model().index(row);
+  const std::string problem = model().row(row).problem;
+  list().setCurrentIndex(kept);
+  session.setUp().setVariant(kNoon);
+  ASSERT_TRUE(kept.isValid());
+  EXPECT_EQ(model().row(kept.row()).problem, problem);
+  EXPECT_EQ(list().currentIndex(), QModelIndex(kept));
+  bool wasAway = false;
+  for (int each = 0; each < model().rowCount(); ++each) {
+    const ProblemRow& shown = model().row(each);
+    if (shown.finding.severity == model::Severity::Error) {
+      EXPECT_FALSE(wasAway && shown.isHere) << "those of the shown variant come first";
+      wasAway = wasAway || !shown.isHere;
+    }
+  }
+  EXPECT_EQ(resets.count(), 0);
+}
+
+TEST_F(ProblemsPanelTest, ARowIsPutIntoWordsWhenItIsFirstLookedAt) {
+  ProblemsModel unseen(session);
+  ASSERT_GT(unseen.rowCount(), 1);
+  for (int row = 0; row < unseen.rowCount(); ++row) EXPECT_FALSE(unseen.at(row).isWorded) << row;
+  EXPECT_FALSE(unseen.row(1).message.isEmpty());
+  EXPECT_FALSE(unseen.at(0).isWorded);
+}
+
+TEST_F(ProblemsPanelTest, RowsAreWordedAnewWhenAVariantIsCalledAnother) {
+  const std::string identity = model().row(rowOfCode("stack-over-limit")).identity;
+  model::Scenario morning = *session.battle().find<model::Scenario>({1});
+  morning.title = "Sunrise";
+  model::Edit edit("Rename");
+  edit.put(morning);
+  ASSERT_TRUE(session.apply(edit));
+  EXPECT_TRUE(model().row(model().indexOf(identity)).place.contains(QLatin1String("holds in: Sunrise")));
 }
 
 TEST_F(ProblemsPanelTest, RevealMarksARow) {

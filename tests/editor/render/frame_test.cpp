@@ -13,7 +13,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
+constexpr hex::Orientation kBothFrames[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
 
 bool overlap(const QRectF& a, const QRectF& b) {
   return a.adjusted(1e-6, 1e-6, -1e-6, -1e-6).intersects(b.adjusted(1e-6, 1e-6, -1e-6, -1e-6));
@@ -55,7 +55,7 @@ void expectOrder(const FrameLayout& frame, const std::string& what) {
 
 TEST(Frame, NothingInItLiesOnAHexOrOnSomethingElse) {
   const char* kTitles[] = {"", "Kock 1809", "The second battle of the long bridges over the lower Narew 1807"};
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothFrames) {
     for (const auto& [columns, rows] : {std::pair(1, 1), std::pair(5, 5), std::pair(14, 9), std::pair(39, 49)}) {
       for (const char* title : kTitles) {
         for (const char* place : {"", "below", "left", "right", "none"}) {
@@ -171,7 +171,7 @@ TEST(Frame, NoTerrainShowsThroughBesideTheMap) {
 
 TEST(Frame, RegionsPaintedApartJoinWithoutASeam) {
   constexpr int kScale = 40;
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothFrames) {
     const MapPainter map(sample::countryside(orientation), sample::framed());
     const hex::Bounds& sheet = map.sheet();
     const hex::Bounds all{std::floor(sheet.left), std::floor(sheet.top), std::ceil(sheet.right),

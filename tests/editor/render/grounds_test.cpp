@@ -15,7 +15,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
+constexpr hex::Orientation kBothGrounds[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
 constexpr std::string_view kEdged[] = {"woods", "marsh", "water", "hill", "park", "meadow", "orchard"};
 
 // A map on which every hex is woods or open by the toss of a coin.
@@ -40,7 +40,7 @@ std::vector<Corner> cornersOf(const MapCells& cells) {
 }
 
 TEST(AreaShape, EveryHexHasItsCentreInItsOwnRegion) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     for (std::uint32_t salt = 1; salt <= 12; ++salt) {
       const MapCells cells(tossedMap(orientation, salt, 0.2 + 0.05 * salt));
       for (const std::string_view pattern : kEdged) {
@@ -56,7 +56,7 @@ TEST(AreaShape, EveryHexHasItsCentreInItsOwnRegion) {
 }
 
 TEST(AreaShape, RimsOfNeighbouringTrianglesShareTheirEndPoints) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     const MapCells cells(tossedMap(orientation, 5, 0.5));
     const std::vector<Corner> corners = cornersOf(cells);
     for (const std::string_view pattern : kEdged) {
@@ -77,7 +77,7 @@ TEST(AreaShape, RimsOfNeighbouringTrianglesShareTheirEndPoints) {
 
 // Where nothing is drawn beyond the map an area runs on to the map's outline, whatever lies beside it there.
 TEST(AreaShape, RunsOutToTheEdgeOfAMapWithoutAFrame) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     for (std::uint32_t salt = 1; salt <= 12; ++salt) {
       MapCells cells(tossedMap(orientation, salt, 0.5));
       cells.endAtEdge();
@@ -97,7 +97,7 @@ TEST(AreaShape, RunsOutToTheEdgeOfAMapWithoutAFrame) {
 }
 
 TEST(AreaShape, RunsOutOfAMapWithoutAFrameInOneCurve) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     MapCells cells(tossedMap(orientation, 5, 0.5));
     cells.endAtEdge();
     const AreaShape shape = areaShape(cells, cornersOf(cells), cells.sheet(), edgeOf("woods"), isWoods(cells));
@@ -150,7 +150,7 @@ std::vector<double> reachesOf(const MapCells& cells, hex::HexKey key, std::strin
 
 // A single marsh is ragged, unlike its hex, no two are the same, and none leaves its hex by far.
 TEST(AreaShape, ASingleMarshIsARaggedLobeInItsHex) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     std::set<int> shapes;
     for (int column = 2; column <= 13; column += 2) {
       model::Battle battle = sample::bareMap(orientation, 14, 12);
@@ -223,7 +223,7 @@ TEST(Grounds, LeaveTheRoomOfTheNumbersFree) {
   theme.number = theme.numberOnWoods = theme.grid = theme.paper;  // only what should not be there is seen
   MapStyle style;
   style.theme = std::make_shared<const MapTheme>(theme);
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothGrounds) {
     for (const std::string_view terrain : {"woods", "marsh", "fields", "orchard", "vineyard", "meadow", "heath", "sand",
                                            "rocks", "scrub", "park", "slopes"}) {
       const MapPainter map(fullOf(orientation, terrain), style);

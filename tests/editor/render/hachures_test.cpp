@@ -10,14 +10,14 @@
 namespace redoubt::render {
 namespace {
 
-double length(QPointF vector) {
+double lengthOf(QPointF vector) {
   return std::hypot(vector.x(), vector.y());
 }
 
-double toSegment(QPointF point, QPointF a, QPointF b) {
+double distanceToSegment(QPointF point, QPointF a, QPointF b) {
   const QPointF along = b - a;
   const double t = std::clamp(QPointF::dotProduct(point - a, along) / QPointF::dotProduct(along, along), 0.0, 1.0);
-  return length(point - a - along * t);
+  return lengthOf(point - a - along * t);
 }
 
 // Those on one side of a hex of that level amid level ground.
@@ -31,7 +31,7 @@ std::vector<Hachure> freeStrokes(int side, int level) {
 }
 
 double lengthOf(const Hachure& stroke) {
-  return length(stroke.foot - stroke.crest);
+  return lengthOf(stroke.foot - stroke.crest);
 }
 
 TEST(Slopes, StrokesAreLongAndTaperFromACleanCrest) {
@@ -50,7 +50,7 @@ TEST(Slopes, StrokesAreLongAndTaperFromACleanCrest) {
     EXPECT_GT(lengths.back(), 1.3 * lengths.front()) << "they differ";
     // Where they begin is one line: each begins near the line through its neighbours' beginnings.
     for (std::size_t i = 1; i + 1 < strokes.size(); ++i) {
-      EXPECT_LT(toSegment(strokes[i].crest, strokes[i - 1].crest, strokes[i + 1].crest), 0.012) << side;
+      EXPECT_LT(distanceToSegment(strokes[i].crest, strokes[i - 1].crest, strokes[i + 1].crest), 0.012) << side;
     }
   }
 }
@@ -78,7 +78,7 @@ TEST(Slopes, StrokesOfSteepSlopesDoNotRunTogether) {
       const Hachure* before = nullptr;
       for (const Hachure& stroke : strokes) {
         if (stroke.width < 0.0125) continue;  // the fine ones at the foot
-        if (before) crest += length(stroke.crest - before->crest);
+        if (before) crest += lengthOf(stroke.crest - before->crest);
         if (before) breadth += (stroke.width + before->width) / 2;
         before = &stroke;
       }

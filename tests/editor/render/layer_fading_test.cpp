@@ -9,7 +9,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
+constexpr hex::Orientation kBothFaded[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
 constexpr double kScale = 48;
 
 struct Layer {
@@ -74,7 +74,7 @@ void expectSamePicture(const QImage& a, const QImage& b, const char* what) {
 }
 
 TEST(LayerFading, LiesBetweenTheMapWithoutTheLayerAndWithIt) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothFaded) {
     const model::Battle battle = sample::richMap(orientation);
     for (const Layer& layer : kLayers) {
       // Trees leave room for numbers and names, and stand there once those are hidden.

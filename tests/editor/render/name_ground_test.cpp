@@ -26,7 +26,7 @@ LabelArt artOf(const model::Battle& battle, std::string_view text) {
 }
 
 // The share of a name's letters that lies on such things.
-double covers(const model::Battle& battle, std::string_view text, TakenSet what) {
+double covers(const model::Battle& battle, std::string_view text, ObstacleKinds what) {
   const MapCells cells(battle);
   const LabelArt art = artOf(battle, text);
   MapStyle style;
@@ -89,8 +89,8 @@ TEST_P(NameGroundTest, APlacesNameStandsOnNoRoadAndNoHouse) {
   for (int column = 1; column < 16; ++column) sample::addLink(battle_, at(column, 8), at(column + 1, 8), "road");
   for (int row = 1; row < 16; ++row) sample::addLink(battle_, at(8, row), at(8, row + 1), "road");
   sample::addLabel(battle_, at(8, 8), "Nowe Maciejowice", model::LabelStyle::Town);
-  ASSERT_GT(covers(battle_, "Nowe Maciejowice", Taken::Way | Taken::House), 0);
-  EXPECT_EQ(covers(arranged(battle_), "Nowe Maciejowice", Taken::Way | Taken::House), 0);
+  ASSERT_GT(covers(battle_, "Nowe Maciejowice", ObstacleKind::Way | ObstacleKind::House), 0);
+  EXPECT_EQ(covers(arranged(battle_), "Nowe Maciejowice", ObstacleKind::Way | ObstacleKind::House), 0);
 }
 
 TEST_P(NameGroundTest, AHeightsNameStandsBelowTheSummitItIsTooLongFor) {
@@ -98,7 +98,7 @@ TEST_P(NameGroundTest, AHeightsNameStandsBelowTheSummitItIsTooLongFor) {
   addHill(at(8, 8), 0, 2);
   sample::addLabel(battle_, at(8, 8), "Dziemierska", model::LabelStyle::Relief);
   const model::Battle battle = arranged(battle_);
-  EXPECT_EQ(covers(battle, "Dziemierska", static_cast<TakenSet>(Taken::Slope)), 0);
+  EXPECT_EQ(covers(battle, "Dziemierska", static_cast<ObstacleKinds>(ObstacleKind::Slope)), 0);
   const hex::Layout layout = model::layoutOf(battle);
   const hex::Point place = placeOf(battle, "Dziemierska");
   for (const hex::Point point : model::labelPath(named(battle, "Dziemierska").path)) {
@@ -112,7 +112,7 @@ TEST_P(NameGroundTest, AShortHeightsNameStaysOnTheSummit) {
   addHill(at(8, 8), 2, 2);
   sample::addLabel(battle_, at(8, 8), "Góra", model::LabelStyle::Relief);
   const model::Battle battle = arranged(battle_);
-  EXPECT_EQ(covers(battle, "Góra", static_cast<TakenSet>(Taken::Slope)), 0);
+  EXPECT_EQ(covers(battle, "Góra", static_cast<ObstacleKinds>(ObstacleKind::Slope)), 0);
   const hex::HexKey hex = model::layoutOf(battle).at(placeOf(battle, "Góra"));
   EXPECT_EQ(battle.find<model::HexRow>(hex)->level, 2);
 }
@@ -124,7 +124,7 @@ TEST_P(NameGroundTest, AWatersNameLeavesTheBendItWasWrittenIn) {
   sample::addLabel(battle_, at(5, 8), "Wywlanka", model::LabelStyle::Water);
   const model::Battle battle = arranged(battle_);
   EXPECT_LT(sharpestTurnOf(artOf(battle, "Wywlanka")), 7);
-  EXPECT_EQ(covers(battle, "Wywlanka", static_cast<TakenSet>(Taken::Water)), 0);
+  EXPECT_EQ(covers(battle, "Wywlanka", static_cast<ObstacleKinds>(ObstacleKind::Water)), 0);
   const hex::Layout layout = model::layoutOf(battle);
   const hex::Point bend = layout.point(layout.vertex(at(5, 8), 0));
   const hex::Point place = placeOf(battle, "Wywlanka");

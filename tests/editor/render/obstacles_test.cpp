@@ -15,7 +15,7 @@ struct Line {
   QPointF from;
   QPointF to;
   double width = 0;
-  Taken what = Taken::Way;
+  ObstacleKind what = ObstacleKind::Way;
 };
 
 double distanceTo(const Line& line, QPointF point) {
@@ -25,7 +25,7 @@ double distanceTo(const Line& line, QPointF point) {
   return QLineF(point, line.from + along * t).length() - line.width / 2;
 }
 
-class ObstaclesTest : public testing::Test {
+class ObstaclesTest : public ::testing::Test {
  protected:
   double random(double from, double to) { return std::uniform_real_distribution<>(from, to)(random_); }
   // Here and there, and far apart, so that what is covered grows on all sides.
@@ -35,7 +35,7 @@ class ObstaclesTest : public testing::Test {
       const double reach = 1.0 + 0.3 * i;
       const QPointF from(random(-reach, reach), random(-reach, reach));
       made.push_back({from, from + QPointF(random(0.01, 0.8), random(-0.8, 0.8)), random(0, 0.3),
-                      i % 2 == 0 ? Taken::Way : Taken::Water});
+                      i % 2 == 0 ? ObstacleKind::Way : ObstacleKind::Water});
     }
     return made;
   }
@@ -53,11 +53,11 @@ TEST_F(ObstaclesTest, ADiscIsFreeWhereNoPieceIsNearer) {
     double nearestWater = 1e9;
     for (const Line& line : all) {
       nearest = std::min(nearest, distanceTo(line, at));
-      if (line.what == Taken::Water) nearestWater = std::min(nearestWater, distanceTo(line, at));
+      if (line.what == ObstacleKind::Water) nearestWater = std::min(nearestWater, distanceTo(line, at));
     }
     const double radius = random(0.05, 1.5);
     EXPECT_EQ(obstacles.isFree(at, radius), nearest >= radius);
-    EXPECT_EQ(obstacles.isFree(at, radius, static_cast<TakenSet>(Taken::Water)), nearestWater >= radius);
+    EXPECT_EQ(obstacles.isFree(at, radius, static_cast<ObstacleKinds>(ObstacleKind::Water)), nearestWater >= radius);
     EXPECT_NEAR(obstacles.distance(at, 0.7), std::min(nearest, 0.7), 1e-9);
   }
 }
@@ -71,7 +71,7 @@ TEST_F(ObstaclesTest, NothingStandsInAnEmptyRegion) {
 
 TEST_F(ObstaclesTest, ShapesKeepTheirInsides) {
   Obstacles obstacles;
-  obstacles.addBox({10, -7, 3, 2}, Taken::House);
+  obstacles.addBox({10, -7, 3, 2}, ObstacleKind::House);
   EXPECT_FALSE(obstacles.isFree({11.5, -6}, 0.01));
   EXPECT_LT(obstacles.distance({11.5, -6}, 1), -0.9);
   EXPECT_TRUE(obstacles.isFree({9.8, -6}, 0.19));
@@ -83,10 +83,10 @@ TEST_F(ObstaclesTest, ShapesKeepTheirInsides) {
 // Of a name twenty hexes high, or of symbols a thousand hexes off the map.
 TEST_F(ObstaclesTest, PiecesOfAnySizeAndAnywhereAreKeptWithinBounds) {
   Obstacles obstacles;
-  obstacles.addLine({-1e7, -1e7}, {1e7, 1e7}, 2, Taken::Name);
-  obstacles.addBox({-2e10, 50, 4e10, 1e10}, Taken::Name);
-  for (const double x : {-1e6, 1e6}) obstacles.addLine({x, -x}, {x, -x}, 0.3, Taken::House);
-  obstacles.addLine({1e300, 1e300}, {1e300, 1e300}, 0.3, Taken::House);
+  obstacles.addLine({-1e7, -1e7}, {1e7, 1e7}, 2, ObstacleKind::Name);
+  obstacles.addBox({-2e10, 50, 4e10, 1e10}, ObstacleKind::Name);
+  for (const double x : {-1e6, 1e6}) obstacles.addLine({x, -x}, {x, -x}, 0.3, ObstacleKind::House);
+  obstacles.addLine({1e300, 1e300}, {1e300, 1e300}, 0.3, ObstacleKind::House);
   EXPECT_FALSE(obstacles.isFree({1000.5, 1000}, 0.01));
   EXPECT_TRUE(obstacles.isFree({1000, 10}, 0.01));
   EXPECT_FALSE(obstacles.isFree({-1000, 51}, 0.01));

@@ -120,7 +120,7 @@ TEST(PagePlan, NeighboursShareTheirCrosses) {
 }
 
 // A PDF file, and its pages as pictures made by poppler.
-class Pdf : public testing::Test {
+class Pdf : public ::testing::Test {
  protected:
   void SetUp() override {
     if (QStandardPaths::findExecutable(QStringLiteral("pdftoppm")).isEmpty())

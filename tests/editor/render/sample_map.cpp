@@ -132,7 +132,7 @@ int pixelsLike(const QImage& image, const hex::Bounds& region, hex::Point point,
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) {
       if (std::hypot(x + 0.5 - middle.x(), y + 0.5 - middle.y()) > radius * scale) continue;
-      if (apart(image.pixel(x, y), colour.rgb()) < distance) ++count;
+      if (redoubt::apart(image.pixel(x, y), colour.rgb()) < distance) ++count;
     }
   }
   return count;

@@ -56,18 +56,18 @@ TEST(Settlements, NoHouseStandsOnAWayWaterWorkNumberOrOtherHouse) {
     const MapCells cells(battle);
     const RegionPlan plan = wholePlan(cells);
     Obstacles ways;
-    for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.026, Taken::Way);
+    for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.026, ObstacleKind::Way);
     Obstacles built;
     for (const House& house : plan.settlements.houses) {
       EXPECT_TRUE(ways.isFree(house.shape));
-      EXPECT_TRUE(plan.obstacles.isFree(house.shape, Taken::Number | Taken::Water | Taken::Work));
+      EXPECT_TRUE(plan.obstacles.isFree(house.shape, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Work));
       EXPECT_TRUE(built.isFree(house.shape));
-      built.addShape(house.shape, Taken::House);
+      built.addShape(house.shape, ObstacleKind::House);
     }
     for (const QPolygonF& garden : plan.settlements.gardens) {
       EXPECT_TRUE(ways.isFree(garden) && built.isFree(garden));
-      EXPECT_TRUE(plan.obstacles.isFree(garden, Taken::Number | Taken::Water | Taken::Work));
-      built.addShape(garden, Taken::Garden);
+      EXPECT_TRUE(plan.obstacles.isFree(garden, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Work));
+      built.addShape(garden, ObstacleKind::Garden);
     }
     count += plan.settlements.houses.size();
   }
@@ -154,7 +154,7 @@ TEST(Settlements, ASymbolInAVillageHasRoom) {
   const RegionPlan plan = wholePlan(cells);
   EXPECT_GE(plan.settlements.houses.size(), 4u);
   Obstacles built;
-  for (const House& house : plan.settlements.houses) built.addShape(house.shape, Taken::House);
+  for (const House& house : plan.settlements.houses) built.addShape(house.shape, ObstacleKind::House);
   EXPECT_TRUE(built.isFree(church, 0.12));
 }
 
@@ -179,14 +179,15 @@ TEST(Yards, AChapelPutOnAWayStandsBesideItInAYardOfItsHex) {
       const SymbolPlace& place = plan.settlements.symbols[0];
       ASSERT_TRUE(place.yard);
       Obstacles ways;
-      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), Taken::Way);
+      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), ObstacleKind::Way);
       EXPECT_TRUE(ways.isFree(place.yard->wall));
-      EXPECT_TRUE(plan.obstacles.isFree(place.yard->wall, Taken::Number | Taken::Water | Taken::Work));
+      EXPECT_TRUE(
+          plan.obstacles.isFree(place.yard->wall, ObstacleKind::Number | ObstacleKind::Water | ObstacleKind::Work));
       for (const QPointF& corner : place.yard->wall) EXPECT_EQ(cells.layout().at(toMap(corner)), sample::at(4, 4));
       const QPointF off = place.at - toQt(cells.layout().centre(sample::at(4, 4)));
       EXPECT_LT(std::hypot(off.x(), off.y()), 0.28);
       Obstacles yard;
-      yard.addShape(place.yard->wall, Taken::House);
+      yard.addShape(place.yard->wall, ObstacleKind::House);
       for (const House& house : plan.settlements.houses) EXPECT_TRUE(yard.isFree(house.shape));
     }
   }
@@ -221,9 +222,10 @@ TEST(Yards, AMillStandsOnTheBankWithItsWheelOverTheWater) {
     constexpr double kWheel = 0.057;  // from the middle of its drawing
     const double turn = place.angle * M_PI / 180;
     const QPointF towardsWheel(std::cos(turn), std::sin(turn));
-    constexpr auto kWater = static_cast<TakenSet>(Taken::Water);
+    constexpr auto kWater = static_cast<ObstacleKinds>(ObstacleKind::Water);
     EXPECT_FALSE(plan.obstacles.isFree(place.at + towardsWheel * (kWheel + 0.02), 0.005, kWater));
-    EXPECT_TRUE(plan.obstacles.isFree(place.at - towardsWheel * 0.05, 0.05, kWater | Taken::Way | Taken::Number));
+    EXPECT_TRUE(
+        plan.obstacles.isFree(place.at - towardsWheel * 0.05, 0.05, kWater | ObstacleKind::Way | ObstacleKind::Number));
   }
 }
 
@@ -243,9 +245,9 @@ TEST(Yards, AnInnTurnsItsLongSideToTheRoad) {
     const SymbolPlace& inn = plan.settlements.symbols[0];
     const double turn = inn.angle * M_PI / 180;
     const QPointF front(std::sin(turn), -std::cos(turn));
-    constexpr auto kWay = static_cast<TakenSet>(Taken::Way);
+    constexpr auto kWay = static_cast<ObstacleKinds>(ObstacleKind::Way);
     EXPECT_FALSE(plan.obstacles.isFree(inn.at + front * 0.16, 0.01, kWay));
-    EXPECT_TRUE(plan.obstacles.isFree(inn.at, 0.08, kWay | Taken::Number));
+    EXPECT_TRUE(plan.obstacles.isFree(inn.at, 0.08, kWay | ObstacleKind::Number));
     EXPECT_EQ(cells.layout().at(toMap(inn.at)), sample::at(4, 4));
   }
 }
@@ -261,7 +263,7 @@ TEST(Yards, ACrossPutOnATrackStandsBesideIt) {
     const MapCells cells(battle);
     const RegionPlan plan = wholePlan(cells);
     Obstacles ways;
-    for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), Taken::Way);
+    for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), ObstacleKind::Way);
     ASSERT_EQ(plan.settlements.symbols.size(), 1U);
     EXPECT_TRUE(ways.isFree(plan.settlements.symbols[0].at, 0.04));
   }
@@ -312,7 +314,7 @@ TEST(Settlements, ACastleStandsInItsHexBesideTheWay) {
     EXPECT_LT(beside.side, alone.side);
     const MapCells cells(battle);
     Obstacles ways;
-    for (const WayPiece& way : wholePlan(cells).ways) ways.addPath(way.line, 0.08, Taken::Way);
+    for (const WayPiece& way : wholePlan(cells).ways) ways.addPath(way.line, 0.08, ObstacleKind::Way);
     EXPECT_TRUE(ways.isFree(beside.at, beside.side / 2 - 0.02));
   }
 }
@@ -330,7 +332,7 @@ TEST(Settlements, ACastleStandsInNoneOfTheWaysThatMeetBesideIt) {
       const RegionPlan plan = wholePlan(cells);
       ASSERT_EQ(plan.settlements.castles.size(), 1u);
       Obstacles ways;
-      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.08, Taken::Way);
+      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.08, ObstacleKind::Way);
       EXPECT_TRUE(ways.isFree(plan.settlements.castles[0].at, plan.settlements.castles[0].side / 2 - 0.02)) << third;
     }
   }
@@ -347,7 +349,7 @@ TEST(Settlements, ACastleOpensItsGateToTheWayThatEndsThere) {
   const Castle& castle = plan.settlements.castles[0];
   EXPECT_NEAR(std::remainder(castle.angle - 90, 360), 0, 20);
   Obstacles ways;
-  for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.016, Taken::Way);
+  for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.016, ObstacleKind::Way);
   EXPECT_TRUE(ways.isFree(castle.at, castle.side / 2 * 0.78));
 }
 

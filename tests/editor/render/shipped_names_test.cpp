@@ -134,13 +134,13 @@ TEST(ShippedNames, OneCounterLeavesHalfOfAPlacesNameToRead) {
 
 TEST(ShippedNames, NoneLiesOnASlopeAWaterARoadOrAHouse) {
   // Of a name's letters with their halo. A track that runs all through a small hill has to be crossed by its name.
-  const std::pair<Taken, double> most[] = {
-      {Taken::Slope, 0.03}, {Taken::Water, 0.03}, {Taken::Way, 0.04}, {Taken::House, 0.02}};
+  const std::pair<ObstacleKind, double> most[] = {
+      {ObstacleKind::Slope, 0.03}, {ObstacleKind::Water, 0.03}, {ObstacleKind::Way, 0.04}, {ObstacleKind::House, 0.02}};
   forEachName([&](const MapCells& cells, const LabelArt& art) {
     const Obstacles none;
     const NameGround ground = groundOf(cells, art, none);
     for (const auto& [what, share] : most) {
-      EXPECT_LE(ground.shareOn(lettersOf(cells, art), static_cast<TakenSet>(what)), share)
+      EXPECT_LE(ground.shareOn(lettersOf(cells, art), static_cast<ObstacleKinds>(what)), share)
           << nameOf(cells, art) << " on " << static_cast<int>(what);
     }
   });

@@ -107,7 +107,7 @@ TEST(MapThemes, TheBattleNamesItsOwn) {
   EXPECT_EQ(MapPainter(battle, style).theme()->slug, "engraved");
 }
 
-class ThemeWithFonts : public testing::Test {
+class ThemeWithFonts : public ::testing::Test {
  protected:
   LoadedTheme load(const QByteArray& json) {
     QFile file(folder_.filePath("theme.json"));

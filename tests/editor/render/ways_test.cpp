@@ -19,12 +19,12 @@
 namespace redoubt::render {
 namespace {
 
-constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
+constexpr hex::Orientation kBothWays[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
 
 // The shipped maps, and a tangle of ways by chance on either kind of grid.
 std::vector<model::Battle> maps() {
   std::vector<model::Battle> all = sample::shippedBattles();
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothWays) {
     model::Battle battle = sample::bareMap(orientation, 14, 14);
     const hex::Layout layout = model::layoutOf(battle);
     unsigned state = 7;
@@ -159,7 +159,7 @@ std::vector<WayPiece> waysAround(const model::Battle& battle, hex::HexKey hex) {
 }
 
 TEST(Ways, ABranchLeavesItsTrunkOnATangent) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothWays) {
     model::Battle battle = sample::bareMap(orientation);
     const hex::Layout layout = model::layoutOf(battle);
     const hex::HexKey middle = sample::at(4, 4);
@@ -183,7 +183,7 @@ TEST(Ways, ABranchLeavesItsTrunkOnATangent) {
 
 // They kiss it like one curve: none crosses the other, and where they end they run along it.
 TEST(Ways, TwoBranchesOnOneSideOfATrunkMergeOnTangents) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothWays) {
     for (const auto& [first, second] : {std::pair{2, 3}, std::pair{5, 0}}) {
       for (const char* kind : {"lane", "track"}) {
         model::Battle battle = sample::bareMap(orientation);
@@ -241,7 +241,7 @@ TEST(Ways, TheStrongerRunsThroughAndTwoMayCross) {
 
 // Where a road that crosses another goes on as a track, neither runs out into the crossing.
 TEST(Ways, OneThatChangesItsKindInACrossingMeetsTheOtherOnATangent) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothWays) {
     model::Battle battle = sample::bareMap(orientation);
     const hex::Layout layout = model::layoutOf(battle);
     const hex::HexKey middle = sample::at(4, 4);
@@ -281,10 +281,10 @@ TEST(Ways, EndInTheirHexOrRunOffTheMap) {
   EXPECT_GT(std::hypot(off.x(), off.y()), 0.2);
 }
 
-double distanceTo(const std::vector<QPointF>& line, QPointF point) {
+double lineDistance(const std::vector<QPointF>& line, QPointF point) {
   Obstacles obstacles;
-  obstacles.addPath(line, 0, Taken::Way);
-  return obstacles.distance(point, 1, static_cast<TakenSet>(Taken::Way));
+  obstacles.addPath(line, 0, ObstacleKind::Way);
+  return obstacles.distance(point, 1, static_cast<ObstacleKinds>(ObstacleKind::Way));
 }
 
 TEST(Crossings, StandWhereWayAndWaterCross) {
@@ -296,8 +296,8 @@ TEST(Crossings, StandWhereWayAndWaterCross) {
       if (crossing.way == Pattern::Unknown) continue;
       double toWay = 1;
       double toWater = 1;
-      for (const WayPiece& way : plan.ways) toWay = std::min(toWay, distanceTo(way.line, crossing.at));
-      for (const WaterPiece& water : plan.waters) toWater = std::min(toWater, distanceTo(water.points, crossing.at));
+      for (const WayPiece& way : plan.ways) toWay = std::min(toWay, lineDistance(way.line, crossing.at));
+      for (const WaterPiece& water : plan.waters) toWater = std::min(toWater, lineDistance(water.points, crossing.at));
       EXPECT_LT(toWay, 1e-6);
       EXPECT_LT(toWater, 1e-6);
       EXPECT_GE(crossing.span, crossing.width - 1e-9);
@@ -320,14 +320,16 @@ TEST(Crossings, AWayThatNothingCarriesOverStopsAtTheBank) {
   const RegionPlan dry = plan();
   for (const WayPiece& way : dry.ways) {
     for (const QPointF& point : way.line)
-      EXPECT_TRUE(dry.obstacles.isFree(point, 0.02, static_cast<TakenSet>(Taken::Water)));
+      EXPECT_TRUE(dry.obstacles.isFree(point, 0.02, static_cast<ObstacleKinds>(ObstacleKind::Water)));
   }
   sample::addLink(battle, sample::at(4, 4), sample::at(5, 4), "bridge");
   const RegionPlan bridged = plan();
   ASSERT_EQ(bridged.crossings.size(), 1u);
   EXPECT_EQ(bridged.crossings[0].way, Pattern::Road);
-  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<TakenSet>(Taken::Water)), 0.0);
-  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<TakenSet>(Taken::Way)), 0.0);
+  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<ObstacleKinds>(ObstacleKind::Water)),
+            0.0);
+  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<ObstacleKinds>(ObstacleKind::Way)),
+            0.0);
 }
 
 TEST(Crossings, ABridgeWithoutAWayIsDrawnSquareToTheSide) {
@@ -401,7 +403,7 @@ TEST(Crossings, AFordWithoutWaterIsAPuddle) {
 
 // Also near a vertex, where the stream goes on along another side: the water is as broad above the ford as below.
 TEST(Crossings, AFordsShallowsLieOnTheStreamOnBothSidesOfIt) {
-  for (const hex::Orientation orientation : kBoth) {
+  for (const hex::Orientation orientation : kBothWays) {
     for (int turning = 0; turning < hex::kSides; ++turning) {
       model::Battle battle = sample::bareMap(orientation);
       const hex::Layout layout = model::layoutOf(battle);

@@ -4,6 +4,6 @@
 
 int main(int argc, char** argv) {
   const QCoreApplication application(argc, argv);
-  testing::InitGoogleTest(&argc, argv);
+  ::testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

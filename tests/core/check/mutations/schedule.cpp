@@ -4,8 +4,8 @@ namespace redoubt::check::sample {
 
 namespace {
 
-constexpr Id<Scenario> kMorning{1};
-constexpr Id<Army> kNorth{1}, kSouth{2};
+constexpr Id<Scenario> kMorningScenario{1};
+constexpr Id<Army> kNorthArmy{1}, kSouth{2};
 constexpr Id<Placement> kWillowPlacement{203};
 // Pool lines of the sample, and one more.
 constexpr Id<PoolLine> kHaleFixed{1}, kNorthChoice{2}, kBrandAvailable{4}, kWolfFixed{5}, kWolfOpens{6},
@@ -20,7 +20,7 @@ void changeLine(Battle& battle, Id<PoolLine> id, Change&& change) {
 void addLine(Battle& battle, Id<Army> army, PoolKind kind, std::optional<Id<Leader>> leader, int first, int last) {
   PoolLine line;
   line.id = kExtra;
-  line.scenario = kMorning;
+  line.scenario = kMorningScenario;
   line.army = army;
   line.kind = kind;
   line.leader = leader;
@@ -66,7 +66,7 @@ void bringFinchWithHisActivation(Battle& battle) {
 
 // A scenario that derives from the morning, with the set-up of dawn but Finch, and no schedule of its own.
 void addEveningWithoutFinch(Battle& battle) {
-  battle.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", kMorning, 2, ""});
+  battle.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", kMorningScenario, 2, ""});
   battle.all<Variant>().put({Id<Variant>{3}, "dusk", Id<Scenario>{2}, "At dusk", 1});
   battle.all<SetUpBlock>().put({Id<SetUpBlock>{4}, "south-evening", kSouth, Id<SetUpBlock>{3}, "South", 4});
   for (const int block : {1, 4}) battle.all<VariantBlock>().put({Id<Variant>{3}, Id<SetUpBlock>{block}});
@@ -310,7 +310,7 @@ std::vector<Mutation> entryMutations() {
   return {
       {"EntryThatNobodyUses", addEntry, {"entry-unused morning entry/from-the-west"}},
       {"EntryOfTheOtherArmy",
-       [](Battle& b) { change<Entry>(b, kFinchLate, [](Entry& row) { row.army = kNorth; }); },
+       [](Battle& b) { change<Entry>(b, kFinchLate, [](Entry& row) { row.army = kNorthArmy; }); },
        {"entry-of-other-army morning entry/finch-late fix"}},
       {"EntryOfBothArmies",
        [](Battle& b) {
@@ -324,7 +324,7 @@ std::vector<Mutation> entryMutations() {
       {"EntryOfTheParentScenario",
        [](Battle& b) {
          giveEntryToEvening(b);
-         change<Scenario>(b, kMorning, [](Scenario& row) { row.parent = Id<Scenario>{2}; });
+         change<Scenario>(b, kMorningScenario, [](Scenario& row) { row.parent = Id<Scenario>{2}; });
        },
        {}},
       {"UnitsThatComeWithNobodysActivation",
@@ -343,7 +343,7 @@ std::vector<Mutation> entryMutations() {
 std::vector<Mutation> lineMutations() {
   return {
       {"LineOfTheOtherArmy",
-       [](Battle& b) { changeLine(b, kFinchFixed, [](PoolLine& row) { row.army = kNorth; }); },
+       [](Battle& b) { changeLine(b, kFinchFixed, [](PoolLine& row) { row.army = kNorthArmy; }); },
        {"line-of-other-army morning pool/8 fix"}},
       {"LineOfAnArmyThatIsGone",
        [](Battle& b) {
@@ -401,7 +401,7 @@ std::vector<Mutation> lineMutations() {
        },
        {}},
       {"ChoiceGivenTwiceInATurn",
-       [](Battle& b) { addLine(b, kNorth, PoolKind::FreeChoice, std::nullopt, 1, 3); },
+       [](Battle& b) { addLine(b, kNorthArmy, PoolKind::FreeChoice, std::nullopt, 1, 3); },
        {"free-choice-short morning/dawn army/north", "free-choice-short morning/noon army/north",
         "free-choice-too-many morning/dawn army/north", "free-choice-too-many morning/noon army/north",
         "schedule-twice morning pool/9 fix"}},
@@ -409,9 +409,9 @@ std::vector<Mutation> lineMutations() {
        [](Battle& b) { changeLine(b, kWolfFixed, [](PoolLine& row) { row.firstTurn = 2; }); },
        {"opens-not-in-pool morning pool/6"}},
       {"TwoOpeners",
-       [](Battle& b) { addLine(b, kNorth, PoolKind::Opens, kHale, 1, 1); },
+       [](Battle& b) { addLine(b, kNorthArmy, PoolKind::Opens, kHale, 1, 1); },
        {"opens-twice morning leader/hale"}},
-      {"OpenersOfTwoTurns", [](Battle& b) { addLine(b, kNorth, PoolKind::Opens, kHale, 2, 2); }, {}},
+      {"OpenersOfTwoTurns", [](Battle& b) { addLine(b, kNorthArmy, PoolKind::Opens, kHale, 2, 2); }, {}},
   };
 }
 
@@ -463,7 +463,7 @@ std::vector<Mutation> poolMutations() {
       {"OverallCommanderWhoComesLater",
        [](Battle& b) {
          setRule(b, "activation/overall", "1");
-         b.all<Setting>().put({kMorning, "overall-commander/south", JsonText{R"("finch")"}});
+         b.all<Setting>().put({kMorningScenario, "overall-commander/south", JsonText{R"("finch")"}});
          changeLine(b, kFinchFixed, [](PoolLine& row) { row.firstTurn = 3; });
        },
        {}},

@@ -139,6 +139,12 @@ std::vector<Mutation> transcriptionMutations() {
          changePlacement(b, kHalePlacement, [](Placement& row) { row.hex = at(2, 8); });
        },
        {"hex-perhaps-misprinted placement/107 fix"}},
+      {"TranslationOfATextThatStandsNowhere",
+       [](Battle& b) {
+         b.all<Translation>().put({"pl", "No such text", "Nie ma go"});
+         b.all<Translation>().put({"pl", b.all<Unit>().begin()->name, "Jest"});
+       },
+       {"translation-idle translation/pl/No such text fix"}},
       {"CounterFarAwayInAnotherHex",
        [](Battle& b) {
          gatherNorth(b);

@@ -77,19 +77,6 @@ TEST_F(Dispersal, RestsOnEstimatesOfMoraleAndTable) {
   EXPECT_EQ(chance(kCossack, 2).certainty, Certainty::Known);
 }
 
-// K10.14: of nine dispersed units five come back.
-TEST_F(Dispersal, LetsHalfComeBackRoundedUpK10_14) {
-  addRule(battle_, "dispersal/returns", R"({"share": "1/2", "rounding": "up", "near": "leader"})");
-  EXPECT_EQ(returning(RuleBook(battle_), 9), 5);
-  EXPECT_EQ(returning(RuleBook(battle_), 8), 4);
-  EXPECT_EQ(returning(RuleBook(battle_), 1), 1);
-  EXPECT_EQ(returning(RuleBook(battle_), 0), 0);
-  addRule(battle_, "dispersal/returns", R"({"share": "1/2", "rounding": "down", "near": "leader"})");
-  EXPECT_EQ(returning(RuleBook(battle_), 9), 4);
-  addRule(battle_, "dispersal/returns", "null");
-  EXPECT_EQ(returning(RuleBook(battle_), 9), std::nullopt);
-}
-
 // K10.13.
 TEST_F(Dispersal, SparesUnitsWithALeader) {
   EXPECT_EQ(isSpared(RuleBook(battle_), true), std::nullopt);

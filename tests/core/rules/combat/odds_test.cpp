@@ -241,13 +241,13 @@ TEST_F(OddsOfCombat, LetDefendersWithAWagonHold) {
   addRule(battle_, "transport/arm", quoted("wagon"));
   addRule(battle_, "transport/holds", R"({"retreat": 1, "losses": 2})");
   Attack attack = ofStrengths(2, 1);
-  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt);
+  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt);
   attack.defenders.push_back({{"wagon", "wagon", {}, {}, kThere}});
-  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt) << "it stands in another hex";
+  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt) << "it stands in another hex";
   attack.defenders.back().unit.hex = kHere;
-  EXPECT_EQ(holding(RuleBook(battle_), attack), (Holding{1, 2}));
+  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), (TransportEffect{1, 2}));
   attack.defenders.erase(attack.defenders.begin());
-  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt) << "a wagon alone";
+  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt) << "a wagon alone";
 }
 
 // K6.32: where several hexes are attacked, the terrain of each is looked at.

@@ -23,16 +23,16 @@ class Results : public ::testing::Test {
 // K7.12: the attacker loses a point, the defender retreats one hex.
 TEST_F(Results, BesideASlashAreOfTheirSidesK7_12) {
   const CombatResult result = battle("-1/B1");
-  EXPECT_EQ(result.attacker, (Suffering{0, 1}));
-  EXPECT_EQ(result.defender, (Suffering{1, 0}));
+  EXPECT_EQ(result.attacker, (ResultEffect{0, 1}));
+  EXPECT_EQ(result.defender, (ResultEffect{1, 0}));
   EXPECT_EQ(result.certainty, Certainty::Known);
 }
 
 // K7.12: the attacker retreats two hexes and loses a point.
 TEST_F(Results, WithoutASlashFollowTheCodeThatTellsItsSideK7_12) {
-  EXPECT_EQ(battle("A2-1").attacker, (Suffering{2, 1}));
+  EXPECT_EQ(battle("A2-1").attacker, (ResultEffect{2, 1}));
   EXPECT_TRUE(battle("A2-1").defender.isNothing());
-  EXPECT_EQ(battle("B3-1").defender, (Suffering{3, 1}));
+  EXPECT_EQ(battle("B3-1").defender, (ResultEffect{3, 1}));
   EXPECT_TRUE(battle("B3-1").attacker.isNothing());
 }
 
@@ -41,13 +41,13 @@ TEST_F(Results, OfADashAreNothing) {
     EXPECT_TRUE(battle(text).attacker.isNothing() && battle(text).defender.isNothing()) << text;
     EXPECT_EQ(battle(text).certainty, Certainty::Known) << text;
   }
-  EXPECT_EQ(battle("-1/-").attacker, (Suffering{0, 1}));
-  EXPECT_EQ(battle("-1/-1").defender, (Suffering{0, 1}));
+  EXPECT_EQ(battle("-1/-").attacker, (ResultEffect{0, 1}));
+  EXPECT_EQ(battle("-1/-1").defender, (ResultEffect{0, 1}));
 }
 
 TEST_F(Results, ThatNothingExplainsAreReportedAndNotGuessed) {
   const CombatResult result = battle("-1/B3R");
-  EXPECT_EQ(result.defender, (Suffering{3, 0}));
+  EXPECT_EQ(result.defender, (ResultEffect{3, 0}));
   EXPECT_EQ(result.unexplained, Texts{"R"});
   EXPECT_EQ(result.certainty, Certainty::Unknown);
   EXPECT_EQ(battle("A4-1R").unexplained, Texts{"R"});
@@ -63,14 +63,14 @@ TEST_F(Results, OfNobodyAreReported) {
 
 TEST_F(Results, AreTheLongestCodeThatFits) {
   addRule(battle_, "result-code/b1r", R"({"text": "B1R", "side": "defender", "retreat": 1, "dispersed": true})");
-  EXPECT_EQ(battle("B1R").defender, (Suffering{1, 0, true}));
-  EXPECT_EQ(battle("B1").defender, (Suffering{1, 0, false}));
+  EXPECT_EQ(battle("B1R").defender, (ResultEffect{1, 0, true}));
+  EXPECT_EQ(battle("B1").defender, (ResultEffect{1, 0, false}));
 }
 
 TEST_F(Results, RestOnTheWorkingValuesOfTheirCodes) {
   addRule(battle_, "result-code/r", R"({"text": "R", "dispersed": true})");
   estimateRule(battle_, "result-code/r");
-  EXPECT_EQ(battle("-1/B3R").defender, (Suffering{3, 0, true}));
+  EXPECT_EQ(battle("-1/B3R").defender, (ResultEffect{3, 0, true}));
   EXPECT_EQ(battle("-1/B3R").certainty, Certainty::Estimated);
   EXPECT_EQ(battle("-1/B3").certainty, Certainty::Known);
   addRule(battle_, "result-code/r", "null");
@@ -79,9 +79,9 @@ TEST_F(Results, RestOnTheWorkingValuesOfTheirCodes) {
 
 // K12.4.
 TEST_F(Results, OfFireAreTheTargets) {
-  EXPECT_EQ(codes().ofFire("-1").defender, (Suffering{0, 1}));
-  EXPECT_EQ(codes().ofFire("D-1").defender, (Suffering{0, 1, true}));
-  EXPECT_EQ(codes().ofFire("-1T").defender, (Suffering{0, 1, false, true}));
+  EXPECT_EQ(codes().ofFire("-1").defender, (ResultEffect{0, 1}));
+  EXPECT_EQ(codes().ofFire("D-1").defender, (ResultEffect{0, 1, true}));
+  EXPECT_EQ(codes().ofFire("-1T").defender, (ResultEffect{0, 1, false, true}));
   EXPECT_TRUE(codes().ofFire("-").defender.isNothing());
   EXPECT_EQ(codes().ofFire("R-1").unexplained, Texts{"R"});
 }
@@ -90,9 +90,9 @@ TEST_F(Results, OfFireAreTheTargets) {
 TEST_F(Results, OfOneTextMeanAnotherThingInTablesOfFire) {
   addRule(battle_, "result-code/loss-by-fire", R"({"text": "-1", "of": "fire", "losses": 1, "morale-check": true})");
   estimateRule(battle_, "result-code/loss-by-fire");
-  EXPECT_EQ(codes().ofFire("-1").defender, (Suffering{0, 1, false, true}));
+  EXPECT_EQ(codes().ofFire("-1").defender, (ResultEffect{0, 1, false, true}));
   EXPECT_EQ(codes().ofFire("-1").certainty, Certainty::Estimated);
-  EXPECT_EQ(battle("-1/B1").attacker, (Suffering{0, 1}));
+  EXPECT_EQ(battle("-1/B1").attacker, (ResultEffect{0, 1}));
   EXPECT_EQ(battle("-1/B1").certainty, Certainty::Known);
   addRule(battle_, "result-code/push", R"({"text": "P", "of": "battle", "retreat": 1})");
   EXPECT_EQ(codes().ofFire("P").unexplained, Texts{"P"});

@@ -266,40 +266,5 @@ TEST_F(RuleTables, ThatAreNoTablesAreNotRead) {
   EXPECT_EQ(casualtyResult(RuleBook(battle_), 0), std::nullopt);
 }
 
-class WithdrawalTable : public RuleTables {
- protected:
-  // The table of M and S is lost; these are working values that both examples agree with.
-  WithdrawalTable() {
-    addRow(battle_, "withdrawal/return/1", "[1, 2]", "turns", "1");
-    addRow(battle_, "withdrawal/return/2", "[3, 5]", "turns", "2");
-    addRow(battle_, "withdrawal/return/3", "[6, null]", "turns", "3");
-    for (const char* row : {"1", "2", "3"}) {
-      estimateRule(battle_, std::string("withdrawal/return/") + row + "/range");
-      estimateRule(battle_, std::string("withdrawal/return/") + row + "/turns");
-    }
-  }
-
-  Comeback after(int turn, int difference, int lastTurn) const {
-    return std::get<Comeback>(comeback(battle_, RuleBook(battle_), turn, difference, lastTurn));
-  }
-};
-
-TEST_F(WithdrawalTable, BringsTheLoserBackTwoTurnsLaterM11_11_2S11_11_2) {
-  EXPECT_EQ(after(3, 4, 24), (Comeback{5, true}));
-  EXPECT_EQ(after(3, 4, 22), (Comeback{5, true}));
-}
-
-TEST_F(WithdrawalTable, EliminatesWhoWouldComeBackAfterTheEndM11_11_5S11_11_5) {
-  EXPECT_EQ(after(22, 7, 24), (Comeback{std::nullopt, true}));
-  EXPECT_EQ(after(20, 7, 22), (Comeback{std::nullopt, true}));
-  EXPECT_EQ(after(22, 4, 24), (Comeback{24, true}));
-}
-
-TEST_F(WithdrawalTable, ThatIsSilentIsNamed) {
-  EXPECT_EQ(std::get<MissingRule>(comeback(battle_, RuleBook(battle_), 3, 0, 24)).path, "withdrawal/return");
-  addRule(battle_, "withdrawal/return/2/turns", "null");
-  EXPECT_EQ(std::get<MissingRule>(comeback(battle_, RuleBook(battle_), 3, 4, 24)).path, "withdrawal/return/2/turns");
-}
-
 }  // namespace
 }  // namespace redoubt::rules

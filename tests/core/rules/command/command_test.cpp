@@ -26,19 +26,19 @@ class Command : public ::testing::Test {
     }
   }
 
-  Hosts hosts(const Placement& leader, int range = 4) const {
-    return hostsInCommand(battle_, hex::Layout(), ChainOfCommand(battle_),
-                          placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, {range, true, true});
+  LeaderPositions hosts(const Placement& leader, int range = 4) const {
+    return leaderPositionsInCommand(battle_, hex::Layout(), ChainOfCommand(battle_),
+                                    placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, {range, true, true});
   }
 
   // As hosts(), but with rules that don't count through all hexes, and an enemy army.
-  Hosts traced(const Placement& leader, const std::string& trace) const {
+  LeaderPositions traced(const Placement& leader, const std::string& trace) const {
     Battle battle = battle_;
     addRule(battle, "command/range", "4");
     addRule(battle, "command/trace", trace);
     auto setUp = placementsOfBlock(battle, Id<SetUpBlock>{1});
     for (const Placement* row : placementsOfBlock(battle, Id<SetUpBlock>{2})) setUp.push_back(row);
-    return hostsInCommand(battle, hex::Layout(), RuleBook(battle), Id<Scenario>{}, setUp, leader);
+    return leaderPositionsInCommand(battle, hex::Layout(), RuleBook(battle), Id<Scenario>{}, setUp, leader);
   }
 
   // Enemies on a column of hexes, from one row to another.
@@ -103,7 +103,7 @@ TEST_F(Command, DoesNotWaitForUnitsThatAnotherCanLead) {
 }
 
 TEST_F(Command, LeavesNoHostForALeaderWithoutUnitsOnTheMap) {
-  const Hosts none = hosts(placeLeader(battle_, 9, 1, 1, PlacementRule::WithOwnUnits));
+  const LeaderPositions none = hosts(placeLeader(battle_, 9, 1, 1, PlacementRule::WithOwnUnits));
   EXPECT_TRUE(none.allowed.empty());
   EXPECT_FALSE(none.nearest);
 }
@@ -193,8 +193,8 @@ TEST_F(Command, HoldsInAScenarioForWhomItsSettingsName) {
   placeUnit(battle_, 4, 1, 4, at(12, 5));
   const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::WithOwnUnits);
   addRule(battle_, "command/range", "4");
-  const Hosts hosts = hostsInCommand(battle_, hex::Layout(), RuleBook(battle_), Id<Scenario>{1},
-                                     placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader);
+  const LeaderPositions hosts = leaderPositionsInCommand(battle_, hex::Layout(), RuleBook(battle_), Id<Scenario>{1},
+                                                         placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader);
   EXPECT_EQ(hosts.allowed, (std::vector{at(3, 5), at(12, 5)}));
   EXPECT_TRUE(hosts.inCommand.empty());
 }

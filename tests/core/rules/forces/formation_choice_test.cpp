@@ -16,7 +16,7 @@ model::Battle battleOf(const std::vector<std::pair<std::string, std::string>>& r
   return battle;
 }
 
-FormationTaker company(int size) {
+FormationTaker companyOf(int size) {
   return {"line", "foot", {}, size};
 }
 
@@ -45,17 +45,17 @@ TEST(FormationChoice, ATakerIsAPlacedUnitWithItsMarks) {
 TEST(FormationChoice, WhoComesAloneNeedNotBeEnoughAndHasNoTerrain) {
   const model::Battle battle = battleOf({{"formation/square/needs", R"({"units": 4, "terrain": ["clear"]})"}});
   const Formation square = *formation(RuleBook(battle), "square");
-  const std::vector one{company(5)};
+  const std::vector one{companyOf(5)};
   EXPECT_EQ(formationFaults(square, one, {"woods", true}), (std::vector{TooFewUnits, WrongTerrain}));
   EXPECT_EQ(formationFaults(square, one, {"", false}), std::vector<FormationFault>());
-  EXPECT_EQ(formationFaults(square, std::vector(4, company(5)), {"clear", true}), std::vector<FormationFault>());
+  EXPECT_EQ(formationFaults(square, std::vector(4, companyOf(5)), {"clear", true}), std::vector<FormationFault>());
 }
 
 TEST(FormationChoice, WhereItMayNotMoveItMayNotBegin) {
   const model::Battle battle = battleOf({{"formation/square/terrain", R"(["clear"])"}});
   const Formation square = *formation(RuleBook(battle), "square");
-  EXPECT_EQ(formationFaults(square, std::vector{company(5)}, {"marsh", true}), std::vector{WrongTerrain});
-  EXPECT_TRUE(formationFaults(square, std::vector{company(5)}, {"clear", true}).empty());
+  EXPECT_EQ(formationFaults(square, std::vector{companyOf(5)}, {"marsh", true}), std::vector{WrongTerrain});
+  EXPECT_TRUE(formationFaults(square, std::vector{companyOf(5)}, {"clear", true}).empty());
 }
 
 // R7.2: whoever is that small is in skirmish order, whatever its type.
@@ -63,9 +63,9 @@ TEST(FormationChoice, WhatAUnitTakesByItselfNeedsNoTitle) {
   const model::Battle battle =
       battleOf({{"formation/loose/types", R"(["jager"])"}, {"formation/loose/automatic-at-size", "2"}});
   const Formation loose = *formation(RuleBook(battle), "loose");
-  EXPECT_TRUE(formationFaults(loose, std::vector{company(2)}, {"clear", true}).empty());
-  EXPECT_EQ(formationFaults(loose, std::vector{company(3)}, {"clear", true}), std::vector{NotEntitled});
-  EXPECT_EQ(formationFaults(loose, std::vector{company(3), company(4)}, {"clear", true}), std::vector{NotEntitled})
+  EXPECT_TRUE(formationFaults(loose, std::vector{companyOf(2)}, {"clear", true}).empty());
+  EXPECT_EQ(formationFaults(loose, std::vector{companyOf(3)}, {"clear", true}), std::vector{NotEntitled});
+  EXPECT_EQ(formationFaults(loose, std::vector{companyOf(3), companyOf(4)}, {"clear", true}), std::vector{NotEntitled})
       << "each reason once";
 }
 

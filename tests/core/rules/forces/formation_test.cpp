@@ -247,14 +247,14 @@ TEST(Zones, GiveTheFrontHexesThatTheBookPrints) {
 
 TEST(Zones, LieEvenlyByWhatIsFaced) {
   for (const ZoneCounts& zones : {ZoneCounts{1, 4, 1}, ZoneCounts{3, 0, 3}, ZoneCounts{1, 2, 3}, ZoneCounts{6, 0, 0}}) {
-    EXPECT_TRUE(lieEvenly(zones, FacingKind::Hexside));
+    EXPECT_TRUE(areSymmetric(zones, FacingKind::Hexside));
   }
   for (const ZoneCounts& zones : {ZoneCounts{2, 2, 2}, ZoneCounts{4, 0, 2}, ZoneCounts{0, 6, 0}, ZoneCounts{6, 0, 0}}) {
-    EXPECT_TRUE(lieEvenly(zones, FacingKind::Vertex));
+    EXPECT_TRUE(areSymmetric(zones, FacingKind::Vertex));
   }
-  EXPECT_FALSE(lieEvenly({2, 2, 2}, FacingKind::Hexside));
-  EXPECT_FALSE(lieEvenly({1, 3, 2}, FacingKind::Hexside)) << "its rear";
-  EXPECT_FALSE(lieEvenly({3, 0, 3}, FacingKind::Vertex));
+  EXPECT_FALSE(areSymmetric({2, 2, 2}, FacingKind::Hexside));
+  EXPECT_FALSE(areSymmetric({1, 3, 2}, FacingKind::Hexside)) << "its rear";
+  EXPECT_FALSE(areSymmetric({3, 0, 3}, FacingKind::Vertex));
 }
 
 TEST(FrontHexes, AreThoseOfTheRulesOrOfTheFormation) {

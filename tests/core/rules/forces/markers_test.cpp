@@ -10,7 +10,7 @@ namespace {
 using namespace small;
 
 // Hurdles lie on brooks, flags anywhere; a map with two brooks at one hex.
-class Markers : public testing::TestWithParam<hex::Orientation> {
+class Markers : public ::testing::TestWithParam<hex::Orientation> {
  protected:
   Markers() {
     for (const auto& [path, value] : {std::pair("marker/hurdle/title", "\"Light hurdle\""),
@@ -110,7 +110,7 @@ TEST_P(Markers, ThoseOfPlayAreInNoSetUp) {
   EXPECT_FALSE(isOnlyInPlay(RuleBook(battle), "hurdle"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Grids, Markers, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
+INSTANTIATE_TEST_SUITE_P(Grids, Markers, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
 
 }  // namespace
 }  // namespace redoubt::rules

@@ -13,7 +13,7 @@ using hex::HexKey;
 const HexKey kStart = HexKey::at(3, 9);
 
 // A charge of horse that faces v1 (to the right), on pointy-top ground.
-class Charges : public testing::Test {
+class Charges : public ::testing::Test {
  protected:
   Charge charge(HexKey target, std::optional<Rational> points = std::nullopt, const Mover& mover = horse()) const {
     const MovementRules rules = rulesOf(battle);

@@ -68,12 +68,12 @@ TEST(ZoneOfControl, OfAnUnknownFacingIsPossibleAllRound) {
 
 // --- by arm and formation
 
-class Control : public testing::Test {
+class Control : public ::testing::Test {
  protected:
   Control() { addControlRules(battle); }
 
   void rule(const std::string& path, const std::string& json) { small::addRule(battle, path, json); }
-  ControlledHexes zone(const Controller& unit) const { return zoneOfControl(rulesOf(battle), layout, unit); }
+  ControlledHexes zone(const ControllingUnit& unit) const { return zoneOfControl(rulesOf(battle), layout, unit); }
   HexKey next(int side, HexKey from = kHome) const { return *layout.neighbour(from, side); }
   // All hexes round the unit at home are under the control of enemies.
   void controlAround() {
@@ -123,7 +123,7 @@ TEST_F(Control, GoesByTheZonesOfAFormation) {
 
 // K5.12.
 TEST_F(Control, OfASideIsThatOfAllItsUnits) {
-  const Controller units[] = {
+  const ControllingUnit units[] = {
       {kHome, hexside(0), "foot", ""}, {next(0), hexside(3), "horse", ""}, {next(3), std::nullopt, "foot", ""}};
   const ControlledHexes all = controlledBy(rulesOf(battle), layout, units);
   EXPECT_TRUE(all.sure.contains(kHome));
@@ -137,11 +137,11 @@ TEST_F(Control, OfASideIsThatOfAllItsUnits) {
 TEST_F(Control, IsIgnoredByThoseTheRulesName) {
   const ControlRules rules = rulesOf(battle).control;
   const std::string cart[] = {"cart"};
-  EXPECT_TRUE(heedsControl(rules, "foot"));
-  EXPECT_FALSE(heedsControl(rules, "leader"));
-  EXPECT_FALSE(heedsControl(rules, "cart"));
-  EXPECT_FALSE(heedsControl(rules, "foot", cart));
-  EXPECT_FALSE(heedsControl(ControlRules{}, "foot"));
+  EXPECT_TRUE(isAffectedByControl(rules, "foot"));
+  EXPECT_FALSE(isAffectedByControl(rules, "leader"));
+  EXPECT_FALSE(isAffectedByControl(rules, "cart"));
+  EXPECT_FALSE(isAffectedByControl(rules, "foot", cart));
+  EXPECT_FALSE(isAffectedByControl(ControlRules{}, "foot"));
 }
 
 // --- movement under it
@@ -239,7 +239,7 @@ TEST_F(Control, IsLeftBackwardsForAllPoints) {
   const auto way = flood.reach.wayTo(next(3), hexside(2));
   const auto costs = costsAlong(battle, layout, rulesOf(battle), foot(), way, &occupancy);
   ASSERT_EQ(costs.size(), 1u);
-  EXPECT_EQ(costs[0].parts, (std::vector<StepPart>{{StepReason::BackAway, "", 4, "control/back-away"}}));
+  EXPECT_EQ(costs[0].parts, (std::vector<MoveCostPart>{{MoveCostReason::BackAway, "", 4, "control/back-away"}}));
 }
 
 TEST_F(Control, IsLeftBackwardsWithAllPointsOnly) {

@@ -12,23 +12,24 @@ namespace {
 using namespace moving;
 using hex::HexKey;
 
-const HexKey kHome = HexKey::at(6, 6);
+const HexKey kChargersHome = HexKey::at(6, 6);
 
 // Horse that faces side 0.
-class Countercharges : public testing::TestWithParam<hex::Orientation> {
+class Countercharges : public ::testing::TestWithParam<hex::Orientation> {
  protected:
   Countercharges() { addControlRules(battle); }
 
-  HexKey next(int side, HexKey from = kHome) const { return *layout.neighbour(from, side); }
+  HexKey next(int side, HexKey from = kChargersHome) const { return *layout.neighbour(from, side); }
   Countercharge on(HexKey target, const Mover& mover = horse()) const {
     const MovementRules rules = rulesOf(battle);
-    return counterchargeOn(rules, MovementMap(battle, layout, rules, mover), kHome, hexside(0), target, &occupancy);
+    return counterchargeOn(rules, MovementMap(battle, layout, rules, mover), kChargersHome, hexside(0), target,
+                           &occupancy);
   }
   std::set<HexKey> into() const {
     const MovementRules rules = rulesOf(battle);
     std::set<HexKey> hexes;
     const MovementMap map(battle, layout, rules, horse());
-    for (const auto& way : counterchargeWays(rules, map, kHome, hexside(0), &occupancy)) hexes.insert(way.into);
+    for (const auto& way : counterchargeWays(rules, map, kChargersHome, hexside(0), &occupancy)) hexes.insert(way.into);
     return hexes;
   }
 
@@ -47,7 +48,7 @@ TEST_P(Countercharges, GoIntoTheZoneOfControlAfterATurn) {
 TEST_P(Countercharges, NeedAnEmptyHexThatMayBeEntered) {
   occupancy.put(next(0), {true, false, false, std::nullopt});
   occupancy.put(next(1), {false, false, true, std::nullopt});
-  putSide(battle, kHome, next(5), "wall");
+  putSide(battle, kChargersHome, next(5), "wall");
   EXPECT_EQ(into(), (std::set<HexKey>{next(4), next(2)}));
 }
 
@@ -69,7 +70,7 @@ TEST_P(Countercharges, DoNotMeetOneBehind) {
 // K6.61, K6.63.
 TEST_P(Countercharges, AreOfOneArmOutsideControl) {
   EXPECT_EQ(on(next(0, next(0)), foot()).fault, CounterchargeFault::WrongArm);
-  occupancy.put(kHome, {false, false, false, std::nullopt, true});
+  occupancy.put(kChargersHome, {false, false, false, std::nullopt, true});
   EXPECT_EQ(on(next(0, next(0))).fault, CounterchargeFault::Controlled);
   small::addRule(battle, "countercharge/from-control", "true");
   EXPECT_TRUE(on(next(0, next(0))).isPossible());
@@ -77,7 +78,7 @@ TEST_P(Countercharges, AreOfOneArmOutsideControl) {
   EXPECT_EQ(on(next(0, next(0))).fault, CounterchargeFault::NoRule);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, Countercharges, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
+INSTANTIATE_TEST_SUITE_P(Maps, Countercharges, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
 
 }  // namespace
 }  // namespace redoubt::rules

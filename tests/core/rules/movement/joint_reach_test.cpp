@@ -13,7 +13,7 @@ namespace {
 using namespace moving;
 using hex::HexKey;
 
-const HexKey kHome = HexKey::at(6, 6);
+const HexKey kJointHome = HexKey::at(6, 6);
 
 Mover cart() {
   return {"cart", "", "", false};
@@ -24,7 +24,7 @@ Mover with(Mover mover, const char* company) {
 }
 
 // Counters at home, of which each faces side or vertex 0 unless it is said otherwise.
-class JointReaches : public testing::TestWithParam<hex::Orientation> {
+class JointReaches : public ::testing::TestWithParam<hex::Orientation> {
  protected:
   void addCart() {
     small::addRule(battle, "arm/cart/movement", "3");
@@ -34,7 +34,7 @@ class JointReaches : public testing::TestWithParam<hex::Orientation> {
     small::addRule(battle, "terrain/woods/enter", R"({"foot": 2, "horse": 3, "gun": 3, "leader": 1, "cart": 3})");
   }
   HexKey ahead(int hexes) const {
-    HexKey hex = kHome;
+    HexKey hex = kJointHome;
     for (int i = 0; i < hexes; ++i) hex = *layout.neighbour(hex, 0);
     return hex;
   }
@@ -44,7 +44,7 @@ class JointReaches : public testing::TestWithParam<hex::Orientation> {
     return {&map, {{map.facingKind(), index}}};
   }
   JointReach of(const std::vector<JointMover>& movers, bool facesAsOne = true) {
-    return jointReach(movers, facesAsOne, kHome, occupancy);
+    return jointReach(movers, facesAsOne, kJointHome, occupancy);
   }
   // A map with something of everything.
   void paintAtRandom(unsigned seed) {
@@ -58,7 +58,7 @@ class JointReaches : public testing::TestWithParam<hex::Orientation> {
         if (random() % 6 == 0) putSide(battle, hex, *next, random() % 2 == 0 ? "brook" : "wall");
         if (random() % 6 == 0) putLink(battle, hex, *next, "road");
       }
-      if (hex != kHome && random() % 5 == 0) {
+      if (hex != kJointHome && random() % 5 == 0) {
         occupancy.put(hex, {random() % 2 == 0, random() % 3 == 0, random() % 3 == 0, std::nullopt, random() % 2 == 0});
       }
     });
@@ -90,9 +90,9 @@ TEST_P(JointReaches, OfOneIsItsOwn) {
         for (int index = 0; index < hex::kSides; index += 2) {
           const hex::Direction facing{map.facingKind(), index};
           Reach alone(map);
-          alone.flood(kHome, facing, &occupancy);
-          expectAsAlone(of({{&map, {facing}}}, hasControl), alone, kHome);
-          expectAsAlone(of({{&map, {facing}}, {&map, {facing}}}, hasControl), alone, kHome);
+          alone.flood(kJointHome, facing, &occupancy);
+          expectAsAlone(of({{&map, {facing}}}, hasControl), alone, kJointHome);
+          expectAsAlone(of({{&map, {facing}}, {&map, {facing}}}, hasControl), alone, kJointHome);
         }
       }
     }
@@ -186,7 +186,7 @@ TEST_P(JointReaches, OfTooManyKindsIsNotTold) {
   EXPECT_FALSE(of(movers).isComplete);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, JointReaches, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
+INSTANTIATE_TEST_SUITE_P(Maps, JointReaches, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
 
 }  // namespace
 }  // namespace redoubt::rules

@@ -14,14 +14,14 @@ using hex::HexKey;
 const HexKey kHere = HexKey::at(5, 5);
 const HexKey kThere = HexKey::at(6, 5);  // across side 1, on pointy-top grids
 
-class Movement : public testing::Test {
+class Movement : public ::testing::Test {
  protected:
-  StepCost cost(const Mover& mover, HexKey from = kHere, HexKey to = kThere, const StepMeets& meets = {}) const {
+  MoveCost cost(const Mover& mover, HexKey from = kHere, HexKey to = kThere, const MoveConditions& meets = {}) const {
     return costToEnter(battle, model::layoutOf(battle), rulesOf(battle), mover, from, to, meets);
   }
-  StepCost meeting(const Mover& mover, const StepMeets& meets) const { return cost(mover, kHere, kThere, meets); }
+  MoveCost meeting(const Mover& mover, const MoveConditions& meets) const { return cost(mover, kHere, kThere, meets); }
   void rule(const std::string& path, const std::string& json) { small::addRule(battle, path, json); }
-  void expectRefusal(const StepCost& cost, Outcome outcome, StepReason reason, const std::string& path) {
+  void expectRefusal(const MoveCost& cost, Outcome outcome, MoveCostReason reason, const std::string& path) {
     EXPECT_EQ(cost.outcome, outcome);
     EXPECT_EQ(cost.points, 0);
     ASSERT_TRUE(cost.obstacle);
@@ -38,7 +38,7 @@ TEST_F(Movement, CostsWhatTheTerrainOfTheHexDoes) {
   paint(battle, kThere, "woods");
   EXPECT_EQ(cost(foot()).points, 2);
   EXPECT_EQ(cost(horse()).points, 4);
-  EXPECT_EQ(cost(horse()).parts, (std::vector<StepPart>{{StepReason::Hex, "woods", 4, "terrain/woods/enter"}}));
+  EXPECT_EQ(cost(horse()).parts, (std::vector<MoveCostPart>{{MoveCostReason::Hex, "woods", 4, "terrain/woods/enter"}}));
   EXPECT_EQ(cost(horse(), kThere, kHere).points, 1);
 }
 
@@ -61,7 +61,7 @@ TEST_F(Movement, CostsMoreUphillOnly) {
 
 TEST_F(Movement, IsUnknownOverASlopeOfWhichNobodyKnowsTheUpperSide) {
   putSide(battle, kHere, kThere, "slope");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::HighSide, "");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::HighSide, "");
 }
 
 TEST_F(Movement, TakesTheRoadForTheHexWhereThatIsCheaper) {
@@ -69,7 +69,7 @@ TEST_F(Movement, TakesTheRoadForTheHexWhereThatIsCheaper) {
   putLink(battle, kHere, kThere, "road");
   EXPECT_EQ(cost(horse()).points, Rational(1, 2));
   EXPECT_EQ(cost(horse()).parts,
-            (std::vector<StepPart>{{StepReason::Link, "road", Rational(1, 2), "terrain/road/enter"}}));
+            (std::vector<MoveCostPart>{{MoveCostReason::Link, "road", Rational(1, 2), "terrain/road/enter"}}));
   rule("terrain/road/enter", R"({"horse": 5})");
   EXPECT_EQ(cost(horse()).points, 4);
 }
@@ -85,12 +85,12 @@ TEST_F(Movement, PaysForTheBrookBesideTheRoadUnlessThereIsABridge) {
 
 TEST_F(Movement, IsForbiddenByTerrainUnlessAWayReplacesIt) {
   paint(battle, kThere, "bog");
-  expectRefusal(cost(inFormation(gun(), "wheels")), Outcome::Forbidden, StepReason::Hex, "terrain/bog/forbidden");
+  expectRefusal(cost(inFormation(gun(), "wheels")), Outcome::Forbidden, MoveCostReason::Hex, "terrain/bog/forbidden");
   putLink(battle, kHere, kThere, "road");
   EXPECT_TRUE(cost(gun()).isKnown());
   putSide(battle, kHere, kThere, "wall");
-  expectRefusal(cost(horse()), Outcome::Forbidden, StepReason::Hexside, "terrain/wall/forbidden");
-  expectRefusal(cost(leader()), Outcome::Forbidden, StepReason::Hexside, "terrain/wall/forbidden");
+  expectRefusal(cost(horse()), Outcome::Forbidden, MoveCostReason::Hexside, "terrain/wall/forbidden");
+  expectRefusal(cost(leader()), Outcome::Forbidden, MoveCostReason::Hexside, "terrain/wall/forbidden");
   EXPECT_EQ(cost(foot()).points, Rational(5, 2));
 }
 
@@ -103,14 +103,14 @@ TEST_F(Movement, MayNotUseAWayThatIsForbidden) {
 
 TEST_F(Movement, IsUnknownWhereTheRulesLackACost) {
   paint(battle, kThere, "ice");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::Hex, "terrain/ice/enter");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::Hex, "terrain/ice/enter");
   paint(battle, kThere, "bog");
   rule("terrain/bog/enter", R"({"horse": 6})");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::Hex, "terrain/bog/enter");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::Hex, "terrain/bog/enter");
   rule("terrain/bog/enter", R"({"foot": "a lot", "horse": 6})");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::Hex, "terrain/bog/enter");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::Hex, "terrain/bog/enter");
   rule("terrain/bog/enter", R"({"foot": -1, "horse": 6})");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::Hex, "terrain/bog/enter");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::Hex, "terrain/bog/enter");
 }
 
 TEST_F(Movement, KnowsTheWayThroughUnknownGroundButNotAWayWithoutCost) {
@@ -119,7 +119,7 @@ TEST_F(Movement, KnowsTheWayThroughUnknownGroundButNotAWayWithoutCost) {
   EXPECT_EQ(cost(foot()).points, Rational(1, 2));
   paint(battle, kThere, "woods");
   rule("terrain/road/enter", R"({"horse": 1})");
-  expectRefusal(cost(foot()), Outcome::Unknown, StepReason::Link, "terrain/road/enter");
+  expectRefusal(cost(foot()), Outcome::Unknown, MoveCostReason::Link, "terrain/road/enter");
   rule("terrain/track/enter", R"({"foot": 0})");
   rule("terrain/track/replaces", R"(["hex"])");
   putLink(battle, kHere, kThere, "track");
@@ -132,7 +132,7 @@ TEST_F(Movement, CostsALeaderTheSameEverywhere) {
   paint(battle, kThere, "ice");
   putSide(battle, kHere, kThere, "brook");
   EXPECT_EQ(cost(leader()).points, 1);
-  EXPECT_EQ(cost(leader()).parts, (std::vector<StepPart>{{StepReason::AnyHex, "", 1, "arm/leader/any-cost"}}));
+  EXPECT_EQ(cost(leader()).parts, (std::vector<MoveCostPart>{{MoveCostReason::AnyHex, "", 1, "arm/leader/any-cost"}}));
 }
 
 // M7.2, S7.2: one point whatever the terrain, one more where an enemy stands.
@@ -148,9 +148,9 @@ TEST_F(Movement, CountsHexesForGuns) {
   paint(battle, kThere, "woods");
   EXPECT_EQ(cost(gun()).points, 1);
   EXPECT_EQ(meeting(gun(), {false, false, false, true}).points, 1);
-  EXPECT_EQ(cost(gun()).parts, (std::vector<StepPart>{{StepReason::HexCount, "", 1, "arm/gun/hexes"}}));
+  EXPECT_EQ(cost(gun()).parts, (std::vector<MoveCostPart>{{MoveCostReason::HexCount, "", 1, "arm/gun/hexes"}}));
   rule("arm/gun/hexes", "0");
-  expectRefusal(cost(gun()), Outcome::Forbidden, StepReason::HexCount, "arm/gun/hexes");
+  expectRefusal(cost(gun()), Outcome::Forbidden, MoveCostReason::HexCount, "arm/gun/hexes");
 }
 
 // M8.12: limbered guns pay as cavalry and may not enter hexes with enemies.
@@ -158,7 +158,7 @@ TEST_F(Movement, CostsLimberedGunsWhatItCostsCavalry) {
   const Mover limbered = inFormation(gun(), "limbered");
   paint(battle, kThere, "bog");
   EXPECT_EQ(cost(limbered).points, 6);
-  expectRefusal(meeting(limbered, {false, false, false, true}), Outcome::Forbidden, StepReason::Enemy,
+  expectRefusal(meeting(limbered, {false, false, false, true}), Outcome::Forbidden, MoveCostReason::Enemy,
                 "formation/limbered/enemy-hex");
 }
 
@@ -167,7 +167,7 @@ TEST_F(Movement, CostsASquareAllItsPoints) {
   const Mover square = inFormation(foot(), "square");
   EXPECT_EQ(cost(square).points, 4);
   paint(battle, kThere, "woods");
-  expectRefusal(cost(square), Outcome::Forbidden, StepReason::Formation, "formation/square/terrain");
+  expectRefusal(cost(square), Outcome::Forbidden, MoveCostReason::Formation, "formation/square/terrain");
 }
 
 // [8.6], M8.6.
@@ -176,57 +176,59 @@ TEST_F(Movement, CostsMoreBackward) {
   EXPECT_EQ(meeting(foot(), {true, false, false, true}).points, 3);
   rule("movement/backward", R"({"zone": "rear", "cost": 1, "into-enemy": false})");
   EXPECT_EQ(meeting(foot(), {true, false, false, false}).points, 2);
-  expectRefusal(meeting(foot(), {true, false, false, true}), Outcome::Forbidden, StepReason::Enemy,
+  expectRefusal(meeting(foot(), {true, false, false, true}), Outcome::Forbidden, MoveCostReason::Enemy,
                 "movement/backward");
   rule("movement/backward", "null");
-  expectRefusal(meeting(foot(), {true, false, false, false}), Outcome::Forbidden, StepReason::Backward,
+  expectRefusal(meeting(foot(), {true, false, false, false}), Outcome::Forbidden, MoveCostReason::Backward,
                 "movement/backward");
 }
 
 // [6.1], [6.9].
 TEST_F(Movement, CostsMoreThroughFriendsAndIntoEnemies) {
-  const StepCost both = meeting(foot(), {false, true, false, true});
+  const MoveCost both = meeting(foot(), {false, true, false, true});
   EXPECT_EQ(both.points, 3);
   EXPECT_EQ(pathsOf(both),
             (std::vector<std::string>{"terrain/clear/enter", "stacking/pass-through-cost", "stacking/enemy-hex-cost"}));
   rule("stacking/enemy-hex-cost", "null");
-  expectRefusal(meeting(foot(), {false, false, false, true}), Outcome::Unknown, StepReason::Enemy,
+  expectRefusal(meeting(foot(), {false, false, false, true}), Outcome::Unknown, MoveCostReason::Enemy,
                 "stacking/enemy-hex-cost");
   rule("stacking/pass-through-cost", "null");
-  expectRefusal(meeting(foot(), {false, true, false, false}), Outcome::Unknown, StepReason::Friends,
+  expectRefusal(meeting(foot(), {false, true, false, false}), Outcome::Unknown, MoveCostReason::Friends,
                 "stacking/pass-through-cost");
 }
 
 // R6.1 lets units pass over the limit, M6.4 and S6.4 don't; [6.3]: leaders don't count.
 TEST_F(Movement, MayBeBarredByFriendsAtTheirLimit) {
-  const StepMeets crowd{false, true, true, false};
-  expectRefusal(meeting(foot(), crowd), Outcome::Forbidden, StepReason::Friends, "stacking/pass-through-over-limit");
+  const MoveConditions crowd{false, true, true, false};
+  expectRefusal(meeting(foot(), crowd), Outcome::Forbidden, MoveCostReason::Friends,
+                "stacking/pass-through-over-limit");
   EXPECT_EQ(meeting(leader(), crowd).points, 1);
   rule("stacking/pass-through-over-limit", "true");
   EXPECT_EQ(meeting(foot(), crowd).points, 2);
   rule("stacking/pass-through-over-limit", "null");
-  expectRefusal(meeting(foot(), crowd), Outcome::Unknown, StepReason::Friends, "stacking/pass-through-over-limit");
+  expectRefusal(meeting(foot(), crowd), Outcome::Unknown, MoveCostReason::Friends, "stacking/pass-through-over-limit");
 }
 
 // [8.9], M8.9.
 TEST_F(Movement, AtDoubleTimeKeepsOffFriendsAndSomeTerrain) {
   EXPECT_EQ(cost(atDoubleTime()).points, 1);
-  expectRefusal(meeting(atDoubleTime(), {false, true, false, false}), Outcome::Forbidden, StepReason::Friends,
+  expectRefusal(meeting(atDoubleTime(), {false, true, false, false}), Outcome::Forbidden, MoveCostReason::Friends,
                 "double-time/forbids");
   paint(battle, kThere, "woods");
   putLink(battle, kHere, kThere, "road");
-  expectRefusal(cost(atDoubleTime()), Outcome::Forbidden, StepReason::DoubleTime, "double-time/forbidden-terrain");
+  expectRefusal(cost(atDoubleTime()), Outcome::Forbidden, MoveCostReason::DoubleTime, "double-time/forbidden-terrain");
   paint(battle, kThere, "clear");
   putSide(battle, kHere, kThere, "brook");
-  expectRefusal(cost(atDoubleTime()), Outcome::Forbidden, StepReason::DoubleTime, "double-time/forbidden-terrain");
+  expectRefusal(cost(atDoubleTime()), Outcome::Forbidden, MoveCostReason::DoubleTime, "double-time/forbidden-terrain");
   putLink(battle, kHere, kThere, "bridge");
   EXPECT_EQ(cost(atDoubleTime()).points, Rational(1, 2));
 }
 
 TEST_F(Movement, IsForNeighboursOfTheMap) {
-  expectRefusal(cost(foot(), kHere, HexKey::at(8, 5)), Outcome::Forbidden, StepReason::NotNeighbours, "");
-  expectRefusal(cost(foot(), kHere, kHere), Outcome::Forbidden, StepReason::NotNeighbours, "");
-  expectRefusal(cost(foot(), HexKey::at(1, 5), HexKey::at(0, 5)), Outcome::Forbidden, StepReason::NotNeighbours, "");
+  expectRefusal(cost(foot(), kHere, HexKey::at(8, 5)), Outcome::Forbidden, MoveCostReason::NotNeighbours, "");
+  expectRefusal(cost(foot(), kHere, kHere), Outcome::Forbidden, MoveCostReason::NotNeighbours, "");
+  expectRefusal(cost(foot(), HexKey::at(1, 5), HexKey::at(0, 5)), Outcome::Forbidden, MoveCostReason::NotNeighbours,
+                "");
 }
 
 // [8.8], [8.9], M8.12.
@@ -295,7 +297,7 @@ TEST_F(Movement, OfLeadersCountsHexesAndIsBarredAsAnArm) {
   paint(battle, kThere, "ice");
   EXPECT_EQ(cost(leader()).points, 1) << "of a terrain that says nothing of leaders";
   paint(battle, kThere, "bog");
-  expectRefusal(cost(leader()), Outcome::Forbidden, StepReason::Hex, "leader/barred-as");
+  expectRefusal(cost(leader()), Outcome::Forbidden, MoveCostReason::Hex, "leader/barred-as");
   rule("leader/terrain-counts", "true");
   EXPECT_EQ(allowance(rulesOf(battle), leader()).points, 10);
   paint(battle, kThere, "ice");
@@ -306,7 +308,7 @@ TEST_F(Movement, OfLeadersCountsHexesAndIsBarredAsAnArm) {
 TEST_F(Movement, LeadsNobodyWhereHeIsLostButAlongAWay) {
   rule("terrain/bog/eliminates", R"(["horse"])");
   paint(battle, kThere, "bog");
-  expectRefusal(cost(horse()), Outcome::Forbidden, StepReason::Hex, "terrain/bog/eliminates");
+  expectRefusal(cost(horse()), Outcome::Forbidden, MoveCostReason::Hex, "terrain/bog/eliminates");
   EXPECT_EQ(cost(foot()).points, 3);
   putLink(battle, kHere, kThere, "road");
   EXPECT_EQ(cost(horse()).points, Rational(1, 2));
@@ -330,10 +332,10 @@ TEST_F(Movement, IntoEnemiesIsForbiddenWhereTheRulesSaySo) {
   const auto into = [&](const Mover& mover) { return meeting(mover, {false, false, false, true}); };
   EXPECT_TRUE(into(foot()).isKnown());
   rule("leader/into-forbidden", R"("eliminated")");
-  expectRefusal(into(leader()), Outcome::Forbidden, StepReason::Enemy, "leader/into-forbidden");
+  expectRefusal(into(leader()), Outcome::Forbidden, MoveCostReason::Enemy, "leader/into-forbidden");
   EXPECT_TRUE(into(foot()).isKnown());
   rule("stacking/enemy-hex", "false");
-  expectRefusal(into(foot()), Outcome::Forbidden, StepReason::Enemy, "stacking/enemy-hex");
+  expectRefusal(into(foot()), Outcome::Forbidden, MoveCostReason::Enemy, "stacking/enemy-hex");
 }
 
 // K4.28, K11.17.
@@ -350,8 +352,8 @@ TEST_F(Movement, IsBarredByFriendsOfASizeOrArm) {
   rule("stacking/pass-through-forbidden", R"({"horse": ["foot"]})");
   EXPECT_TRUE(isBarredBy(rulesOf(battle), {"horse", 1}, one));
   EXPECT_FALSE(isBarredBy(rulesOf(battle), one, {"horse", 1}));
-  const StepMeets bars{false, true, false, false, false, true};
-  expectRefusal(meeting(foot(), bars), Outcome::Forbidden, StepReason::Friends, "stacking/pass-through-size");
+  const MoveConditions bars{false, true, false, false, false, true};
+  expectRefusal(meeting(foot(), bars), Outcome::Forbidden, MoveCostReason::Friends, "stacking/pass-through-size");
 }
 
 TEST(RulePoints, AreNumbersAndFractions) {

@@ -351,7 +351,7 @@ TEST(ReachOnRandomMaps, StandsOnStepsThatCostWhatTheyCostAlone) {
             EXPECT_EQ(step.cost, MovementMap::kForbidden);
             continue;
           }
-          const StepCost alone = costToEnter(map.battle, map.layout, rules, mover, hex, *next);
+          const MoveCost alone = costToEnter(map.battle, map.layout, rules, mover, hex, *next);
           EXPECT_EQ(compiled.index().key(step.to), *next);
           EXPECT_EQ(step.cost == MovementMap::kForbidden, alone.outcome == Outcome::Forbidden);
           EXPECT_EQ(step.cost == MovementMap::kUnknown, alone.outcome == Outcome::Unknown);

@@ -45,7 +45,7 @@ void forEachOrientation(Visit&& visit) {
   }
 }
 
-class ReachFromAHex : public testing::Test {
+class ReachFromAHex : public ::testing::Test {
  protected:
   void rule(const std::string& path, const std::string& json) { small::addRule(battle, path, json); }
   HexKey front(HexKey hex = kStart, int which = 0) const { return ahead(layout, hex, vertex(1), which); }

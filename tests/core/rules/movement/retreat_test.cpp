@@ -13,7 +13,7 @@ using Ends = std::map<HexKey, int>;
 
 const HexKey kHome = HexKey::at(6, 6);
 
-class Retreats : public testing::TestWithParam<hex::Orientation> {
+class Retreats : public ::testing::TestWithParam<hex::Orientation> {
  protected:
   Retreats() {
     addControlRules(battle);
@@ -78,13 +78,13 @@ TEST_P(Retreats, EndAfterAsManyHexesAsAResultBrings) {
     for (const auto& [hex, hexes] : some) lengths.insert(hexes);
     return lengths;
   };
-  EXPECT_EQ(endsOf(all, {2}).size(), 12u);
-  EXPECT_EQ(lengthsOf(endsOf(all, {2})), (std::set{2}));
-  EXPECT_EQ(lengthsOf(endsOf(all, {1, 3})), (std::set{1, 3}));
-  EXPECT_EQ(endsOf(all, {1, 2, 3}), all);
-  EXPECT_EQ(lengthsOf(endsOf(ends(1), {2})), (std::set{1})) << "nobody gets farther";
-  EXPECT_TRUE(endsOf({}, {2}).empty());
-  EXPECT_TRUE(endsOf(all, {}).empty());
+  EXPECT_EQ(retreatStops(all, {2}).size(), 12u);
+  EXPECT_EQ(lengthsOf(retreatStops(all, {2})), (std::set{2}));
+  EXPECT_EQ(lengthsOf(retreatStops(all, {1, 3})), (std::set{1, 3}));
+  EXPECT_EQ(retreatStops(all, {1, 2, 3}), all);
+  EXPECT_EQ(lengthsOf(retreatStops(ends(1), {2})), (std::set{1})) << "nobody gets farther";
+  EXPECT_TRUE(retreatStops({}, {2}).empty());
+  EXPECT_TRUE(retreatStops(all, {}).empty());
 }
 
 TEST_P(Retreats, AreReadFromTheRules) {
@@ -100,7 +100,7 @@ TEST_P(Retreats, AreReadFromTheRules) {
   EXPECT_FALSE(retreatRules(RuleBook(battle)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, Retreats, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
+INSTANTIATE_TEST_SUITE_P(Maps, Retreats, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
 
 }  // namespace
 }  // namespace redoubt::rules

@@ -8,7 +8,7 @@
 namespace redoubt::rules {
 namespace {
 
-using Keys = std::vector<hex::HexKey>;
+using small::Keys;
 
 TEST(SightRules, AreReadFromTheRules) {
   model::Battle battle = small::empty();
@@ -48,7 +48,7 @@ TEST(SightRules, WhatTheySayNothingOfBlocksNothing) {
   EXPECT_EQ(sightRules(RuleBook(small::empty())), expected);
 }
 
-class SightBlockersTest : public testing::Test {
+class SightBlockersTest : public ::testing::Test {
  protected:
   SightBlockersTest() {
     small::addRule(battle, "sight/units-block", R"({"except": ["artillery", "leader"]})");

@@ -14,7 +14,7 @@ namespace redoubt::rules {
 namespace {
 
 using hex::HexKey;
-using Keys = std::vector<HexKey>;
+using small::Keys;
 
 RouteCosts costs() {
   RouteCosts costs;

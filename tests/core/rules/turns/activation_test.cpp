@@ -76,7 +76,8 @@ class Pool : public ::testing::Test {
   }
 
   TurnPool pool(int turn) const {
-    return poolOf(battle_, RuleBook(battle_), *battle_.find<Variant>(Id<Variant>{1}), turn);
+    return poolsOf(battle_, RuleBook(battle_), *battle_.find<Variant>(Id<Variant>{1}))
+        .at(static_cast<std::size_t>(turn - 1));
   }
   ArmyPool army(int id, int turn) const { return pool(turn).armies.at(static_cast<std::size_t>(id - 1)); }
 
@@ -440,28 +441,6 @@ TEST_F(Powers, ThatBringALeaderBackMakeAPoolOneChitGreaterS13_2) {
   EXPECT_FALSE(later.byDice[0].fault);
   EXPECT_EQ(later.least, 0);
   EXPECT_EQ(later.most, 1);
-}
-
-// M4.5: the reserve has several leaders; Poninski is none of them.
-TEST_F(Pool, KnowsTheUnitsOfAReserveM4_5) {
-  for (const char* slug : {"kniaziewicz", "kaminski", "poninski"}) leader(slug, 1);
-  for (int id = 1; id <= 3; ++id) {
-    addUnit(battle_, id, 1);
-    addCommand(battle_, id, Id<Leader>{id});
-    battle_.all<UnitCommand>().put({Id<Unit>{id}, Id<Command>{id}});
-  }
-  battle_.all<UnitCommand>().put({Id<Unit>{2}, Id<Command>{1}});
-  addCommand(battle_, 4, Id<Leader>{3});
-  battle_.all<UnitCommand>().put({Id<Unit>{3}, Id<Command>{4}});
-  const auto shared = sharedUnits(battle_, *battle_.find<Variant>(Id<Variant>{1}));
-  ASSERT_EQ(shared.size(), 1u);
-  EXPECT_EQ(shared[0].unit, Id<Unit>{2});
-  EXPECT_EQ(names(shared[0].leaders), (Names{"kniaziewicz", "kaminski"}));
-
-  const Scenario& scenario = *battle_.find<Scenario>(battle_.find<Variant>(Id<Variant>{1})->scenario);
-  const std::string unit = battle_.find<Unit>(Id<Unit>{2})->slug;
-  battle_.all<Setting>().put({scenario.id, "command-of/" + unit, JsonText{"\"kaminski\""}});
-  EXPECT_TRUE(sharedUnits(battle_, *battle_.find<Variant>(Id<Variant>{1})).empty()) << "a setting says whose it is";
 }
 
 }  // namespace

@@ -189,16 +189,16 @@ TEST(ScheduleEdit, WhoeverIsLetInComesByTheEntryAndBeginsNowhereElse) {
   Placement stands = placement(5, 1, PlacementRule::At, at(2, 2));
   stands.unit = Id<Unit>{31};
   s.battle.all<Placement>().put(stands);
-  s.battle = applied(s.battle, letEnter(s.battle, {1}, {Id<Unit>{31}, {}}, &stands, {51}, "Let in"));
+  s.battle = applied(s.battle, assignEntry(s.battle, {1}, {Id<Unit>{31}, {}}, &stands, {51}, "Let in"));
   const Placement& comes = *s.battle.find<Placement>(Id<Placement>{5});
   EXPECT_EQ(comes.rule, PlacementRule::Enters);
   EXPECT_EQ(comes.entry, Id<Entry>{51});
   EXPECT_FALSE(comes.hex);
-  const auto edit = letEnter(s.battle, {1}, {{}, Id<Leader>{11}}, nullptr, {51}, "Let in");
+  const auto edit = assignEntry(s.battle, {1}, {{}, Id<Leader>{11}}, nullptr, {51}, "Let in");
   ASSERT_EQ(edit.puts<Placement>().size(), 1u);
   EXPECT_EQ(edit.puts<Placement>().front().subject, PlacementSubject::Leader);
   EXPECT_EQ(edit.puts<Placement>().front().block, Id<SetUpBlock>{1});
-  EXPECT_TRUE(letEnter(s.battle, {1}, {{}, Id<Leader>{11}}, nullptr, {4711}, "Let in").empty());
+  EXPECT_TRUE(assignEntry(s.battle, {1}, {{}, Id<Leader>{11}}, nullptr, {4711}, "Let in").empty());
 }
 
 TEST(ScheduleEdit, WhoComesByAnEntryThatGoesIsOffTheMap) {

@@ -223,16 +223,15 @@ TEST_F(VictoryPoints, ThatEndAGameComeFromTheNearestScenarioThatHasAny) {
   EXPECT_EQ(all()[1].points, 20);
 }
 
-// R12.2.
 TEST_F(VictoryPoints, GiveALeadItsNameR12_2) {
+  EXPECT_TRUE(victoryLevels(RuleBook(battle_)).empty());
   addRule(battle_, "victory/levels",
           R"([{"from": 1, "to": 8, "level": "minor"}, {"from": 9, "to": 16, "level": "decisive"},
               {"from": 17, "level": "total"}])");
-  const RuleBook book(battle_);
-  EXPECT_EQ(victoryLevel(book, 8), "minor");
-  EXPECT_EQ(victoryLevel(book, 9), "decisive");
-  EXPECT_EQ(victoryLevel(book, 170), "total");
-  EXPECT_EQ(victoryLevel(book, 0), std::nullopt);
+  EXPECT_EQ(victoryLevels(RuleBook(battle_)),
+            (std::vector<VictoryLevel>{{{1, 8}, "minor"}, {{9, 16}, "decisive"}, {{17, std::nullopt}, "total"}}));
+  addRule(battle_, "victory/levels", R"([1, {"level": "minor"}, {"from": 9}, {"from": 3, "level": "total"}])");
+  EXPECT_EQ(victoryLevels(RuleBook(battle_)), (std::vector<VictoryLevel>{{{3, std::nullopt}, "total"}}));
 }
 
 }  // namespace
