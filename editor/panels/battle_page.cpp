@@ -59,7 +59,7 @@ QString levelWords(const rules::VictoryLevel& level) {
 
 template <class Row>
 int count(const Session& session) {
-  return static_cast<int>(session.battle().all<Row>().size());
+  return static_cast<int>(session.translated().all<Row>().size());
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ std::optional<int> BattlePage::reveal(Id<model::Question> question) {
 }
 
 void BattlePage::addHead(QVBoxLayout& column) {
-  const model::BattleInfo* info = model::info(session_.battle());
+  const model::BattleInfo* info = model::info(session_.translated());
   auto* title = wrapped(info && !info->title.empty() ? Words::text(info->title) : tr("Untitled battle"), "subject");
   title->setObjectName(QStringLiteral("battle.title"));
   column.addWidget(title);
@@ -162,7 +162,7 @@ void BattlePage::addHead(QVBoxLayout& column) {
 }
 
 void BattlePage::addFacts(QVBoxLayout& column) {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   auto* line = new QFrame;
   setRole(*line, "rule");
   column.addWidget(line);
@@ -222,17 +222,17 @@ void BattlePage::addOrders(QVBoxLayout& column) {
     column.addWidget(list);
   };
   add(
-      tr("Orders of the set-up"), "battle.orders", rules::ordersIn(session_.battle(), *scenario),
+      tr("Orders of the set-up"), "battle.orders", rules::ordersIn(session_.translated(), *scenario),
       [&](const model::SetUpOrder& row) { return OrderWords::order(session_, row); },
       [](qlonglong id) -> FindingGoal { return OrderGoal{{id}}; });
   add(
-      tr("Events"), "battle.events", eventsThatHold(session_.battle(), *scenario),
+      tr("Events"), "battle.events", eventsThatHold(session_.translated(), *scenario),
       [&](const model::Event& row) { return OrderWords::event(session_, row); },
       [](qlonglong id) -> FindingGoal { return EventGoal{{id}}; });
 }
 
 void BattlePage::addSources(QVBoxLayout& column) {
-  const auto& sources = session_.battle().all<model::Source>();
+  const auto& sources = session_.translated().all<model::Source>();
   column.addSpacing(6);
   auto* heading = wrapped(tr("Sources"), "strong");
   heading->setObjectName(QStringLiteral("battle.sources"));

@@ -43,8 +43,8 @@ QString nameOf(const Session& session, const model::Placement& placement) {
 // As the file has it, to be compared with what the source prints.
 QString ownNameOf(const Session& session, const model::Placement& placement) {
   const auto marker = rules::markerOf(session.rules(), placement);
-  return Words::text(marker ? rules::markerTitle(session.rules(), *marker)
-                            : model::nameOf(session.battle(), placement));
+  return Words::text(marker ? rules::markerTitle(session.translatedRules(), *marker)
+                            : model::nameOf(session.translated(), placement));
 }
 
 std::vector<const model::Face*> facesOf(const model::Battle& battle, const model::Placement& placement) {

@@ -68,14 +68,14 @@ void DoubtsView::finish() {
 // "Type: estimated, K3.1: from the map", with the questions that its note names below it.
 void DoubtsView::addOrigins(std::string_view table, const std::string& key, const QString& name,
                             const std::set<std::string>& told) {
-  for (const model::Provenance* origin : originsOf(session_.battle(), table, key)) {
+  for (const model::Provenance* origin : originsOf(session_.translated(), table, key)) {
     const QString field = origin->field == "*" ? QString() : CoreWords::term(origin->field);
     const QString what = name.isEmpty() ? field : field.isEmpty() ? name : name + QStringLiteral(", ") + field;
     if (isWorkingValue(*origin) && origin->note != model::kSetByHand && !told.contains(origin->field)) {
       QString words = Words::status(origin->status);
       if (const QString cited = Words::citation(session_, origin); !cited.isEmpty())
         words += QStringLiteral(", ") + cited;
-      const QString note = CoreWords::stored(rules::withoutQuestions(session_.battle(), origin->note));
+      const QString note = CoreWords::stored(rules::withoutQuestions(session_.translated(), origin->note));
       if (!note.isEmpty()) words += QStringLiteral(": ") + note;
       lines_ << capitalized(what.isEmpty() ? words : what + QStringLiteral(": ") + words).toHtmlEscaped();
     }
@@ -84,11 +84,11 @@ void DoubtsView::addOrigins(std::string_view table, const std::string& key, cons
 }
 
 void DoubtsView::addQuestionsOf(std::string_view table, const std::string& key, const QString& name) {
-  for (const model::Provenance* origin : originsOf(session_.battle(), table, key)) addQuestionsIn(*origin, name);
+  for (const model::Provenance* origin : originsOf(session_.translated(), table, key)) addQuestionsIn(*origin, name);
 }
 
 void DoubtsView::addQuestionsIn(const model::Provenance& origin, const QString& name) {
-  for (const model::Question* question : rules::questionsIn(session_.battle(), origin.note)) {
+  for (const model::Question* question : rules::questionsIn(session_.translated(), origin.note)) {
     if (!asked_.insert(question->id).second) continue;
     const QString link = QStringLiteral("<a href=\"%1\">%2</a>")
                              .arg(question->id.value)

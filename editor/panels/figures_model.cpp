@@ -37,7 +37,7 @@ FiguresModel::Figure figureOf(const Session& session, const model::Provenance* p
 
 FiguresModel::Figure commonFigure(const Session& session, const model::Face& face, model::Figure figure) {
   const auto of = [&](std::optional<int> value, std::string_view field) {
-    return figureOf(session, rules::provenanceOf(session.battle(), face, field), value);
+    return figureOf(session, rules::provenanceOf(session.translated(), face, field), value);
   };
   switch (figure) {
     case model::Figure::Morale: return of(face.morale, "morale");
@@ -49,22 +49,22 @@ FiguresModel::Figure commonFigure(const Session& session, const model::Face& fac
 
 // Arms that never check morale have none (`morale/exempt`): their morale is not missing.
 bool isWithoutMorale(const Session& session, const model::Face& face) {
-  const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
-  const model::Unit* unit = counter ? session.battle().find(counter->unit) : nullptr;
-  const auto arm = unit ? rules::armOfType(session.rules(), unit->type) : std::nullopt;
-  const auto exempt = session.rules().texts("morale/exempt");
+  const model::Counter* counter = session.translated().find<model::Counter>(face.counter);
+  const model::Unit* unit = counter ? session.translated().find(counter->unit) : nullptr;
+  const auto arm = unit ? rules::armOfType(session.translatedRules(), unit->type) : std::nullopt;
+  const auto exempt = session.translatedRules().texts("morale/exempt");
   return !face.morale && arm && std::find(exempt.begin(), exempt.end(), *arm) != exempt.end();
 }
 
 FiguresModel::Figure ownFigure(const Session& session, const model::Face& face, const std::string& kind) {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
 }
 
 // Rules with fire tables that need no firepower don't show it (K12.2), unless a counter of the unit has it.
 bool showsFire(const Session& session, Id<model::Unit> unit) {
-  if (session.rules().under("fire-table").empty()) return true;
-  const model::Battle& battle = session.battle();
+  if (session.translatedRules().under("fire-table").empty()) return true;
+  const model::Battle& battle = session.translated();
   const auto& steps = battle.all<model::Step>();
   return std::any_of(steps.begin(), steps.end(), [&](const model::Step& step) {
     const model::Face* face = step.unit == unit ? battle.find<model::Face>(step.face) : nullptr;
@@ -75,7 +75,7 @@ bool showsFire(const Session& session, Id<model::Unit> unit) {
 std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const model::Subject& subject) {
   std::vector<FiguresModel::FigureColumn> columns;
   if (subject.unit) {
-    const auto uses = [&](model::Figure figure) { return rules::usesFigure(session.rules(), figure); };
+    const auto uses = [&](model::Figure figure) { return rules::usesFigure(session.translatedRules(), figure); };
     if (uses(model::Figure::Morale))
       columns.push_back({model::Figure::Morale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
     if (uses(model::Figure::Size))
@@ -84,7 +84,7 @@ std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const
     if (hasFire) columns.push_back({model::Figure::Fire, FiguresModel::tr("Fire"), FiguresModel::tr("Fire")});
   }
   const auto kinds =
-      subject.unit ? rules::figureKindsOfUnits(session.rules()) : rules::figureKindsOfLeaders(session.rules());
+      subject.unit ? rules::figureKindsOfUnits(session.translatedRules()) : rules::figureKindsOfLeaders(session.translatedRules());
   for (const rules::FigureKind& kind : kinds) {
     columns.push_back({kind.slug, Words::text(kind.title), Words::text(kind.shortTitle), kind.isSigned});
   }
@@ -136,18 +136,18 @@ FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Fac
     }
   }
   const QString side = face.side == model::FaceSide::Front ? tr("front") : tr("back");
-  const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
+  const model::Counter* counter = session.translated().find<model::Counter>(face.counter);
   const bool hasNumber = counter && counter->role == model::CounterRole::Unit;
   line.title = hasNumber ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
   return line;
 }
 
 std::vector<FiguresModel::Line> FiguresModel::unitLines(const Session& session, Id<model::Unit> unit) const {
-  const model::Battle& battle = session.battle();
+  const model::Battle& battle = session.translated();
   std::vector<const model::Step*> steps;
   for (const model::Step& step : battle.where<&model::Step::unit>(unit)) steps.push_back(&step);
   std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  const auto strengths = rules::strengthsOf(battle, session.rules(), unit);
+  const auto strengths = rules::strengthsOf(battle, session.translatedRules(), unit);
   std::vector<Line> lines;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const model::Face* face = battle.find<model::Face>(steps[i]->face);
@@ -161,7 +161,7 @@ std::vector<FiguresModel::Line> FiguresModel::unitLines(const Session& session, 
 }
 
 std::vector<FiguresModel::Line> FiguresModel::leaderLines(const Session& session, Id<model::Leader> leader) const {
-  const model::Face* face = rules::leaderFace(session.battle(), leader);
+  const model::Face* face = rules::leaderFace(session.translated(), leader);
   if (!face || columns_.empty()) return {};
   return {lineOf(session, *face)};
 }

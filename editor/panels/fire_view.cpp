@@ -136,24 +136,24 @@ FireView::FireView(QWidget* parent)
 void FireView::setCounters(const Session& session, const Counters& counters) {
   session_ = &session;
   summary_.clear();
-  const auto tables = rules::fireTables(session.battle(), session.rules());
+  const auto tables = rules::fireTables(session.translated(), session.translatedRules());
   const bool anyFires = std::any_of(counters.begin(), counters.end(), [&](const model::Placement* counter) {
-    const model::Unit* unit = session.battle().find(counter->unit);
+    const model::Unit* unit = session.translated().find(counter->unit);
     return unit && rules::firesByTable(tables, unit->type);
   });
   hide();
   if (!anyFires) return;
   const auto setUp = setUpOf(session);
-  const rules::CombatContext ground{session.battle(), session.rules(), session.layout(), session.figures(), setUp};
+  const rules::CombatContext ground{session.translated(), session.translatedRules(), session.layout(), session.figures(), setUp};
   const auto found = rules::fireTogether(ground, tables, counters);
   if (const auto* fault = std::get_if<rules::TogetherFault>(&found)) {
     const bool isOne = counters.size() == 1;
-    summary_ = isOne ? whyNot(*session.battle().find(counters.front()->unit)) : whyApart(*fault);
+    summary_ = isOne ? whyNot(*session.translated().find(counters.front()->unit)) : whyApart(*fault);
     return;
   }
   const auto& fire = std::get<rules::FireTogether>(found);
   summary_ = summaryOf(fire, counters);
-  const auto range = rules::tableRange(session.battle(), session.rules(), fire.type);
+  const auto range = rules::tableRange(session.translated(), session.translatedRules(), fire.type);
   if (!range) return;
   type_ = fire.type;
   strength_ = fire.strength;
@@ -172,14 +172,14 @@ QString FireView::summaryOf(const rules::FireTogether& fire, const Counters& cou
   parts << (strength < fire.sum ? tr("strength %1 of %2, more doesn't count").arg(strength).arg(fire.sum)
                                 : tr("strength %1").arg(strength));
   parts << rangeWords(fire.type);
-  const auto shots = rules::shotsByStars(session.rules(), session.figures().of(*counters.front()->unit).stars);
-  const bool areTold = counters.size() == 1 && shots && !rules::isGun(session.rules(), fire.type);
+  const auto shots = rules::shotsByStars(session.translatedRules(), session.figures().of(*counters.front()->unit).stars);
+  const bool areTold = counters.size() == 1 && shots && !rules::isGun(session.translatedRules(), fire.type);
   if (areTold) parts << tr("%n shot(s)", nullptr, *shots);
   return parts.join(QStringLiteral(", "));
 }
 
 QString FireView::rangeWords(const std::string& type) const {
-  const auto range = rules::tableRange(session_->battle(), session_->rules(), type);
+  const auto range = rules::tableRange(session_->translated(), session_->translatedRules(), type);
   return range ? tr("range %1").arg(*range) : tr("range unknown");
 }
 
@@ -209,9 +209,9 @@ void FireView::showTerrains(const Session& session) {
   const QString before = terrain_->currentData().toString();
   terrain_->clear();
   terrain_->addItem(tr("terrain that changes nothing"), QString());
-  for (const std::string& slug : session.rules().under("terrain")) {
-    if (session.rules().text("terrain/" + slug + "/place") != "hex") continue;
-    const auto modifier = rules::terrainModifier(session.battle(), session.rules(), slug);
+  for (const std::string& slug : session.translatedRules().under("terrain")) {
+    if (session.translatedRules().text("terrain/" + slug + "/place") != "hex") continue;
+    const auto modifier = rules::terrainModifier(session.translated(), session.translatedRules(), slug);
     if (!modifier) continue;
     const QString roll =
         modifier->isEstimate ? tr("≈ %1").arg(signedNumber(modifier->value)) : signedNumber(modifier->value);
@@ -226,12 +226,12 @@ void FireView::showDistances() {
   std::vector<std::pair<int, rules::TableFire>> fires;
   std::vector<rules::TableFire> known;
   for (int distance = 1; distance <= range_; ++distance) {
-    const auto fire = rules::tableFire(session_->battle(), session_->rules(), type_, strength_, {distance, terrain});
+    const auto fire = rules::tableFire(session_->translated(), session_->translatedRules(), type_, strength_, {distance, terrain});
     if (const auto* found = std::get_if<rules::TableFire>(&fire)) fires.emplace_back(distance, *found);
   }
   for (const auto& [distance, fire] : fires) known.push_back(fire);
   const std::vector<std::string> results = resultsOf(known);
-  const rules::ResultCodes codes(session_->battle(), session_->rules());
+  const rules::ResultCodes codes(session_->translated(), session_->translatedRules());
   table_->clear();
   table_->setColumnCount(static_cast<int>(results.size()) + 1);
   table_->setRowCount(static_cast<int>(fires.size()));
@@ -262,7 +262,7 @@ void FireView::showTargets(const Session& session, const rules::CombatContext& g
   for (const hex::HexKey hex : rules::targetsInCommon(ground, counters)) {
     QStringList names;
     for (const model::Placement* each : rules::defendersIn(ground, hex)) {
-      names << text(model::nameOf(session.battle(), *each));
+      names << text(model::nameOf(session.translated(), *each));
     }
     targets << tr("%1 (%2)").arg(HexWords::number(session, hex), names.join(QStringLiteral(", ")));
   }

@@ -16,7 +16,7 @@ namespace redoubt::editor {
 
 QIcon swatchIcon(const Session& session, std::string_view slug, double pixelRatio) {
   return drawnIcon(kSwatch, pixelRatio, [&](QPainter& painter, const QRectF& rect) {
-    render::paintSwatch(painter, rect, session.battle(), slug);
+    render::paintSwatch(painter, rect, session.translated(), slug);
   });
 }
 
@@ -47,7 +47,7 @@ QIcon sideIcon(const hex::Layout& layout, int side, bool carriesAny, double pixe
 }
 
 QString mapSource(const Session& session, const model::Provenance* provenance) {
-  const model::MapSheet* sheet = model::mapSheet(session.battle());
+  const model::MapSheet* sheet = model::mapSheet(session.translated());
   if (!provenance && sheet && sheet->invented) {
     return QCoreApplication::translate("redoubt::editor::MapFacts", "own drawing");
   }

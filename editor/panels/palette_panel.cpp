@@ -156,7 +156,7 @@ void PalettePanel::addSection(QVBoxLayout& column, PaintPlace place, const QStri
   grid->setColumnStretch(0, 1);
   grid->setColumnStretch(1, 1);
   int count = 0;
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
     if (paintPlace(kind.place) != place) continue;
     auto* button = new SwatchButton(session_, {place, kind.slug}, Words::text(kind.title));
     button->setObjectName(QStringLiteral("swatch.%1.%2").arg(QLatin1String(wordOf(place)), Words::text(kind.slug)));

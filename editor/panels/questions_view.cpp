@@ -90,9 +90,9 @@ QWidget* QuestionsView::makeFilters() {
 
 void QuestionsView::refresh() {
   rows_.clear();
-  const auto inherited = rules::inheritedSources(session_.battle());
-  for (const model::Question* question : rules::questionsInOrder(session_.battle())) {
-    rows_.push_back(makeRow(*question, rules::isInherited(session_.battle(), inherited, *question)));
+  const auto inherited = rules::inheritedSources(session_.translated());
+  for (const model::Question* question : rules::questionsInOrder(session_.translated())) {
+    rows_.push_back(makeRow(*question, rules::isInherited(session_.translated(), inherited, *question)));
   }
   setVisible(!rows_.empty());
   filter();
@@ -100,7 +100,7 @@ void QuestionsView::refresh() {
 
 QuestionsView::Row QuestionsView::makeRow(const model::Question& question, bool isInherited) {
   QStringList head{Words::text(question.title)};
-  const auto cited = question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt;
+  const auto cited = question.paragraph ? rules::citationOf(session_.translated(), *question.paragraph) : std::nullopt;
   if (cited) head << Words::text(cited->text);
   head << kindTitle(question.kind);
   if (isInherited) head << tr("of the rules it began with");

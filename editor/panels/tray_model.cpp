@@ -63,8 +63,9 @@ QVariant TrayModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const TrayRow& row = this->row(index.row());
   switch (role) {
-    case Qt::DisplayRole:
-    case Qt::EditRole: return row.title;
+    case Qt::DisplayRole: return row.title;
+    // What a rename begins with is the name as it is written.
+    case Qt::EditRole: return Words::text(model::nameOf(session_.battle(), row.subject));
     case Qt::ToolTipRole:
       return row.kind == TrayRow::Kind::Counter ? tr("%1: %2").arg(row.title, row.detail) : row.title;
     case Qt::AccessibleTextRole:
@@ -140,7 +141,7 @@ void TrayModel::setUnplacedOnly(bool only) {
 
 void TrayModel::collect() {
   all_.clear();
-  for (const model::Army* army : armiesOf(session_.battle())) collectArmy(*army);
+  for (const model::Army* army : armiesOf(session_.translated())) collectArmy(*army);
   collectMarkers();
   findPlaces();
 }
@@ -187,14 +188,14 @@ void TrayModel::collectMarkers() {
     TrayRow row;
     row.title = Markers::title(session_, marker);
     row.subject.marker = marker;
-    row.face = render::markerFace(session_.rules(), marker);
+    row.face = render::markerFace(session_.translatedRules(), marker);
     row.searched = folded(marker + ' ' + row.title.toStdString() + ' ' + heading.title.toStdString());
     all_.push_back(std::move(row));
   }
 }
 
 void TrayModel::collectArmy(const model::Army& army) {
-  const model::Battle& battle = session_.battle();
+  const model::Battle& battle = session_.translated();
   TrayRow heading;
   heading.kind = TrayRow::Kind::Army;
   heading.title = Words::text(army.name);
@@ -212,8 +213,9 @@ void TrayModel::collectArmy(const model::Army& army) {
     TrayRow row;
     row.title = Words::text(leader->name);
     row.subject.leader = leader->id;
-    row.face = render::counterFace(battle, session_.rules(), leader->id);
-    row.searched = folded(leader->name + ' ' + leader->shortName + ' ' + army.name);
+    row.face = render::counterFace(battle, session_.translatedRules(), leader->id);
+    row.searched = folded(model::nameOf(session_.battle(), row.subject) + ' ' + leader->name + ' ' + leader->shortName +
+                          ' ' + army.name);
     all_.push_back(std::move(row));
   }
 
@@ -237,9 +239,9 @@ void TrayModel::collectArmy(const model::Army& army) {
     TrayRow row;
     row.title = Words::text(unit->name);
     row.subject.unit = unit->id;
-    row.face = render::counterFace(battle, session_.rules(), unit->id);
-    row.searched = folded(unit->name + ' ' + unit->shortName + ' ' + name + ' ' + army.name + ' ' +
-                          Words::unitType(session_, *unit).toStdString());
+    row.face = render::counterFace(battle, session_.translatedRules(), unit->id);
+    row.searched = folded(model::nameOf(session_.battle(), row.subject) + ' ' + unit->name + ' ' + unit->shortName +
+                          ' ' + name + ' ' + army.name + ' ' + Words::unitType(session_, *unit).toStdString());
     colours[{order, name}] = colour;
     groups[{order, name}].push_back(std::move(row));
   }
