@@ -73,8 +73,9 @@ MainWindow::MainWindow()
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
 
-  auto* welcome = new WelcomePage(*files_);
-  auto* editing = new QWidget;
+  auto* editing = new QWidget(this);
+  pages_->setParent(editing);
+  auto* welcome = new WelcomePage(*files_, pages_);
   auto* column = new QVBoxLayout(editing);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -111,7 +112,7 @@ MainWindow::MainWindow()
   addToolsCommands();
   buildMenus();
   buildToolBars();
-  column->insertWidget(0, options_ = new ToolOptionsBar(session_, *commands_));
+  column->insertWidget(0, options_ = new ToolOptionsBar(session_, *commands_, editing));
   status_ = new StatusLine(session_, *canvas_, *statusBar());
   connect(&status_->problems(), &QAbstractButton::clicked, this, [this] {
     bringForward(*problemsDock_);
@@ -218,10 +219,13 @@ MainWindow::~MainWindow() {
 
 // --- docks
 
-QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+// The content is made with the dock as its parent: a widget that gets its parent late is styled anew with all that is
+// in it.
+QDockWidget* MainWindow::dock(const QString& id, const QString& title, Qt::DockWidgetArea area,
+                              const std::function<QWidget*(QWidget* parent)>& make) {
   auto* made = new QDockWidget(title, this);
   made->setObjectName(id);
-  made->setWidget(content);
+  made->setWidget(make(made));
   // On Wayland a floated dock can't be docked again (QTBUG-87332).
   QDockWidget::DockWidgetFeatures features = QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable;
   if (QGuiApplication::platformName() != QLatin1String("wayland")) features |= QDockWidget::DockWidgetFloatable;
@@ -258,24 +262,24 @@ void MainWindow::toggleDock(QDockWidget& dock) {
 }
 
 void MainWindow::buildDocks() {
-  palette_ = new PalettePanel(session_);
-  tray_ = new CounterTray(session_);
-  inspector_ = new InspectorPanel(session_);
-  problems_ = new ProblemsPanel(session_);
-  history_ = new HistoryPanel(session_);
+  QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), Qt::LeftDockWidgetArea,
+                              [this](QWidget* parent) { return palette_ = new PalettePanel(session_, parent); });
+  countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), Qt::LeftDockWidgetArea,
+                       [this](QWidget* parent) { return tray_ = new CounterTray(session_, parent); });
+  inspectorDock_ = dock(QStringLiteral("dock.inspector"), tr("Inspector"), Qt::RightDockWidgetArea,
+                        [this](QWidget* parent) { return inspector_ = new InspectorPanel(session_, parent); });
+  problemsDock_ = dock(QStringLiteral("dock.problems"), tr("Problems"), Qt::RightDockWidgetArea,
+                       [this](QWidget* parent) { return problems_ = new ProblemsPanel(session_, parent); });
+  QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), Qt::BottomDockWidgetArea,
+                              [this](QWidget* parent) { return history_ = new HistoryPanel(session_, parent); });
   connect(history_, &HistoryPanel::forgetWanted, this, &MainWindow::askForgetEdits);
-  QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
-  countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
-  inspectorDock_ = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
-  problemsDock_ = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
-  QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, countersDock_);
   terrain->raise();
-  QDockWidget* layers =
-      dock(QStringLiteral("dock.layers"), tr("Layers"), new LayersPanel(session_), Qt::RightDockWidgetArea);
-  minimap_ = new Minimap(session_, *canvas_);
+  QDockWidget* layers = dock(QStringLiteral("dock.layers"), tr("Layers"), Qt::RightDockWidgetArea,
+                             [this](QWidget* parent) { return new LayersPanel(session_, parent); });
+  QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), Qt::LeftDockWidgetArea,
+                               [this](QWidget* parent) { return minimap_ = new Minimap(session_, *canvas_, parent); });
   setSpokenRole(*minimap_, QAccessible::Graphic);
-  QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), minimap_, Qt::LeftDockWidgetArea);
   tabifyDockWidget(problemsDock_, layers);
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);

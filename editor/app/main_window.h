@@ -3,6 +3,7 @@
 #include <QHash>
 #include <QMainWindow>
 #include <QVariantMap>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 
@@ -160,7 +161,8 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void buildMenus();
   void buildToolBars();
   void buildDocks();
-  QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  QDockWidget* dock(const QString& id, const QString& title, Qt::DockWidgetArea area,
+                    const std::function<QWidget*(QWidget* parent)>& make);
   /// Opens a dock, in front of those in the same place.
   void bringForward(QDockWidget& dock);
   /// The same, and gives it the keyboard.

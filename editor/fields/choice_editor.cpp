@@ -11,6 +11,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kMostVisible = 20;
+constexpr int kPicture = 20;  // pixels
 
 }  // namespace
 
@@ -39,6 +40,7 @@ ChoiceEditor::ChoiceEditor(FieldSpec spec, const QString& name) : FieldEditor(st
   box_->setMinimumContentsLength(12);
   box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setExample(spec_.example);
+  if (spec_.picture) box_->setIconSize({kPicture, kPicture});
   hold(box_, name, true);
   connect(box_, &QComboBox::activated, this, [this](int index) {
     if (index < 0 || index >= static_cast<int>(choices_.size())) return;
@@ -56,19 +58,28 @@ void ChoiceEditor::setExample(const QString& words) {
 
 void ChoiceEditor::add(const FieldChoice& choice) {
   choices_.push_back(choice);
-  box_->addItem(choice.words, Words::text(model::toText(choice.value)));
+  box_->addItem(spec_.picture ? spec_.picture(choice.value) : QIcon(), choice.words,
+                Words::text(model::toText(choice.value)));
   if (!choice.tip.isEmpty()) box_->setItemData(box_->count() - 1, plainTip(choice.tip), Qt::ToolTipRole);
 }
 
 void ChoiceEditor::fill() {
   const QSignalBlocker blocker(box_);
-  box_->clear();
-  choices_.clear();
+  std::vector<FieldChoice> wanted = spec_.choices();
   if (!spec_.nothing.isEmpty()) {
-    add({spec_.field.isOptional ? model::Value() : model::Value(std::string()), spec_.nothing});
+    const model::Value none = spec_.field.isOptional ? model::Value() : model::Value(std::string());
+    wanted.insert(wanted.begin(), {none, spec_.nothing});
   }
-  for (const FieldChoice& choice : spec_.choices()) add(choice);
+  if (wanted != choices_) {
+    box_->clear();
+    choices_.clear();
+    for (const FieldChoice& choice : wanted) add(choice);
+  }
   showNow();
+}
+
+QString ChoiceEditor::words() const {
+  return box_->currentText();
 }
 
 // The value in the file is shown even if it can't be chosen.

@@ -16,6 +16,9 @@ class ChoiceEditor : public FieldEditor {
   void setExample(const QString& words) override;
   /// Fills the list as if it were opened.
   void fill();
+  /// The pictures of the choices are drawn anew when it is shown again.
+  void forgetPictures() { choices_.clear(); }
+  QString words() const;
 
  private:
   class Box;

@@ -59,9 +59,10 @@ void FieldEditor::hold(QWidget* control, const QString& name, bool isWide) {
 FieldEditor* makeFieldEditor(Session& session, FieldSpec spec, const QString& form) {
   using Kind = model::ColumnKind;
   const QString name = form + QLatin1Char('.') + spec.name;
+  if (spec.choices && spec.field.kind == Kind::Json) return new TicksEditor(std::move(spec), name);
   if (spec.choices) return new ChoiceEditor(std::move(spec), name);
   if (spec.field.kind == Kind::Truth) return new TickEditor(std::move(spec), name);
-  if (SpinEditor::isFor(spec.field)) return new SpinEditor(std::move(spec), name);
+  if (SpinEditor::isFor(spec)) return new SpinEditor(std::move(spec), name);
   if (spec.field.kind == Kind::Json || spec.field.nature == model::Nature::Prose ||
       spec.field.nature == model::Nature::Query) {
     return new TextEditor(std::move(spec), name);

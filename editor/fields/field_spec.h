@@ -15,6 +15,8 @@ struct FieldChoice {
   model::Value value;
   QString words;
   QString tip = {};
+
+  friend bool operator==(const FieldChoice&, const FieldChoice&) = default;
 };
 
 /// A line of a form: a column with everything that is shown for it. A page can change parts of it before it adds the
@@ -30,9 +32,12 @@ struct FieldSpec {
   int width = 0;         ///< in pixels at the usual size of letters; 0: as wide as the form
   /// The choices; empty: the value is typed.
   std::function<std::vector<FieldChoice>()> choices = {};
-  bool isLong = false;  ///< too many choices, so they are only listed when the list is opened
+  bool isCounted = false;  ///< a whole number with buttons for one more and one less, however wide its range
+  bool isLong = false;     ///< too many choices, so they are only listed when the list is opened
   /// The words for a value that is not among the choices, or only in a long list.
   std::function<QString(const model::Value& value)> wording = {};
+  /// The picture beside a choice; empty: there is none.
+  std::function<QIcon(const model::Value& value)> picture = {};
   /// The name of the empty choice; empty: there is none.
   QString nothing = {};
   /// Why a value is refused although the column could hold it; empty if it is accepted.

@@ -92,7 +92,7 @@ Parsed parsedField(const Session& session, const model::FieldInfo& field, const 
 }
 
 LineEditor::LineEditor(const Session& session, FieldSpec spec, const QString& name)
-    : FieldEditor(std::move(spec)), session_(session), line_(new QLineEdit) {
+    : TypedEditor(std::move(spec)), session_(session), line_(new QLineEdit) {
   if (spec_.field.kind == model::ColumnKind::Text) {
     const int most = static_cast<int>(std::min<std::size_t>(spec_.field.bounds.longest, 10'000));
     line_->setMaxLength(spec_.mostLetters > 0 ? spec_.mostLetters : most);
@@ -114,36 +114,25 @@ QString LineEditor::textOf(const model::Value& value) const {
   return Words::text(model::toText(value));
 }
 
-void LineEditor::show(const model::Value& value) {
-  shown_ = textOf(value);
-  if (isTyped() && line_->hasFocus()) return;
-  if (line_->text() != shown_) line_->setText(shown_);
-  line_->setModified(false);
-  emit faulted({});
-}
-
 bool LineEditor::isTyped() const {
   return line_->isModified();
 }
 
-void LineEditor::finish() {
-  if (!isTyped()) return;
-  const auto parsed = parsedField(session_, spec_.field, line_->text());
-  QString fault;
-  if (const auto* reason = std::get_if<QString>(&parsed)) fault = *reason;
-  if (fault.isEmpty() && spec_.judge) fault = spec_.judge(std::get<model::Value>(parsed));
-  emit faulted(fault);
-  if (!fault.isEmpty()) return;
-  line_->setModified(false);
-  const model::Value value = std::get<model::Value>(parsed);
-  if (textOf(value) == shown_) return line_->setText(shown_);
-  emit chosen(value);
+QString LineEditor::typed() const {
+  return line_->text();
 }
 
-void LineEditor::forget() {
-  line_->setText(shown_);
+void LineEditor::setText(const QString& text) {
+  if (line_->text() != text) line_->setText(text);
   line_->setModified(false);
-  emit faulted({});
+}
+
+void LineEditor::accept() {
+  line_->setModified(false);
+}
+
+TypedEditor::Parsed LineEditor::parsed(const QString& typed) const {
+  return parsedField(session_, spec_.field, typed);
 }
 
 bool LineEditor::eventFilter(QObject* watched, QEvent* event) {

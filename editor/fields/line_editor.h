@@ -2,33 +2,32 @@
 
 #include <variant>
 
-#include "editor/fields/field_editor.h"
+#include "editor/fields/typed_editor.h"
 
 class QLineEdit;
 
 namespace redoubt::editor {
 
 /// Anything that is typed in one line: a text, a number, a date, a hex, a hexside.
-class LineEditor : public FieldEditor {
+class LineEditor : public TypedEditor {
   Q_OBJECT
 
  public:
   LineEditor(const Session& session, FieldSpec spec, const QString& name);
 
-  void show(const model::Value& value) override;
   bool isTyped() const override;
-  void finish() override;
-  void forget() override;
 
  protected:
+  QString textOf(const model::Value& value) const override;
+  QString typed() const override;
+  void setText(const QString& text) override;
+  void accept() override;
+  Parsed parsed(const QString& typed) const override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  QString textOf(const model::Value& value) const;
-
   const Session& session_;
   QLineEdit* line_;
-  QString shown_;
 };
 
 /// Typed text as the value of a column, or a sentence with the reason why it is not valid.

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "editor/fields/field_editor.h"
+#include "editor/fields/typed_editor.h"
 
 class QCheckBox;
 class QLineEdit;
+class QListWidget;
 class QSpinBox;
 
 namespace redoubt::editor {
@@ -11,7 +12,7 @@ namespace redoubt::editor {
 class ColourButton;
 class FieldText;
 
-/// Yes or no.
+/// Yes or no. An optional value that is not told yet is neither; it can't be taken back. The unit is written beside it.
 class TickEditor : public FieldEditor {
   Q_OBJECT
 
@@ -23,7 +24,7 @@ class TickEditor : public FieldEditor {
   QCheckBox* tick_;
 };
 
-/// A whole number within a few thousand.
+/// A whole number within a few thousand, or as the spec wants it.
 class SpinEditor : public FieldEditor {
   Q_OBJECT
 
@@ -33,45 +34,74 @@ class SpinEditor : public FieldEditor {
   bool isTyped() const override;
   void finish() override;
 
-  static bool isFor(const model::FieldInfo& field);
+  static bool isFor(const FieldSpec& spec);
 
  private:
+  void judgeTyped(const QString& typed);
+  void take(int number);
+
   QSpinBox* spin_;
+  model::Value shown_;
+};
+
+/// Any number of the choices, as a JSON list. Members keep their order, and those that are not offered stay.
+class TicksEditor : public FieldEditor {
+  Q_OBJECT
+
+ public:
+  TicksEditor(FieldSpec spec, const QString& name);
+  void show(const model::Value& value) override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fill(const std::vector<FieldChoice>& choices);
+  void take();
+
+  QListWidget* list_;
+  std::vector<FieldChoice> choices_;
+  model::Value value_;
 };
 
 /// Prose, a query, or JSON, in several lines.
-class TextEditor : public FieldEditor {
+class TextEditor : public TypedEditor {
   Q_OBJECT
 
  public:
   TextEditor(FieldSpec spec, const QString& name);
-  void show(const model::Value& value) override;
   bool isTyped() const override;
-  void finish() override;
-  void forget() override;
+
+ protected:
+  QString textOf(const model::Value& value) const override;
+  QString typed() const override;
+  void setText(const QString& text) override;
+  void accept() override;
+  Parsed parsed(const QString& typed) const override;
 
  private:
-  QString textOf(const model::Value& value) const;
-
   FieldText* text_;
-  QString shown_;
 };
 
 /// A colour, chosen from a palette or typed as #RRGGBB.
-class ColourEditor : public FieldEditor {
+class ColourEditor : public TypedEditor {
   Q_OBJECT
 
  public:
   ColourEditor(FieldSpec spec, const QString& name);
   void show(const model::Value& value) override;
   bool isTyped() const override;
-  void finish() override;
-  void forget() override;
+
+ protected:
+  QString textOf(const model::Value& value) const override;
+  QString typed() const override;
+  void setText(const QString& text) override;
+  void accept() override;
+  Parsed parsed(const QString& typed) const override;
 
  private:
   ColourButton* button_;
   QLineEdit* line_;
-  QString shown_;
 };
 
 }  // namespace redoubt::editor

@@ -24,7 +24,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kRowCounter = 32;
-constexpr int kLevelField = 72;
+constexpr int kLevelField = 72, kTerrainField = 150;
 
 FieldEditor& nameField(const FactRow& row) {
   return *row.findChild<FieldEditor*>();
@@ -94,8 +94,8 @@ QWidget* HexPage::makeFields() {
   grid->setColumnMinimumWidth(0, 62);
   grid->setColumnStretch(2, 1);
   makeTerrain();
-  auto* terrainLabel = new QLabel(tr("Terr&ain"));
-  terrainLabel->setBuddy(terrain_);
+  auto* terrainLabel = new QLabel(terrain_->spec().label);
+  terrainLabel->setBuddy(&terrain_->control());
   grid->addWidget(terrainLabel, 0, 0);
   grid->addWidget(terrain_, 0, 1);
   FieldSpec level = fieldSpec<model::HexRow>(session_, "level");
@@ -114,16 +114,30 @@ QWidget* HexPage::makeFields() {
 }
 
 void HexPage::makeTerrain() {
-  const FieldSpec spec = fieldSpec<model::HexRow>(session_, "terrain");
-  terrainHelp_ = spec.help;
-  terrain_ = new QComboBox;
-  terrain_->setObjectName(QStringLiteral("hex.terrain"));
-  terrain_->setAccessibleName(spec.label);
-  terrain_->setIconSize({kSwatch, kSwatch});
-  terrain_->setMinimumWidth(150);
-  terrain_->setMaxVisibleItems(16);
-  openByKeys(*terrain_);
-  connect(terrain_, &QComboBox::activated, this, &HexPage::changeTerrain);
+  FieldSpec spec = fieldSpec<model::HexRow>(session_, "terrain");
+  spec.label = tr("Terr&ain");
+  spec.choices = [this] { return terrains(); };
+  spec.wording = [](const model::Value& value) {
+    return tr("%1 (not in the rules)").arg(Words::text(model::toText(value)));
+  };
+  spec.picture = [this](const model::Value& value) {
+    return swatchIcon(session_, model::toText(value), devicePixelRatioF());
+  };
+  terrain_ = static_cast<ChoiceEditor*>(makeInspectorField(session_, std::move(spec), QStringLiteral("hex")));
+  auto& box = static_cast<QComboBox&>(terrain_->control());
+  box.setMinimumWidth(kTerrainField);
+  box.setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  openByKeys(box);
+  connect(terrain_, &FieldEditor::chosen, this, &HexPage::changeTerrain);
+}
+
+// In the order of the palette.
+std::vector<FieldChoice> HexPage::terrains() const {
+  std::vector<FieldChoice> choices;
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
+    if (kind.place == rules::TerrainPlace::Hex) choices.push_back({kind.slug, Words::text(kind.title)});
+  }
+  return choices;
 }
 
 std::pair<QLabel*, QLabel*> HexPage::makeSource(QGridLayout& grid, int row, const char* objectName) {
@@ -183,39 +197,19 @@ void HexPage::refresh() {
   showFindings();
 }
 
-void HexPage::offerTerrains(const std::string& current, bool isPainted) {
-  std::vector<std::pair<std::string, std::string>> offers;
-  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.translatedRules())) {
-    if (kind.place == rules::TerrainPlace::Hex) offers.emplace_back(kind.slug, kind.title);
-  }
-  const auto isCurrent = [&](const auto& offer) { return offer.first == current; };
-  if (isPainted && std::none_of(offers.begin(), offers.end(), isCurrent)) {
-    offers.emplace_back(current, tr("%1 (not in the rules)").arg(Words::text(current)).toStdString());
-  }
-  if (offers != offered_) {
-    offered_ = offers;
-    terrain_->clear();
-    for (const auto& [slug, title] : offers) {
-      terrain_->addItem(swatchIcon(session_, slug, devicePixelRatioF()), Words::text(title), Words::text(slug));
-    }
-  }
-  terrain_->setCurrentIndex(terrain_->findData(Words::text(current)));
-}
-
 void HexPage::showTerrain() {
   const model::HexRow* row = session_.battle().find<model::HexRow>(hex());
   const bool isOnMap = session_.layout().contains(hex());
-  offerTerrains(row ? row->terrain : rules::groundTerrain(session_.rules()), row != nullptr);
+  terrain_->show(row ? row->terrain : rules::groundTerrain(session_.rules()));
   const int level = row ? row->level : 0;
   level_->show(std::int64_t{level});
   const QString reason = isOnMap ? Words::readOnlyReason(session_) : tr("This hex is off the map.");
   enableField(*level_, reason);
-  terrain_->setEnabled(reason.isEmpty() && terrain_->count() > 0);
-  terrain_->setToolTip(reason.isEmpty() ? terrainHelp_ : reason);
+  enableField(*terrain_, reason);
   subtitle_->setText(!isOnMap                            ? tr("Off the map")
                      : session_.layout().isHalf(hex())   ? tr("Half hex at the edge of the map")
                      : session_.layout().isOnEdge(hex()) ? tr("At the edge of the map")
-                                                         : tr("%1, level %2").arg(terrain_->currentText()).arg(level));
+                                                         : tr("%1, level %2").arg(terrain_->words()).arg(level));
   showSources(row);
 }
 
@@ -383,13 +377,13 @@ void HexPage::showFindings() {
   findingsHeading_->setVisible(findings_->count() > 0);
 }
 
-void HexPage::changeTerrain(int index) {
-  if (!session_.hand().selection().hex || index < 0) return;
+void HexPage::changeTerrain(const model::Value& terrain) {
+  if (!session_.hand().selection().hex) return;
   const hex::HexKey here = hex();
-  const std::string slug = terrain_->itemData(index).toString().toStdString();
-  session_.apply(model::paintTerrain(
-      session_.battle(), {&here, 1}, slug,
-      tr("Paint %1 in %2").arg(terrain_->itemText(index), Words::hex(session_, here)).toStdString()));
+  const std::string slug = model::toText(terrain);
+  const QString title = Words::text(rules::terrainTitle(session_.translatedRules(), slug));
+  session_.apply(model::paintTerrain(session_.battle(), {&here, 1}, slug,
+                                     tr("Paint %1 in %2").arg(title, Words::hex(session_, here)).toStdString()));
 }
 
 void HexPage::changeLevel(int level) {

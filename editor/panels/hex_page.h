@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QWidget>
@@ -8,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/fields/field_editor.h"
+#include "editor/fields/choice_editor.h"
 #include "editor/panels/doubts_view.h"
 #include "editor/panels/fact_row.h"
 #include "editor/panels/small_list.h"
@@ -28,7 +27,7 @@ class HexPage : public QWidget {
 
   void refresh();
   /// Makes the offered terrains be drawn anew, because the rules or the theme changed.
-  void forgetSwatches() { offered_.clear(); }
+  void forgetSwatches() { terrain_->forgetPictures(); }
 
  signals:
   /// The page of the selected area is wanted instead.
@@ -39,13 +38,13 @@ class HexPage : public QWidget {
  private:
   QWidget* makeFields();
   void makeTerrain();
+  std::vector<FieldChoice> terrains() const;
   /// A label for a sign, and one for the origin of a value, in row `row` of the fields.
   std::pair<QLabel*, QLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
   void makeNameRow(FactRow& row);
   void connectLists();
   hex::HexKey hex() const { return *session_.hand().selection().hex; }
 
-  void offerTerrains(const std::string& current, bool isPainted);
   void showTerrain();
   void showSources(const model::HexRow* row);
   void showNames();
@@ -55,7 +54,7 @@ class HexPage : public QWidget {
   void showCounters();
   void showDoubts();
   void showFindings();
-  void changeTerrain(int index);
+  void changeTerrain(const model::Value& terrain);
   void changeLevel(int level);
   void rename(FactRow& row, const QString& name);
   void removeName(Id<model::Label> id);
@@ -64,8 +63,7 @@ class HexPage : public QWidget {
   Session& session_;
   QLabel* title_;
   ElidedLabel* subtitle_;
-  QComboBox* terrain_;  ///< not a field of its column, because its choices are pictures
-  QString terrainHelp_;
+  ChoiceEditor* terrain_;
   FieldEditor* level_;
   std::pair<QLabel*, QLabel*> terrainSource_;
   std::pair<QLabel*, QLabel*> levelSource_;
@@ -81,7 +79,6 @@ class HexPage : public QWidget {
   DoubtsView* doubts_;
   QLabel* findingsHeading_;
   SmallList* findings_;
-  std::vector<std::pair<std::string, std::string>> offered_;  ///< the terrains in the box: slug and title
 };
 
 }  // namespace redoubt::editor

@@ -14,12 +14,13 @@
 #include "editor/panels/side_page.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/field_keys.h"
+#include "editor/style/page_scroll.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-enum Page { kBattle, kHex, kSide, kArea, kCounter };
+enum Page { kBattle, kHex, kSide, kArea, kCounter };  // in the order of the stack
 
 template <class Row>
 bool touchesArea(const model::Changes& changes, const std::set<hex::HexKey>& area) {
@@ -27,15 +28,15 @@ bool touchesArea(const model::Changes& changes, const std::set<hex::HexKey>& are
   return std::any_of(rows.begin(), rows.end(), [&](const auto& change) { return area.contains(change.key()); });
 }
 
-QScrollArea* scrolling(QWidget* page) {
+template <class Page>
+Page* addScrolling(QStackedWidget& pages, Session& session) {
+  QScrollArea* scroll = makePageScroll(&pages);
+  auto* page = new Page(session, scroll->viewport());
   setRole(*page, "page");
   page->setAttribute(Qt::WA_StyledBackground);
-  auto* scroll = new QScrollArea;
   scroll->setWidget(page);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  return scroll;
+  pages.addWidget(scroll);
+  return page;
 }
 
 }  // namespace
@@ -43,17 +44,12 @@ QScrollArea* scrolling(QWidget* page) {
 InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      pages_(new QStackedWidget),
-      battle_(new BattlePage(session)),
-      hex_(new HexPage(session)),
-      side_(new SidePage(session)),
-      area_(new AreaPage(session)),
-      counter_(new CounterPage(session)) {
-  pages_->insertWidget(kBattle, scrolling(battle_));
-  pages_->insertWidget(kHex, scrolling(hex_));
-  pages_->insertWidget(kSide, scrolling(side_));
-  pages_->insertWidget(kArea, scrolling(area_));
-  pages_->insertWidget(kCounter, scrolling(counter_));
+      pages_(new QStackedWidget(this)),
+      battle_(addScrolling<BattlePage>(*pages_, session)),
+      hex_(addScrolling<HexPage>(*pages_, session)),
+      side_(addScrolling<SidePage>(*pages_, session)),
+      area_(addScrolling<AreaPage>(*pages_, session)),
+      counter_(addScrolling<CounterPage>(*pages_, session)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(pages_);

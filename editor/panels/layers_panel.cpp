@@ -11,6 +11,7 @@
 
 #include "editor/panels/layer_row.h"
 #include "editor/style/elided_label.h"
+#include "editor/style/page_scroll.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -61,11 +62,8 @@ bool isOurKey(const QKeyEvent& event) {
 
 LayersPanel::LayersPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   restore();
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(makeRows());
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
+  QScrollArea* scroll = makePageScroll(this);
+  scroll->setWidget(makeRows(scroll->viewport()));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -79,8 +77,8 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent) : QWidget(parent), s
   });
 }
 
-QWidget* LayersPanel::makeRows() {
-  auto* page = new QWidget;
+QWidget* LayersPanel::makeRows(QWidget* parent) {
+  auto* page = new QWidget(parent);
   setRole(*page, "page");
   page->setAccessibleName(tr("Layers"));
   auto* column = new QVBoxLayout(page);

@@ -33,7 +33,7 @@ class LayersPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  QWidget* makeRows();
+  QWidget* makeRows(QWidget* parent);
   QWidget* makeFooter();
   LayerRow& row(MapLayer layer) { return *rows_[static_cast<std::size_t>(layer)]; }
   bool isAlone(MapLayer layer) const;

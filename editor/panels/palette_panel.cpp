@@ -9,6 +9,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/stamp_grid.h"
 #include "editor/panels/swatch_button.h"
+#include "editor/style/page_scroll.h"
 #include "editor/style/theme.h"
 #include "editor/words/words.h"
 
@@ -43,7 +44,8 @@ QLabel* heading(const QString& text) {
 
 PalettePanel::PalettePanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), swatches_(new QButtonGroup(this)) {
-  auto* page = new QWidget;
+  QScrollArea* scroll = makePageScroll(this);
+  auto* page = new QWidget(scroll->viewport());
   setRole(*page, "page");
   column_ = new QVBoxLayout(page);
   column_->setContentsMargins(size::kMargin, 10, size::kMargin, 10);
@@ -59,11 +61,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   column_->addWidget(new StampGrid(session_));
   column_->addStretch();
 
-  auto* scroll = new QScrollArea;
   scroll->setWidget(page);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(scroll);

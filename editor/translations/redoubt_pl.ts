@@ -1543,6 +1543,21 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ChoiceSpecs</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>Ta&amp;k</translation>
+    </message>
+    <message>
+        <source>A number is wanted here.</source>
+        <translation>Tu potrzebna jest liczba.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ColourEditor</name>
     <message>
         <source>Expected a colour as #RRGGBB.</source>
@@ -10448,20 +10463,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::RuleControl</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Wartość</translation>
-    </message>
-    <message>
-        <source>&amp;Yes</source>
-        <translation>Ta&amp;k</translation>
-    </message>
-    <message>
-        <source>%1 can&apos;t be: a whole number from %2 to %3 is wanted. The value stays as it was.</source>
-        <translation>Niedozwolone: %1. Potrzebna jest liczba całkowita od %2 do %3. Wartość pozostaje bez zmian.</translation>
     </message>
 </context>
 <context>
@@ -11877,6 +11880,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>not told</source>
         <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be: a whole number from %2 to %3 is wanted. The value stays as it was.</source>
+        <translation>Niedozwolone: %1. Potrzebna jest liczba całkowita od %2 do %3. Wartość pozostaje bez zmian.</translation>
     </message>
 </context>
 <context>

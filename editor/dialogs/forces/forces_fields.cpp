@@ -13,12 +13,12 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/dialogs/values/rules_control.h"
 #include "editor/fields/form.h"
 #include "editor/fields/row_findings.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/style/tick_list.h"
 #include "editor/words/rules_words.h"
 #include "editor/words/terrain_words.h"
 

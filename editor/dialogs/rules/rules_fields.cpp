@@ -184,6 +184,7 @@ QString RuleFields::name() const {
 // Unfinished input stays when the same rule is shown again, for example after a change elsewhere.
 void RuleFields::show(const RuleAddress& key, const RuleEntry* entry) {
   const bool isBeingTyped = key == key_ && text_->isTyped();
+  if (key != key_) control_->forget();
   key_ = key;
   entry_ = entry ? std::optional(*entry) : std::nullopt;
   showTerm();

@@ -11,8 +11,8 @@
 
 #include "core/model/forces_edit.h"
 #include "core/rules/command/chain_of_command.h"
-#include "editor/dialogs/values/rules_control.h"
 #include "editor/style/theme.h"
+#include "editor/style/tick_list.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {

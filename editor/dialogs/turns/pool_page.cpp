@@ -13,8 +13,8 @@
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/dialogs/turns/schedule_words.h"
 #include "editor/dialogs/values/json_value.h"
-#include "editor/dialogs/values/rules_control.h"
 #include "editor/style/theme.h"
+#include "editor/style/tick_list.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {

@@ -2,22 +2,15 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QScopedValueRollback>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "core/rules/book/json_values.h"
+#include "editor/dialogs/values/choice_spec.h"
 #include "editor/dialogs/values/json_value.h"
-#include "editor/style/theme.h"
+#include "editor/fields/field_editor.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
-namespace {
-
-constexpr int kSpinWidth = 110;
-
-}  // namespace
 
 NumbersControl::NumbersControl(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), column_(new QVBoxLayout(this)) {
@@ -31,11 +24,10 @@ void NumbersControl::show(const rules::NumbersChoice& choice, const std::string&
   names_ = std::move(names);
   json_ = json;
   if (!isSame) rebuild();
-  const QScopedValueRollback showing(isShowing_, true);
-  const Json value = Json::parse(json_, nullptr, false);
+  const Json value = parsed(json_);
   for (std::size_t at = 0; at < names_.size(); ++at) {
-    const auto number = rules::wholeNumber(rules::member(value, names_[at].slug.c_str()));
-    spins_[at]->setValue(number.value_or(spins_[at]->minimum()));
+    const bool isThere = value.is_object() && value.contains(names_[at].slug);
+    editors_[at]->show(isThere ? lineValue(value[names_[at].slug].dump()) : model::Value());
   }
 }
 
@@ -46,41 +38,37 @@ void NumbersControl::rebuild() {
     rows_->hide();
     rows_->deleteLater();
   }
-  spins_.clear();
+  editors_.clear();
   rows_ = new QWidget;
   auto* grid = new QGridLayout(rows_);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setVerticalSpacing(3);
   grid->setColumnStretch(1, 1);
   for (const KnownName& name : names_) {
-    auto* spin = new QSpinBox;
-    // The lowest number means no value.
-    spin->setRange(choice_.number.least - 1, choice_.number.most.value_or(kMostNumber));
-    spin->setSpecialValueText(QStringLiteral(" "));
-    spin->setKeyboardTracking(false);
-    spin->setFixedWidth(size::scaled(kSpinWidth));
-    const QString title = name.title.isEmpty() ? RulesWords::text(name.slug) : name.title;
-    spin->setObjectName(RulesWords::text(name.slug));
-    spin->setAccessibleName(title);
-    connect(spin, &QSpinBox::valueChanged, this, [this, slug = name.slug](int value) { tell(slug, value); });
-    auto* label = new QLabel(title);
+    const QString slug = RulesWords::text(name.slug);
+    FieldSpec spec = choiceSpec(session_, choice_.number, true);
+    spec.label = name.title.isEmpty() ? slug : name.title;
+    auto* label = new QLabel(spec.label);
     label->setTextFormat(Qt::PlainText);
+    FieldEditor* editor = makeFieldEditor(session_, std::move(spec), {});
+    editor->control().setObjectName(slug);
+    connect(editor, &FieldEditor::chosen, this,
+            [this, slug = name.slug](const model::Value& value) { tell(slug, value); });
     const int row = grid->rowCount();
-    grid->addWidget(spin, row, 0);
+    grid->addWidget(editor, row, 0);
     grid->addWidget(label, row, 1);
-    spins_.push_back(spin);
+    editors_.push_back(editor);
   }
   column_->addWidget(rows_);
 }
 
-void NumbersControl::tell(const std::string& slug, int value) {
-  if (isShowing_) return;
-  Json numbers = Json::parse(json_, nullptr, false);
+void NumbersControl::tell(const std::string& slug, const model::Value& value) {
+  Json numbers = parsed(json_);
   if (!numbers.is_object()) numbers = Json::object();
-  if (value < choice_.number.least) {
-    numbers.erase(slug);
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    numbers[slug] = *number;
   } else {
-    numbers[slug] = value;
+    numbers.erase(slug);
   }
   emit valueChosen(numbers.dump());
 }

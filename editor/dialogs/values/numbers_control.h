@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "core/rules/vocabulary/shape.h"
-#include "editor/dialogs/values/rules_entries.h"
+#include "editor/words/known_names.h"
 
-class QSpinBox;
 class QVBoxLayout;
 
 namespace redoubt::editor {
+
+class FieldEditor;
 
 /// Edits an object of whole numbers by names without JSON: a field for each name of the kind. An empty field means no
 /// member.
@@ -28,16 +29,15 @@ class NumbersControl : public QWidget {
 
  private:
   void rebuild();
-  void tell(const std::string& slug, int value);
+  void tell(const std::string& slug, const model::Value& value);
 
   Session& session_;
   QVBoxLayout* column_;
   QWidget* rows_ = nullptr;
   rules::NumbersChoice choice_;
   std::vector<KnownName> names_;
-  std::vector<QSpinBox*> spins_;
+  std::vector<FieldEditor*> editors_;
   std::string json_;
-  bool isShowing_ = false;
 };
 
 }  // namespace redoubt::editor

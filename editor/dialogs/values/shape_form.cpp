@@ -1,6 +1,5 @@
 #include "editor/dialogs/values/shape_form.h"
 
-#include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -10,7 +9,9 @@
 #include "core/rules/vocabulary/shape_json.h"
 #include "editor/dialogs/values/json_value.h"
 #include "editor/dialogs/values/numbers_control.h"
+#include "editor/dialogs/values/rules_control.h"
 #include "editor/fields/field_text.h"
+#include "editor/fields/form.h"
 #include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
 #include "editor/words/order_words.h"
@@ -19,7 +20,6 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kLabelWidth = 150;
 constexpr int kTextHeight = 80;
 
 }  // namespace
@@ -27,15 +27,11 @@ constexpr int kTextHeight = 80;
 ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      grid_(new QGridLayout),
+      column_(new QVBoxLayout(this)),
       caption_(new QLabel(tr("As JSON, for what no field shows"))),
       text_(new FieldText),
       fault_(new QLabel) {
   setObjectName(name);
-  grid_->setHorizontalSpacing(10);
-  grid_->setVerticalSpacing(5);
-  grid_->setColumnMinimumWidth(0, kLabelWidth);
-  grid_->setColumnStretch(1, 1);
   setRole(*caption_, "second");
   setRole(*fault_, "error");
   fault_->setWordWrap(true);
@@ -50,18 +46,16 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
     fault_->setText(text_->isTyped() ? valueFault(nullptr, text_->text()) : QString());
     fault_->setVisible(!fault_->text().isEmpty());
   });
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
-  column->addLayout(grid_);
-  column->addWidget(caption_);
-  column->addWidget(text_);
-  column->addWidget(fault_);
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(4);
+  column_->addWidget(caption_);
+  column_->addWidget(text_);
+  column_->addWidget(fault_);
 }
 
 void ShapeForm::show(const rules::Term* term, const std::string& json) {
   json_ = json;
-  if (term != term_ || !isMade_) {
+  if (term != term_ || !form_) {
     term_ = term;
     rebuild();
   }
@@ -70,48 +64,36 @@ void ShapeForm::show(const rules::Term* term, const std::string& json) {
 }
 
 void ShapeForm::rebuild() {
-  for (const Field& field : fields_) {
-    for (QWidget* widget : std::initializer_list<QWidget*>{field.label, field.control, field.numbers}) {
-      if (!widget) continue;
-      // Deleted later, because one of them can be the sender of this change.
-      grid_->removeWidget(widget);
-      widget->hide();
-      widget->setObjectName({});
-      widget->deleteLater();
-    }
+  if (form_) {
+    // Deleted later, because one of its fields can be the sender of this change.
+    column_->removeWidget(form_);
+    form_->hide();
+    form_->setObjectName({});
+    for (QWidget* widget : form_->findChildren<QWidget*>()) widget->setObjectName({});
+    form_->deleteLater();
   }
   fields_.clear();
-  if (term_) {
-    for (const rules::Part& part : term_->shape.parts()) addField(part);
-  }
-  isMade_ = true;
+  form_ = new Form(session_, objectName() + QStringLiteral(".fields"));
+  column_->insertWidget(0, form_);
+  if (!term_) return;
+  for (const rules::Part& part : term_->shape.parts()) addField(part);
 }
 
 void ShapeForm::addField(const rules::Part& part) {
-  Field field{part};
-  const std::string of(term_->path);
-  field.label = new QLabel(OrderWords::part(of, part.name));
-  field.label->setWordWrap(true);
-  field.label->setFixedWidth(size::scaled(kLabelWidth));
-  field.label->setContentsMargins(0, 4, 0, 0);
-  setRole(*field.label, "second");
-  const QString name = objectName() + QLatin1Char('.') + RulesWords::text(part.name);
-  QWidget* widget = nullptr;
+  Field field{part, OrderWords::part(std::string(term_->path), part.name)};
   const auto taken = [this, member = part.name](const std::string& json) { take(member, json); };
+  QWidget* widget = nullptr;
   if (part.shape.numbers()) {
     widget = field.numbers = new NumbersControl(session_);
     connect(field.numbers, &NumbersControl::valueChosen, this, taken);
   } else {
     widget = field.control = new RuleControl(session_);
     field.control->setClearable(true);
-    field.control->setOffers(isOffered_);
-    field.control->setWording([](const std::string& word) { return OrderWords::word(word); });
+    field.control->setWords({isOffered_, [](const std::string& word) { return OrderWords::word(word); }});
     connect(field.control, &RuleControl::valueChosen, this, taken);
   }
-  widget->setObjectName(name);
-  const int row = grid_->rowCount();
-  grid_->addWidget(field.label, row, 0, Qt::AlignTop);
-  grid_->addWidget(widget, row, 1, Qt::AlignTop);
+  widget->setObjectName(objectName() + QLatin1Char('.') + RulesWords::text(part.name));
+  form_->addWidget(field.label, widget)->setWordWrap(true);
   fields_.push_back(std::move(field));
 }
 
@@ -132,7 +114,7 @@ void ShapeForm::showFields() {
       continue;
     }
     field.control->show(choiceOf(field.part), json);
-    if (QWidget* widget = field.control->focusProxy()) widget->setAccessibleName(field.label->text());
+    if (QWidget* widget = field.control->focusProxy()) widget->setAccessibleName(field.label);
   }
 }
 

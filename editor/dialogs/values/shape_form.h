@@ -4,18 +4,21 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/values/rules_control.h"
+#include "editor/dialogs/values/choice_spec.h"
 
-class QGridLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace redoubt::editor {
 
-class NumbersControl;
 class FieldText;
+class Form;
+class NumbersControl;
+class RuleControl;
 
 /// An object of the vocabulary as a form: a field for each of its members. Parts that no field can show, such as
 /// members that are not in the vocabulary, are edited as JSON below.
@@ -27,7 +30,7 @@ class ShapeForm : public QWidget {
   explicit ShapeForm(Session& session, const QString& name, QWidget* parent = nullptr);
 
   /// Sets which names are offered.
-  void setOffers(const RuleControl::Offers& isOffered) { isOffered_ = isOffered; }
+  void setOffers(decltype(ChoiceWords::isOffered) isOffered) { isOffered_ = std::move(isOffered); }
   /// The choices for a member that can be any text in the vocabulary; without choices it is typed.
   using TextOffers = std::function<std::vector<std::string>(const std::string& member, const std::string& json)>;
   void setTextOffers(TextOffers offers) { textOffers_ = std::move(offers); }
@@ -41,7 +44,7 @@ class ShapeForm : public QWidget {
  private:
   struct Field {
     rules::Part part;
-    QLabel* label = nullptr;
+    QString label;
     RuleControl* control = nullptr;
     NumbersControl* numbers = nullptr;
   };
@@ -56,15 +59,15 @@ class ShapeForm : public QWidget {
   void take(const std::string& member, const std::string& json);
 
   Session& session_;
-  QGridLayout* grid_;
+  QVBoxLayout* column_;
+  Form* form_ = nullptr;
   QLabel* caption_;
   FieldText* text_;
   QLabel* fault_;
   const rules::Term* term_ = nullptr;
-  bool isMade_ = false;
   std::string json_;
   std::vector<Field> fields_;
-  RuleControl::Offers isOffered_;
+  decltype(ChoiceWords::isOffered) isOffered_;
   TextOffers textOffers_;
 };
 

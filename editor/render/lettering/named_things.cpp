@@ -124,10 +124,13 @@ Line joined(std::vector<Line> pieces, QPointF at, double reach, const Joining& j
 
 }  // namespace
 
+// Roots are taken once: this is asked for each place that a name could have.
 double distanceTo(const std::vector<QPointF>& line, QPointF at) {
-  double least = std::numeric_limits<double>::max();
-  for (const QPointF point : line) least = std::min(least, apart(point, at));
-  return least;
+  if (line.empty()) return std::numeric_limits<double>::max();
+  const auto square = [&](QPointF point) { return QPointF::dotProduct(point - at, point - at); };
+  double least = square(line.front());
+  for (const QPointF point : line) least = std::min(least, square(point));
+  return std::sqrt(least);
 }
 
 std::optional<NamedHexes> settlementNear(const MapCells& cells, QPointF at) {

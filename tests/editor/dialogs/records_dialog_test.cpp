@@ -295,6 +295,14 @@ TEST_F(RecordsTest, WhatCantBeTakenStaysAsItWasTypedWithTheReason) {
   EXPECT_EQ(fault("records.army.ordinal.fault"), "Expected a whole number from -1000000 to 1000000.");
   write("records.army.colour", "blue");
   EXPECT_EQ(fault("records.army.colour.fault"), "Expected a colour as #RRGGBB.");
+  write("records.army.colour", "#0000F0");
+  EXPECT_EQ(battle().find<model::Army>({1})->colour, "#0000F0");
+  EXPECT_EQ(child<QLineEdit>("records.army.ordinal").text(), "first") << "another column leaves it alone";
+  EXPECT_EQ(fault("records.army.ordinal.fault"), "Expected a whole number from -1000000 to 1000000.");
+  child<QLineEdit>("records.army.ordinal").setFocus();
+  QTest::keyClick(&child<QLineEdit>("records.army.ordinal"), Qt::Key_Escape);
+  EXPECT_EQ(child<QLineEdit>("records.army.ordinal").text(), "1");
+  EXPECT_EQ(fault("records.army.ordinal.fault"), "");
 }
 
 TEST_F(RecordsTest, WhatIsBeingTypedIsTakenForTheRowItWasTypedFor) {
