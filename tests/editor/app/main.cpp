@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "editor/render/fonts.h"
+#include "tests/editor/widget_listener.h"
 
 int main(int argc, char** argv) {
   ::testing::InitGoogleTest(&argc, argv);
@@ -23,5 +24,6 @@ int main(int argc, char** argv) {
   QCoreApplication::setOrganizationName(QStringLiteral("redoubt-test"));
   QCoreApplication::setApplicationName(QStringLiteral("redoubt-test"));
   redoubt::render::loadFonts();
+  redoubt::editor::test::WidgetListener::listen();
   return RUN_ALL_TESTS();
 }

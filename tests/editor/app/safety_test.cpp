@@ -323,7 +323,7 @@ TEST_F(LongEdit, IsSeenAsAfterOpeningTheFileAnew) {
   openLarge();
   const auto seen = [&] {
     EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }, 60'000));
-    return canvas().viewport()->grab(QRect(0, 0, 800, 500)).toImage();  // a notice may take room below
+    return canvas().viewport()->grab(QRect(0, 0, 600, 400)).toImage();  // a notice may take room below
   };
   canvas().zoomTo(20);
   canvas().centreOn(session().layout().centre(hex::HexKey::at(15, 12)));

@@ -143,8 +143,8 @@ void expectLettersApart(const QList<QAction*>& actions, const QString& menu, int
   for (const QAction* action : actions) {
     const QChar letter = mnemonicOf(action->text());
     if (!letter.isNull()) {
-      EXPECT_FALSE(taken.contains(letter)) << menu.toStdString() << ": " << taken[letter].toStdString() << " and "
-                                           << action->text().toStdString();
+      EXPECT_FALSE(taken.contains(letter))
+          << menu.toStdString() << ": " << taken[letter].toStdString() << " and " << action->text().toStdString();
       taken.insert(letter, action->text());
     }
     if (action->menu()) expectLettersApart(action->menu()->actions(), action->text(), menus);

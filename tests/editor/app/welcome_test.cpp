@@ -1,5 +1,3 @@
-#include "editor/app/welcome_page.h"
-
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
@@ -21,6 +19,7 @@
 #include "core/store/battle_file.h"
 #include "editor/app/battle_list.h"
 #include "editor/app/thumbnails.h"
+#include "editor/app/welcome_page.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {

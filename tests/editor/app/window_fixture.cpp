@@ -15,7 +15,7 @@ void WindowTest::SetUp() {
   QSettings().clear();
   window_ = std::make_unique<MainWindow>();
   window_->setTheme(Theme::Light);
-  window_->resize(1600, 1000);
+  window_->resize(1366, 800);  // a small laptop
   window_->show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
 }

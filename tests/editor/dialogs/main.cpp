@@ -5,6 +5,7 @@
 
 #include "editor/render/fonts.h"
 #include "editor/style/theme.h"
+#include "tests/editor/widget_listener.h"
 
 int main(int argc, char** argv) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -13,5 +14,6 @@ int main(int argc, char** argv) {
   redoubt::render::loadFonts();
   redoubt::editor::applyTheme(application, redoubt::editor::Theme::Light);
   ::testing::InitGoogleTest(&argc, argv);
+  redoubt::editor::test::WidgetListener::listen();
   return RUN_ALL_TESTS();
 }
