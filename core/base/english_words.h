@@ -8,7 +8,7 @@ namespace redoubt::wording {
 
 /// A file of data/words/en, compiled in.
 struct EnglishFile {
-  std::string_view name;  ///< without ending
+  std::string_view name;  ///< without extension
   std::string_view json;
 };
 std::span<const EnglishFile> englishFiles();

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t kMask53 = (std::uint64_t{1} << 53) - 1;
 
-// FNV-1a over the bytes, then the finaliser of MurmurHash3 so that near texts give far ids.
+// FNV-1a over the bytes, then the finaliser of MurmurHash3, so that similar texts give very different ids.
 constexpr std::uint64_t fnv1a(std::uint64_t hash, std::string_view text) {
   for (char c : text) {
     hash ^= static_cast<unsigned char>(c);

@@ -6,7 +6,7 @@
 
 namespace redoubt {
 
-/// The identity of a row of `Row`'s table: 1 to 2^53-1, so that it survives JSON and JavaScript. 0 is no row.
+/// The identity of a row of `Row`'s table: 1 to 2^53-1, so that JSON and JavaScript keep it exactly. 0 is no row.
 template <class Row>
 struct Id {
   std::int64_t value = 0;
@@ -19,7 +19,7 @@ struct Id {
 /// The same text gives the same id on every machine, so builds are deterministic.
 std::int64_t hashedId(std::string_view table, std::string_view naturalKey);
 
-/// A fresh id for a row made in the editor: 53 random bits, so that two copies of a file can be merged.
+/// A new id for a row made in the editor: 53 random bits, so that two copies of a file can be merged.
 std::int64_t randomId();
 
 }  // namespace redoubt

@@ -19,7 +19,7 @@ std::optional<std::string_view> wordsOf(const std::string& key, std::string_view
   return std::nullopt;
 }
 
-// Of what people wrote, the text in that language if there is one.
+// The text that people wrote for that language; the original text if there is none.
 std::string textIn(const Phrase& phrase, std::string_view language, const Texts* texts) {
   const auto& written = phrase.arguments();
   const std::string_view code = wording::plainCode(language);

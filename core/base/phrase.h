@@ -8,38 +8,38 @@
 
 namespace redoubt {
 
-/// Something to be said to people, in whatever language they read: a sentence or a part of one. Either a key, under
-/// which each language has its words (core/base/wording.h), with what stands for their placeholders; or a text that is
-/// the same in all languages, such as the name of a unit.
+/// A sentence, or a part of one, to be shown in any language. It is either a key with the values of its placeholders,
+/// where each language has its words for the key (core/base/wording.h), or a text that is the same in all languages,
+/// such as the name of a unit.
 class Phrase {
  public:
   struct Argument;
 
-  /// Says nothing.
+  /// An empty phrase.
   Phrase();
   /// A text that is the same in all languages.
   Phrase(std::string text);
   Phrase(std::string_view text);
   Phrase(const char* text);
-  // Out of line, as phrases are made wherever something is said.
+  // Not inline, because phrases are made in very many places.
   Phrase(const Phrase& other);
   Phrase(Phrase&& other) noexcept;
   Phrase& operator=(const Phrase& other);
   Phrase& operator=(Phrase&& other) noexcept;
   ~Phrase();
 
-  /// A text that people wrote in several languages, by their codes; `text` is for all others.
+  /// A text that people wrote in several languages, by language code; `text` is for all other languages.
   static Phrase written(std::string text, std::vector<Argument> byLanguage);
   /// The words under `key`: "errors.no-such-file".
   static Phrase of(std::string key, std::vector<Argument> arguments = {});
-  /// The items one after the other, as the words under `key` join them: "between" stands between two, and "last" before
-  /// the last of them.
+  /// The items one after another, joined by the words under `key`: "between" is put between two items, and "last"
+  /// before the last one.
   static Phrase listOf(std::string key, std::vector<Phrase> items);
 
   bool empty() const { return key_.empty() && text_.empty(); }
   /// Empty for a text.
   const std::string& key() const { return key_; }
-  /// Empty where there is a key.
+  /// Empty for a key.
   const std::string& text() const { return text_; }
   const std::vector<Argument>& arguments() const { return arguments_; }
   const std::vector<Phrase>& items() const { return items_; }
@@ -54,7 +54,7 @@ class Phrase {
   std::vector<Phrase> items_;
 };
 
-/// What stands for a placeholder: "{name}" in the words.
+/// The value of a placeholder: "{name}" in the words.
 struct Phrase::Argument {
   std::string name;
   Phrase phrase;
@@ -70,12 +70,13 @@ Phrase listed(std::vector<Phrase> items);
 /// "a, b or c".
 Phrase anyOf(std::vector<Phrase> items);
 
-/// What texts that people wrote are in another language, by the text.
+/// The translations into one language of texts that people wrote, by original text.
 using Texts = std::map<std::string, std::string, std::less<>>;
 
-/// The phrase in a language, by its code ("en", "pl_PL"); in English what that language has no words for. Where a
-/// `manner` is given ("window"), words under that manner and the key ("window.errors.no-such-file") come before those
-/// under the key alone: a program may say some things in its own way. Texts in it are what `texts` has for them.
+/// The phrase in a language, given by its code ("en", "pl_PL"); in English if that language has no words for it. With a
+/// `manner` ("window"), words under the manner and the key ("window.errors.no-such-file") are used before those under
+/// the key alone, so that a program can have its own words. Texts in the phrase are replaced by their translations in
+/// `texts`.
 std::string said(const Phrase& phrase, std::string_view language = "en", std::string_view manner = {},
                  const Texts* texts = nullptr);
 

@@ -4,7 +4,7 @@
 
 namespace redoubt {
 
-/// The folder of the program that runs; empty where the system doesn't tell.
+/// The folder of the running program; empty if the system doesn't tell.
 std::filesystem::path programFolder();
 
 }  // namespace redoubt

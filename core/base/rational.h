@@ -11,7 +11,7 @@
 namespace redoubt {
 
 /// An exact fraction in lowest terms, such as a cost of half a movement point.
-/// Meant for small numbers: nothing guards numerator and denominator against overflow beyond some thousand millions.
+/// Meant for small numbers: nothing prevents an overflow of numerator or denominator beyond some thousand millions.
 class Rational {
  public:
   constexpr Rational() = default;
@@ -57,8 +57,8 @@ class Rational {
 /// "3", "-1/2".
 std::string toText(Rational number);
 
-/// A whole number, a fraction ("1/2") or a decimal ("0.5"); nothing for any other text, for a denominator of 0, and for
-/// more than nine digits before or six behind the sign.
+/// A whole number, a fraction ("1/2") or a decimal ("0.5"). Nullopt for any other text, for a denominator of 0, and for
+/// more than nine digits before the decimal point or six after it.
 std::optional<Rational> rationalFromText(std::string_view text);
 
 }  // namespace redoubt

@@ -2,8 +2,8 @@
 
 namespace redoubt {
 
-/// Whether the program is watched by a sanitizer, under which it takes many times the time and memory: limits of them
-/// that a person would never meet are then met.
+/// Whether the program runs under a sanitizer, which needs many times the time and memory: limits that are never
+/// reached in normal use are reached there.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kIsSanitized = true;
 #else

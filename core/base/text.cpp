@@ -30,7 +30,7 @@ CodePoint codePointAt(std::string_view text, std::size_t at) {
   return {value, length};
 }
 
-// The base letter of the Latin letters the four games use; 0 for what is no letter or digit.
+// The base letter of the Latin letters that the four games use; 0 for a character that is neither letter nor digit.
 char baseLetter(char32_t c) {
   if (c < 0x80) {
     const char a = static_cast<char>(c);
@@ -142,7 +142,7 @@ bool naturalLess(std::string_view a, std::string_view b) {
     right.remove_prefix(1);
   }
   if (left.empty() != right.empty()) return left.empty();
-  return a < b;  // the same but for leading zeros
+  return a < b;  // equal except for leading zeros
 }
 
 std::string numberText(double value) {

@@ -20,7 +20,7 @@ using Texts = std::map<std::string, std::string, std::less<>>;
 
 constexpr std::string_view kEnglish = "en";
 
-// Answers false for a value that is neither text nor an object of such.
+// False for a value that is neither a text nor an object of such values.
 bool gather(const Json& value, const std::string& key, Texts& texts) {
   if (value.is_string()) {
     texts[key] = value.get<std::string>();
@@ -32,9 +32,9 @@ bool gather(const Json& value, const std::string& key, Texts& texts) {
                      [&](const auto& item) { return gather(item.value(), key + "." + item.key(), texts); });
 }
 
-// Catalogues are never thrown away: what they hold may be held on to.
+// Catalogues are never deleted, because others may keep references into them.
 struct Shelf {
-  std::recursive_mutex mutex;  // reading a language may fail, and saying so needs English
+  std::recursive_mutex mutex;  // recursive: an error while a language is read needs the English words
   std::filesystem::path folder;
   std::map<std::string, std::unique_ptr<const Catalogue>, std::less<>> catalogues;
   std::vector<std::unique_ptr<const Catalogue>> former;
@@ -57,7 +57,7 @@ std::unique_ptr<const Catalogue> readOrNone(const std::filesystem::path& folder)
   }
 }
 
-// What stands in `text` for the placeholders of `words`; nothing if it is another text.
+// The values that `text` has for the placeholders of `words`; nullopt if it is another text.
 std::optional<std::vector<Phrase::Argument>> argumentsIn(std::string_view text, std::string_view words) {
   std::vector<Phrase::Argument> arguments;
   for (std::size_t open = words.find('{'); open != std::string_view::npos; open = words.find('{')) {

@@ -10,57 +10,57 @@
 
 #include "core/base/phrase.h"
 
-/// What people read, by key, in files of one language each: a language is a folder of JSON files and needs no code. The
-/// English ones (data/words/en) are compiled in, so that words are there without any file.
+/// The texts of the program by key, in files for each language. A language is a folder of JSON files and needs no code.
+/// The English files (data/words/en) are compiled in, so that there are words even without any file.
 namespace redoubt::wording {
 
 /// "pl" of "pl_PL.UTF-8".
 std::string_view plainCode(std::string_view language);
 
-/// What the placeholders of a sentence stand for.
+/// The values of the placeholders of a sentence.
 using Arguments = std::map<std::string, std::string, std::less<>>;
 
-/// All words of one language, by keys such as "rows.army.columns.colour.label": the name of the file, then the names of
-/// the JSON objects down to the text.
+/// All words of one language. A key, such as "rows.army.columns.colour.label", is the name of the file followed by the
+/// names of the JSON objects down to the text.
 class Catalogue {
  public:
-  /// What the files of `folder` say; nothing where there are none. Throws Error BadInput, naming the file, for one that
-  /// is no JSON object of objects and texts.
+  /// The words in the files of `folder`; empty if there are no files. Throws Error BadInput with the file name if a
+  /// file is not a JSON object of objects and texts.
   static Catalogue read(const std::filesystem::path& folder);
-  /// The one that is compiled in.
+  /// The catalogue that is compiled in.
   static Catalogue english();
 
-  /// The text under `key`, or nothing.
+  /// The text under `key`, or nullopt.
   std::optional<std::string_view> find(std::string_view key) const;
   const std::map<std::string, std::string, std::less<>>& all() const { return texts_; }
 
  private:
-  /// Answers whether it is such an object.
+  /// False if it is not such an object.
   bool add(const std::string& file, std::string_view json);
 
   std::map<std::string, std::string, std::less<>> texts_;
 };
 
-/// Where the folders of languages lie, by their codes: "pl". Those of the program beside its executable until somebody
-/// says otherwise (`../share/redoubt/words`). For every catalogue that is asked for from now on; call it before threads
-/// begin.
+/// Sets the folder of the language folders, which are named by code: "pl". Without a call it is the one beside the
+/// program's executable (`../share/redoubt/words`). It applies to every catalogue requested from now on; call it before
+/// threads start.
 void setFolder(std::filesystem::path folder);
-/// The codes of the languages that have a folder, and English, in order.
+/// The codes of the languages that have a folder, and of English, sorted.
 std::vector<std::string> languages();
 
-/// The catalogue of a language; read when it is first asked for, and English for languages that have none. A folder
-/// that can't be read is as good as none: what is wrong with it, `Catalogue::read` says.
+/// The catalogue of a language. It is read on the first request, and is English for languages without a folder. A
+/// folder that can't be read is treated as missing; `Catalogue::read` says what is wrong with it.
 const Catalogue& in(std::string_view language);
 
-/// The text under `key` in a language, else in English; nothing for a key that neither has.
+/// The text under `key` in a language, otherwise in English; nullopt for a key that neither has.
 std::optional<std::string_view> find(std::string_view language, std::string_view key);
 
-/// The English text of `file` ("stored") that `english` is, with whatever stands for its placeholders; nothing if there
-/// is none. For what files hold in English and people are to read in their own language.
+/// The phrase whose English text in `file` ("stored") is `english`, with the values of its placeholders; nullopt if
+/// there is none. For texts that files store in English and people read in their own language.
 std::optional<Phrase> recognised(std::string_view english, std::string_view file);
 
-/// `text` with its placeholders ("{name}") filled in. One without an argument stays as it is written: a bug to be seen,
-/// not a crash.
+/// `text` with its placeholders ("{name}") filled in. A placeholder without an argument stays as it is: a visible bug
+/// instead of a crash.
 std::string filled(std::string_view text, const Arguments& arguments);
 /// The names of the placeholders in a text, in order.
 std::vector<std::string> placeholders(std::string_view text);

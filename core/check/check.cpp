@@ -7,7 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/check/families.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/messages.h"
 
 namespace redoubt::check {

@@ -9,7 +9,7 @@ const std::vector<Family>& families() {
   return all;
 }
 
-Check whole(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&)) {
+Check wholeBattle(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&)) {
   Check check;
   check.name = name;
   check.reads = CheckContext::baseTables() | reads;

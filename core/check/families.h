@@ -35,7 +35,7 @@ Family houseFamily();
 const std::vector<Family>& families();
 
 /// A check that runs completely when one of these tables changes; the base tables are added.
-Check whole(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&));
+Check wholeBattle(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&));
 /// A check that works hex by hex: `reads` as above, `readsByHex` and `reach` as in Check.
 Check hexByHex(std::string_view name, const TableSet& reads, const TableSet& readsByHex, int reach,
                FindingsByHex (*run)(const CheckContext&, const HexSet*));

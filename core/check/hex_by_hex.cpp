@@ -19,16 +19,16 @@ std::vector<hex::HexKey> groundHexes(const model::Battle& battle) {
 }  // namespace
 
 FindingsByHex lookHexByHex(const CheckContext& context, const HexSet* hexes,
-                           const std::function<void(Gathering&, hex::HexKey)>& look) {
+                           const std::function<void(FindingCollector&, hex::HexKey)>& look) {
   FindingsByHex found;
-  Gathering gathering(context);
-  if (!gathering.hasMap()) {
-    if (!hexes) found[kNoHex] = gathering.take();
+  FindingCollector collector(context);
+  if (!collector.hasMap()) {
+    if (!hexes) found[kNoHex] = collector.take();
     return found;
   }
   const auto visit = [&](hex::HexKey hex) {
-    look(gathering, hex);
-    auto here = gathering.take();
+    look(collector, hex);
+    auto here = collector.take();
     if (!here.empty()) found[hex] = std::move(here);
   };
   if (hexes) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/check/check.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 
 /// Checks that work hex by hex over the ground tables; nothing outside core/check includes this.
 namespace redoubt::check {
@@ -25,6 +25,6 @@ void forEachOwnSide(const model::Battle& battle, hex::HexKey hex, Visit&& visit)
 /// Calls `look` for each of `hexes`, or, if that is null, for every hex with something on it or on a side that it owns,
 /// on the map or off it. Without a map, the missing map is the only finding.
 FindingsByHex lookHexByHex(const CheckContext& context, const HexSet* hexes,
-                           const std::function<void(Gathering& gathering, hex::HexKey hex)>& look);
+                           const std::function<void(FindingCollector& collector, hex::HexKey hex)>& look);
 
 }  // namespace redoubt::check

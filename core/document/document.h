@@ -94,7 +94,7 @@ class Document {
 
   /// Edits, undo and redo of at least kLongEdit rows are written through `run` from now on. Meanwhile the document may
   /// be looked at but not changed; cancelled, it is as before, and `apply` answers false.
-  void setLongWork(LongWork run) { longWork_ = std::move(run); }
+  void setLongEditRunner(LongWork run) { longWork_ = std::move(run); }
   static constexpr std::size_t kLongEdit = 20'000;
   /// What is worked out while those are written, so that the observers have little to do when they are told.
   void setPreparation(PrecomputationMaker prepare) { preparation_ = std::move(prepare); }

@@ -85,7 +85,7 @@ model::Battle startOf(const NewBattleOptions& options) {
   if (!info || !info->system) refuse("errors.new-battle.no-rules");
   model::BattleInfo fresh = infoOf(options, *info->system);
   // A design under way goes on as it is.
-  if (!rules::isUnderWay(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
+  if (!rules::isSetUpUnfinished(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
   start.all<model::BattleInfo>() = {};
   start.all<model::BattleInfo>().put(fresh);
   return start;

@@ -156,7 +156,7 @@ std::vector<HexKey> polyline(const Layout& layout, std::span<const HexKey> corne
   return way;
 }
 
-std::vector<HexKey> block(const Layout& layout, HexKey centre, int radius) {
+std::vector<HexKey> squareAround(const Layout& layout, HexKey centre, int radius) {
   if (radius < 0) return {};
   const int reach = std::min(radius, 2 * (kLastCoordinate - kFirstCoordinate));
   return columnsAndRows(layout, centre.column() - reach, centre.column() + reach, centre.row() - reach,

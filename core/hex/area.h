@@ -26,7 +26,7 @@ std::vector<HexKey> insideHexes(const Layout& layout, std::span<const HexKey> co
 std::vector<HexKey> polyline(const Layout& layout, std::span<const HexKey> corners);
 
 /// The hexes at most `radius` columns and at most `radius` rows from `centre`; none for a negative radius.
-std::vector<HexKey> block(const Layout& layout, HexKey centre, int radius);
+std::vector<HexKey> squareAround(const Layout& layout, HexKey centre, int radius);
 
 /// A disc with a ragged rim: the hexes at a distance of less than `radius`, and about half of those at exactly
 /// `radius`. Which of these depends on the hexes alone, so that the same stroke always paints the same. Radius 0 is the

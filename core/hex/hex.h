@@ -65,7 +65,7 @@ std::vector<Hex> disc(Hex centre, int radius);
 
 /// A shortest chain of neighbours from `a` to `b` along the straight line between their centres, both included.
 /// line(b, a) is line(a, b) reversed. Where the line runs along a hexside, one of the two hexes is taken;
-/// crossings() in crossing.h lists both.
+/// lineHexes() in line_hexes.h lists both.
 std::vector<Hex> line(Hex a, Hex b);
 
 /// `hex` rotated about the origin by `steps` times 60°, clockwise if positive.

@@ -15,7 +15,7 @@ namespace redoubt::model {
 namespace {
 
 // One row for both changes: of two rows put under one key only the last would be written.
-Edit brought(const Battle& battle, const Arrival& arrival, int stack) {
+Edit brought(const Battle& battle, const CounterMove& arrival, int stack) {
   const std::array one{arrival.counter};
   Edit edit = moveTo(battle, one, arrival.hex, stack, {});
   if (!arrival.facing) return edit;
@@ -44,12 +44,12 @@ std::vector<const Placement*> stayingOn(hex::HexKey hex, std::span<const Placeme
 
 }  // namespace
 
-Edit moveCounters(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
+Edit moveCounters(const Battle& battle, std::span<const CounterMove> arrivals, std::span<const Placement> standing,
                   std::string title) {
   Edit edit(std::move(title));
   std::map<hex::HexKey, int> heights;
   std::set<Id<Placement>> moving;
-  for (const Arrival& arrival : arrivals) {
+  for (const CounterMove& arrival : arrivals) {
     edit.append(brought(battle, arrival, ++heights[arrival.hex]));
     moving.insert(arrival.counter);
   }

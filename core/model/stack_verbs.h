@@ -14,7 +14,7 @@
 namespace redoubt::model {
 
 /// The hex that a counter moves to, and its new facing; without one it keeps its facing.
-struct Arrival {
+struct CounterMove {
   Id<Placement> counter;
   hex::HexKey hex;
   std::optional<Facing> facing = {};
@@ -22,7 +22,7 @@ struct Arrival {
 
 /// Moves counters; those for one hex are put on top of its stack in the order given. `standing` are the placements of
 /// the current set-up: those that stay on such a hex lie below the others, in the same order as before.
-Edit moveCounters(const Battle& battle, std::span<const Arrival> arrivals, std::span<const Placement> standing,
+Edit moveCounters(const Battle& battle, std::span<const CounterMove> arrivals, std::span<const Placement> standing,
                   std::string title);
 
 /// A counter and its new facing.

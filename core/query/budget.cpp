@@ -27,7 +27,7 @@ void* reallocate(void* memory, int size) {
   return plain.xRealloc(memory, size);
 }
 
-// SQLite takes another allocator only before it is used first.
+// SQLite accepts another allocator only before its first use.
 bool watch() {
   if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &plain) != SQLITE_OK) return false;
   sqlite3_mem_methods watched = plain;
@@ -91,8 +91,8 @@ bool Budget::step(std::int64_t steps) {
   return spent_ == Spent::No;
 }
 
-// Other programs must not make a sound query fail, so the processor's time counts; the clock, which is cheaper to ask,
-// is never behind it.
+// The limit is processor time, so that other running programs don't make a good query fail. The clock is cheaper to
+// read and is never behind processor time, so it is checked first.
 bool Budget::isInTime() {
   if (std::chrono::steady_clock::now() - began_ < limits_.time) return true;
   return processorTime() - processorAtStart_ < limits_.time;

@@ -5,14 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Private to core/query: what a query that nobody vouches for may cost.
+/// Private to core/query: limits for the cost of an untrusted query.
 namespace redoubt::query {
 
-/// While it lives, bounds what SQLite takes on this thread: memory beyond what it had before, and processor time.
-/// SQLite's own limits of memory hold for the whole process, so that one greedy query would fail the edits of another
-/// thread; and nothing of SQLite's stops a statement while it is being prepared, where a few lines can unfold without
-/// end. So its allocator asks here: once the budget is spent it gives nothing, which every part of SQLite can take.
-/// One at a time in a thread.
+/// During its lifetime, limits what SQLite uses in this thread: memory beyond what it had before, and processor time.
+/// SQLite's own memory limits apply to the whole process, so one expensive query would make the edits of another thread
+/// fail. And SQLite can't stop a statement while it is being prepared, although a few lines of SQL can expand without
+/// end. Therefore SQLite's allocator asks the budget. When the budget is used up, the allocator returns null, which
+/// every part of SQLite can handle. Only one budget per thread at a time.
 class Budget {
  public:
   enum class Spent { No, Memory, Time, Steps, Stopped };
@@ -31,12 +31,12 @@ class Budget {
   /// Whether SQLite's allocator asks. It does unless SQLite was used before this program's constructors ran.
   static bool isWatched();
 
-  /// Whether `bytes` more may be taken; a negative number gives some back.
+  /// Whether `bytes` more may be allocated; a negative number gives some back.
   bool take(std::int64_t bytes);
   /// Whether so many more steps may be made.
   bool step(std::int64_t steps);
   Spent spent() const { return spent_; }
-  /// The most that was taken at one time.
+  /// The most memory in use at one time.
   std::size_t peak() const { return static_cast<std::size_t>(peak_); }
 
  private:

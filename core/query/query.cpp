@@ -17,7 +17,8 @@ namespace {
 
 using Reason = QueryError::Reason;
 
-// A check of a thousand operations may take seconds where each is a comparison of long texts; of so few none does.
+// With a check after every thousand operations, seconds could pass between checks if each operation compares long
+// texts.
 constexpr int kStepsBetweenLooks = 40;
 
 bool isAllowedFunction(std::string_view name) {
@@ -30,7 +31,7 @@ bool isOurs(std::string_view name) {
   return name.substr(0, 3) == "hx_";
 }
 
-// What the hx_ functions look at, all together.
+// All tables that the hx_ functions read.
 constexpr std::array<std::string_view, 11> kReadByOurs{"battle",       "system",        "rule",     "map_sheet",
                                                        "hex",          "scenario",      "variant",  "setting",
                                                        "set_up_block", "variant_block", "placement"};
@@ -40,7 +41,7 @@ bool isContent(std::string_view table) {
   return std::any_of(tables.begin(), tables.end(), [&](const QueryTable& each) { return each.name == table; });
 }
 
-// What SQLite asks while it prepares a statement, and what it may do.
+// What SQLite asks the authorizer while it prepares a statement.
 struct Reading {
   std::set<std::string, std::less<>> tables;
   bool usesOurs = false;
@@ -62,7 +63,7 @@ int allowReading(void* self, int action, const char* first, const char* second, 
   }
 }
 
-// What is left of the SQL without space, semicolons and comments.
+// The rest of the SQL after leading spaces, semicolons and comments.
 std::string_view afterRemarks(std::string_view sql) {
   for (;;) {
     sql.remove_prefix(std::min(sql.find_first_not_of(" \t\r\n;"), sql.size()));
@@ -87,7 +88,7 @@ QueryError wrong(const std::string& message, std::optional<std::size_t> at) {
                     message, at);
 }
 
-// What SQLite made of a query, as those who wrote it should read it.
+// The error of SQLite, in words for the author of the query.
 QueryError errorOf(sqlite3* db, int code, const Budget& budget, const QueryLimits& limits) {
   switch (budget.spent()) {
     case Budget::Spent::Stopped: return stopped(Reason::Stopped, "errors.query.stopped");
@@ -106,7 +107,7 @@ QueryError errorOf(sqlite3* db, int code, const Budget& budget, const QueryLimit
   return wrong(message, at);
 }
 
-// A function that gives rows is made when it is first named, by steps that are forbidden later.
+// A function that gives rows is created when it is first named, by operations that are forbidden later.
 void makeRowFunctions(SQLite::Database& database) {
   std::vector<std::string> calls{"json_each('[]')"};
   for (const QueryFunction& each : queryFunctions()) {
@@ -120,7 +121,7 @@ void makeRowFunctions(SQLite::Database& database) {
 
 using Statement = std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)>;
 
-// One statement and nothing after it: SQLite would quietly leave out the rest.
+// Exactly one statement: SQLite would silently ignore the rest.
 Statement prepare(sqlite3* db, const std::string& sql, const Budget& budget, const QueryLimits& limits) {
   sqlite3_stmt* prepared = nullptr;
   const char* tail = nullptr;
@@ -146,7 +147,7 @@ QueryValue valueOf(sqlite3_stmt* statement, int column) {
   return {text ? std::string(text, size) : std::string(), type != SQLITE_TEXT};
 }
 
-// Takes the rows of a result as long as they are few and short.
+// Collects the rows of a result within the limits.
 class Rows {
  public:
   Rows(QueryResult& result, const QueryLimits& limits) : result_(result), limits_(limits) {}
@@ -188,7 +189,7 @@ struct QueryCopy::Connection {
 QueryCopy::QueryCopy(const model::Battle& battle) : connection_(std::make_unique<Connection>(battle)) {
   SQLite::Database& database = connection_->database;
   sqlite3* db = database.getHandle();
-  // References that lead nowhere are for the checks to find.
+  // Broken references are allowed: the checks find them.
   sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, nullptr);
   store::createSchema(database);
   store::writeBattle(database, battle);

@@ -15,7 +15,7 @@
 namespace redoubt::query {
 
 struct QueryValue {
-  std::optional<std::string> text;  ///< nothing: NULL; of a blob how long it is, and hex() shows what it holds
+  std::optional<std::string> text;  ///< nullopt: NULL; for a blob its length; hex() shows its content
   bool isNumber = false;            ///< the text is an integer or real number
 
   friend bool operator==(const QueryValue&, const QueryValue&) = default;
@@ -24,25 +24,25 @@ struct QueryValue {
 struct QueryResult {
   std::vector<std::string> columns;
   std::vector<std::vector<QueryValue>> rows;
-  /// The tables that it and the functions it calls look at: only a change of these can change the result.
+  /// The tables that the query and its functions read: only a change of these can change the result.
   std::set<std::string, std::less<>> reads;
 };
 
-/// What a query may cost; over each it ends with a QueryError.
+/// The limits of a query; beyond any of them it ends with a QueryError.
 struct QueryLimits {
   std::size_t maxRows = 1'000'000;
   std::size_t maxText = 256 << 20;            ///< bytes in all values of the result
   std::int64_t maxSteps = 200'000'000;        ///< virtual machine operations
-  std::size_t maxMemory = 512 << 20;          ///< bytes that SQLite takes beside the copy of the battle
-  std::chrono::milliseconds maxTime{60'000};  ///< of the processor
-  const std::atomic<bool>* stop = nullptr;    ///< set from another thread, ends it too
+  std::size_t maxMemory = 512 << 20;          ///< bytes that SQLite uses besides the copy of the battle
+  std::chrono::milliseconds maxTime{60'000};  ///< processor time
+  const std::atomic<bool>* stop = nullptr;    ///< set from another thread to stop the query
 };
 
 /// Why a query gave no result. BadInput for Wrong to Forbidden, TooLarge for the others.
 class QueryError : public Error {
  public:
   enum class Reason {
-    Wrong,      ///< no SQL, or of what is not there
+    Wrong,      ///< no SQL, or an unknown table, column or function
     NotOne,     ///< not exactly one SELECT
     Forbidden,  ///< it writes, or uses functions that are not allowed
     TooLong,    ///< over steps or time
@@ -67,8 +67,8 @@ class QueryError : public Error {
 };
 
 /// An in-memory copy of a battle for any number of queries, each a read-only SELECT with the functions that
-/// queryFunctions() lists. Hexes are keys or printed numbers as text; what is not on the map gives NULL. The tables of
-/// history, versions and pictures are there but empty: a query looks at content. For one thread at a time.
+/// queryFunctions() lists. Hexes are keys, or printed numbers as text; a hex that is not on the map gives NULL. The
+/// tables of history, versions and pictures exist but are empty: a query reads content only. For one thread at a time.
 class QueryCopy {
  public:
   explicit QueryCopy(const model::Battle& battle);
@@ -76,9 +76,9 @@ class QueryCopy {
   QueryCopy(QueryCopy&&) noexcept;
   QueryCopy& operator=(QueryCopy&&) noexcept;
 
-  /// Throws QueryError; what a query did then, the next one doesn't feel.
+  /// Throws QueryError. A failed query doesn't affect the next one.
   QueryResult run(const std::string& sql, const QueryLimits& limits = {});
-  /// The most memory that SQLite took for the last query beside the copy, in bytes.
+  /// The most memory that SQLite used for the last query besides the copy, in bytes.
   std::size_t lastPeak() const;
 
  private:

@@ -12,7 +12,7 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/formation.h"
 
-/// Private to core/query: what the functions of a query look at.
+/// Private to core/query: the data that the functions of a query read.
 namespace redoubt::query {
 
 class QueryContext {
@@ -23,18 +23,18 @@ class QueryContext {
   const model::Battle& battle() const { return battle_; }
   const hex::Layout& layout() const { return layout_; }
   bool hasMap() const { return hasMap_; }
-  /// Made when it is first asked for.
+  /// Made on the first request.
   const rules::RuleBook& book() {
     if (!book_) book_ = std::make_unique<rules::RuleBook>(battle_);
     return *book_;
   }
-  /// Read when it is first asked for.
+  /// Read on the first request.
   const rules::FacingRules& facing() {
     if (!facing_) facing_ = rules::facingRules(book());
     return *facing_;
   }
 
-  /// A hex argument: a key, or a printed number as text. Nothing for what is not on the map.
+  /// A hex argument: a key, or a printed number as text. Nullopt if it is not on the map.
   std::optional<hex::HexKey> hexOf(sqlite3_value* value) const;
   /// A row of a table with slugs: its id, or its slug as text.
   template <class Row>
@@ -56,7 +56,7 @@ const Row* QueryContext::rowOf(sqlite3_value* value) const {
   return sqlite3_value_type(value) == SQLITE_TEXT ? battle_.bySlug<Row>(textOf(value)) : nullptr;
 }
 
-/// Adds the hx_ functions, and bounded ones in place of those of SQLite that can run long in one call. The context must
+/// Adds the hx_ functions, and limited versions of SQLite functions that can run long in one call. The context must
 /// live as long as the connection.
 void addQueryFunctions(sqlite3* db, QueryContext& context);
 /// Adds the hx_ functions that give rows.

@@ -25,7 +25,7 @@ void answer(sqlite3_context* call, std::string_view text) {
   sqlite3_result_text(call, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
 }
 
-// A JSON value as SQL has it; arrays and objects stay JSON.
+// A JSON value as an SQL value; arrays and objects stay JSON.
 void answerJson(sqlite3_context* call, std::string_view json) {
   if (const auto text = rules::textOf(json)) return answer(call, *text);
   if (json == "null") return sqlite3_result_null(call);
@@ -98,7 +98,7 @@ void inFront(sqlite3_context* call, int, sqlite3_value** arguments) {
   sqlite3_result_int(call, std::find(front.begin(), front.end(), *other) != front.end() ? 1 : 0);
 }
 
-// The hexes of a hexside, of which one may lie off the map.
+// The hexes of a hexside; one of them may be off the map.
 template <bool kIsFar>
 void hexOfSide(sqlite3_context* call, int, sqlite3_value** arguments) {
   const QueryContext& context = contextOf(call);
@@ -171,8 +171,8 @@ constexpr auto kRows = std::to_array<QueryFunction>({
     {QueryFunction::Kind::Rows, "hx_set_up", "variant", "placement, hex"},
 });
 
-// Functions whose one call can neither run long nor reach outside. printf, replace, zeroblob, randomblob,
-// load_extension and their like are left out: nothing interrupts one call.
+// Functions that can't run long in one call and can't reach anything outside. printf, replace, zeroblob, randomblob,
+// load_extension and the like are left out, because a single call can't be interrupted.
 constexpr std::array<const char*, 40> kPlain{"abs",
                                              "avg",
                                              "coalesce",
@@ -214,7 +214,8 @@ constexpr std::array<const char*, 40> kPlain{"abs",
                                              "upper",
                                              "json_type"};
 
-// SQLite's own looks at every character of the one for every character of the other: minutes for two long texts.
+// SQLite's own instr compares every character of one text with every character of the other: minutes for two long
+// texts.
 void instr(sqlite3_context* call, int, sqlite3_value** arguments) {
   constexpr std::size_t kLongest = 200;
   for (int i = 0; i < 2; ++i) {
@@ -246,7 +247,7 @@ std::string_view textOf(sqlite3_value* value) {
   return text ? std::string_view(text, static_cast<std::size_t>(sqlite3_value_bytes(value))) : std::string_view();
 }
 
-// The number 1809 is the key of a hex far away, and answering for it would hide the missing quotes.
+// The number 1809 is the key of a hex far away. A result for it would hide the missing quotes.
 std::optional<hex::HexKey> QueryContext::hexOf(sqlite3_value* value) const {
   if (!hasMap_) return std::nullopt;
   if (sqlite3_value_type(value) == SQLITE_INTEGER) {

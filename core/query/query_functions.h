@@ -17,14 +17,14 @@ struct QueryFunction {
   };
   Kind kind = Kind::Value;
   std::string_view name;
-  std::string_view arguments;  ///< "a, b"; "…" for SQLite's own
-  std::string_view columns;    ///< "hex, side" of one that gives rows
+  std::string_view arguments;  ///< "a, b"; "…" for those of SQLite
+  std::string_view columns;    ///< "hex, side"; only for Rows
 
-  /// What it gives, in a sentence; empty for SQLite's own.
+  /// What it returns, in one sentence; empty for those of SQLite.
   Phrase summary() const;
 };
 
-/// All of them: ours first, those of SQLite by name.
+/// All functions: first the program's own, then those of SQLite by name.
 std::span<const QueryFunction> queryFunctions();
 
 /// A table that queries may read, and its columns in their order.

@@ -8,11 +8,11 @@
 #include "core/query/query_context.h"
 #include "core/rules/set_up/set_up.h"
 
-// Functions that give rows, as SQLite has them: virtual tables whose hidden columns are the arguments.
+// Functions that give rows, as SQLite supports them: virtual tables whose hidden columns are the arguments.
 namespace redoubt::query {
 namespace {
 
-// A row of each of them: a key or id, and a second number or nothing.
+// A row of such a function: a key or id, and a second number or nothing.
 struct Pair {
   std::int64_t first = 0;
   std::optional<std::int64_t> second;
@@ -111,7 +111,7 @@ int disconnectTable(sqlite3_vtab* table) {
   return SQLITE_OK;
 }
 
-// Every argument must be given; in what order the tables of a join are read follows from that.
+// Every argument must be given; this also decides in which order the tables of a join are read.
 int bestIndex(sqlite3_vtab* table, sqlite3_index_info* info) {
   const int wanted = moduleOf(table).source->arguments;
   int given = 0;

@@ -22,7 +22,7 @@ void addPart(std::vector<rules::MoveCostPart>& parts, const rules::MoveCostPart&
   }
 }
 
-// Where steps forward lead that the allowance may be enough for; a step of unknown cost counts as one point.
+// The hexes that steps forward may reach within the allowance; a step of unknown cost counts as one point.
 std::set<hex::HexKey> hexesAhead(const rules::MovementMap& map, hex::HexKey from,
                                  const std::vector<hex::Direction>& facings) {
   std::set<hex::HexKey> ahead;
@@ -162,14 +162,14 @@ std::vector<Pace> Abilities::paces() {
   return paces;
 }
 
-// Whether it is the figure on the counter, and that a working value.
-bool Abilities::isAllowanceAGuess(const rules::Points& allowance, const model::Placement& counter) {
+// Whether the allowance is the figure on the counter, and that figure is a working value.
+bool Abilities::isAllowanceEstimated(const rules::Points& allowance, const model::Placement& counter) {
   const auto& figure = maps_.movementRules().figure;
   const bool isFigure = figure && allowance.isKnown() && allowance.paths.front() == "movement/figure";
   return isFigure && session_.figures().of(*counter.unit).figure(*figure).isEstimate;
 }
 
-// All six where the facing matters and nobody says it.
+// All six if the facing matters and is unknown.
 std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map, const model::Placement& counter) {
   const rules::MovementRules& rules = maps_.movementRules();
   const auto given = directionOf(counter);
@@ -207,7 +207,7 @@ ReachFacts Abilities::makeOwnReach() {
   if (facts.trouble) return facts;
   const rules::Points& allowance = map.allowance();
   facts.allowance = allowance.points;
-  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths) || isAllowanceAGuess(allowance, *counter());
+  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths) || isAllowanceEstimated(allowance, *counter());
   facts.anyFacing = facings(map).size() > 1;
   addControl(facts, map.mover());
   addCompany(facts);

@@ -21,11 +21,11 @@
 
 namespace redoubt::editor {
 
-/// What can be shown of a counter.
+/// What can be shown for a counter.
 enum class Ability { Reach, Sight, Zones, Command };
 inline constexpr std::array kAbilities = {Ability::Reach, Ability::Sight, Ability::Zones, Ability::Command};
 
-/// How a counter moves: as usual, at double time, in a charge, in one in the enemy's movement, or driven back.
+/// How a counter moves: as usual, at double time, in a charge, in a countercharge, or in a retreat.
 enum class Pace { Usual, DoubleTime, Charge, Countercharge, Retreat };
 inline constexpr std::array kPaces = {Pace::Usual, Pace::DoubleTime, Pace::Charge, Pace::Countercharge, Pace::Retreat};
 
@@ -34,16 +34,16 @@ enum class AbilityFault {
   None,
   NoMap,
   NothingSelected,
-  NotOnMap,       ///< it has no hex of its own
-  NoArm,          ///< the rules don't say what arm it is of
-  NoRule,         ///< they lack `path`
-  NoFigure,       ///< its counter lacks the figure of the kind `path`
-  Forbidden,      ///< they don't let it, by `path`
-  FacingUnknown,  ///< nobody says which way it faces
+  NotOnMap,       ///< the counter has no hex of its own
+  NoArm,          ///< the rules don't say which arm it belongs to
+  NoRule,         ///< the rules lack `path`
+  NoFigure,       ///< the counter lacks the figure of the kind `path`
+  Forbidden,      ///< the rule `path` forbids it
+  FacingUnknown,  ///< the facing of the counter is unknown
   FacesNowhere,   ///< its arm has no front
-  NoCommand,      ///< it neither leads nor is led
-  FacesApart,     ///< of several that move together, which the rules don't let
-  TooMany,        ///< move together in too many ways to be told
+  NoCommand,      ///< it neither leads units nor belongs to a command
+  FacesApart,     ///< several counters face different ways and the rules don't let them move together
+  TooMany,        ///< too many kinds of movers, or too many ways to move together
 };
 
 struct AbilityTrouble {
@@ -54,44 +54,44 @@ struct AbilityTrouble {
   friend bool operator==(const AbilityTrouble&, const AbilityTrouble&) = default;
 };
 
-/// What a turn by so many degrees costs where a counter stands.
+/// What a turn by a number of degrees costs in the hex of the counter.
 struct TurnFacts {
   int degrees = 60;
-  std::optional<Rational> points;  ///< nothing: it may not, or the rules don't say
+  std::optional<Rational> points;  ///< nullopt: not allowed, or the rules don't say
   friend bool operator==(const TurnFacts&, const TurnFacts&) = default;
 };
 
-/// Where a counter may end its movement this turn; in a charge the hexes it can charge, whether anybody is there or
-/// not; in a countercharge those where it could meet a mover; driven back those in which it can end.
-/// Of several counters selected in one hex where they come together at their usual pace, each with its own points.
+/// Where a counter may end its movement this turn. In a charge: the hexes it can charge, even if they are empty. In a
+/// countercharge: the hexes where it could meet a moving enemy. In a retreat: the hexes in which it can end.
+/// For several selected counters in one hex at the usual pace: where they can move together, each with its own points.
 struct ReachFacts {
   struct Place {
     hex::HexKey hex;
-    Rational remaining;  ///< of several counters that of the one with the least; of a retreat its hexes
+    Rational remaining;  ///< of several counters: the smallest value; in a retreat: hexes, not points
     bool hasEnemies = false;
   };
   AbilityTrouble trouble;
   Pace pace = Pace::Usual;
   Rational allowance;
   bool isAllowanceEstimate = false;
-  bool anyFacing = false;            ///< its facing is unknown, so this is for the best one
-  std::vector<Place> places;         ///< but for its own hex
-  std::vector<hex::HexKey> unknown;  ///< out of reach only because the rules lack a cost
-  std::vector<TurnFacts> turns;      ///< of rules by which they differ by arm, terrain or control
+  bool anyFacing = false;            ///< the facing is unknown, so this is for the best one
+  std::vector<Place> places;         ///< without its own hex
+  std::vector<hex::HexKey> unknown;  ///< not reachable only because the rules lack a cost
+  std::vector<TurnFacts> turns;      ///< if turn costs depend on arm, terrain or control
 
-  bool isAffectedByControl = false;     ///< zones of control hold it up
+  bool isAffectedByControl = false;     ///< zones of control affect it
   std::vector<hex::HexKey> controlled;  ///< by enemies
-  std::vector<hex::HexKey> perhaps;     ///< controlled or not, as a facing or an arm is unknown
-  std::string ignoresWith;              ///< an arm beside it in whose company it needn't heed control
+  std::vector<hex::HexKey> perhaps;     ///< controlled or not, because a facing or an arm is unknown
+  std::string ignoresWith;              ///< an arm in its hex; together with it the counter ignores zones of control
 
-  std::vector<Id<model::Placement>> together;  ///< those that move, the counter first; empty if that is alone
+  std::vector<Id<model::Placement>> together;  ///< those that move, the first selected first; empty if only one moves
 
-  std::optional<rules::CounterchargeRules> counterchargeRules;  ///< of a countercharge, and where it can be met so
-  std::vector<hex::HexKey> into;                                ///< the hexes a countercharge leads into
-  std::vector<hex::HexKey> canBeMet;  ///< the places where an enemy, of unknown facing the best, may do so to it
+  std::optional<rules::CounterchargeRules> counterchargeRules;  ///< of a countercharge by it or against it
+  std::vector<hex::HexKey> into;                                ///< the hexes that a countercharge enters
+  std::vector<hex::HexKey> canBeMet;  ///< where an enemy may countercharge it, with the best facing if unknown
 
   std::optional<rules::RetreatRules> retreatRules;
-  std::optional<rules::OffMap> offMap;  ///< what leaving the map brings, where one of the places lies at its edge
+  std::optional<rules::OffMap> offMap;  ///< what happens on leaving the map, if a place is at its edge
 };
 
 /// What a way costs one of several counters that move together.
@@ -101,50 +101,51 @@ struct ShareFacts {
   Rational allowance;
 };
 
-/// How it gets to a hex, and what that costs.
+/// How the counter gets to a hex, and what that costs.
 struct WayFacts {
   enum class Kind { Here, Reachable, Unknown, OutOfReach, Refused };
   Kind kind = Kind::OutOfReach;
-  std::vector<rules::Pose> way;  ///< the start first
+  std::vector<rules::Pose> way;  ///< from the start on
   Rational spent;
-  Rational cost;                               ///< more than `spent` where a first hex may be entered whatever it costs
-  std::vector<rules::MoveCostPart> parts;      ///< of one reason and terrain together, in the order of the way
-  std::optional<rules::MoveCostPart> lacks;    ///< what is missing to tell the cost, of Unknown
-  std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged, of Refused
+  Rational cost;                               ///< more than `spent` if a first hex may be entered at any cost
+  std::vector<rules::MoveCostPart> parts;      ///< summed for each reason and terrain, in the order of the way
+  std::optional<rules::MoveCostPart> lacks;    ///< what is missing to compute the cost; for Unknown
+  std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged; for Refused
   std::optional<rules::Countercharge> countercharge;
-  std::vector<Id<model::Placement>> alsoMeet;  ///< others who may countercharge there at once (K6.65)
-  std::vector<ShareFacts> shares;              ///< of several counters
+  std::vector<Id<model::Placement>> alsoMeet;  ///< other units that may countercharge there at the same time (K6.65)
+  std::vector<ShareFacts> shares;              ///< for several counters
   bool isEstimate = false;
 };
 
-/// What is seen: by a counter through the zones it may aim through, as far as its arm fires; from a bare hex all round.
+/// What can be seen. By a counter: through the zones that it may aim through, in the range of its arm. From a hex
+/// without a counter: in all directions.
 struct SightFacts {
   AbilityTrouble trouble;
   hex::HexKey from;
   int range = 0;
-  bool isFireRange = false;                 ///< that of the arm; else kPlainRange
-  bool anyFacing = false;                   ///< its facing is unknown, so this is all round
-  std::optional<int> shotsPerTurn;          ///< of rifles
-  std::optional<rules::GunShots> gunShots;  ///< of guns
+  bool isFireRange = false;                 ///< `range` is that of the arm; otherwise kPlainRange
+  bool anyFacing = false;                   ///< the facing is unknown, so this is for all directions
+  std::optional<int> shotsPerTurn;          ///< for rifles
+  std::optional<rules::GunShots> gunShots;  ///< for guns
   std::vector<hex::HexKey> seen;
-  std::vector<hex::HexKey> hidden;  ///< within range and zones
+  std::vector<hex::HexKey> hidden;  ///< in range and zones, but not visible
 };
 
-/// What fire on a hex comes to. For rifles a row of the fire table, for guns just the modifiers.
+/// The effect of fire on a hex: for rifles a row of the fire table, for guns only the modifiers.
 struct FireFacts {
-  int together = 1;  ///< of the selected counters so many fire, the first among them
+  int together = 1;  ///< how many of the selected counters fire, with the first one
   bool isOfGun = false;
-  std::optional<int> firepower;       ///< of rifles; of several by `fire/together`
-  std::optional<rules::FireRow> row;  ///< of rifles
+  std::optional<int> firepower;       ///< for rifles; for several units by `fire/together`
+  std::optional<rules::FireRow> row;  ///< for rifles
   std::vector<rules::Modifier> modifiers;
-  std::string missing;            ///< the path of the rule, or empty, without which nothing can be told
-  std::optional<Rational> share;  ///< its formation fires with that part of its firepower: nothing more is told
-  std::optional<rules::TableFire> byTable;  ///< of units that fire by a table of rolls: nothing more is told
+  std::string missing;            ///< the path of a rule that is needed and missing; empty: none
+  std::optional<Rational> share;  ///< the part of its firepower that its formation uses; then nothing else is filled in
+  std::optional<rules::TableFire> byTable;  ///< for units that fire by a table of rolls; then nothing else is filled in
   bool endangersLeaders = false;            ///< leaders in that hex must roll for casualties
   bool isEstimate = false;
 };
 
-/// The line from the counter, or hex, to another hex.
+/// The line from the counter or hex to another hex.
 struct LineFacts {
   hex::HexKey from;
   hex::HexKey to;
@@ -152,7 +153,7 @@ struct LineFacts {
   rules::SightVerdict sight;
   bool isInZone = true;
   bool isInRange = true;
-  std::string blocker;  ///< the terrain in the way; empty for units, or where nothing is
+  std::string blocker;  ///< the terrain that blocks the line; empty for units or an open line
   std::optional<FireFacts> fire;
 };
 
@@ -161,17 +162,17 @@ struct ZoneFacts {
   hex::HexKey from;
   rules::SideZones zones = {};
   bool hasControl = false;           ///< the rules have zones of control
-  std::vector<hex::HexKey> control;  ///< its own, on the map
+  std::vector<hex::HexKey> control;  ///< its zone of control on the map
 };
 
 enum class CommandState {
   InCommand,
   OutOfCommand,
   NeedsNone,
-  ByPower,  ///< of another command, but a power of this leader may set it in motion ([4.4])
+  ByPower,  ///< of another command, but a power of this leader can activate it ([4.4])
 };
 
-/// A leader and one of his units.
+/// A leader and a unit that the leader commands or may activate.
 struct CommandTie {
   hex::HexKey leader;
   hex::HexKey unit;
@@ -186,21 +187,22 @@ struct CommandFacts {
   int range = 0;
   std::vector<hex::HexKey> hexes;          ///< within a leader's range
   std::vector<CommandTie> ties;            ///< on the map
-  std::vector<Id<model::Leader>> leaders;  ///< of a unit
-  bool isLeaderAbsent = false;             ///< of a unit: none of them is on the map
-  int absent = 0;                          ///< units of a leader that aren't on the map
-  std::optional<rules::Power> power;       ///< what a leader may do beyond leading his own units
+  std::vector<Id<model::Leader>> leaders;  ///< for a unit
+  bool isLeaderAbsent = false;             ///< for a unit: none of its leaders is on the map
+  int absent = 0;                          ///< units of a leader that are not on the map
+  std::optional<rules::Power> power;       ///< what a leader may do beyond leading their own units
 };
 
-/// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
-/// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected
-/// counters the first is meant, in its reach those with it in its hex too, in its fire those of its arm that can fire
-/// on the same hex; sight is told of a bare hex as well. Nothing of it is in the file.
+/// What the selected counter can do by the rules of its battle, from its place in the set-up. The results are plain
+/// values. They are computed on the first request and kept until the battle, the set-up or the selection changes. If
+/// several counters are selected, the results are for the first one; its reach includes those with it in its hex, and
+/// its fire includes those of its arm that can fire on the same hex. Sight also works for a hex without a counter.
+/// Nothing is stored in the file.
 class Abilities : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kPlainRange = 10;  ///< of sight where no arm has one, in hexes
+  static constexpr int kPlainRange = 10;  ///< range of sight in hexes, if no arm gives one
 
   explicit Abilities(const Session& session, QObject* parent = nullptr);
 
@@ -209,12 +211,13 @@ class Abilities : public QObject {
   void setShown(Ability ability, bool isShown);
   Pace pace() const { return pace_; }
   void setPace(Pace pace);
-  /// Those that the rules have for the counter; as usual if there is none.
+  /// The paces that the rules have for the counter; only Usual if there is no counter.
   std::vector<Pace> paces();
 
-  /// The counter it is about; null if there is none.
+  /// The counter that the results are for; null if there is none.
   const model::Placement* counter() const;
-  /// Where that stands: a leader who begins with his own units where he is shown; else the selected hex.
+  /// Its hex: for a leader who begins with their own units, the hex where the leader is shown; otherwise the selected
+  /// hex.
   std::optional<hex::HexKey> place();
 
   const ReachFacts& reach();
@@ -227,7 +230,7 @@ class Abilities : public QObject {
   RuleMaps& maps() { return maps_; }
 
  signals:
-  /// What is shown, or what there is to say, may be another.
+  /// Something that is shown may have changed.
   void changed();
 
  private:
@@ -237,7 +240,7 @@ class Abilities : public QObject {
   std::vector<hex::Direction> facings(const rules::MovementMap& map) { return facings(map, *counter()); }
   std::vector<hex::Direction> facings(const rules::MovementMap& map, const model::Placement& counter);
   std::optional<rules::Mover> mover() const;
-  bool isAllowanceAGuess(const rules::Points& allowance, const model::Placement& counter);
+  bool isAllowanceEstimated(const rules::Points& allowance, const model::Placement& counter);
   ReachFacts makeReach();
   ReachFacts makeOwnReach();
   std::vector<const model::Placement*> together() const;
@@ -266,7 +269,7 @@ class Abilities : public QObject {
   void addRetreats(ReachFacts& facts, const rules::MovementMap& map);
   WayFacts retreatTo(hex::HexKey hex);
   void addCharges(ReachFacts& facts, const rules::MovementMap& map);
-  /// By the facing that suits best.
+  /// With the best facing.
   std::pair<rules::Charge, hex::Direction> chargeOn(hex::HexKey hex, const rules::MovementMap& map);
   WayFacts chargeTo(hex::HexKey hex);
   void addCosts(WayFacts& facts);
@@ -294,7 +297,7 @@ class Abilities : public QObject {
 
   std::optional<std::optional<hex::HexKey>> place_;
   std::optional<ReachFacts> reach_;
-  std::deque<rules::Reach> floods_;  ///< one for each facing it may have
+  std::deque<rules::Reach> floods_;  ///< one for each possible facing
   std::optional<rules::JointReach> joint_;
   std::vector<Rational> allowances_;  ///< of those that move together
   std::optional<Meetings> meetings_;

@@ -5,7 +5,7 @@
 #include "editor/abilities/abilities.h"
 #include "editor/abilities/ability_stance.h"
 
-// What zones of control do to a counter, what turning costs under rules that have them, countercharges and retreats.
+// Effects of zones of control on a counter, costs of turns under rules with such zones, countercharges and retreats.
 namespace redoubt::editor {
 namespace {
 
@@ -25,7 +25,7 @@ void Abilities::addControl(ReachFacts& facts, const rules::Mover& mover) {
   facts.perhaps.assign(all.possible.begin(), all.possible.end());
 }
 
-// Whom it would have to go with, to be free of them.
+// The arm that the counter would have to move with to ignore zones of control.
 void Abilities::addCompany(ReachFacts& facts) {
   const rules::ControlRules& control = maps_.movementRules().control;
   if (!facts.isAffectedByControl) return;
@@ -76,7 +76,7 @@ AbilityTrouble Abilities::troubleOfCountercharge(const rules::MovementMap& map) 
   return {};
 }
 
-// By the facing that suits best.
+// With the best facing.
 rules::Countercharge Abilities::counterchargeOn(hex::HexKey hex, const rules::MovementMap& map,
                                                 const model::Placement& unit, hex::HexKey from,
                                                 const rules::Occupancy& occupancy) {
@@ -103,7 +103,7 @@ void Abilities::addCountercharges(ReachFacts& facts, const rules::MovementMap& m
   facts.counterchargeRules = rules.countercharge;
 }
 
-// Other units of its player who could meet one who comes there.
+// Other units of the same player that could meet an enemy who enters the hex.
 std::vector<Id<model::Placement>> Abilities::othersOn(hex::HexKey hex) {
   std::vector<Id<model::Placement>> others;
   const rules::CounterchargeRules& rules = *maps_.movementRules().countercharge;
@@ -124,7 +124,8 @@ std::vector<Id<model::Placement>> Abilities::othersOn(hex::HexKey hex) {
   return others;
 }
 
-// As all stand before the move. The map of the mover is asked for again after each of theirs, as its floods need it.
+// With all counters where they stand before the move. The map of the mover is requested again after the map of each
+// enemy, because the flood of the mover needs it.
 void Abilities::addMeetings(ReachFacts& facts) {
   const auto& rules = maps_.movementRules().countercharge;
   const model::Army* own = armyOf(session_.battle(), *counter());

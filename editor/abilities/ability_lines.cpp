@@ -7,7 +7,7 @@
 #include "editor/abilities/abilities.h"
 #include "editor/abilities/ability_stance.h"
 
-// What a counter sees and fires at, and who commands whom.
+// What a counter sees and fires at, and who commands which units.
 namespace redoubt::editor {
 namespace {
 
@@ -15,7 +15,7 @@ bool isAimedAt(const hex::Layout& layout, hex::HexKey from, const AbilityStance&
   return !stance.zones || rules::canAim(layout, from, *stance.zones, stance.through, to);
 }
 
-// The terrain that a verdict is about; empty for units.
+// The terrain that blocks the line; empty for units.
 std::string blockerOf(const model::Battle& battle, const rules::SightMap& map, const rules::SightVerdict& verdict) {
   if (verdict.isVisible || verdict.reason == rules::SightBlock::Unit) return {};
   if (verdict.reason == rules::SightBlock::Terrain) {
@@ -110,7 +110,7 @@ std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
   FireFacts fire;
   fire.missing = ability.canFire ? std::string() : "unit-type/" + unit->type + "/fires";
   if (!fire.missing.empty()) return fire;
-  // A share is of the firepower of all units that form up together, and no rule rounds it.
+  // The share applies to the total firepower of the units in the formation, and no rule rounds it.
   fire.share = stance.formation ? stance.formation->fireShare : std::nullopt;
   if (fire.share) return fire;
   const auto tables = rules::fireTables(session_.battle(), session_.rules());
@@ -160,7 +160,7 @@ bool Abilities::firesToo(const model::Placement& other, const std::string& arm, 
          rules::sight(maps_.sight(), *other.hex, hex).isVisible;
 }
 
-// The counter, and those selected with it that could fire on the hex too.
+// The counter, and the selected counters that could fire on the hex too.
 std::vector<const model::Placement*> Abilities::firersOn(hex::HexKey hex, const std::string& arm) {
   std::vector<const model::Placement*> firers{counter()};
   for (const Id<model::Placement> id : session_.hand().selection().placements) {
@@ -187,7 +187,7 @@ FireFacts Abilities::rifleFire(const LineFacts& line) {
     firepowers.push_back(*firepower.value);
     shots.push_back({unit.type, 1});
     hexes.insert(*each->hex);
-    // Which of several distances and zones counts no rule says: the worst for the firers is a working value.
+    // No rule says which of several distances and zones counts. The worst for the firers is used as a working value.
     const int own = session_.layout().distance(*each->hex, line.to);
     const auto zone = targetOf(line.to, *each->hex).zone;
     fire.isEstimate = fire.isEstimate || firepower.isEstimate || own != line.distance || zone != target.zone ||
@@ -252,7 +252,7 @@ void Abilities::addOwnUnits(CommandFacts& facts, const model::Placement& leader,
   }
 }
 
-// Units of other commands near him that his power may set in motion.
+// Units of other commands near the leader that a power of the leader may activate.
 void Abilities::addPower(CommandFacts& facts, const model::Placement& leader, hex::HexKey from) {
   const model::Leader* row = session_.battle().find(leader.leader);
   if (row) facts.power = rules::powerOf(session_.battle(), session_.rules(), *session_.setUp().scenario(), *row);

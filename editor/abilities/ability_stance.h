@@ -9,25 +9,25 @@
 #include "editor/abilities/abilities.h"
 #include "editor/session/session.h"
 
-/// What several of a counter's abilities need to know of it.
+/// What several abilities need to know about a counter.
 namespace redoubt::editor {
 
-/// How a counter stands.
+/// The state of a counter: its arm, type, zones and formation.
 struct AbilityStance {
-  std::string arm;   ///< empty where the rules know none
-  std::string type;  ///< of a unit
+  std::string arm;   ///< empty: unknown to the rules
+  std::string type;  ///< for a unit
   std::optional<rules::Formation> formation;
-  std::optional<rules::SideZones> zones;  ///< nothing where it faces nowhere, or nobody knows where
+  std::optional<rules::SideZones> zones;  ///< nullopt: it faces nowhere, or the facing is unknown
   bool facesNowhere = false;
   rules::FacingZones through;  ///< the zones it may aim through
 };
 
 AbilityStance stanceOf(const Session& session, const rules::MovementRules& rules, const model::Placement& counter);
 
-/// The placements of the variant looked at, as the rules take them.
+/// The placements of the shown variant, in the form that the rules use.
 std::vector<const model::Placement*> setUpOf(const Session& session);
 
-/// Rules that don't let a mover go like that, or don't say enough.
+/// Why the rules don't allow that pace to a mover, or don't say enough about it.
 AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map);
 
 /// Whether one of these rules is a working value.

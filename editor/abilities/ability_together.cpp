@@ -8,7 +8,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr std::size_t kMostTogether = 4;  // of different kinds, which is as many maps as are sure to be kept
+constexpr std::size_t kMostTogether = 4;  // kinds of movers; RuleMaps keeps at least that many maps
 
 // Whether two of them are known to face different ways.
 bool faceApart(const std::vector<rules::JointMover>& movers) {
@@ -22,7 +22,7 @@ bool faceApart(const std::vector<rules::JointMover>& movers) {
 
 }  // namespace
 
-// Those selected with the counter in its hex, of its player. Only at the usual pace can they be told of together.
+// The counters of the same player that are selected with the counter in its hex. Only the usual pace supports several.
 std::vector<const model::Placement*> Abilities::together() const {
   const model::Placement* first = counter();
   if (!first) return {};
@@ -39,7 +39,7 @@ std::vector<const model::Placement*> Abilities::together() const {
   return counters;
 }
 
-// Each with the arms of the others for company; empty where the rules know no arm for one.
+// Each mover has the arms of the others as its company. Empty if the rules know no arm for one of them.
 std::vector<rules::Mover> Abilities::moversOf(const std::vector<const model::Placement*>& counters) const {
   std::vector<rules::Mover> movers;
   for (const model::Placement* one : counters) {
@@ -102,7 +102,7 @@ AbilityTrouble Abilities::floodTogether(ReachFacts& facts, const std::vector<con
     const rules::Points& allowance = map.allowance();
     allowances_.push_back(allowance.points);
     facts.isAllowanceEstimate = facts.isAllowanceEstimate || restsOnEstimate(session_, allowance.paths) ||
-                                isAllowanceAGuess(allowance, *counters[i]);
+                                isAllowanceEstimated(allowance, *counters[i]);
     joint.push_back({&map, facings(map, *counters[i])});
     facts.anyFacing = facts.anyFacing || joint.back().facings.size() > 1;
   }
@@ -132,7 +132,7 @@ WayFacts Abilities::wayTogether(hex::HexKey hex) {
     facts.shares.push_back({counters[i]->id, allowances_[i] - end.remaining[i], allowances_[i]});
     addCosts(facts, movers[i], end.ways[i]);
   }
-  facts.parts.clear();  // which would be sums over all of them, as the cost is
+  facts.parts.clear();  // they and the cost would be sums over all counters
   facts.cost = facts.spent;
   return facts;
 }

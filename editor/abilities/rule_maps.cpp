@@ -13,11 +13,11 @@ namespace {
 
 using Placements = std::vector<const model::Placement*>;
 
-constexpr std::size_t kMostKept = 6;     // whose maps are kept
-constexpr std::size_t kManyHexes = 150;  // from which on a map of movement is sooner made anew than read again
-constexpr std::size_t kManyRows = 5000;  // and one of sight
+constexpr std::size_t kMostKept = 6;     // movers whose maps are kept
+constexpr std::size_t kManyHexes = 150;  // from here on, a new map of movement is faster than reading the hexes again
+constexpr std::size_t kManyRows = 5000;  // from here on, all maps are made anew
 
-// The hexes whose terrain, sides or ways an edit touches.
+// The hexes whose terrain, hexsides or links an edit changes.
 std::set<hex::HexKey> hexesOf(const hex::Layout& layout, const model::Changes& changes) {
   std::set<hex::HexKey> hexes;
   for (const auto& change : changes.of<model::HexRow>()) hexes.insert(change.key());
@@ -38,12 +38,12 @@ bool touchesForces(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Army>() || changes.touches<model::Provenance>();
 }
 
-// Whom it costs to pass, and whose hex ends a movement: not leaders alone, nor markers ([6.1], [6.9]).
+// Units only: passing other counters costs nothing, and their hex doesn't end a movement ([6.1], [6.9]).
 bool isOfUnits(const model::Placement& counter) {
   return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
 }
 
-// What friends in one hex are to counters that come there together.
+// What friends in one hex mean for counters that come there together.
 class Friends {
  public:
   Friends(const Session& session, const rules::MovementRules& rules, Placements movers)
@@ -83,7 +83,7 @@ class Friends {
     bool areOfOneArmy = true;
     std::vector<rules::StackMember> members;
     for (const model::Placement* mover : movers_) add(members, *mover);
-    if (members.empty()) return false;  // who counts for nothing finds room everywhere ([6.3])
+    if (members.empty()) return false;  // counters that don't count for stacking always have room ([6.3])
     for (const model::Placement* one : friends) {
       const bool isOwn = armyOf(session_.battle(), *one) == own;
       if (!isOwn && counting != rules::StackCounting::ByPlayer) continue;
@@ -96,7 +96,7 @@ class Friends {
            rules::StackDecision::Exceeds;
   }
 
-  /// Whether units of another army of the player are there, where armies may not share a hex (S6.0).
+  /// Whether the hex has units of another army of the player, if armies may not share a hex (S6.0).
   bool areKeptApart(const Placements& friends) const {
     if (rules::stackCounting(session_.rules()) != rules::StackCounting::OneArmy) return false;
     const model::Army* own = armyOf(session_.battle(), *movers_.front());
@@ -107,7 +107,7 @@ class Friends {
   }
 
  private:
-  // Where arms pass through each other, the limit on passing counts each by itself (M6.1.1, M6.4).
+  // If arms may pass through each other, the limit for passing applies to each arm separately (M6.1.1, M6.4).
   Placements ofOwnArms(const Placements& friends) const {
     std::set<std::optional<std::string>> own;
     for (const model::Placement* mover : movers_) own.insert(armOf(*mover).slug);

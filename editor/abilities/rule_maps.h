@@ -13,16 +13,16 @@
 
 namespace redoubt::editor {
 
-/// Whom a counter meets on its way.
+/// The counters that a mover meets on its way.
 struct Meetings {
   rules::Occupancy occupancy;
-  std::set<hex::HexKey> noRoom = {};       ///< hexes with friends whom it may pass, but not join
+  std::set<hex::HexKey> noRoom = {};       ///< hexes with friends that it may pass but not join
   rules::ControlledHexes controlled = {};  ///< by units of other players
 };
 
-/// The map as the rules see it: what every step of a mover costs, what blocks sight, what stands where. Each is made
-/// when it is first asked for and kept; an edit of a hex, a side or a way has just that place read again.
-/// References are good until the battle changes or other movers are asked for.
+/// The map as the rules see it: the cost of every step of a mover, what blocks sight, and which units are where. Each
+/// part is made on the first request and kept. After an edit of a hex, hexside or link only that place is read again.
+/// References are valid until the battle changes or other movers are requested.
 class RuleMaps : public QObject {
   Q_OBJECT
 
@@ -31,23 +31,23 @@ class RuleMaps : public QObject {
 
   const rules::MovementRules& movementRules();
   const rules::MovementMap& movement(const rules::Mover& mover);
-  /// Units of its player and of the others. Estimated sizes count as they are.
+  /// Units of its player and of the others. Estimated sizes are used as they are.
   Meetings meetingsOf(const model::Placement& counter) { return meetingsOf(std::vector{&counter}); }
-  /// The same for counters of one player that move together; at least one. None of them meets another.
+  /// The same for counters of one player that move together; at least one. They don't meet each other.
   Meetings meetingsOf(const std::vector<const model::Placement*>& together);
-  /// Whether counters that move together are too many for a stack of their own in a hex.
+  /// Whether counters that move together are too many for one stack in a hex.
   bool areTooMany(const std::vector<const model::Placement*>& together, hex::HexKey hex);
 
-  /// With the units of the set-up that stand in the way.
+  /// With the units of the set-up that block sight.
   const rules::SightMap& sight();
-  /// `range` is brought into 0 to SightScanner::kMaxRange.
+  /// `range` is clamped to 0 to SightScanner::kMaxRange.
   const rules::SightScanner& scanner(int range);
 
   /// How often a map was made from nothing; for tests.
   int builds() const { return builds_; }
 
  signals:
-  /// The battle or the set-up changed, and with it perhaps what this says.
+  /// The battle or the set-up changed, so the maps may have changed.
   void changed();
 
  private:
@@ -60,16 +60,16 @@ class RuleMaps : public QObject {
   std::optional<rules::MovementRules> movementRules_;
   std::list<rules::MovementMap> movement_;  ///< of the last movers, the latest first
   std::optional<rules::SightMap> sight_;
-  std::vector<hex::HexKey> inTheWay_;  ///< the hexes that sight_ has units on
+  std::vector<hex::HexKey> inTheWay_;  ///< the hexes with units that sight_ contains
   std::map<int, rules::SightScanner> scanners_;
   int builds_ = 0;
 };
 
-/// The arm, type and formation of a counter as it is set up; nothing where the rules know no arm for it.
+/// The arm, type and formation of a counter in the set-up; nullopt if the rules know no arm for it.
 std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter);
 /// The army in whose set-up a counter is; null if there is none.
 const model::Army* armyOf(const model::Battle& battle, const model::Placement& counter);
-/// The direction that is given for a counter; nothing where it is free or unknown.
+/// The direction that is given for a counter; nullopt if it is free or unknown.
 std::optional<hex::Direction> directionOf(const model::Placement& counter);
 
 }  // namespace redoubt::editor

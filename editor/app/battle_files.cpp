@@ -154,7 +154,7 @@ bool BattleFiles::isUntouchedDraft() const {
 }
 
 void BattleFiles::tell(const QString& message) {
-  session_.tellFailure(message);
+  session_.reportFailure(message);
 }
 
 QString BattleFiles::fileFor(const QString& path) {

@@ -180,7 +180,8 @@ MainWindow::MainWindow()
       notice_->offerToo({tr("Backups…"), [this, path] { showBackups(path); }});
     }
   });
-  session_.setLongWork([this](const auto& work) { runWithProgress(this, tr("A large edit is being saved…"), work); });
+  session_.setLongEditRunner(
+      [this](const auto& work) { runWithProgress(this, tr("A large edit is being saved…"), work); });
   auto* keeper = new BackupKeeper(session_, this);
   connect(keeper, &BackupKeeper::warned, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(keeper, &BackupKeeper::grownLarge, this, [this](qint64 bytes) {

@@ -265,7 +265,7 @@ void MainWindow::copyPicture() {
     notice_->showBriefly(tr("A picture of %1 × %2 pixels is on the clipboard.")
                              .arg(locale.toString(picture.width()), locale.toString(picture.height())));
   } catch (const Error& error) {
-    session_.tellFailure(CoreWords::text(error));
+    session_.reportFailure(CoreWords::text(error));
   }
   QApplication::restoreOverrideCursor();
 }

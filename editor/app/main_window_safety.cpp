@@ -95,7 +95,7 @@ void MainWindow::acceptContent() {
   if (!session_.attempt([&] { session_.document().acceptContent(); })) return;
   notice_->hide();
   session_.tellAccessChanged();
-  session_.tellHistoryChanged();
+  session_.notifyHistoryChanged();
 }
 
 }  // namespace redoubt::editor

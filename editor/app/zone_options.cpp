@@ -129,8 +129,8 @@ void ZoneOptions::renameSlug() {
   const QString shown = QString::fromStdString(slug);
   const model::Zone* other = battle.bySlug<model::Zone>(slug);
   if (slug.empty() || other) {
-    session_.tellFailure(other ? tr("Another zone has the short name “%1”, so nothing was changed.").arg(shown)
-                               : tr("A short name has at least one letter or digit."));
+    session_.reportFailure(other ? tr("Another zone has the short name “%1”, so nothing was changed.").arg(shown)
+                                 : tr("A short name has at least one letter or digit."));
     return refill();
   }
   const QString title = tr("Short name of %1: %2").arg(shownTitle(), shown);

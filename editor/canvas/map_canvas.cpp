@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/disposal.h"
+#include "core/base/destroy_in_thread.h"
 #include "editor/canvas/layer_style.h"
 
 namespace redoubt::editor {
@@ -150,7 +150,7 @@ bool MapCanvas::takeMapToCome() {
   if (!session_.isPrecomputed() || !coming) return false;
   preview_ = {};
   std::swap(*map_, *coming);
-  formerMap_ = disposal(std::move(coming));
+  formerMap_ = destroyInThread(std::move(coming));
   map_->setStyle(mapStyle(session_.hand().layers(), isDark_));
   tiles_.invalidate(map_->sheet());
   return true;

@@ -169,7 +169,7 @@ class MapCanvas : public QAbstractScrollArea {
   /// The look of the sheet before its tiles are painted.
   QColor blankPaper() const;
   void drawCountersAhead();
-  void tellFailure();
+  void reportFailure();
   void noteDrawing();
   void setDrawing(bool isDrawing);
   void paintCounters(QPainter& painter, const render::MapView& view) const;

@@ -32,7 +32,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   if (pendingIsStale_) showPending();
   const render::MapView mapView = view();
   tiles_.refresh(*map_, mapView, viewport()->rect(), kTileMilliseconds);
-  tellFailure();
+  reportFailure();
   noteDrawing();
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
@@ -59,7 +59,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   }
 }
 
-void MapCanvas::tellFailure() {
+void MapCanvas::reportFailure() {
   const std::exception_ptr failure = tiles_.takeFailure();
   if (!failure) return;
   try {

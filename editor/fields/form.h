@@ -27,8 +27,8 @@ class Form : public QWidget {
   /// Whether each line shows and can change where its value comes from; for lines added from now on.
   void setWithOrigins(bool isWith) { hasOrigins_ = isWith; }
   FieldEditor& add(FieldSpec spec);
-  /// Adds a line for something that is not a column: the form gives it a place and a label, the page does the rest.
-  /// Without words the label is left out. Returns the label, or null.
+  /// Adds a line for something that is not a column. The form only gives it a place and a label; the page does the
+  /// rest. If `words` is empty there is no label, and the result is null.
   QLabel* addWidget(const QString& words, QWidget* widget);
   /// Adds a line for every column except the id.
   void addColumns(const model::TableInfo& table);

@@ -34,7 +34,7 @@ bool isJson(const FieldSpec& spec) {
   return spec.field.kind == model::ColumnKind::Json;
 }
 
-// An empty list for a value that is no list.
+// An empty list if the value is not a list.
 Json listOf(const model::Value& value) {
   const Json list = Json::parse(model::toText(value), nullptr, false);
   return list.is_array() ? list : Json::array();
@@ -102,7 +102,7 @@ void SpinEditor::finish() {
   spin_->findChild<QLineEdit*>()->setModified(false);
 }
 
-// A spin box restores its value without a message, so the fault is told here.
+// A spin box restores its value without a message, so the fault is reported here.
 void SpinEditor::judgeTyped(const QString& typed) {
   const model::Bounds& bounds = spec_.field.bounds;
   bool isNumber = false;

@@ -12,7 +12,7 @@ namespace redoubt::editor {
 class ColourButton;
 class FieldText;
 
-/// Yes or no. An optional value that is not told yet is neither; it can't be taken back. The unit is written beside it.
+/// Yes or no. An optional value without content shows as neither; a choice can't be taken back. The unit is beside it.
 class TickEditor : public FieldEditor {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class TickEditor : public FieldEditor {
   QCheckBox* tick_;
 };
 
-/// A whole number within a few thousand, or as the spec wants it.
+/// A whole number within a few thousand, or as the spec defines it.
 class SpinEditor : public FieldEditor {
   Q_OBJECT
 
@@ -44,7 +44,8 @@ class SpinEditor : public FieldEditor {
   model::Value shown_;
 };
 
-/// Any number of the choices, as a JSON list. Members keep their order, and those that are not offered stay.
+/// Any number of the choices, as a JSON list. Members keep their order, and members that are not among the choices
+/// stay.
 class TicksEditor : public FieldEditor {
   Q_OBJECT
 

@@ -6,8 +6,8 @@
 
 namespace redoubt::editor {
 
-/// An editor for a value that is typed as text and accepted when the field is left. A text that is refused stays, with
-/// the reason, until it is corrected or given up, or its own value changes elsewhere.
+/// An editor for a value that is typed as text and accepted when the field is left. A refused text stays, with the
+/// reason, until it is corrected or dropped, or until the value is changed elsewhere.
 class TypedEditor : public FieldEditor {
   Q_OBJECT
 
@@ -23,9 +23,9 @@ class TypedEditor : public FieldEditor {
 
   virtual QString textOf(const model::Value& value) const = 0;
   virtual QString typed() const = 0;
-  /// Shows a text as not typed.
+  /// Shows a text that counts as not typed.
   virtual void setText(const QString& text) = 0;
-  /// What is typed is going to be the value: it counts as typed no more.
+  /// The typed text becomes the value and no longer counts as typed.
   virtual void accept() = 0;
   virtual Parsed parsed(const QString& typed) const = 0;
   const QString& shown() const { return shown_; }

@@ -6,7 +6,7 @@ namespace redoubt::editor {
 
 class Session;
 
-/// The redo keys: platforms use one of the two, people try both.
+/// The redo keys: each platform uses one of the two, but people try both.
 inline constexpr const char* kRedoKeys[] = {"Ctrl+Shift+Z", "Ctrl+Y"};
 
 /// Makes the undo and redo keys work on the battle in a window other than the main one.

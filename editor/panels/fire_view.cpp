@@ -75,7 +75,7 @@ QString meaningOf(const rules::ResultCodes& codes, const std::string& code) {
   if (code.empty()) return FireView::tr("the table lacks the result");
   const rules::CombatResult result = codes.ofFire(code);
   QStringList parts;
-  if (!result.defender.isNothing()) parts << FireView::tr("The target %1").arg(ResultWords::suffering(result.defender));
+  if (!result.defender.isNothing()) parts << FireView::tr("The target %1").arg(ResultWords::effect(result.defender));
   for (const std::string& part : result.unexplained) parts << ResultWords::unexplained(part);
   if (parts.isEmpty()) return FireView::tr("Nothing happens");
   const QString meaning = parts.join(QStringLiteral(". "));
@@ -144,7 +144,8 @@ void FireView::setCounters(const Session& session, const Counters& counters) {
   hide();
   if (!anyFires) return;
   const auto setUp = setUpOf(session);
-  const rules::CombatContext ground{session.translated(), session.translatedRules(), session.layout(), session.figures(), setUp};
+  const rules::CombatContext ground{session.translated(), session.translatedRules(), session.layout(),
+                                    session.figures(), setUp};
   const auto found = rules::fireTogether(ground, tables, counters);
   if (const auto* fault = std::get_if<rules::TogetherFault>(&found)) {
     const bool isOne = counters.size() == 1;
@@ -172,7 +173,8 @@ QString FireView::summaryOf(const rules::FireTogether& fire, const Counters& cou
   parts << (strength < fire.sum ? tr("strength %1 of %2, more doesn't count").arg(strength).arg(fire.sum)
                                 : tr("strength %1").arg(strength));
   parts << rangeWords(fire.type);
-  const auto shots = rules::shotsByStars(session.translatedRules(), session.figures().of(*counters.front()->unit).stars);
+  const auto shots =
+      rules::shotsByStars(session.translatedRules(), session.figures().of(*counters.front()->unit).stars);
   const bool areTold = counters.size() == 1 && shots && !rules::isGun(session.translatedRules(), fire.type);
   if (areTold) parts << tr("%n shot(s)", nullptr, *shots);
   return parts.join(QStringLiteral(", "));
@@ -226,7 +228,8 @@ void FireView::showDistances() {
   std::vector<std::pair<int, rules::TableFire>> fires;
   std::vector<rules::TableFire> known;
   for (int distance = 1; distance <= range_; ++distance) {
-    const auto fire = rules::tableFire(session_->translated(), session_->translatedRules(), type_, strength_, {distance, terrain});
+    const auto fire =
+        rules::tableFire(session_->translated(), session_->translatedRules(), type_, strength_, {distance, terrain});
     if (const auto* found = std::get_if<rules::TableFire>(&fire)) fires.emplace_back(distance, *found);
   }
   for (const auto& [distance, fire] : fires) known.push_back(fire);

@@ -110,7 +110,7 @@ void ForgetEditsDialog::reflect() {
 void ForgetEditsDialog::accept() {
   const qint64 last = upTo_->currentData().toLongLong();
   const bool isDone = session_.attempt([&] { session_.document().forgetEdits(last); });
-  session_.tellHistoryChanged();
+  session_.notifyHistoryChanged();
   if (isDone) QDialog::accept();
 }
 

@@ -222,7 +222,7 @@ void HistoryPanel::renameVersion(const HistoryLine& version) {
   const QString name = question.textValue().trimmed();
   if (name.isEmpty() || name == version.title) return;
   session_.attempt([&] { session_.document().renameVersion(version.version, name.toStdString()); });
-  session_.tellHistoryChanged();
+  session_.notifyHistoryChanged();
   for (int row = 0; row < model_->rowCount(); ++row) {
     if (model_->line(row).version == version.version) list_->setCurrentIndex(model_->index(row));
   }
@@ -239,7 +239,7 @@ void HistoryPanel::removeVersion(const HistoryLine& version) {
   question.exec();
   if (question.clickedButton() != yes) return;
   session_.attempt([&] { session_.document().removeVersion(version.version); });
-  session_.tellHistoryChanged();
+  session_.notifyHistoryChanged();
 }
 
 void HistoryPanel::showMenu(QPoint position) {

@@ -11,7 +11,7 @@
 namespace redoubt::editor {
 namespace {
 
-// A word of the core, and what the window says instead: the same, unless the core speaks to those who wrote it.
+// A word of the core, and what the window shows instead; null: the same word.
 struct Saying {
   const char* core;
   const char* shown = nullptr;

@@ -8,23 +8,23 @@
 
 namespace redoubt::editor {
 
-/// What the core says, in the language of the window and for people who never read its sources: errors and their
-/// reasons, complaints about layouts, titles that history got from the core, notes on where a value comes from. The
-/// words stand in data/words, by key; where the window says something in its own way, in their window.json.
+/// The texts of the core, in the language of the window and for people who don't know its sources: errors and their
+/// reasons, complaints about layouts, titles in history that come from the core, notes on the origin of a value. The
+/// words are in data/words, by key; words that the window says differently are in window.json.
 class CoreWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::CoreWords)
 
  public:
   static QString text(const Phrase& phrase);
-  /// With the file it is about, if there is one: "/home/anna/a.battle: another window has it open…".
+  /// With the file of the error, if there is one: "/home/anna/a.battle: another window has it open…".
   static QString text(const Error& error);
-  /// A text that a file holds: one of those that the core writes in English ("set by hand", data/words/en/stored.json),
-  /// or what people wrote, as it stands.
+  /// A text in a file: one that the core writes in English ("set by hand", data/words/en/stored.json), or a text of the
+  /// author, which is returned unchanged.
   static QString stored(std::string_view text);
   /// A table, column or value of the file ("set_up_block", "enters"), or a title of the blank rules ("Woods").
   static QString term(std::string_view word);
 
-  /// Whether the window has words for it, in English too.
+  /// Whether the window has words for it in any language, English included.
   static bool knowsTerm(std::string_view word);
 };
 

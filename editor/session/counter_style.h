@@ -7,11 +7,11 @@
 
 namespace redoubt::editor {
 
-/// How the window draws the counters of a battle, wherever it shows them: as on the map.
+/// How the window draws the counters of a battle everywhere: as on the map.
 render::CounterStyle counterStyle(const MapLayers& layers, const rules::RuleBook& rules);
 render::CounterStyle counterStyle(const Session& session);
 
-/// Calls `use` with that style, now and whenever it has changed, as long as `user` lives.
+/// Calls `use` with that style, now and after each change of it, as long as `user` exists.
 void followCounterStyle(Session& session, QObject* user, std::function<void(const render::CounterStyle&)> use);
 
 }  // namespace redoubt::editor

@@ -16,7 +16,7 @@
 namespace redoubt::editor {
 namespace {
 
-// The row that `table/<name>` names, by its slug or else its id; null if it is of another table or gone.
+// The row for the text `table/<name>`, by its slug or otherwise its id; null if it is in another table or gone.
 template <class Row>
 const Row* rowOf(const model::Battle& battle, std::string_view table, std::string_view name) {
   if (table != Row::kTable) return nullptr;
@@ -27,12 +27,12 @@ const Row* rowOf(const model::Battle& battle, std::string_view table, std::strin
   return id ? battle.find<Row>(Id<Row>{*id}) : nullptr;
 }
 
-// Whose counters, or what of them, a finding about a whole army means.
+// Searches the counters of an army for the one that a finding about the whole army means.
 class ArmyLook {
  public:
   ArmyLook(const Session& session, const model::Army& army) : session_(session), army_(army) {}
 
-  /// The first unit of a type that has no place, or any of the army.
+  /// The first unit of a type that has no place; otherwise the army.
   FindingGoal goalOfType(const std::string& type) const {
     if (const auto one = firstToPlace(type)) return *one;
     return ArmyGoal{army_.id};
@@ -49,7 +49,7 @@ class ArmyLook {
   }
 
  private:
-  // The first counter of the army that has no place in the variant looked at; with a type only units of that.
+  // The first unit or leader of the army that has no place in the shown variant; with a type only units of that type.
   std::optional<model::Subject> firstToPlace(const std::string& type = {}) const {
     const model::Variant* shown = session_.battle().find(session_.setUp().variant());
     if (!shown) return std::nullopt;
@@ -70,7 +70,7 @@ class ArmyLook {
     return std::nullopt;
   }
 
-  // The first unit whose counter has a figure that is no more than a working value.
+  // The first unit with a figure that is only a working value.
   std::optional<model::Subject> firstUncertain() const {
     const auto kinds = rules::figureKindsOfUnits(session_.rules());
     const model::Unit* first = nullptr;
@@ -103,7 +103,7 @@ class ArmyLook {
   const model::Army& army_;
 };
 
-// A finding about several paths names the one it means among its arguments.
+// A finding about several paths has the path that it means among its arguments.
 RuleGoal ruleGoal(const check::Finding& finding, const check::RuleSubject& subject) {
   const auto path = finding.arguments.find("path");
   return {path != finding.arguments.end() ? path->second.text() : subject.path};
@@ -129,7 +129,7 @@ FindingGoal settingGoal(const Session& session, const check::SettingSubject& sub
   return SettingGoal{scenario->id, subject.path};
 }
 
-// Of a command its first unit, so that its others stand below it in the tray.
+// For a command its first unit, so that its other units are below it in the tray.
 FindingGoal commandGoal(const model::Battle& battle, const model::Command& command) {
   const model::Unit* first = nullptr;
   for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) {
@@ -144,7 +144,7 @@ FindingGoal commandGoal(const model::Battle& battle, const model::Command& comma
 FindingGoal placementGoal(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
   const model::Subject subject = model::subjectOf(placement);
-  // The tray has the markers that the rules define.
+  // The tray has only the markers that the rules define.
   const bool isUnknown = !subject.marker.empty() && !rules::markerOf(session.rules(), placement);
   if (subject != model::Subject() && !isUnknown) return subject;
   const auto army = rules::armyOf(battle, placement);
@@ -152,8 +152,8 @@ FindingGoal placementGoal(const Session& session, const model::Placement& placem
   return RecordGoal{std::string(model::Placement::kTable), model::keyText<model::Placement>(placement.id)};
 }
 
-// Events of several scenarios may have one short name: that of the finding's scenario is meant, else the one that holds
-// in what is shown.
+// Events of several scenarios may have the same slug: the one of the finding's scenario is meant, otherwise the one
+// that holds in the shown scenario.
 const model::Event* eventOf(const Session& session, std::string_view scenario, std::string_view table,
                             std::string_view name) {
   const model::Battle& battle = session.battle();
@@ -168,7 +168,7 @@ const model::Event* eventOf(const Session& session, std::string_view scenario, s
   return rowOf<model::Event>(battle, table, name);
 }
 
-// The row that a subject names by its slug or its key; what is no table leads to the battle itself.
+// The row that a subject names by its slug or its key; if there is no such table, the battle itself.
 FindingGoal recordGoal(const model::Battle& battle, std::string_view table, std::string_view name) {
   const model::TableInfo* info = model::tableNamed(table);
   if (!info) return RecordGoal{std::string(model::BattleInfo::kTable)};
@@ -210,7 +210,7 @@ FindingGoal goalOfRow(const Session& session, const check::Finding& finding, con
   return recordGoal(battle, table, name);
 }
 
-// Counters of a formation that don't begin on the map, units of a type without place.
+// For a formation with counters that don't begin on the map, or a unit type with units that have no place.
 FindingGoal kindGoal(const Session& session, const check::KindSubject& subject) {
   const model::Army* army = session.battle().bySlug<model::Army>(subject.army);
   if (!army) return RuleGoal{subject.kind + "/" + subject.slug};

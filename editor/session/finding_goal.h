@@ -11,10 +11,10 @@ namespace redoubt::editor {
 
 class Session;
 
-/// A rule in the rules window, by its path; empty is all of them.
+/// A rule in the rules window, by its path; an empty path means all rules.
 struct RuleGoal {
   std::string path;
-  bool isWithoutOrigin = false;  ///< of all of them those that don't say where they come from
+  bool isWithoutOrigin = false;  ///< of all rules, only those without an origin
 
   friend bool operator==(const RuleGoal&, const RuleGoal&) = default;
 };
@@ -34,7 +34,7 @@ struct ArmyGoal {
   friend bool operator==(const ArmyGoal&, const ArmyGoal&) = default;
 };
 
-/// A zone without hexes, to be taken in hand.
+/// A zone without hexes, to be selected.
 struct ZoneGoal {
   Id<model::Zone> zone;
 
@@ -48,7 +48,7 @@ struct HouseCheckGoal {
   friend bool operator==(const HouseCheckGoal&, const HouseCheckGoal&) = default;
 };
 
-/// An order of the set-up in the window of orders and events, seen from the scenario that is shown or else its own.
+/// An order of the set-up in the window of orders and events, shown in the current scenario or otherwise its own.
 struct OrderGoal {
   Id<model::SetUpOrder> order;
 
@@ -69,7 +69,7 @@ struct TrackGoal {
   friend bool operator==(const TrackGoal&, const TrackGoal&) = default;
 };
 
-/// A line of the schedule in that window, seen from the scenario that is shown or else its own.
+/// A line of the schedule in the same window, shown in the current scenario or otherwise its own.
 struct PoolGoal {
   Id<model::PoolLine> line;
 
@@ -83,10 +83,10 @@ struct EntryGoal {
   friend bool operator==(const EntryGoal&, const EntryGoal&) = default;
 };
 
-/// What the inspector says of the battle as a whole.
+/// A part of what the inspector shows about the whole battle.
 enum class BattlePart { Facts, Sources, Questions };
 
-/// A row in the window of the battle's data; without a key its table. Every row has at least this place.
+/// A row in the window of the battle's data; without a key its table. Every row can at least be shown there.
 struct RecordGoal {
   std::string table;
   std::string key = {};
@@ -94,17 +94,17 @@ struct RecordGoal {
   friend bool operator==(const RecordGoal&, const RecordGoal&) = default;
 };
 
-/// Where a finding leads whoever asks to see it.
+/// What the window shows for a finding.
 using FindingGoal = std::variant<RecordGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal,
                                  HouseCheckGoal, OrderGoal, EventGoal, TrackGoal, PoolGoal, EntryGoal, BattlePart>;
 
-/// Of a finding with a place its first hex; else what shows its subject.
+/// For a finding with a place its first hex; otherwise what shows its subject.
 FindingGoal goalOf(const Session& session, const check::Finding& finding);
 
-/// The house check that found it, whatever it is about; nothing for findings of Redoubt's own checks.
+/// The house check that found it, whatever its subject is; nullopt for findings of the program's own checks.
 std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Finding& finding);
 
-/// Whether it lies in a window of its own.
+/// Whether the goal is in a window of its own.
 bool opensWindow(const FindingGoal& goal);
 
 }  // namespace redoubt::editor

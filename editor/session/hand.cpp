@@ -8,7 +8,7 @@
 namespace redoubt::editor {
 namespace {
 
-// A unit or leader that undo, or another program, has taken away.
+// Whether undo or another program has removed the unit or leader.
 bool isGone(const model::Battle& battle, const model::Subject& subject) {
   return (subject.unit && !battle.find(subject.unit)) || (subject.leader && !battle.find(subject.leader));
 }
@@ -24,7 +24,7 @@ PaintPlace paintPlace(rules::TerrainPlace place) {
   return PaintPlace::Link;
 }
 
-void Hand::empty() {
+void Hand::clear() {
   selection_ = {};
   area_.clear();
   options_.zone.reset();
@@ -72,7 +72,7 @@ void Hand::tell(const Lost& lost) {
   if (lost.counters) emit selectionChanged();
 }
 
-// The outline goes where undo, redo or another program took the selected counters.
+// The selected hex follows when undo, redo or another program moves the selected counters.
 bool Hand::followSelected() {
   std::set<hex::HexKey> places;
   for (const Id<model::Placement> id : selection_.placements) {
@@ -84,7 +84,7 @@ bool Hand::followSelected() {
   return true;
 }
 
-// A placement that was overridden is now the row that stands in its place, and after undo itself again.
+// Replaces an overridden placement by the row that overrides it, and after undo the reverse.
 void Hand::followOverridden(std::vector<Id<model::Placement>>& placements) const {
   const ShownSetUp& setUp = session_.setUp();
   for (Id<model::Placement>& id : placements) {
@@ -99,7 +99,7 @@ void Hand::followOverridden(std::vector<Id<model::Placement>>& placements) const
   }
 }
 
-// A terrain in hand may be gone after undo, or removed from the library.
+// The terrain in hand may be gone after undo, or removed from the library.
 void Hand::dropUnknownPaint() {
   const rules::RuleBook& rules = session_.rules();
   std::erase_if(lastPaint_, [&](const auto& last) { return !rules::terrainKind(rules, last.second); });
@@ -114,7 +114,7 @@ void Hand::dropUnknownPaint() {
   emit paintChanged();
 }
 
-// After a crop or a change of layout.
+// Needed after a crop or a change of layout.
 void Hand::dropWhatIsOffTheMap() {
   selectArea(area_);
   if (selection_.hex && !session_.layout().contains(*selection_.hex)) select({});

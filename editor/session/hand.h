@@ -18,8 +18,8 @@ namespace redoubt::editor {
 
 class Session;
 
-/// What is selected: a hex, one of its sides with what lies on and across it, of its stack (or of the tray) the
-/// counters in hand, and a counter that has no place yet.
+/// What is selected: a hex, one of its sides with what is on and across it, the selected counters of its stack (or of
+/// the tray), and a counter that has no place yet.
 struct Selection {
   std::optional<hex::HexKey> hex;
   std::vector<Id<model::Placement>> placements = {};
@@ -31,10 +31,10 @@ struct Selection {
 
 enum class PaintPlace { Hex, Hexside, Link };
 
-/// Where the rules say a terrain lies.
+/// Where the rules put a terrain.
 PaintPlace paintPlace(rules::TerrainPlace place);
 
-/// What the brush, hexside and road tools lay down: a terrain slug of the battle's rules.
+/// What the brush, hexside and road tools paint: a terrain slug of the battle's rules.
 struct Paint {
   PaintPlace place = PaintPlace::Hex;
   std::string slug;
@@ -42,8 +42,8 @@ struct Paint {
   friend bool operator==(const Paint&, const Paint&) = default;
 };
 
-/// What is in hand: what is selected, the active tool with its paint and options, the counter to be placed next, and
-/// the layers that are seen or locked. Part of a session, which tells it of changes.
+/// What is in hand: the selection, the active tool with its paint and options, the counter to be placed next, and which
+/// layers are visible or locked. Part of a session, which passes changes of the battle to it.
 class Hand : public QObject {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class Hand : public QObject {
   /// Hexes off the map are left out.
   void selectArea(std::set<hex::HexKey> area);
   const Paint& paint() const { return paint_; }
-  /// Takes up again what was last painted in such a place, or the first terrain there is for it.
+  /// Chooses what was last painted in such a place, or the first terrain for it.
   void recallPaint(PaintPlace place);
   void setPaint(Paint paint);
   /// The brush's radius in hexes, 0 (one hex) to 9.
@@ -71,7 +71,7 @@ class Hand : public QObject {
   void setTool(const QString& tool);
   const ToolOptions& options() const { return options_; }
   void setOptions(ToolOptions options);
-  /// What is seen and what is locked.
+  /// Which layers are visible and which are locked.
   MapLayers& layers() { return layers_; }
   const MapLayers& layers() const { return layers_; }
   Stamps& stamps() { return stamps_; }
@@ -89,29 +89,29 @@ class Hand : public QObject {
   friend class Session;
   friend class ShownSetUp;
 
-  /// What a change took out of the hand, to be told after the change.
+  /// What a change removed from the hand; signalled after the change.
   struct Lost {
     bool counters = false;
     bool counterInHand = false;
   };
 
-  /// Empties the hand for another battle. Tells nobody.
-  void empty();
-  /// Tells of all that empty() changed.
+  /// Clears the hand for another battle. Emits no signals.
+  void clear();
+  /// Emits signals for all that clear() changed.
   void tellAll();
-  /// Lets go of what a change took away and follows what it moved.
+  /// Drops what a change removed and follows what it moved.
   Lost follow(const model::Changes& changes, bool isOfSetUp);
   void tell(const Lost& lost);
   bool followSelected();
   void followOverridden(std::vector<Id<model::Placement>>& placements) const;
   void dropWhatIsOffTheMap();
   void dropUnknownPaint();
-  /// Lets go of the selected counters, which are not shown any more. Tells nobody.
+  /// Deselects the counters, which are not shown any more. Emits no signals.
   Lost loseCounters();
 
   Session& session_;
   Selection selection_;
-  std::map<Id<model::Placement>, Id<model::Placement>> overridden_;  ///< of this sitting: which row replaces which
+  std::map<Id<model::Placement>, Id<model::Placement>> overridden_;  ///< in this sitting: which row replaces which
   Paint paint_;
   std::map<PaintPlace, std::string> lastPaint_;
   int radius_ = 0;

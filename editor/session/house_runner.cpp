@@ -7,8 +7,8 @@
 namespace redoubt::editor {
 namespace {
 
-// An exception that leaves a thread would end the program. There is none to be expected but for want of memory, and
-// then nothing was found.
+// An exception that leaves a thread would end the program. The only one to expect is lack of memory, and then nothing
+// was found.
 template <class Work>
 void guarded(Work&& work) {
   try {

@@ -10,7 +10,8 @@
 
 namespace redoubt::editor {
 
-/// Runs the house checks of a battle as it changes, in a thread of its own, so that a slow one holds nobody up.
+/// Runs the house checks of a battle after each change, in a thread of its own, so that a slow check doesn't block the
+/// window.
 class HouseRunner : public QObject {
   Q_OBJECT
 
@@ -18,18 +19,18 @@ class HouseRunner : public QObject {
   explicit HouseRunner(QObject* parent = nullptr);
   ~HouseRunner() override;
 
-  /// Looks at `battle`, once it has done with the battle it looks at; what waited till now is passed over.
+  /// Checks `battle` as soon as the running check ends; a battle that was waiting until now is dropped.
   void look(const model::Battle& battle);
-  /// The same for another battle: what was found, or is being looked at, is forgotten.
+  /// The same for another battle: former findings and the running check are dropped.
   void restart(const model::Battle& battle);
 
-  /// Of the battle it last had done with, without waivers.
+  /// The findings for the last battle that was checked, without regard to waivers.
   const std::vector<check::Finding>& findings() const { return findings_; }
-  /// Whether it has not done yet with the battle it was last given.
+  /// Whether the latest battle has not been checked completely yet.
   bool isBusy() const { return isBusy_; }
 
  signals:
-  /// It has done with a battle; `differs` if findings() may.
+  /// A battle has been checked; `differs` if findings() may have changed.
   void looked(bool differs);
 
  private:
@@ -37,12 +38,12 @@ class HouseRunner : public QObject {
   void finish(std::vector<check::Finding> findings);
   void stop();
 
-  document::HouseChecker checker_;  ///< of the other thread while busy
+  document::HouseChecker checker_;  ///< used by the other thread while busy
   QThreadPool thread_;
   std::atomic<bool> stop_ = false;
   std::optional<model::Battle> waiting_;
   bool isBusy_ = false;
-  int sitting_ = 0;  ///< what another one found is no more wanted
+  int sitting_ = 0;  ///< results of another sitting are dropped
   std::vector<check::Finding> findings_;
 };
 
@@ -54,12 +55,12 @@ class HouseTrial : public QObject {
   explicit HouseTrial(QObject* parent = nullptr);
   ~HouseTrial() override;
 
-  /// One trial after the other: a newer one stops the one that runs.
+  /// Only one trial at a time: a newer one stops the running one.
   void run(const model::Battle& battle, const model::HouseCheck& check);
   bool isBusy() const { return isBusy_; }
 
  signals:
-  /// `run` is good during the call only.
+  /// `run` is valid during the call only.
   void done(const redoubt::document::HouseRun& run);
 
  private:

@@ -11,13 +11,13 @@
 
 namespace redoubt::editor {
 
-/// The parts of the picture that can be seen, locked and faded one by one, from the bottom up.
+/// The parts of the picture that can be hidden, locked and faded separately, from bottom to top.
 enum class MapLayer { Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Frame, Zones, Counters, Badges };
 inline constexpr std::array kMapLayers = {MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
                                           MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Frame,
                                           MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
 
-/// How one layer is shown, and whether edits may touch it.
+/// How a layer is shown, and whether edits may change it.
 struct LayerState {
   bool isVisible = true;
   bool isLocked = false;
@@ -26,7 +26,7 @@ struct LayerState {
   friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 
-/// The state of all layers. It belongs to the window, not to the battle: nothing of it is written into the file.
+/// The state of all layers. It belongs to the window, not to the battle: none of it is saved in the file.
 class MapLayers : public QObject {
   Q_OBJECT
 
@@ -34,30 +34,30 @@ class MapLayers : public QObject {
   explicit MapLayers(QObject* parent = nullptr) : QObject(parent) {}
 
   const LayerState& state(MapLayer layer) const { return states_[static_cast<std::size_t>(layer)]; }
-  /// Opacity is brought into its range.
+  /// Opacity is clamped to its range.
   void setState(MapLayer layer, LayerState state);
   void setVisible(MapLayer layer, bool isVisible);
-  /// The look of the map: the name of a theme or of its file; empty for the one the battle asks for.
+  /// The look of the map: the name of a theme or of its file; empty for the theme of the battle.
   const QString& theme() const { return theme_; }
-  /// Reads it; a file is read anew each time.
+  /// Loads the theme; a file is read again each time.
   void setTheme(const QString& name);
-  /// That theme; null: the one the battle asks for.
+  /// The chosen theme; null: the theme of the battle.
   const std::shared_ptr<const render::MapTheme>& chosenTheme() const { return chosenTheme_; }
-  /// How counters show the values that no source gives.
+  /// How counters show values that no source gives.
   render::Estimates estimates() const { return estimates_; }
   void setEstimates(render::Estimates estimates);
-  /// All visible, unlocked and opaque.
+  /// Makes all layers visible, unlocked and opaque.
   void reset();
   bool isVisible(MapLayer layer) const { return state(layer).isVisible; }
   bool isLocked(MapLayer layer) const { return state(layer).isLocked; }
 
-  /// The first locked layer that `edit` would change; nothing if it may be made.
+  /// The first locked layer that `edit` would change; nullopt if the edit is allowed.
   std::optional<MapLayer> lockedAgainst(const model::Edit& edit) const;
 
-  /// Whether a layer has content that edits change: grid, numbers and signs have none.
+  /// Whether edits can change the content of a layer: grid, numbers and badges have no such content.
   static bool isEditable(MapLayer layer);
   static QString title(MapLayer layer);
-  /// Stable, for settings: "terrain", "hexsides", …
+  /// A stable name for settings: "terrain", "hexsides", …
   static QString id(MapLayer layer);
 
  signals:

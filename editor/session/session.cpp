@@ -7,7 +7,7 @@
 #include <new>
 #include <utility>
 
-#include "core/base/disposal.h"
+#include "core/base/destroy_in_thread.h"
 #include "core/check/messages.h"
 #include "core/model/block_override.h"
 #include "core/rules/forces/markers.h"
@@ -82,13 +82,13 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   checker_.restart(battle());
   house_.restart(battle());
   if (document_) {
-    document_->setLongWork(longWork_);
+    document_->setLongEditRunner(longWork_);
     document_->setPreparation([this] { return preparation(); });
   }
   if (document_) observation_ = document_->observe([this](const document::Event& event) { afterChange(event); });
   setUp_.refresh();
   refreshFindings();
-  hand_.empty();
+  hand_.clear();
   emit documentReplaced();
   emit setUp_.variantChanged();
   emit setUp_.placementsChanged();
@@ -97,9 +97,9 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   emit findingsChanged();
 }
 
-void Session::setLongWork(document::LongWork run) {
+void Session::setLongEditRunner(document::LongWork run) {
   longWork_ = std::move(run);
-  if (document_) document_->setLongWork(longWork_);
+  if (document_) document_->setLongEditRunner(longWork_);
 }
 
 std::shared_ptr<void> Session::prepareWith(document::PrecomputationMaker prepare) {
@@ -111,11 +111,11 @@ std::shared_ptr<void> Session::prepareWith(document::PrecomputationMaker prepare
 
 document::Precomputation Session::preparation() {
   std::vector<document::Precomputation> all;
-  // To look at everything anew takes no longer than to copy all that was found and look at so much.
+  // With so many changes, checking everything is as fast as copying the findings and checking a part.
   all.push_back([this](const model::Battle& after, const model::Changes&) {
     checkerToCome_ = std::make_unique<check::Checker>(after);
   });
-  // What views work out beforehand is what they show.
+  // Views show what they have computed in advance.
   std::vector<document::Precomputation> ofViews;
   for (const auto& weak : preparations_) {
     const auto prepare = weak.lock();
@@ -176,7 +176,7 @@ bool Session::apply(const model::Edit& edit) {
   const bool ofPlacements = !edit.puts<model::Placement>().empty() || !edit.erases<model::Placement>().empty();
   if (!document_ || !setUp_.variant() || !ofPlacements) return execute(edit);
   const model::BlockOverride kept = model::keptToBlocks(battle(), setUp_.blocks(), edit);
-  // Before it happens, for the selection follows while the change is told.
+  // Set before the change, because the selection follows while the change is signalled.
   const auto before = hand_.overridden_;
   for (const auto& [old, own] : kept.replaced) hand_.overridden_[old] = own;
   const bool changed = execute(kept.edit);
@@ -237,7 +237,7 @@ void Session::afterChange(const document::Event& event) {
   std::unique_ptr<check::Checker> checkerToCome = std::exchange(checkerToCome_, nullptr);
   if (isForeseen_ && checkerToCome) {
     std::swap(checker_, *checkerToCome);
-    formerChecker_ = disposal(std::move(checkerToCome));
+    formerChecker_ = destroyInThread(std::move(checkerToCome));
   } else {
     checker_.update(battle(), event.changes);
   }
@@ -265,7 +265,7 @@ void Session::refreshFindings() {
   findings_ = check::arranged(std::move(findings_), battle());
 }
 
-// The file names a marker by its title, as it is written there.
+// The file stores the title of a marker as it is in the file's own language.
 std::string Session::nameOf(const model::Placement& placement) const {
   const auto marker = rules::markerOf(rules_, placement);
   return marker ? rules::markerTitle(translatedRules_, *marker) : model::nameOf(translated(), placement);
@@ -300,7 +300,8 @@ void Session::applyFix(const check::Finding& finding) {
   if (!finding.fix) return;
   model::Edit edit = finding.fix->edit;
   edit.rename(check::fixMessage(finding, language()));
-  // A fix mends the rows the finding names, wherever they stand: a row of the variant's own would leave the fault.
+  // A fix changes the rows that the finding names, in whichever variant they are: a new row of the shown variant would
+  // not remove the fault.
   applyEverywhere(edit);
 }
 

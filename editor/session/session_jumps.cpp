@@ -1,6 +1,6 @@
 #include "editor/session/session.h"
 
-// How a session leads to what somebody asked to see.
+// How a session shows the subject of a finding or a hex.
 namespace redoubt::editor {
 
 void Session::showVariantOf(const check::Finding& finding) {
@@ -9,7 +9,7 @@ void Session::showVariantOf(const check::Finding& finding) {
     const bool sameScenario = finding.scenario.empty() || (scenario && scenario->slug == finding.scenario);
     const bool sameVariant = finding.variant.empty() || variant.slug == finding.variant;
     if ((finding.scenario.empty() && finding.variant.empty()) || !sameScenario || !sameVariant) continue;
-    // A finding of a scenario as a whole holds in the variant already shown, if that is one of its own.
+    // A finding about a whole scenario holds in the variant already shown, if it is one of that scenario.
     if (finding.variant.empty() && setUp_.scenario() == variant.scenario) break;
     if (setUp_.variant() == variant.id) break;
     setUp_.leadToVariant(variant.id);
@@ -17,7 +17,7 @@ void Session::showVariantOf(const check::Finding& finding) {
   }
 }
 
-// One of many on a hex, perhaps on one of its sides.
+// One of many markers on a hex, perhaps on one of its sides.
 void Session::selectMarkerOf(const check::Finding& finding) {
   for (const model::Placement& row : setUp_.placements()) {
     if (row.subject != model::PlacementSubject::Marker || row.rule != model::PlacementRule::At || !row.hex) continue;

@@ -5,7 +5,7 @@
 
 namespace redoubt::editor {
 
-/// The fonts of the theme the map is shown in: the one chosen in the window, else the one the battle asks for.
+/// The fonts of the theme of the map: the one chosen in the window, otherwise that of the battle.
 render::ThemeFonts shownFonts(const Session& session);
 
 }  // namespace redoubt::editor

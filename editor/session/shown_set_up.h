@@ -12,8 +12,9 @@ namespace redoubt::editor {
 
 class Session;
 
-/// The set-up that the window shows: a scenario and one of its variants, with the placements that hold there and the
-/// stacks they make. Part of a session, which tells it of changes; it is right when `Session::changed` comes.
+/// The set-up that the window shows: a scenario and one of its variants, with the placements that hold there and their
+/// stacks. Part of a session, which passes changes of the battle to it; it is up to date when `Session::changed` is
+/// emitted.
 class ShownSetUp : public QObject {
   Q_OBJECT
 
@@ -23,40 +24,40 @@ class ShownSetUp : public QObject {
   std::optional<Id<model::Variant>> variant() const { return variant_; }
   std::optional<Id<model::Scenario>> scenario() const;
   void setVariant(Id<model::Variant> variant);
-  /// The same for somebody who looks for a problem and is led to where it is.
+  /// The same when a person jumps to a problem.
   void leadToVariant(Id<model::Variant> variant);
 
   /// The placements that hold in this variant, in the order of the set-up.
   const std::vector<model::Placement>& placements() const { return placements_; }
   const model::Placement* placement(Id<model::Placement> id) const;
-  /// The counters of the map hex by hex; good until the set-up or the rules change.
+  /// The counters of the map, hex by hex; valid until the set-up or the rules change.
   const std::vector<render::MapStack>& stacks() const;
-  /// The counters on a hex, the top first, without markers that lie on its sides.
+  /// The counters on a hex from the top, without markers on its sides.
   std::vector<Id<model::Placement>> stackAt(hex::HexKey hex) const;
-  /// The markers that lie on sides of a hex, clockwise from side 0.
+  /// The markers on sides of a hex, clockwise from side 0.
   std::vector<Id<model::Placement>> markersOnSides(hex::HexKey hex) const;
 
-  /// The set-up block of this variant that placements of `army` go into; nothing if the variant has none.
+  /// The set-up block of this variant for new placements of `army`; nullopt if the variant has none.
   std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const;
   /// The blocks that the variant names itself.
   std::vector<Id<model::SetUpBlock>> blocks() const;
-  /// Whether this variant only inherits a placement, so that a change of it makes a row of its own.
+  /// Whether this variant only inherits a placement, so that changing it here makes a new row.
   bool isInherited(const model::Placement& placement) const;
-  /// How many variants use a block, itself or through a child: more than one means an edit shows elsewhere too.
+  /// How many variants use a block, directly or through a child block: if more than one, an edit also affects others.
   int variantsUsing(Id<model::SetUpBlock> block) const;
 
  signals:
   void variantChanged();
-  /// Somebody who looked for a problem has been led to the variant where it is.
+  /// The variant was switched by a jump to a problem.
   void ledToVariant();
   void placementsChanged();
 
  private:
   friend class Session;
 
-  /// Whether placements may hold that did not before.
+  /// Whether other placements may hold after these changes.
   static bool isTouchedBy(const model::Changes& changes);
-  /// Takes up what a change touches; answers whether another variant is shown now. Tells nobody.
+  /// Applies changes of the battle; returns whether another variant is shown now. Emits no signals.
   bool follow(const model::Changes& changes);
   bool refresh();
   void chooseVariant();
@@ -64,7 +65,7 @@ class ShownSetUp : public QObject {
   Session& session_;
   std::optional<Id<model::Variant>> variant_;
   std::vector<model::Placement> placements_;
-  mutable std::optional<std::vector<render::MapStack>> stacks_;  ///< made when asked for
+  mutable std::optional<std::vector<render::MapStack>> stacks_;  ///< made on the first request
 };
 
 }  // namespace redoubt::editor

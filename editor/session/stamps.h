@@ -8,7 +8,7 @@
 
 namespace redoubt::editor {
 
-/// Pieces of map to stamp with: the one in hand, and nine that are kept for recall, whatever the battle.
+/// Pieces of map for the stamp tool: the one in hand, and nine that are kept for later, for all battles.
 class Stamps : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class Stamps : public QObject {
   /// Slots are counted from 0.
   const std::optional<model::MapPiece>& slot(int index) const { return slots_[static_cast<std::size_t>(index)]; }
   void setSlot(int index, std::optional<model::MapPiece> piece);
-  /// Takes the piece of a slot in hand; answers whether there is one.
+  /// Takes the piece of a slot in hand; returns whether there is one.
   bool recall(int index);
 
  signals:

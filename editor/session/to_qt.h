@@ -5,7 +5,7 @@
 
 namespace redoubt::editor {
 
-/// A text of the core, which is UTF-8, as Qt has it.
+/// A text of the core, which is UTF-8, as a QString.
 inline QString toQt(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }

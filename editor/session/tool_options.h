@@ -9,17 +9,17 @@
 
 namespace redoubt::editor {
 
-/// What a brush of a radius covers round the hex under the pointer.
+/// Which hexes a brush of a radius covers around the hex under the pointer.
 enum class BrushShape {
   Hexagon,  ///< everything within the radius
-  Block,    ///< as many columns and rows to every side
-  Ragged,   ///< a hexagon with a ragged rim, for woods and marshes
+  Block,    ///< the same number of columns and rows on every side
+  Ragged,   ///< a hexagon with an irregular edge, for woods and marshes
 };
 
 /// How far a fill goes.
 enum class FillReach {
-  Connected,       ///< hexes of the same terrain that hang together
-  WithinHexsides,  ///< whatever terrain, up to the next river, wall or other hexside
+  Connected,       ///< adjacent hexes of the same terrain
+  WithinHexsides,  ///< any terrain, up to the next river, wall or other hexside
   Everywhere,      ///< all hexes of that terrain
 };
 
@@ -29,21 +29,21 @@ enum class ShapeKind {
   Polyline,   ///< straight from corner to corner
   Polygon,    ///< everything inside the corners
   Rectangle,  ///< the columns and rows between two corners
-  Hexagon,    ///< everything as near to the first corner as the second is
+  Hexagon,    ///< everything within the distance between the first two corners
 };
 
 enum class LevelStep { Raise, Lower };
 
-/// How the tools work, as chosen in the option bar: plain values that survive a change of tool and of battle.
+/// How the tools work, as chosen in the option bar: plain values that are kept when the tool or the battle changes.
 struct ToolOptions {
   BrushShape brush = BrushShape::Hexagon;
   FillReach fill = FillReach::Connected;
   ShapeKind shape = ShapeKind::Line;
   LevelStep level = LevelStep::Raise;
-  bool slopesFollow = true;  ///< raising and lowering draws and removes slopes
-  bool keepsMarked = true;   ///< brush, fill and shapes spare terrain that the rules mark `terrain/<slug>/keep`
-  bool onlyInArea = false;   ///< they paint only inside the selected area
-  bool routesRoads = true;   ///< roads go round what is hard to cross; else straight
+  bool slopesFollow = true;  ///< raising and lowering hexes adds and removes slopes
+  bool keepsMarked = true;   ///< brush, fill and shapes don't change terrain with the rule `terrain/<slug>/keep`
+  bool onlyInArea = false;   ///< brush, fill and shapes paint only in the selected area
+  bool routesRoads = true;   ///< roads avoid what is hard to cross; otherwise they are straight
   std::optional<Id<model::Zone>> zone;  ///< the zone in hand
   std::string symbol = "church";        ///< the kind of point symbol in hand
   model::LabelStyle label = model::LabelStyle::Village;

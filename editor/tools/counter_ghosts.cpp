@@ -79,10 +79,10 @@ render::CounterFace faceOf(const Session& session, const model::Placement& place
 }
 
 void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const Session& session,
-                          std::span<const model::Arrival> arrivals) {
+                          std::span<const model::CounterMove> arrivals) {
   pictures_.setStyle(counterStyle(session));
   std::map<hex::HexKey, std::vector<Ghost>> stacks;
-  for (const model::Arrival& arrival : arrivals) {
+  for (const model::CounterMove& arrival : arrivals) {
     const model::Placement* row = session.setUp().placement(arrival.counter);
     if (!row) continue;
     model::Placement there = *row;

@@ -19,7 +19,7 @@ class CounterGhosts {
  public:
   /// Counters on the hexes they would move to, see-through; those for one hex as a stack in the order given.
   void paint(QPainter& painter, const render::MapView& view, const Session& session,
-             std::span<const model::Arrival> arrivals);
+             std::span<const model::CounterMove> arrivals);
   /// Counters that would only change their facing, drawn over themselves.
   void paintTurned(QPainter& painter, const render::MapView& view, const Session& session,
                    std::span<const model::Turned> turned);

@@ -86,7 +86,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
   for (const model::Placement& row : session.setUp().placements()) {
     if (!(model::subjectOf(row) == subject)) continue;
     const Id<model::Placement> id = row.id;
-    const model::Arrival arrival{id, hex, wanted};
+    const model::CounterMove arrival{id, hex, wanted};
     const QString names = namesOf(session, std::array{id});
     const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
     session.apply(model::moveCounters(session.battle(), std::array{arrival}, inMiddle(session), title.toStdString()));
@@ -98,7 +98,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
   if (!unit && !leader) return std::nullopt;
   const auto block = session.setUp().blockFor(unit ? unit->army : leader->army);
   if (!block) {
-    session.tellFailure(
+    session.reportFailure(
         CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));
     return std::nullopt;
   }
@@ -122,11 +122,11 @@ bool moveCounters(Session& session, std::span<const Id<model::Placement>> placem
   return session.apply(edit);
 }
 
-std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
-                                    hex::HexKey from, hex::HexKey to) {
+std::vector<model::CounterMove> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
+                                        hex::HexKey from, hex::HexKey to) {
   const hex::Layout& layout = session.layout();
   const hex::Hex step = layout.toHex(to) - layout.toHex(from);
-  std::vector<model::Arrival> arrivals;
+  std::vector<model::CounterMove> arrivals;
   for (const Id<model::Placement> id : placements) {
     const model::Placement* row = session.setUp().placement(id);
     const bool stands = row && row->rule == model::PlacementRule::At && row->hex;
@@ -149,13 +149,13 @@ bool shiftCounters(Session& session, std::span<const Id<model::Placement>> place
     const auto near = side ? std::optional(session.layout().middle(session.layout().side(to, *side))) : std::nullopt;
     return Markers::move(session, row.id, Markers::placeIn(session, *marker, to, near, row.id));
   }
-  const std::vector<model::Arrival> arrivals = shifted(session, placements, from, to);
+  const std::vector<model::CounterMove> arrivals = shifted(session, placements, from, to);
   if (arrivals.size() < placements.size()) {
-    session.tellFailure(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
+    session.reportFailure(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
     return false;
   }
   std::set<hex::HexKey> targets;
-  for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
+  for (const model::CounterMove& arrival : arrivals) targets.insert(arrival.hex);
   if (targets.size() == 1) return moveCounters(session, placements, *targets.begin());
   const QString title = CounterVerbs::tr("Move %1").arg(namesOf(session, placements));
   return session.apply(model::moveCounters(session.battle(), arrivals, inMiddle(session), title.toStdString()));

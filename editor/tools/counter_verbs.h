@@ -24,8 +24,8 @@ std::optional<std::string> markerAlone(const Session& session, std::span<const I
 bool moveCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey hex);
 /// The new hex of each placement if all were moved by the offset from `from` to `to`, or at `to` if it has no hex yet;
 /// without those that would leave the map.
-std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
-                                    hex::HexKey from, hex::HexKey to);
+std::vector<model::CounterMove> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
+                                        hex::HexKey from, hex::HexKey to);
 /// Moves placements, each by the offset from `from` to `to`, so that those of several hexes keep their arrangement;
 /// those without a hex move to `to`. Nothing moves (and Session::failed gives the reason) if one of them would leave
 /// the map.
@@ -47,12 +47,12 @@ enum class LineFacing { Kept, LeftOfLine };
 std::set<hex::HexKey> hexesUnder(const Session& session, std::span<const Id<model::Placement>> placements);
 /// The new hexes of the placements if their stacks are spread evenly over the hexes of a line, in their present order
 /// along it. Nothing if the line has fewer hexes than there are stacks.
-std::optional<std::vector<model::Arrival>> aligned(const Session& session,
-                                                   std::span<const Id<model::Placement>> placements, hex::HexKey from,
-                                                   hex::HexKey to, LineFacing facing);
+std::optional<std::vector<model::CounterMove>> aligned(const Session& session,
+                                                       std::span<const Id<model::Placement>> placements,
+                                                       hex::HexKey from, hex::HexKey to, LineFacing facing);
 /// Aligns them; reports by Session::failed if the line is too short.
-bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
-                   hex::HexKey to, LineFacing facing);
+bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from, hex::HexKey to,
+                   LineFacing facing);
 
 /// Moves one placement up (-1) or down (+1) in its stack.
 bool moveInStack(Session& session, Id<model::Placement> placement, int by);

@@ -88,9 +88,9 @@ std::set<hex::HexKey> hexesUnder(const Session& session, std::span<const Id<mode
   return hexes;
 }
 
-std::optional<std::vector<model::Arrival>> aligned(const Session& session,
-                                                   std::span<const Id<model::Placement>> placements, hex::HexKey from,
-                                                   hex::HexKey to, LineFacing facing) {
+std::optional<std::vector<model::CounterMove>> aligned(const Session& session,
+                                                       std::span<const Id<model::Placement>> placements,
+                                                       hex::HexKey from, hex::HexKey to, LineFacing facing) {
   const hex::Layout& layout = session.layout();
   const std::set<hex::HexKey> under = hexesUnder(session, placements);
   const std::vector<hex::HexKey> stacks(under.begin(), under.end());
@@ -103,7 +103,7 @@ std::optional<std::vector<model::Arrival>> aligned(const Session& session,
     const auto direction = model::directionAlong(layout.orientation(), facingKind(session), b.y - a.y, a.x - b.x);
     if (direction) left = model::Facing{direction};
   }
-  std::vector<model::Arrival> arrivals;
+  std::vector<model::CounterMove> arrivals;
   for (std::size_t i = 0; i < stacks.size(); ++i) {
     for (const Id<model::Placement> id : session.setUp().stackAt(stacks[i])) {
       if (std::find(placements.begin(), placements.end(), id) == placements.end()) continue;
@@ -121,7 +121,7 @@ bool alignCounters(Session& session, std::span<const Id<model::Placement>> place
   if (!arrivals) {
     const int hexes = static_cast<int>(session.layout().line(from, to).size());
     const int stacks = static_cast<int>(hexesUnder(session, placements).size());
-    session.tellFailure(
+    session.reportFailure(
         CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.", nullptr, hexes)
             .arg(stacks));
     return false;

@@ -33,7 +33,7 @@ bool isSpared(const Session& session, hex::HexKey hex) {
 
 std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex) {
   switch (session.hand().options().brush) {
-    case BrushShape::Block: return hex::block(session.layout(), hex, session.hand().radius());
+    case BrushShape::Block: return hex::squareAround(session.layout(), hex, session.hand().radius());
     case BrushShape::Ragged: return hex::ragged(session.layout(), hex, session.hand().radius());
     case BrushShape::Hexagon: break;
   }

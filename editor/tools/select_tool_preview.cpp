@@ -63,7 +63,7 @@ void SelectTool::paintMoving(QPainter& painter, const render::MapView& view) con
   const auto arrivals = shifted(session_, selected(), *from_, *hovered_);
   const bool allStay = arrivals.size() == selected().size();
   std::set<hex::HexKey> targets{*hovered_};
-  for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
+  for (const model::CounterMove& arrival : arrivals) targets.insert(arrival.hex);
   for (const hex::HexKey hex : targets) {
     overlay::outlineHex(painter, view, layout, hex, allStay ? kAccent : kAlarm, hex == *hovered_);
   }

@@ -14,7 +14,7 @@ std::optional<QString> find(const std::string& key) {
   return found ? std::optional(toQt(*found)) : std::nullopt;
 }
 
-// "set_up_block" as people read it.
+// "set_up_block" in readable form.
 QString plain(std::string_view name) {
   QString words = toQt(name).replace(QLatin1Char('_'), QLatin1Char(' '));
   if (!words.isEmpty()) words[0] = words[0].toUpper();

@@ -7,11 +7,11 @@
 
 namespace redoubt::editor {
 
-/// What the tables and columns of a battle file are called in the language of the window, and what they are for: by
-/// key, from the files in data/words. A table or column that no file knows is called as it is in the file.
+/// The names and descriptions of the tables and columns of a battle file, in the language of the window: by key, from
+/// the files in data/words. A table or column without words keeps its name in the file.
 class FieldWords {
  public:
-  /// "Set-up block": one of its rows.
+  /// "Set-up block": for one row.
   static QString one(const model::TableInfo& table);
   /// "Set-up blocks".
   static QString many(const model::TableInfo& table);
@@ -19,7 +19,7 @@ class FieldWords {
 
   static QString label(const model::TableInfo& table, const model::FieldInfo& field);
   static QString help(const model::TableInfo& table, const model::FieldInfo& field);
-  /// A word of an enumerated column.
+  /// The word for a value of an enumerated column.
   static QString value(const model::TableInfo& table, const model::FieldInfo& field, std::string_view word);
 };
 

@@ -19,7 +19,7 @@ QString inWords(const Phrase& phrase) {
   return toQt(said(phrase, Session::language().code()));
 }
 
-// What placements call the usual formation: nothing, or by its slug.
+// The usual formation as placements store it: empty, or by its slug.
 std::string normal(const Session& session, const std::string& slug) {
   return slug == rules::usualFormation(session.translatedRules()) ? std::string() : slug;
 }
@@ -33,7 +33,7 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return unit ? std::optional(unit->army) : std::nullopt;
 }
 
-// Counters that would be in a formation together: of one army in a hex, or one that begins elsewhere.
+// Counters that would be in a formation together: those of one army in a hex, or a single one that begins off the map.
 struct Group {
   std::optional<hex::HexKey> hex;
   std::vector<const model::Placement*> counters;

@@ -13,29 +13,30 @@
 
 namespace redoubt::editor {
 
-/// A formation that counters may be given.
+/// A formation that counters can have.
 struct FormationChoice {
-  std::string slug;     ///< as placements name it; empty: the usual one
+  std::string slug;     ///< as in placements; empty: the usual one
   QString title;        ///< "Square"
-  QStringList reasons;  ///< why the rules refuse it, in sentences without full stop; empty if they don't
+  QStringList reasons;  ///< why the rules refuse it, in sentences without full stop; empty if allowed
 };
 
-/// The formations of counters in a set-up, in words, and how they are given.
+/// The formations of counters in a set-up, in words, and the edit that sets them.
 class FormationChoices {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::FormationChoices)
 
  public:
-  /// Of the placements those that can have a formation: of units, or in one already.
+  /// The placements that can have a formation: those of units, or already in one.
   static std::vector<Id<model::Placement>> takers(const Session& session,
                                                   std::span<const Id<model::Placement>> placements);
-  /// The usual formation first, then all others of the rules and, marked, what the rules don't know but the placements
-  /// have. Reasons are those of all stacks that the placements lie in, with whoever there has the formation already.
+  /// The usual formation first, then all others of the rules, then, marked, those of the placements that the rules
+  /// don't know. The reasons are for all stacks of the placements, with any others there that are already in the
+  /// formation.
   static std::vector<FormationChoice> of(const Session& session, std::span<const Id<model::Placement>> placements);
-  /// The formation that all of them have, as `FormationChoice::slug`; nothing if they differ.
+  /// The formation that all of them have, as `FormationChoice::slug`; nullopt if they differ.
   static std::optional<std::string> common(const Session& session, std::span<const Id<model::Placement>> placements);
   /// "Square"; empty for the usual formation.
   static QString title(const Session& session, std::string_view slug);
-  /// Gives the placements a formation; `names` are theirs in the title of the edit.
+  /// Gives the placements a formation; `names` are their names in the title of the edit.
   static bool give(Session& session, std::span<const Id<model::Placement>> placements, const FormationChoice& choice,
                    const QString& names);
 };

@@ -53,7 +53,7 @@ QString HexWords::terrain(const Session& session, std::string_view slug) {
 QString HexWords::compass(const hex::Layout& layout, int side) {
   const std::array<QString, 12> words = {tr("north"), {}, tr("north-east"), tr("east"), tr("south-east"), {},
                                          tr("south"), {}, tr("south-west"), tr("west"), tr("north-west"), {}};
-  // Flat-top sides lie at 0°, 60°, …, pointy-top ones at 30°, 90°, …
+  // Flat-top hexes have sides at 0°, 60°, …, pointy-top ones at 30°, 90°, …
   const int angle = hex::angle({hex::FacingKind::Hexside, side}, layout.orientation());
   const std::array<std::size_t, 12> word = {0, 2, 2, 3, 4, 4, 6, 8, 8, 9, 10, 10};
   return words[word[static_cast<std::size_t>(angle / 30)]];
@@ -198,7 +198,7 @@ QStringList HexWords::problems(const Session& session, hex::HexKey hex) {
     if (finding.waived || !isAt(session.layout(), finding.place, hex)) continue;
     words << toQt(check::message(finding, session.languageOfFindings()));
   }
-  words.removeDuplicates();  // what holds in several variants
+  words.removeDuplicates();  // the same in several variants
   return words;
 }
 

@@ -11,33 +11,33 @@
 
 namespace redoubt::editor {
 
-/// The leaders who begin with their own units and lie under the stack of `hex`, though their placements name no hex.
+/// The leaders who begin with their own units in the stack of `hex`, although their placements name no hex.
 std::vector<Id<model::Placement>> leadersUnder(const Session& session, hex::HexKey hex);
 
-/// A hex in words: for the status line, the inspector and those who listen to the map instead of looking at it.
+/// A hex in words: for the status line, the inspector and screen readers.
 class HexWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::HexWords)
 
  public:
-  /// What is printed in the hex; column and row where nothing is.
+  /// The number printed in the hex; column and row if none is printed.
   static QString number(const Session& session, hex::HexKey hex);
   /// The title of a terrain in the battle's rules.
   static QString terrain(const Session& session, std::string_view slug);
-  /// "north-east": where a side lies, north being the top of the sheet.
+  /// "north-east": the direction of a side; north is the top of the sheet.
   static QString compass(const hex::Layout& layout, int side);
-  /// "Slope, higher here": one kind on a side of `hex`.
+  /// "Slope, higher here": one hexside terrain, seen from `hex`.
   static QString hexside(const Session& session, hex::HexKey hex, const model::Hexside& row);
-  /// What lies on a side of `hex`, then the ways across it; nothing if it is bare.
+  /// What is on a side of `hex`, then the links across it; empty if there is nothing.
   static QStringList onSide(const Session& session, hex::HexKey hex, int side);
   /// "north-east, towards 1908: Stream, Road": a whole side.
   static QString side(const Session& session, hex::HexKey hex, int side);
-  /// "facing 1909 and 1810", of a marker on a hexside "on the side to the north"; empty for one without a direction.
+  /// "facing 1909 and 1810"; for a marker on a hexside "on the side to the north"; empty without a direction.
   static QString facing(const Session& session, const model::Placement& placement);
 
   /// Terrain, sides and counters in one short line.
   static QString summary(const Session& session, hex::HexKey hex);
-  /// Everything there is to know, in sentences: terrain and level, what lies on each side and where that is, names,
-  /// zones, counters with their facing from the top, problems.
+  /// The full description, in sentences: terrain and level, what is on each side and in which direction, names, zones,
+  /// counters from the top with their facing, problems.
   static QString description(const Session& session, hex::HexKey hex);
 
  private:

@@ -24,7 +24,7 @@ std::vector<KnownName> rowNames(const model::Battle& battle) {
   return names;
 }
 
-// There may be a hundred of them.
+// Sorted by title, because there may be a hundred units.
 std::vector<KnownName> unitNames(const model::Battle& battle) {
   std::vector<KnownName> names = rowNames<model::Unit>(battle);
   std::stable_sort(names.begin(), names.end(), [](const KnownName& a, const KnownName& b) {

@@ -9,7 +9,7 @@
 
 namespace redoubt::editor {
 
-/// The names that something of a kind can have in this battle, as people order them: slug and title.
+/// A name that something of a kind can have in this battle: slug and title.
 struct KnownName {
   std::string slug;
   QString title;

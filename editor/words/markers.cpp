@@ -160,12 +160,12 @@ MarkerPlace Markers::placeOn(const Session& session, const std::string& marker, 
 std::optional<Id<model::Placement>> Markers::lay(Session& session, const std::string& marker,
                                                  const MarkerPlace& place) {
   if (!place.whyNot.isEmpty()) {
-    session.tellFailure(place.whyNot);
+    session.reportFailure(place.whyNot);
     return std::nullopt;
   }
   const auto block = blockFor(session, marker);
   if (!block) {
-    session.tellFailure(tr("This variant has no set-up block; a marker can't be placed in it."));
+    session.reportFailure(tr("This variant has no set-up block; a marker can't be placed in it."));
     return std::nullopt;
   }
   model::Subject subject;
@@ -192,7 +192,7 @@ std::optional<Id<model::Placement>> Markers::lay(Session& session, const std::st
 }
 
 model::Edit Markers::putBack(const Session& session, std::span<const Id<model::Placement>> leaving) {
-  std::map<Id<model::Placement>, int> counts;  // of those that wait
+  std::map<Id<model::Placement>, int> counts;  // of placements that wait
   for (const Id<model::Placement> id : leaving) {
     const model::Placement* row = session.setUp().placement(id);
     const bool isOnHex = row && row->rule == model::PlacementRule::At && row->hex;
@@ -211,15 +211,15 @@ bool Markers::move(Session& session, Id<model::Placement> placement, const Marke
   const model::Placement* row = session.setUp().placement(placement);
   if (!row) return false;
   if (!place.whyNot.isEmpty()) {
-    session.tellFailure(place.whyNot);
+    session.reportFailure(place.whyNot);
     return false;
   }
   const QString name = toQt(session.nameOf(*row));
   const QString titleOfEdit = row->hex == place.hex
                                   ? tr("Turn %1").arg(name)
                                   : tr("Move %1 to %2").arg(name, HexWords::number(session, place.hex));
-  // What lies on a side is no part of the stack there.
-  const model::Arrival arrival{placement, place.hex, facingOf(place)};
+  // A marker on a hexside is not part of the stack in the hex.
+  const model::CounterMove arrival{placement, place.hex, facingOf(place)};
   if (!session.apply(model::moveCounters(session.battle(), std::array{arrival}, {}, titleOfEdit.toStdString())))
     return false;
   session.hand().select({place.hex, {placement}});

@@ -67,7 +67,7 @@ QString shownFor(const Said (&all)[Count], std::string_view word) {
   return found == std::end(all) ? toQt(word) : Names::tr(found->shown);
 }
 
-// The title or name of the row with that slug; the slug of one that is not there.
+// The title or name of the row with that slug; the slug if there is no such row.
 template <class Row>
 QString rowName(const model::Battle& battle, const std::string& slug) {
   const Row* row = battle.bySlug<Row>(slug);
@@ -93,7 +93,7 @@ std::optional<int> numberIn(const Json& object, const char* name) {
   return rules::wholeNumber(rules::member(object, name));
 }
 
-// An event's parts in words; each clause stands by itself, so that no language need bend names.
+// The parts of an event in words. Each clause is independent, so that no language needs to inflect names.
 class EventWords {
  public:
   EventWords(const Session& session, const model::Event& event)
@@ -195,7 +195,7 @@ class EventWords {
   Json effect_;
 };
 
-// "Husaria, Cavalry", "Fence"; empty for a selector that everybody fits.
+// "Husaria, Cavalry", "Fence"; empty for a selector that fits every counter.
 QString subjectOf(const Session& session, const rules::OrderSelector& selector) {
   if (selector.marker) return toQt(rules::markerTitle(session.translatedRules(), *selector.marker));
   QStringList parts;

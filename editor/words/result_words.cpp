@@ -9,13 +9,13 @@ QString ResultWords::code(const std::string& result) {
   return result == "-" ? QStringLiteral("–") : QString::fromStdString(result);
 }
 
-QString ResultWords::suffering(const rules::ResultEffect& suffering) {
+QString ResultWords::effect(const rules::ResultEffect& effect) {
   QStringList parts;
-  if (suffering.retreat > 0) parts << tr("retreats %n hex(es)", nullptr, suffering.retreat);
-  if (suffering.losses > 0) parts << tr("loses %n point(s)", nullptr, suffering.losses);
-  if (suffering.isDispersed) parts << tr("is dispersed");
-  // Whoever is off the map already has nothing to check.
-  if (suffering.checksMorale && !suffering.isDispersed) parts << tr("checks morale");
+  if (effect.retreat > 0) parts << tr("retreats %n hex(es)", nullptr, effect.retreat);
+  if (effect.losses > 0) parts << tr("loses %n point(s)", nullptr, effect.losses);
+  if (effect.isDispersed) parts << tr("is dispersed");
+  // A unit that is already off the map doesn't check morale.
+  if (effect.checksMorale && !effect.isDispersed) parts << tr("checks morale");
   return parts.join(QStringLiteral(", "));
 }
 

@@ -15,10 +15,10 @@ namespace {
 
 constexpr qsizetype kLongestName = 80;
 
-// Of the columns that may name a row, in the order in which they do.
+// The columns that can name a row, in order of preference.
 constexpr const char* kNaming[] = {"title", "name", "label", "words", "heading", "text", "path", "code"};
 
-// Under which part of the rules the names of a column are defined; null for columns of other things.
+// The part of the rules that defines the names in a column; null for other columns.
 const char* ruleKind(model::Nature nature) {
   switch (nature) {
     case model::Nature::HexTerrain:

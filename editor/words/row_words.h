@@ -8,17 +8,17 @@
 
 namespace redoubt::editor {
 
-/// How rows of any table, and what stands in their columns, are put into words.
+/// Rows of any table and the values of their columns, in words.
 class RowWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::RowWords)
 
  public:
-  /// What a row is called: its title, name or words; of one without any, what it joins ("1. Guard: Right wing").
+  /// The name of a row: its title, name or words; for a row without them, the rows it joins ("1. Guard: Right wing").
   static QString name(const Session& session, const model::TableInfo& table, const void* row);
   static QString name(const Session& session, const model::AnyRow& row);
   /// "Army “Poles”".
   static QString kindAndName(const Session& session, const model::AnyRow& row);
-  /// A value as a list shows it; empty for nothing.
+  /// A value as a list shows it; empty if there is none.
   static QString value(const Session& session, const model::TableInfo& table, const model::FieldInfo& field,
                        const model::Value& value);
   /// "Hexside 1809/1910".

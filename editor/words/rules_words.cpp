@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 constexpr qsizetype kWidestLine = 46;  // in characters
 
-// JSON with the blanks that people put in; what stands between the items of the outermost list or object is `between`.
+// JSON with spaces for reading; `between` goes between the items of the outermost list or object.
 QString spaced(const Json& value, const QString& open = {}, const QString& between = QStringLiteral(", "),
                const QString& close = {}) {
   if (!value.is_structured() || value.empty()) return RulesWords::text(value.dump());
@@ -99,11 +99,11 @@ QString RulesWords::lines(const std::string& json) {
 
 QString RulesWords::origin(const Session& session, const model::Provenance* origin) {
   if (!origin) return {};
-  // What the author decided is no estimate to him, though the checks take it for one.
+  // A value that the author decided is not shown as an estimate, although the checks treat it as one.
   if (origin->note == model::kSetByHand) return CoreWords::stored(origin->note);
   const QString status = TerrainWords::status(origin->status);
   const auto cited = origin->paragraph ? rules::citationOf(session.translated(), *origin->paragraph) : std::nullopt;
-  // The sign beside it tells the status, so that the paragraph is what must not be cut off.
+  // The sign next to it shows the status, so the paragraph comes first and isn't cut off.
   return cited ? tr("%1, %2").arg(text(cited->text), status) : status;
 }
 
@@ -111,7 +111,7 @@ QString plainText(const QString& text) {
   QString plain;
   for (const QChar letter : text.toLower().normalized(QString::NormalizationForm_D)) {
     if (letter.category() == QChar::Mark_NonSpacing) continue;
-    plain += letter == QChar(0x142) ? QLatin1Char('l') : letter;  // ł has no mark to take off
+    plain += letter == QChar(0x142) ? QLatin1Char('l') : letter;  // ł has no diacritic to remove
   }
   return plain;
 }

@@ -19,7 +19,7 @@
 namespace redoubt::editor {
 namespace {
 
-// True if a variant uses the block, itself or through a child of it.
+// True if a variant uses the block, directly or through a child block.
 bool uses(const model::Battle& battle, const model::VariantBlock& row, Id<model::SetUpBlock> block) {
   std::set<Id<model::SetUpBlock>> seen;
   std::optional<Id<model::SetUpBlock>> at = row.block;
@@ -35,7 +35,7 @@ QString hexesOfZone(const Session& session, Id<model::Zone> zone) {
   return Words::text(hex::toRanges(session.layout(), rules::hexesOf(session.translated(), zone)));
 }
 
-// What a placement that leaves a distance open counts it from.
+// The place from which a placement at an open distance is counted.
 QString anchor(const Session& session, const model::Placement& placement) {
   if (placement.hex) return Words::hex(session, *placement.hex);
   const model::Zone* zone = session.translated().find(placement.zone);
@@ -95,7 +95,7 @@ QString Words::kindAndArmy(const Session& session, const model::Placement& place
     parts << tr("No unit bears this name");
   }
   std::optional<Id<model::Army>> side = rules::armyOf(battle, placement);
-  // One that is not placed stands in no army's block.
+  // A subject without a placement is in no army's block.
   const model::Leader* leader = battle.find(placement.leader);
   if (!side) side = unit ? std::optional(unit->army) : leader ? std::optional(leader->army) : std::nullopt;
   if (const model::Army* army = battle.find(side)) parts << text(army->name);
@@ -191,7 +191,7 @@ QString Words::citation(const Session& session, const model::Provenance* provena
 
 QString Words::provenance(const Session& session, const model::Provenance* provenance) {
   if (!provenance) return tr("source not recorded");
-  // What the author decided is no estimate to him, though the checks take it for one.
+  // A value that the author decided is not shown as an estimate, although the checks treat it as one.
   if (provenance->note == model::kSetByHand) return CoreWords::stored(provenance->note);
   QString words = status(provenance->status);
   if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;

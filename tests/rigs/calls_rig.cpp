@@ -7,8 +7,8 @@
 #include "tests/rigs/rig.h"
 #include "tests/rigs/walk.h"
 
-// A call of the disk fails in the midst of an edit. What the person is told must be so: an edit refused is not in the
-// file, one that was done is.
+// A disk call fails during an edit. The program must report the truth: a refused edit is not in the file, and an edit
+// reported as done is in it.
 namespace redoubt::rigs {
 namespace {
 
@@ -18,7 +18,7 @@ using Lasting = FaultyDisk::Lasting;
 
 struct Outcome {
   int tries = 0;
-  int met = 0;  ///< the fault fell into the edit
+  int met = 0;  ///< the fault happened during the edit
   int refused = 0;
   int wronglyRefused = 0;
   int wronglyDone = 0;
@@ -53,7 +53,7 @@ class CallsRig {
     {
       FaultyDisk disk;
       const auto document = document::Document::open(path_);
-      // With next to no cache an edit reads, and writes the file before it ends.
+      // With almost no cache, an edit has to read, and it writes to the file before it ends.
       if (calls == Calls::Reading || below(random_, 2) == 0) {
         document::DocumentProbe::runPragma(*document, "PRAGMA cache_size=2");
       }

@@ -15,24 +15,25 @@
 #include "tests/rigs/disk_model.h"
 #include "tests/rigs/walk.h"
 
-// Battles are written anew, copied and saved under another name, and the power fails at any moment of that: what lies
-// under the name is then what lay there before, or the new battle, whole; and the new one once it was told of.
+// Battles are written to new files, copied and saved under another name, and the power fails at any moment. Afterwards
+// the name must hold either its old content or the complete new battle; and the new one, once the operation has
+// reported success.
 namespace redoubt::rigs {
 namespace {
 
 using testing::DiskEvent;
 using Kind = DiskEvent::Kind;
 
-/// What a program asked the system itself, past SQLite.
+/// A direct system call of the program, not made by SQLite.
 struct Call {
   enum class Kind { FileSync, FolderSync, Rename };
   Kind kind;
   std::string file;
-  std::string to;         ///< of a renaming
-  std::size_t after = 0;  ///< so many events of the disk
+  std::string to;         ///< of Rename
+  std::size_t after = 0;  ///< the number of disk events before the call
 };
 
-/// While it lives, SQLite's writes and the program's own syncs and renamings are recorded.
+/// During its lifetime, records SQLite's writes and the program's own syncs and renames.
 class Recorder {
  public:
   Recorder() { living() = this; }
@@ -68,7 +69,7 @@ std::string nameOf(int file) {
 using redoubt::rigs::Call;
 using redoubt::rigs::Recorder;
 
-// In the place of the system's. What is recorded need not be durable.
+// Replaces the system function. What is recorded doesn't need to be durable.
 extern "C" int fsync(int file) {
   Recorder* recorder = Recorder::living();
   if (!recorder) return static_cast<int>(::syscall(SYS_fsync, file));
@@ -86,10 +87,10 @@ extern "C" int rename(const char* from, const char* to) noexcept {
 namespace redoubt::rigs {
 namespace {
 
-/// A way to put a battle under a name.
+/// An operation that puts a battle under a name.
 struct Undertaking {
   const char* name;
-  bool replaces;  ///< another battle lies there
+  bool replaces;  ///< another battle is there already
   std::function<void(const fs::path& source, const fs::path& target)> act;
 };
 
@@ -105,7 +106,7 @@ std::vector<Undertaking> undertakings() {
 }
 
 struct Record {
-  std::optional<std::string> before;  ///< what lay under the name
+  std::optional<std::string> before;  ///< the old content under the name
   std::vector<DiskEvent> events;
   std::vector<Call> calls;
   std::string target;
@@ -177,13 +178,13 @@ class DiskFolder {
 
   std::string target_;
   std::map<std::string, DiskFile> files_;
-  // What a name stood for before a renaming that is not durable yet.
+  // The former file of a name, until the rename is durable.
   std::optional<std::pair<std::string, std::optional<DiskFile>>> former_;
 };
 
 struct Outcome {
   int states = 0;
-  int fresh = 0;  ///< hold the new battle
+  int fresh = 0;  ///< states with the new battle
   int wrong = 0;
   std::string fault;
 };
@@ -207,7 +208,7 @@ class CopiesRig {
   }
 
  private:
-  // Every second state is of the last moments: there everything is decided.
+  // Every second state is from the last moments, where the outcome is decided.
   std::size_t moment(const Record& record) {
     constexpr std::size_t kLast = 4;
     const std::size_t all = record.moments();

@@ -9,8 +9,8 @@
 #include "tests/core/store/workshop.h"
 #include "tests/rigs/rig.h"
 
-// Damaged copies of a battle are opened. Refusing one is right; opening one without a word is right only if its content
-// is what it was.
+// Damaged copies of a battle are opened. It is right to refuse a copy. It is right to open a copy without a message
+// only if its content is unchanged.
 namespace redoubt::rigs {
 namespace {
 
@@ -61,7 +61,7 @@ void spoilPages(std::string& bytes, Random& random) {
 struct Outcome {
   int copies = 0;
   int opened = 0;
-  int changed = 0;  ///< opened without a word, with other content
+  int changed = 0;  ///< opened without a message, with other content
   std::string fault;
 };
 
@@ -84,7 +84,7 @@ class DamageRig {
     return outcome;
   }
 
-  // Of a copy made byte by byte while an edit is written, the beginning is of one moment and the end of a later one.
+  // If a file is copied byte by byte during an edit, the beginning of the copy is from an earlier moment than its end.
   Outcome runTorn() {
     Outcome outcome;
     for (int i = 0; i < share(); ++i) {
@@ -101,7 +101,7 @@ class DamageRig {
  private:
   int share() const { return std::max(1, options_.count / 7); }
 
-  // Every state of the file while three edits are written.
+  // Records every state of the file while three edits are written.
   void recordEdit() {
     testing::FaultyDisk disk;
     {
@@ -134,7 +134,7 @@ class DamageRig {
     try {
       const auto document = document::Document::open(copy_);
       const model::Battle& found = document->battle();
-      // What is opened for reading only says why.
+      // A file opened read-only reports the reason, so its content doesn't count.
       if (document->isReadOnly()) return;
       ++outcome.opened;
       if (found == whole_ || std::find(later_.begin(), later_.end(), found) != later_.end()) return;

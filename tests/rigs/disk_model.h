@@ -8,27 +8,27 @@
 #include "tests/core/store/faulty_disk.h"
 #include "tests/rigs/rig.h"
 
-/// What a disk may hold after the power failed: what a program writes lies in the system's memory until it is synced,
-/// and till then any of it may be on the disk and any of it not.
+/// What a disk may hold after a power failure: written data is in the system's memory until it is synced; until then
+/// any part of it may or may not be on the disk.
 namespace redoubt::rigs {
 
 enum class Loss {
-  Writes,   ///< each write since the last sync is there or not
-  Sectors,  ///< each sector of 512 bytes of it
-  Garbage,  ///< as Writes, and where the file has grown since, what was not written holds anything
+  Writes,   ///< each write since the last sync is on the disk or not
+  Sectors,  ///< the same for each sector of 512 bytes
+  Garbage,  ///< as Writes; and where the file has grown since then, unwritten parts hold any bytes
 };
 
-/// A file while the power is on. It keeps the addresses of the events it is told of.
+/// A file while the power is on. It keeps pointers to the events that it gets.
 class DiskFile {
  public:
-  /// A file just created, of which not even the name is durable.
+  /// A new file; even its name is not durable yet.
   DiskFile() = default;
-  /// One that has long been there.
+  /// A file that is durable with its name.
   explicit DiskFile(std::string bytes) : durable_(std::move(bytes)), isNamed_(true) {}
 
   void happens(const testing::DiskEvent& event);
 
-  /// What may be found of it; nothing if not even its name.
+  /// What may be on the disk after the failure; nullopt if even the name is lost.
   std::optional<std::string> afterFailure(Loss loss, Random& random) const;
 
  private:

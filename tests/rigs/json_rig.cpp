@@ -9,8 +9,8 @@
 #include "tests/mutation.h"
 #include "tests/rigs/rig.h"
 
-// JSON of a battle is changed by chance and read. What is refused is told why; what is read can be kept in a file and
-// written as JSON again, and is the same.
+// The JSON of a battle is changed at random and read. A refusal has a reason; a battle that is read can be saved in a
+// file and written as JSON again, and stays the same.
 namespace redoubt::rigs {
 namespace {
 
@@ -21,7 +21,7 @@ struct Outcome {
   std::string fault;
 };
 
-// The fault of what was read; nothing if it comes back as it was.
+// The fault of a battle that was read; nullopt if it is the same after saving and reading.
 std::optional<std::string> faultOf(const model::Battle& battle, const fs::path& path) {
   const exchange::JsonRead again = exchange::readJsonText(exchange::writeJson(battle));
   const auto* same = std::get_if<model::Battle>(&again);

@@ -13,8 +13,8 @@
 #include "tests/rigs/rig.h"
 #include "tests/rigs/walk.h"
 
-// A child edits as fast as it can and acknowledges every step; we kill it at a random moment and open what it left. No
-// acknowledged step may be missing, and at most the one that was under way may have been added.
+// A child process edits as fast as it can and acknowledges every step. It is killed at a random moment, and the file
+// that it left is opened. No acknowledged step may be missing, and at most the unfinished one may have been added.
 namespace redoubt::rigs {
 namespace {
 
@@ -35,7 +35,7 @@ class KillLoop {
   Outcome run(int kills, Journal journal);
 
  private:
-  // Answers how many steps the child acknowledged.
+  // Returns how many steps the child acknowledged.
   std::int64_t killOnce(std::int64_t next, Journal journal);
   std::string expectedOrFault(const model::Battle& found, std::int64_t acknowledged);
 
@@ -44,7 +44,7 @@ class KillLoop {
   Random random_;
   std::unique_ptr<Expected> expected_;
   std::int64_t next_ = 0;
-  Clock::duration step_ = std::chrono::milliseconds(5);  ///< what a step takes, about
+  Clock::duration step_ = std::chrono::milliseconds(5);  ///< the approximate duration of a step
   Outcome outcome_;
 };
 
@@ -56,7 +56,7 @@ bool isHot(const fs::path& journal) {
                                   int acknowledge) {
   try {
     const auto document = document::Document::open(path);
-    // With next to no cache SQLite writes the file all through a large edit, not at its end alone.
+    // With almost no cache, SQLite writes to the file throughout a large edit, not only at its end.
     if (spills) document::DocumentProbe::runPragma(*document, "PRAGMA cache_size=4");
     if (journal == Journal::Off) document::DocumentProbe::runPragma(*document, "PRAGMA journal_mode=OFF");
     for (;; ++next) {
@@ -78,7 +78,7 @@ std::int64_t KillLoop::killOnce(std::int64_t next, Journal journal) {
   ::close(ends[1]);
   std::int64_t acknowledged = 0;
   char byte = 0;
-  // One or two steps are let pass, then the kill falls anywhere in the next one.
+  // After one or two steps, the kill comes at any moment of the next one.
   Clock::time_point last{};
   for (std::int64_t wanted = 1 + random_() % 2; acknowledged < wanted && ::read(ends[0], &byte, 1) == 1;) {
     const Clock::time_point now = Clock::now();
@@ -117,7 +117,7 @@ Outcome KillLoop::run(int kills, Journal journal) {
     const fs::path sidecar = path_.string() + "-journal";
     if (isHot(sidecar)) ++outcome_.hotJournals;
     try {
-      // First as the command line looks at it, touching nothing; then as the editor opens and recovers it.
+      // First read it as the command line does, without changes; then open and recover it as the editor does.
       const std::string bytes = testing::readBytes(path_);
       const model::Battle looked = store::readBattle(path_).battle;
       if (testing::readBytes(path_) != bytes) outcome_.fault = "looking at the file changed it";
@@ -148,8 +148,8 @@ void report(const char* what, const Outcome& outcome) {
 bool runKill(const Options& options) {
   const Outcome outcome = KillLoop(options.seed).run(options.count, Journal::On);
   report("kill", outcome);
-  // Without a journal it must fail, and otherwise the kills must not all fall beside the commits: else it proves
-  // nothing.
+  // The control without a journal must fail, and enough kills with a journal must happen during a commit. Otherwise the
+  // rig proves nothing.
   const Outcome control = KillLoop(options.seed).run(std::max(options.count, 200), Journal::Off);
   report("without a journal, as a control", control);
   const bool provesIt = !control.fault.empty() && outcome.hotJournals * 20 >= outcome.kills;

@@ -6,8 +6,8 @@
 
 #include "tests/rigs/rig.h"
 
-// redoubt_rigs RIG [COUNT] [--seed N] [--battle FILE] [--tell]: ends 0 if all was well, 1 if not, 2 if it could not
-// run.
+// redoubt_rigs RIG [COUNT] [--seed N] [--battle FILE] [--tell]: exit code 0 if all was well, 1 if not, 2 if it could
+// not run.
 namespace {
 
 using namespace redoubt::rigs;

@@ -11,9 +11,9 @@
 #include "tests/rigs/rig.h"
 #include "tests/rigs/walk.h"
 
-// From the record of all writes and syncs of a walk of edits, disks are made as they may be
-// found after a failure at any moment. Every edit that was acknowledged must be there, whole, and of the next one all
-// or nothing.
+// All writes and syncs of a series of edits are recorded. From the record, possible disk states after a failure at any
+// moment are made. Every acknowledged edit must be there, complete; the next edit must be there completely or not at
+// all.
 namespace redoubt::rigs {
 namespace {
 
@@ -22,12 +22,12 @@ using Kind = DiskEvent::Kind;
 
 constexpr int kSteps = 40;
 
-/// What a walk of edits did to the disk.
+/// What a series of edits did to the disk.
 struct Record {
   std::string before;
   std::vector<DiskEvent> events;
-  std::vector<std::size_t> acknowledged;  ///< how many events there were after each step
-  std::vector<model::Battle> states;      ///< before the first step, and after each
+  std::vector<std::size_t> acknowledged;  ///< the number of events after each step
+  std::vector<model::Battle> states;      ///< before the first step, and after each step
 };
 
 enum class Syncing { On, Off };
@@ -65,7 +65,7 @@ struct Found {
 Found afterFailure(const Record& record, std::size_t moment, Loss loss, Random& random) {
   DiskFile file(record.before);
   std::optional<DiskFile> journal;
-  std::optional<DiskFile> removed;  // its name may still be there
+  std::optional<DiskFile> removed;  // its name may still exist
   for (std::size_t i = 0; i < moment; ++i) {
     const DiskEvent& event = record.events[i];
     if (event.file.ends_with(".battle")) {
@@ -158,8 +158,8 @@ bool runPower(const Options& options) {
     report(kind, outcome);
     isWell = isWell && outcome.wrong == 0 && outcome.refused == 0 && outcome.hotJournals * 10 >= outcome.states;
   }
-  // A journal that grew without being synced may hold anything: refusing the file is not wrong, opening it otherwise
-  // is.
+  // A journal that grew without a sync may hold anything: refusing the file is not wrong, but opening it with other
+  // content is.
   const Outcome garbage = rig.run(Loss::Garbage, Syncing::On);
   report("growth that holds garbage", garbage);
   const Outcome control = rig.run(Loss::Writes, Syncing::Off);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Long runs that try faults on battle files: docs/contributing.md tells how to start them.
+/// Long runs that test faults on battle files; docs/contributing.md explains how to start them.
 namespace redoubt::rigs {
 
 namespace fs = std::filesystem;
@@ -14,11 +14,11 @@ namespace fs = std::filesystem;
 struct Options {
   int count = 100;
   unsigned seed = 1794;
-  fs::path battle;     ///< a battle to try on, where the rig takes one
-  bool judges = true;  ///< false: what a rig finds is told, but is no failure
+  fs::path battle;     ///< the battle to test, if the rig uses one
+  bool judges = true;  ///< false: what a rig finds is reported, but doesn't count as a failure
 };
 
-/// An empty folder that goes with the object, and holds the state of its programs.
+/// A new empty folder, which also holds the state of the program under test; deleted with the object.
 class Folder {
  public:
   Folder();
@@ -31,19 +31,19 @@ class Folder {
 
 using Random = std::mt19937;
 
-/// A number from 0 up to, not including, `count`.
+/// A random number from 0 to `count` - 1.
 std::size_t below(Random& random, std::size_t count);
 
 std::string noise(Random& random, std::size_t size);
 
-/// Makes a copy of the battle at `from` that has been worked on: painted, undone, with named versions. Its pages lie in
+/// Makes a copy of the battle at `from` with a history of work: painted, undone, with named versions. Its pages are in
 /// no particular order.
 void makeUsed(const fs::path& from, const fs::path& to, Random& random);
 
 double mean(const std::vector<double>& values);
 double median(std::vector<double> values);
 
-/// Each answers whether all was well, and prints a line for each kind of fault.
+/// Each returns whether all was well, and prints a line for each kind of fault.
 bool runKill(const Options& options);
 bool runPower(const Options& options);
 bool runDamage(const Options& options);

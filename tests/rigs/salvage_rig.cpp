@@ -7,7 +7,8 @@
 #include "tests/core/store/workshop.h"
 #include "tests/rigs/rig.h"
 
-// Damaged copies of a battle that has been worked on are salvaged; what counts are the rows that come out as they were.
+// Damaged copies of a battle with a history of work are salvaged; what counts is the number of rows recovered
+// unchanged.
 namespace redoubt::rigs {
 namespace {
 
@@ -30,8 +31,8 @@ void spoilNeighbours(std::string& bytes, Random& random) {
 struct Kind {
   const char* name;
   Harm harm;
-  double goal;            ///< the least share of rows on the mean
-  bool mayAlter = false;  ///< a value may come out otherwise: nothing in a file tells a flipped bit
+  double goal;            ///< the minimum mean share of rows recovered
+  bool mayAlter = false;  ///< values may be recovered changed: a flipped bit can't be detected in a file
 };
 
 std::vector<Kind> kinds() {
@@ -70,8 +71,8 @@ std::vector<Kind> kinds() {
 
 struct Rows {
   std::size_t same = 0;
-  std::size_t emptied = 0;  ///< the same but for references to lost rows
-  std::size_t altered = 0;  ///< otherwise, or there was no such row
+  std::size_t emptied = 0;  ///< the same except for references to lost rows
+  std::size_t altered = 0;  ///< changed, or there was no such row
   std::size_t all = 0;
 };
 

@@ -5,16 +5,16 @@
 
 #include "core/document/document.h"
 
-/// A walk of edits that is the same every time, in a document and in memory.
+/// A fixed series of edits, in a document and in memory.
 namespace redoubt::rigs {
 
-/// A plain map of 20 by 24 hexes, for the walk.
+/// A plain map of 20 by 24 hexes for the series of edits.
 model::Battle walkingGround();
 
-/// Step n of the walk: strokes of one hex and of hundreds, undone and redone.
+/// Step n of the series: strokes of one hex and of hundreds, undo and redo.
 void takeStep(document::Document& document, std::int64_t n);
 
-/// What the file must hold after each step.
+/// The expected content of the file after each step.
 class Expected {
  public:
   explicit Expected(const model::Battle& start) { states_.push_back(start); }

@@ -20,9 +20,9 @@ Family combatFamily() {
   Family family;
   family.findings = kFindings;
   family.checks = {
-      whole("fire-tables", tables<model::Unit>(), checkFireTables),
-      whole("dispersal", CheckContext::figureTables() | tables<model::Player>(), checkDispersal),
-      whole("substitutes", tables<model::Unit, model::Army>(), checkSubstitutes),
+      wholeBattle("fire-tables", tables<model::Unit>(), checkFireTables),
+      wholeBattle("dispersal", CheckContext::figureTables() | tables<model::Player>(), checkDispersal),
+      wholeBattle("substitutes", tables<model::Unit, model::Army>(), checkSubstitutes),
   };
   return family;
 }

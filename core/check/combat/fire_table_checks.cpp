@@ -2,7 +2,7 @@
 #include <set>
 
 #include "core/check/combat/combat_checks.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/rules/combat/fire.h"
 #include "core/rules/combat/fire_tables.h"
 #include "core/rules/forces/arms.h"
@@ -19,42 +19,42 @@ std::set<std::string> typesIn(const model::Battle& battle) {
   return types;
 }
 
-void lookForTable(Gathering& gathering, const Tables& tables, const std::string& type) {
-  const rules::FireAbility ability = rules::fireAbility(gathering.battle(), gathering.book(), type);
+void lookForTable(FindingCollector& collector, const Tables& tables, const std::string& type) {
+  const rules::FireAbility ability = rules::fireAbility(collector.battle(), collector.book(), type);
   if (ability.canFire != true || rules::firesByTable(tables, type)) return;
   const std::string path = "unit-type/" + type + "/fires";
-  gathering.add("fire-table-missing", Subject::ofRule(path), {{"type", rules::typeTitle(gathering.book(), type)}});
-  gathering.citeRule(path);
+  collector.add("fire-table-missing", Subject::ofRule(path), {{"type", rules::typeTitle(collector.book(), type)}});
+  collector.citeRule(path);
 }
 
 // A table of distances ends where its last column does; no result is known beyond.
-void lookAtRange(Gathering& gathering, const Tables& tables, const std::string& type) {
-  const rules::FireAbility ability = rules::fireAbility(gathering.battle(), gathering.book(), type);
+void lookAtRange(FindingCollector& collector, const Tables& tables, const std::string& type) {
+  const rules::FireAbility ability = rules::fireAbility(collector.battle(), collector.book(), type);
   if (!ability.range) return;
   for (const rules::FireTable& table : tables) {
     const bool isItsOwn = std::find(table.types.begin(), table.types.end(), type) != table.types.end();
     if (!isItsOwn || table.columnsBy != rules::FireColumns::Distances || table.columns.empty()) continue;
     if (table.columns.back() == *ability.range) continue;
-    gathering.add("fire-range-differs", Subject::ofRule(table.path),
-                  {{"type", rules::typeTitle(gathering.book(), type)},
+    collector.add("fire-range-differs", Subject::ofRule(table.path),
+                  {{"type", rules::typeTitle(collector.book(), type)},
                    {"table", table.title},
                    {"range", std::to_string(*ability.range)},
                    {"last", std::to_string(table.columns.back())}});
-    gathering.citeRule(table.path + "/types");
+    collector.citeRule(table.path + "/types");
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkFireTables(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const Tables tables = rules::fireTables(context.battle(), context.book());
   if (tables.empty()) return {};
   for (const std::string& type : typesIn(context.battle())) {
-    lookForTable(gathering, tables, type);
-    lookAtRange(gathering, tables, type);
+    lookForTable(collector, tables, type);
+    lookAtRange(collector, tables, type);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

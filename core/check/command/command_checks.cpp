@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/base/text.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/command/command.h"
 #include "core/rules/command/reserve.h"
@@ -25,31 +25,31 @@ const model::Command* onlyCommandOf(const model::Battle& battle, Id<model::Army>
   return only;
 }
 
-void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::string& arm) {
-  Finding& finding = gathering.add("no-command", check::subjectOf(unit),
+void addNoCommand(FindingCollector& collector, const model::Unit& unit, const std::string& arm) {
+  Finding& finding = collector.add("no-command", check::subjectOf(unit),
                                    {{"name", unit.name},
-                                    {"arm", rules::armTitle(gathering.book(), arm)},
-                                    {"army", armyName(gathering.battle(), unit.army)}});
-  const model::Command* command = onlyCommandOf(gathering.battle(), unit.army);
+                                    {"arm", rules::armTitle(collector.book(), arm)},
+                                    {"army", armyName(collector.battle(), unit.army)}});
+  const model::Command* command = onlyCommandOf(collector.battle(), unit.army);
   if (command) finding.arguments["command"] = command->name;
-  gathering.citeRule("command/required");
+  collector.citeRule("command/required");
   if (!command) return;
   model::Edit edit;
   edit.put(model::UnitCommand{unit.id, command->id});
-  gathering.fix("join-command", std::move(edit));
+  collector.fix("join-command", std::move(edit));
 }
 
 // False if the rules don't say which arms need a command, or don't define command.
-bool lookForCommand(Gathering& gathering, const model::Unit& unit) {
-  if (!rules::haveCommand(gathering.book())) return false;
-  const auto arm = rules::armOfType(gathering.book(), unit.type);
+bool lookForCommand(FindingCollector& collector, const model::Unit& unit) {
+  if (!rules::haveCommand(collector.book())) return false;
+  const auto arm = rules::armOfType(collector.book(), unit.type);
   if (!arm) return true;  // checkUnitTypes reports unknown arms
-  if (!gathering.needsRule("command/required")) return false;
-  const auto required = gathering.book().texts("command/required");
+  if (!collector.needsRule("command/required")) return false;
+  const auto required = collector.book().texts("command/required");
   if (std::find(required.begin(), required.end(), *arm) != required.end()) {
-    addNoCommand(gathering, unit, *arm);
+    addNoCommand(collector, unit, *arm);
   } else {
-    gathering.needsRule("unit-type/" + unit.type + "/arm");  // that it needs none can depend on an estimate
+    collector.needsRule("unit-type/" + unit.type + "/arm");  // that it needs none can depend on an estimate
   }
   return true;
 }
@@ -64,10 +64,10 @@ bool mayHaveReserve(const std::optional<rules::Reserve>& reserve, const model::A
   return reserve && army && rules::isOf(*reserve, *army);
 }
 
-void lookForSeveralCommands(Gathering& gathering) {
-  if (!rules::haveCommand(gathering.book())) return;  // then units can be in two commands
-  const model::Battle& battle = gathering.battle();
-  const auto reserve = rules::reserveOf(gathering.book());
+void lookForSeveralCommands(FindingCollector& collector) {
+  if (!rules::haveCommand(collector.book())) return;  // then units can be in two commands
+  const model::Battle& battle = collector.battle();
+  const auto reserve = rules::reserveOf(collector.book());
   std::map<Id<model::Army>, std::vector<std::string>> names;
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     if (mayHaveReserve(reserve, battle.find<model::Army>(unit.army))) continue;
@@ -76,8 +76,8 @@ void lookForSeveralCommands(Gathering& gathering) {
   for (const auto& [id, units] : names) {
     const model::Army* army = battle.find<model::Army>(id);
     if (!army) continue;
-    gathering.add("several-commands", check::subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
-    gathering.citeRule("command/foreign-orders");
+    collector.add("several-commands", check::subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
+    collector.citeRule("command/foreign-orders");
   }
 }
 
@@ -86,24 +86,25 @@ bool isExcluded(const model::Battle& battle, const rules::Reserve& reserve, cons
   return leader && std::find(reserve.excluded.begin(), reserve.excluded.end(), leader->slug) != reserve.excluded.end();
 }
 
-void addClosed(Gathering& gathering, const model::Command& command, const std::vector<const model::Unit*>& units) {
+void addClosed(FindingCollector& collector, const model::Command& command,
+               const std::vector<const model::Unit*>& units) {
   std::vector<std::string> names;
   model::Edit edit;
   for (const model::Unit* unit : units) {
     names.push_back(unit->name);
-    eraseRow(edit, gathering.battle(), model::UnitCommand{unit->id, command.id});
+    eraseRow(edit, collector.battle(), model::UnitCommand{unit->id, command.id});
   }
-  gathering.add(
+  collector.add(
       "reserve-closed", check::subjectOf(command),
-      {{"name", joinedShort(names)}, {"army", armyName(gathering.battle(), command.army)}, {"command", command.name}});
-  gathering.citeRule("command/reserve");
-  gathering.fix("leave-command", std::move(edit));
+      {{"name", joinedShort(names)}, {"army", armyName(collector.battle(), command.army)}, {"command", command.name}});
+  collector.citeRule("command/reserve");
+  collector.fix("leave-command", std::move(edit));
 }
 
 // Units of the reserve under a leader that must not lead it by the rules.
-void lookAtReserve(Gathering& gathering) {
-  const model::Battle& battle = gathering.battle();
-  const auto reserve = rules::reserveOf(gathering.book());
+void lookAtReserve(FindingCollector& collector) {
+  const model::Battle& battle = collector.battle();
+  const auto reserve = rules::reserveOf(collector.book());
   if (!reserve || reserve->excluded.empty()) return;
   std::map<Id<model::Command>, std::vector<const model::Unit*>> closed;
   for (const model::Unit& unit : battle.all<model::Unit>()) {
@@ -113,24 +114,24 @@ void lookAtReserve(Gathering& gathering) {
       if (isExcluded(battle, *reserve, *command)) closed[command->id].push_back(&unit);
     }
   }
-  for (const auto& [id, units] : closed) addClosed(gathering, *battle.find<model::Command>(id), units);
+  for (const auto& [id, units] : closed) addClosed(collector, *battle.find<model::Command>(id), units);
 }
 
-void lookAtArmies(Gathering& gathering, const model::UnitCommand& row) {
-  const model::Battle& battle = gathering.battle();
+void lookAtArmies(FindingCollector& collector, const model::UnitCommand& row) {
+  const model::Battle& battle = collector.battle();
   const model::Unit* unit = battle.find<model::Unit>(row.unit);
   const model::Command* command = battle.find<model::Command>(row.command);
   if (!unit || !command || unit->army == command->army) return;
-  gathering.add("command-of-other-army", check::subjectOf(*unit),
+  collector.add("command-of-other-army", check::subjectOf(*unit),
                 {{"name", unit->name},
                  {"army", armyName(battle, unit->army)},
                  {"command", command->name},
                  {"other", armyName(battle, command->army)}});
-  gathering.cite(row);
+  collector.cite(row);
   if (ownCommandsOf(battle, *unit).empty()) return;  // without this one it would have no command
   model::Edit edit;
   eraseRow(edit, battle, row);
-  gathering.fix("leave-command", std::move(edit));
+  collector.fix("leave-command", std::move(edit));
 }
 
 // True if it has units and each of them is led through another command: a reserve that leaders share.
@@ -143,113 +144,115 @@ bool isShared(const model::Battle& battle, const model::Command& command, const 
   });
 }
 
-void lookAtCommand(Gathering& gathering, const model::Command& command, const std::vector<Id<model::Unit>>& units) {
-  const model::Battle& battle = gathering.battle();
+void lookAtCommand(FindingCollector& collector, const model::Command& command,
+                   const std::vector<Id<model::Unit>>& units) {
+  const model::Battle& battle = collector.battle();
   const Arguments arguments{{"command", command.name}, {"army", armyName(battle, command.army)}};
   const model::Leader* leader = battle.find(command.leader);
   if (leader && leader->army != command.army) {
-    Finding& finding = gathering.add("leader-of-other-army", check::subjectOf(command), arguments);
+    Finding& finding = collector.add("leader-of-other-army", check::subjectOf(command), arguments);
     finding.arguments["leader"] = leader->name;
     finding.arguments["other"] = armyName(battle, leader->army);
-    gathering.cite(command, "leader");
+    collector.cite(command, "leader");
   }
   if (units.empty()) {
-    gathering.add("command-without-units", check::subjectOf(command), arguments);
-    gathering.cite(command);
+    collector.add("command-without-units", check::subjectOf(command), arguments);
+    collector.cite(command);
   }
 }
 
 // Whether the rules or other commands name leaders: in a game without leaders, commands don't need one.
-bool knowsLeaders(const Gathering& gathering, Id<model::Army> army) {
-  const auto& leaders = gathering.battle().all<model::Leader>();
-  const rules::RuleBook& book = gathering.book();
+bool knowsLeaders(const FindingCollector& collector, Id<model::Army> army) {
+  const auto& leaders = collector.battle().all<model::Leader>();
+  const rules::RuleBook& book = collector.book();
   return !book.texts("command/required").empty() || book.integer("command/range") ||
          std::any_of(leaders.begin(), leaders.end(), [&](const model::Leader& leader) { return leader.army == army; });
 }
 
 // One finding for each army, for all its commands without a leader.
-void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std::vector<Id<model::Unit>>>& units) {
-  const model::Battle& battle = gathering.battle();
+void lookForLeaders(FindingCollector& collector,
+                    const std::map<Id<model::Command>, std::vector<Id<model::Unit>>>& units) {
+  const model::Battle& battle = collector.battle();
   std::map<Id<model::Army>, CommandList> unled;
   for (const model::Command& command : battle.all<model::Command>()) {
     const auto own = units.find(command.id);
     const bool isLed = battle.find(command.leader) ||
                        isShared(battle, command, own == units.end() ? std::vector<Id<model::Unit>>() : own->second);
-    if (!isLed && knowsLeaders(gathering, command.army)) unled[command.army].push_back(&command);
+    if (!isLed && knowsLeaders(collector, command.army)) unled[command.army].push_back(&command);
   }
   for (const auto& [id, commands] : unled) {
     if (commands.size() == 1) {
-      gathering.add("command-without-leader", check::subjectOf(*commands.front()),
+      collector.add("command-without-leader", check::subjectOf(*commands.front()),
                     {{"command", commands.front()->name}, {"army", armyName(battle, id)}});
-      gathering.cite(*commands.front());
+      collector.cite(*commands.front());
       continue;
     }
     const model::Army* army = battle.find<model::Army>(id);
     std::vector<std::string> names;
     for (const model::Command* command : commands) names.push_back(command->name);
-    gathering.add(
+    collector.add(
         "commands-without-leader", army ? check::subjectOf(*army) : subjectOf(*commands.front()),
         {{"commands", joinedShort(names)}, {"army", armyName(battle, id)}, {"count", std::to_string(commands.size())}});
-    gathering.cite(*commands.front());
+    collector.cite(*commands.front());
   }
 }
 
 using ByArmyAndText = std::map<std::pair<Id<model::Army>, std::string>, CommandList>;
 
-void lookForSharedColours(Gathering& gathering, const ByArmyAndText& byColour) {
+void lookForSharedColours(FindingCollector& collector, const ByArmyAndText& byColour) {
   for (const auto& [key, commands] : byColour) {
     if (commands.size() < 2) continue;
     std::vector<std::string> names;
     for (const model::Command* command : commands) names.push_back(command->name);
-    gathering.add("command-colour-twice", check::subjectOf(*commands.back()),
+    collector.add("command-colour-twice", check::subjectOf(*commands.back()),
                   {{"commands", joined(names)},
-                   {"army", armyName(gathering.battle(), key.first)},
+                   {"army", armyName(collector.battle(), key.first)},
                    {"colour", commands.front()->colour}});
-    gathering.cite(*commands.back(), "colour");
+    collector.cite(*commands.back(), "colour");
   }
 }
 
-void lookForSharedNames(Gathering& gathering, const ByArmyAndText& byName) {
+void lookForSharedNames(FindingCollector& collector, const ByArmyAndText& byName) {
   for (const auto& [key, commands] : byName) {
     if (commands.size() < 2) continue;
-    gathering.add("command-name-twice", check::subjectOf(*commands.back()),
+    collector.add("command-name-twice", check::subjectOf(*commands.back()),
                   {{"name", key.second},
-                   {"army", armyName(gathering.battle(), key.first)},
+                   {"army", armyName(collector.battle(), key.first)},
                    {"count", std::to_string(commands.size())}});
-    gathering.cite(*commands.back(), "name");
+    collector.cite(*commands.back(), "name");
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkUnitCommands(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const model::Unit& unit : battle.all<model::Unit>()) {
-    if (rules::commandsOf(battle, unit.id).empty() && !lookForCommand(gathering, unit)) break;
+    if (rules::commandsOf(battle, unit.id).empty() && !lookForCommand(collector, unit)) break;
   }
-  lookForSeveralCommands(gathering);
-  lookAtReserve(gathering);
-  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) lookAtArmies(gathering, row);
-  return gathering.take();
+  lookForSeveralCommands(collector);
+  lookAtReserve(collector);
+  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) lookAtArmies(collector, row);
+  return collector.take();
 }
 
 std::vector<Finding> checkCommandRows(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   std::map<Id<model::Command>, std::vector<Id<model::Unit>>> units;
   for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) units[row.command].push_back(row.unit);
   ByArmyAndText byColour;
   ByArmyAndText byName;
   for (const model::Command& command : battle.all<model::Command>()) {
-    lookAtCommand(gathering, command, units[command.id]);
+    lookAtCommand(collector, command, units[command.id]);
     if (!command.colour.empty()) byColour[{command.army, folded(command.colour)}].push_back(&command);
     if (!command.name.empty()) byName[{command.army, command.name}].push_back(&command);
   }
-  lookForLeaders(gathering, units);
-  lookForSharedColours(gathering, byColour);
-  lookForSharedNames(gathering, byName);
-  return gathering.take();
+  lookForLeaders(collector, units);
+  lookForSharedColours(collector, byColour);
+  lookForSharedNames(collector, byName);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

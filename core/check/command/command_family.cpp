@@ -41,13 +41,14 @@ Family commandFamily() {
   family.findings = kCommandFindings;
   family.fixes = kCommandFixes;
   family.checks = {
-      whole("unit-commands", commands | tables<model::Unit, model::Leader>(), checkUnitCommands),
-      whole("command-rows", commands | tables<model::Leader>(), checkCommandRows),
-      whole("leaders", commands | tables<model::Leader, model::Setting>(), checkLeaders),
-      whole("overall-commanders", overall, checkOverallCommanders),
-      whole("leader-places",
-            CheckContext::setUpTables() | tables<model::Command, model::UnitCommand, model::Setting, model::ZoneHex>(),
-            checkLeaderPlaces),
+      wholeBattle("unit-commands", commands | tables<model::Unit, model::Leader>(), checkUnitCommands),
+      wholeBattle("command-rows", commands | tables<model::Leader>(), checkCommandRows),
+      wholeBattle("leaders", commands | tables<model::Leader, model::Setting>(), checkLeaders),
+      wholeBattle("overall-commanders", overall, checkOverallCommanders),
+      wholeBattle(
+          "leader-places",
+          CheckContext::setUpTables() | tables<model::Command, model::UnitCommand, model::Setting, model::ZoneHex>(),
+          checkLeaderPlaces),
   };
   return family;
 }

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/check/command/command_checks.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
@@ -31,9 +31,9 @@ std::set<std::string> leadersInSettings(const model::Battle& battle) {
   return slugs;
 }
 
-void lookForIdleLeaders(Gathering& gathering) {
-  const model::Battle& battle = gathering.battle();
-  if (gathering.book().under("command").empty()) return;
+void lookForIdleLeaders(FindingCollector& collector) {
+  const model::Battle& battle = collector.battle();
+  if (collector.book().under("command").empty()) return;
   std::set<Id<model::Army>> withCommands;
   std::set<Id<model::Leader>> leading;
   for (const model::Command& command : battle.all<model::Command>()) {
@@ -43,11 +43,11 @@ void lookForIdleLeaders(Gathering& gathering) {
   const auto inSettings = leadersInSettings(battle);
   for (const model::Leader& leader : battle.all<model::Leader>()) {
     const bool isNeeded = leader.overall || leading.contains(leader.id) || inSettings.contains(leader.slug) ||
-                          gathering.book().row("activation/power/" + leader.slug);
+                          collector.book().row("activation/power/" + leader.slug);
     if (isNeeded || !withCommands.contains(leader.army)) continue;
-    gathering.add("leader-without-command", check::subjectOf(leader),
+    collector.add("leader-without-command", check::subjectOf(leader),
                   {{"leader", leader.name}, {"army", armyName(battle, leader.army)}});
-    gathering.cite(leader);
+    collector.cite(leader);
   }
 }
 
@@ -66,26 +66,26 @@ bool knowsOverallCommanders(const rules::RuleBook& book) {
   return book.row("activation/overall") || !book.under("activation/power").empty();
 }
 
-void addNoOverall(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
-  gathering.add("no-overall-commander", check::subjectOf(army), {{"army", army.name}, {"scenario", scenario.title}})
+void addNoOverall(FindingCollector& collector, const model::Scenario& scenario, const model::Army& army) {
+  collector.add("no-overall-commander", check::subjectOf(army), {{"army", army.name}, {"scenario", scenario.title}})
       .scenario = scenario.slug;
-  gathering.citeRule("activation/overall");
+  collector.citeRule("activation/overall");
 }
 
-void lookAtSetting(Gathering& gathering, const model::Setting& row) {
-  const model::Battle& battle = gathering.battle();
+void lookAtSetting(FindingCollector& collector, const model::Setting& row) {
+  const model::Battle& battle = collector.battle();
   const auto* army = battle.bySlug<model::Army>(std::string_view(row.path).substr(kOverallCommander.size()));
   const auto* leader = battle.bySlug<model::Leader>(namedIn(row));
   const model::Scenario* scenario = battle.find<model::Scenario>(row.scenario);
   if (!army || !leader || !scenario || leader->army == army->id) return;
-  gathering
+  collector
       .add("overall-of-other-army", check::subjectOf(*leader),
            {{"leader", leader->name},
             {"other", armyName(battle, leader->army)},
             {"army", army->name},
             {"scenario", scenario->title}})
       .scenario = scenario->slug;
-  gathering.cite(row);
+  collector.cite(row);
 }
 
 bool choosesOverall(const model::Battle& battle, const model::Scenario& scenario, const model::Army& army) {
@@ -93,8 +93,8 @@ bool choosesOverall(const model::Battle& battle, const model::Scenario& scenario
 }
 
 // Several leaders marked as overall commander, of which a scenario uses the first.
-void lookForRivals(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
-  const model::Battle& battle = gathering.battle();
+void lookForRivals(FindingCollector& collector, const model::Scenario& scenario, const model::Army& army) {
+  const model::Battle& battle = collector.battle();
   const model::Leader* first = rules::overallCommander(battle, scenario.id, army);
   if (!first || choosesOverall(battle, scenario, army)) return;
   std::vector<std::string> names;
@@ -102,7 +102,7 @@ void lookForRivals(Gathering& gathering, const model::Scenario& scenario, const 
     if (leader.overall) names.push_back(leader.name);
   }
   if (names.size() < 2) return;
-  gathering
+  collector
       .add("two-overall-commanders", check::subjectOf(army),
            {{"army", army.name}, {"leaders", joined(names)}, {"first", first->name}, {"scenario", scenario.title}})
       .scenario = scenario.slug;
@@ -111,13 +111,13 @@ void lookForRivals(Gathering& gathering, const model::Scenario& scenario, const 
 }  // namespace
 
 std::vector<Finding> checkLeaders(const CheckContext& context) {
-  Gathering gathering(context);
-  lookForIdleLeaders(gathering);
-  return gathering.take();
+  FindingCollector collector(context);
+  lookForIdleLeaders(collector);
+  return collector.take();
 }
 
 std::vector<Finding> checkOverallCommanders(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   const bool isNeeded = knowsOverallCommanders(context.book());
   for (const auto& [id, armies] : armiesByScenario(battle)) {
@@ -125,14 +125,14 @@ std::vector<Finding> checkOverallCommanders(const CheckContext& context) {
     for (const Id<model::Army> each : armies) {
       const model::Army* army = battle.find<model::Army>(each);
       if (!scenario || !army) continue;
-      if (isNeeded && !rules::overallCommander(battle, id, *army)) addNoOverall(gathering, *scenario, *army);
-      lookForRivals(gathering, *scenario, *army);
+      if (isNeeded && !rules::overallCommander(battle, id, *army)) addNoOverall(collector, *scenario, *army);
+      lookForRivals(collector, *scenario, *army);
     }
   }
   for (const model::Setting& row : battle.all<model::Setting>()) {
-    if (isAbout(row, kOverallCommander)) lookAtSetting(gathering, row);
+    if (isAbout(row, kOverallCommander)) lookAtSetting(collector, row);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

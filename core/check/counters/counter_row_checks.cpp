@@ -41,16 +41,16 @@ std::optional<model::Edit> withoutCounters(const model::Battle& battle, const st
   return edit;
 }
 
-void addWithoutSubject(Gathering& gathering, CounterRole role) {
-  const model::Battle& battle = gathering.battle();
+void addWithoutSubject(FindingCollector& collector, CounterRole role) {
+  const model::Battle& battle = collector.battle();
   std::set<Id<model::Counter>> counters;
   for (const model::Counter& counter : battle.all<model::Counter>()) {
     if (counter.role == role && !showsItsSubject(battle, counter)) counters.insert(counter.id);
   }
   if (counters.empty()) return;
-  gathering.add("counter-without-subject", check::subjectOf(*battle.find<model::Counter>(*counters.begin())),
+  collector.add("counter-without-subject", check::subjectOf(*battle.find<model::Counter>(*counters.begin())),
                 {{"count", std::to_string(counters.size())}, {"role", wordsFor(role)}});
-  if (auto edit = withoutCounters(battle, counters)) gathering.fix("erase-counters", std::move(*edit));
+  if (auto edit = withoutCounters(battle, counters)) collector.fix("erase-counters", std::move(*edit));
 }
 
 // Rows without a counter, if others of their kind have one: a file can leave out all counters of a kind.
@@ -104,21 +104,21 @@ void addCorrections(const model::Battle& battle, Troubles& troubles, const Row& 
 }  // namespace
 
 std::vector<Finding> checkCounterSubjects(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const CounterRole role : {CounterRole::Unit, CounterRole::Leader, CounterRole::Chit}) {
-    addWithoutSubject(gathering, role);
+    addWithoutSubject(collector, role);
   }
   Troubles troubles;
   addWithout<model::Unit>(battle, troubles, CounterRole::Unit, &model::Counter::unit, "unit-without-counter");
   addWithout<model::Leader>(battle, troubles, CounterRole::Leader, &model::Counter::leader, "leader-without-counter");
   addWithout<model::Leader>(battle, troubles, CounterRole::Chit, &model::Counter::leader, "leader-without-chit");
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 std::vector<Finding> checkCorrections(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   Troubles troubles;
   for (const model::Counter& counter : battle.all<model::Counter>()) {
@@ -128,8 +128,8 @@ std::vector<Finding> checkCorrections(const CheckContext& context) {
       addCorrections(battle, troubles, *leader, counter);
     }
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

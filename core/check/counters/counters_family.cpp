@@ -61,19 +61,19 @@ Family counterFamily() {
   const TableSet counters = tables<model::Army, model::Unit, model::Counter>();
   const TableSet figures = CheckContext::figureTables() | tables<model::Army>();
   family.checks = {
-      whole("box", tables<model::Counter>(), checkBox),
-      whole("unit-types", tables<model::Army, model::Unit>(), checkUnitTypes),
-      whole("counter-subjects", counters | tables<model::Leader, model::Face, model::FaceFigure, model::Step>(),
-            checkCounterSubjects),
-      whole("corrections", counters | tables<model::Leader>(), checkCorrections),
-      whole("steps", figures, checkSteps),
-      whole("faces", counters | tables<model::Face>(), checkFaces),
-      whole("unit-names", tables<model::Army, model::Unit, model::Leader>(), checkUnitNames),
-      whole("figures", figures, checkFigures),
-      whole("empty-backs", figures | tables<model::FaceFigure>(), checkEmptyBacks),
-      whole("own-figures", figures | tables<model::Leader, model::FaceFigure>(), checkOwnFigures),
-      whole("estimated-figures", figures | tables<model::Leader, model::FaceFigure>(), checkEstimatedFigures),
-      whole("marks", tables<model::Army, model::Unit, model::Mark>(), checkMarks),
+      wholeBattle("box", tables<model::Counter>(), checkBox),
+      wholeBattle("unit-types", tables<model::Army, model::Unit>(), checkUnitTypes),
+      wholeBattle("counter-subjects", counters | tables<model::Leader, model::Face, model::FaceFigure, model::Step>(),
+                  checkCounterSubjects),
+      wholeBattle("corrections", counters | tables<model::Leader>(), checkCorrections),
+      wholeBattle("steps", figures, checkSteps),
+      wholeBattle("faces", counters | tables<model::Face>(), checkFaces),
+      wholeBattle("unit-names", tables<model::Army, model::Unit, model::Leader>(), checkUnitNames),
+      wholeBattle("figures", figures, checkFigures),
+      wholeBattle("empty-backs", figures | tables<model::FaceFigure>(), checkEmptyBacks),
+      wholeBattle("own-figures", figures | tables<model::Leader, model::FaceFigure>(), checkOwnFigures),
+      wholeBattle("estimated-figures", figures | tables<model::Leader, model::FaceFigure>(), checkEstimatedFigures),
+      wholeBattle("marks", tables<model::Army, model::Unit, model::Mark>(), checkMarks),
   };
   return family;
 }

@@ -80,10 +80,10 @@ void lookAtRange(const model::Battle& battle, Troubles& troubles, const UnitFace
   }
 }
 
-void lookAtFire(Gathering& gathering, const Demands& demands, Troubles& troubles, const UnitFace& each) {
+void lookAtFire(FindingCollector& collector, const Demands& demands, Troubles& troubles, const UnitFace& each) {
   if (each.face->fire.value_or(0) <= 0 || !demands.isForbiddenFire(*each.unit)) return;
-  const model::Battle& battle = gathering.battle();
-  const model::Rule* row = gathering.book().row(Demands::firesPath(*each.unit));
+  const model::Battle& battle = collector.battle();
+  const model::Rule* row = collector.book().row(Demands::firesPath(*each.unit));
   const bool isEstimate = rules::isEstimate(battle, *each.face, "fire") || rules::isEstimate(battle, *row, "value");
   troubles.add(*each.unit, {"fire-of-nonfiring", marked(std::to_string(*each.face->fire), isEstimate),
                             rules::citationOf(battle, *row, "value"), "set-no-fire",
@@ -162,17 +162,17 @@ Phrase unsureFigures(const std::vector<Phrase>& figures, const ArmyTally& army) 
   return listed(std::move(unsureOnes));
 }
 
-void addEstimates(Gathering& gathering, std::string_view code, const Tallies& tallies, std::string_view rule) {
+void addEstimates(FindingCollector& collector, std::string_view code, const Tallies& tallies, std::string_view rule) {
   for (const auto& [id, tally] : tallies.byArmy()) {
-    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const model::Army* army = collector.battle().find<model::Army>(id);
     Phrase figures = unsureFigures(tallies.figures(), tally);
     if (!army || figures.empty()) continue;
-    gathering.add(code, check::subjectOf(*army),
+    collector.add(code, check::subjectOf(*army),
                   {{"army", army->name},
                    {"count", std::to_string(tally.bearers)},
                    {"all", std::to_string(tally.all)},
                    {"figures", std::move(figures)}});
-    gathering.citeRule(rule);
+    collector.citeRule(rule);
   }
 }
 
@@ -222,14 +222,14 @@ Tallies leaderTallies(const CheckContext& context, const std::vector<rules::Figu
 }  // namespace
 
 std::vector<Finding> checkFigures(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  const Demands demands(gathering.book());
-  const auto greatestRoll = greatestMoraleRoll(gathering.book());
+  const Demands demands(collector.book());
+  const auto greatestRoll = greatestMoraleRoll(collector.book());
   Troubles troubles;
   for (const UnitFace& each : unitFaces(battle)) {
     lookAtRange(battle, troubles, each);
-    lookAtFire(gathering, demands, troubles, each);
+    lookAtFire(collector, demands, troubles, each);
     if (greatestRoll) lookAtMorale(battle, demands, troubles, each, *greatestRoll);
   }
   for (const model::Unit& unit : battle.all<model::Unit>()) {
@@ -237,12 +237,12 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
     if (size.value != 0 || !demands.size(unit)) continue;
     troubles.add(unit, {"size-zero", marked("0", size.isEstimate), rules::citationOf(battle, unit)});
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 std::vector<Finding> checkEmptyBacks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   std::set<Id<model::Face>> withOwn;
   for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
@@ -260,20 +260,20 @@ std::vector<Finding> checkEmptyBacks(const CheckContext& context) {
     const auto front = fronts.find(back.counter->id);
     if (front != fronts.end()) troubles.add(*back.unit, {"back-empty", std::to_string(back.counter->number)});
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 std::vector<Finding> checkEstimatedFigures(const CheckContext& context) {
-  Gathering gathering(context);
-  const auto ofUnits = rules::figureKindsOfUnits(gathering.book());
-  const auto ofLeaders = rules::figureKindsOfLeaders(gathering.book());
-  addEstimates(gathering, "figures-estimated", unitTallies(context, ofUnits), "steps/source");
+  FindingCollector collector(context);
+  const auto ofUnits = rules::figureKindsOfUnits(collector.book());
+  const auto ofLeaders = rules::figureKindsOfLeaders(collector.book());
+  addEstimates(collector, "figures-estimated", unitTallies(context, ofUnits), "steps/source");
   if (!ofLeaders.empty()) {
-    addEstimates(gathering, "leader-figures-estimated", leaderTallies(context, ofLeaders),
+    addEstimates(collector, "leader-figures-estimated", leaderTallies(context, ofLeaders),
                  "figure/" + ofLeaders.front().slug + "/title");
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

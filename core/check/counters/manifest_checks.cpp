@@ -35,36 +35,36 @@ Trouble typeOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book
 }  // namespace
 
 std::vector<Finding> checkBox(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   const model::BattleInfo* info = model::info(battle);
   const std::int64_t counted = unitCounters(battle);
   // Rules of an unfinished design need not define the box yet.
-  if (!info || counted == 0 || !gathering.book().row("box/counters")) return gathering.take();
-  const auto box = gathering.book().integer("box/counters");
+  if (!info || counted == 0 || !collector.book().row("box/counters")) return collector.take();
+  const auto box = collector.book().integer("box/counters");
   if (!box) {
-    gathering.missesRule("box/counters");
-    return gathering.take();
+    collector.missesRule("box/counters");
+    return collector.take();
   }
-  gathering.add(counted > *box ? "box-exceeded" : "box-count", check::subjectOf(*info),
+  collector.add(counted > *box ? "box-exceeded" : "box-count", check::subjectOf(*info),
                 {{"counted", std::to_string(counted)}, {"box", std::to_string(*box)}});
-  gathering.citeRule("box/counters");
-  return gathering.take();
+  collector.citeRule("box/counters");
+  return collector.take();
 }
 
 std::vector<Finding> checkUnitTypes(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   Troubles troubles;
   for (const model::Unit& unit : battle.all<model::Unit>()) {
-    if (!rules::armOfType(gathering.book(), unit.type)) {
+    if (!rules::armOfType(collector.book(), unit.type)) {
       troubles.add(unit, {"arm-unknown", unit.type, rules::citationOf(battle, unit, "type")});
-    } else if (isOfOtherArmy(battle, gathering.book(), unit)) {
-      troubles.add(unit, typeOfOtherArmy(battle, gathering.book(), unit));
+    } else if (isOfOtherArmy(battle, collector.book(), unit)) {
+      troubles.add(unit, typeOfOtherArmy(battle, collector.book(), unit));
     }
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

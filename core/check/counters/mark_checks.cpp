@@ -62,19 +62,19 @@ class MarkUses {
 }  // namespace
 
 std::vector<Finding> checkMarks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  const MarkUses uses(battle, gathering.book());
+  const MarkUses uses(battle, collector.book());
   // Rules of an unfinished design need not mention marks yet.
-  if (uses.none()) return gathering.take();
+  if (uses.none()) return collector.take();
   Troubles troubles;
   for (const model::Mark& mark : battle.all<model::Mark>()) {
     const model::Unit* unit = battle.find<model::Unit>(mark.unit);
     if (!unit || uses.has(*unit, mark)) continue;
     troubles.add(*unit, {"mark-unused", coloured(mark), rules::citationOf(battle, mark, "kind")});
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -27,7 +27,7 @@ class OwnFigureLook {
     }
   }
 
-  void tell(Gathering& gathering) const { troubles_.tell(gathering); }
+  void tell(FindingCollector& collector) const { troubles_.tell(collector); }
 
  private:
   template <class Subject>
@@ -63,11 +63,11 @@ class OwnFigureLook {
 }  // namespace
 
 std::vector<Finding> checkOwnFigures(const CheckContext& context) {
-  Gathering gathering(context);
-  OwnFigureLook look(context.battle(), gathering.book());
+  FindingCollector collector(context);
+  OwnFigureLook look(context.battle(), collector.book());
   for (const FaceFigure& row : context.battle().all<FaceFigure>()) look.lookAt(row);
-  look.tell(gathering);
-  return gathering.take();
+  look.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

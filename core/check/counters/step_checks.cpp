@@ -17,9 +17,9 @@ using Kind = StepProblem::Kind;
 
 constexpr std::string_view kSource = "steps/source";
 
-std::optional<rules::Citation> citationOfRule(const Gathering& gathering, std::string_view path) {
-  const model::Rule* row = gathering.book().row(path);
-  return row ? rules::citationOf(gathering.battle(), *row, "value") : std::nullopt;
+std::optional<rules::Citation> citationOfRule(const FindingCollector& collector, std::string_view path) {
+  const model::Rule* row = collector.book().row(path);
+  return row ? rules::citationOf(collector.battle(), *row, "value") : std::nullopt;
 }
 
 // Counters that repeat a number get the next free one.
@@ -118,12 +118,12 @@ bool isAboutStepRows(Kind kind) {
   return kind == Kind::StepMissing || kind == Kind::OutOfOrder;
 }
 
-std::optional<Trouble> ladderTrouble(Gathering& gathering, const model::Unit& unit, const StepProblem& problem) {
+std::optional<Trouble> ladderTrouble(FindingCollector& collector, const model::Unit& unit, const StepProblem& problem) {
   if (!problem.path.starts_with("steps/by-size/")) {
-    gathering.missesRule(problem.path);
+    collector.missesRule(problem.path);
     return std::nullopt;
   }
-  const rules::Figure size = gathering.context().figures().of(unit.id).size;
+  const rules::Figure size = collector.context().figures().of(unit.id).size;
   return Trouble{"no-ladder", marked(problem.path.substr(problem.path.rfind('/') + 1), size.isEstimate)};
 }
 
@@ -145,10 +145,10 @@ std::set<Id<model::Unit>> addForeignSteps(const model::Battle& battle, Troubles&
 }
 
 // Changes the step rows to the ladder by size; correct rows stay. Nothing if a face is missing.
-std::optional<model::Edit> withLadder(const Gathering& gathering, Id<model::Unit> unit) {
-  const model::Battle& battle = gathering.battle();
+std::optional<model::Edit> withLadder(const FindingCollector& collector, Id<model::Unit> unit) {
+  const model::Battle& battle = collector.battle();
   std::set<std::pair<int, Id<model::Face>>> wanted;
-  for (const rules::Strength& strength : rules::strengthsOf(battle, gathering.book(), unit)) {
+  for (const rules::Strength& strength : rules::strengthsOf(battle, collector.book(), unit)) {
     if (!strength.face) return std::nullopt;
     wanted.emplace(strength.ordinal, *strength.face);
   }
@@ -163,66 +163,66 @@ std::optional<model::Edit> withLadder(const Gathering& gathering, Id<model::Unit
   return edit;
 }
 
-void addProblem(Gathering& gathering, Troubles& troubles, const model::Unit& unit, const StepProblem& problem) {
+void addProblem(FindingCollector& collector, Troubles& troubles, const model::Unit& unit, const StepProblem& problem) {
   auto trouble =
-      problem.kind == Kind::NoRule ? ladderTrouble(gathering, unit, problem) : troubleOf(gathering.battle(), problem);
+      problem.kind == Kind::NoRule ? ladderTrouble(collector, unit, problem) : troubleOf(collector.battle(), problem);
   if (!trouble) return;
-  trouble->citation = citationOfRule(gathering, kSource);
-  if (isAboutStepRows(problem.kind) && gathering.book().text(kSource) == "size") {
+  trouble->citation = citationOfRule(collector, kSource);
+  if (isAboutStepRows(problem.kind) && collector.book().text(kSource) == "size") {
     trouble->fix = "follow-ladder";
-    trouble->mend = withLadder(gathering, unit.id);
+    trouble->mend = withLadder(collector, unit.id);
   }
   troubles.add(unit, std::move(*trouble));
 }
 
-void addProblems(Gathering& gathering, Troubles& troubles, const std::set<Id<model::Unit>>& withForeignSteps) {
-  for (const StepProblem& problem : rules::stepProblems(gathering.battle(), gathering.book())) {
-    const model::Unit& unit = *gathering.battle().find<model::Unit>(problem.unit);
-    if (rules::isGun(gathering.book(), unit.type) && !concernsGuns(problem.kind)) continue;
+void addProblems(FindingCollector& collector, Troubles& troubles, const std::set<Id<model::Unit>>& withForeignSteps) {
+  for (const StepProblem& problem : rules::stepProblems(collector.battle(), collector.book())) {
+    const model::Unit& unit = *collector.battle().find<model::Unit>(problem.unit);
+    if (rules::isGun(collector.book(), unit.type) && !concernsGuns(problem.kind)) continue;
     if (withForeignSteps.contains(unit.id) && isAboutStepRows(problem.kind)) continue;
-    addProblem(gathering, troubles, unit, problem);
+    addProblem(collector, troubles, unit, problem);
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkSteps(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   Troubles troubles;
   const auto withForeignSteps = addForeignSteps(battle, troubles);
   // Rules of an unfinished design need not define steps yet.
-  if (gathering.book().row(kSource) && gathering.needsRule(kSource)) {
-    const auto source = gathering.book().text(kSource);
+  if (collector.book().row(kSource) && collector.needsRule(kSource)) {
+    const auto source = collector.book().text(kSource);
     if (source != "counters" && source != "size") {
-      gathering.missesRule(kSource);
+      collector.missesRule(kSource);
     } else {
-      addProblems(gathering, troubles, withForeignSteps);
+      addProblems(collector, troubles, withForeignSteps);
     }
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 std::vector<Finding> checkFaces(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   std::set<Id<model::Counter>> withFigures;
   for (const UnitFace& each : unitFaces(battle)) withFigures.insert(each.counter->id);
   // No figures have been entered yet, or the rules need none.
-  if (withFigures.empty() || !gathering.book().row(kSource)) return gathering.take();
+  if (withFigures.empty() || !collector.book().row(kSource)) return collector.take();
   Troubles troubles;
   for (const model::Counter& counter : battle.all<model::Counter>()) {
     const model::Unit* unit = battle.find(counter.unit);
     if (!unit || counter.role != model::CounterRole::Unit || withFigures.contains(counter.id) ||
-        rules::isGun(gathering.book(), unit->type) || isTransport(gathering.book(), *unit))
+        rules::isGun(collector.book(), unit->type) || isTransport(collector.book(), *unit))
       continue;
     const std::string number = std::to_string(counter.number);
     troubles.add(*unit, {"face-missing", Phrase::of("details.counter", {{"number", number}}),
                          rules::citationOf(battle, counter)});
   }
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -37,25 +37,25 @@ std::vector<std::string> textsOf(const Entries& entries, TextOf&& text) {
 }
 
 template <class Entries>
-void mend(Gathering& gathering, const Entries& entries) {
+void mend(FindingCollector& collector, const Entries& entries) {
   model::Edit all;
   for (const auto* entry : entries) {
     if (!entry->trouble.mend) return;
     all.append(*entry->trouble.mend);
   }
-  gathering.fix(entries.front()->trouble.fix, std::move(all));
+  collector.fix(entries.front()->trouble.fix, std::move(all));
 }
 
 template <class Entries>
-void addFinding(Gathering& gathering, const Entries& entries, Subject subject, std::string name,
+void addFinding(FindingCollector& collector, const Entries& entries, Subject subject, std::string name,
                 const std::string& army) {
   const Trouble& first = entries.front()->trouble;
-  Finding& finding = gathering.add(first.code, std::move(subject), {{"name", std::move(name)}, {"army", army}});
+  Finding& finding = collector.add(first.code, std::move(subject), {{"name", std::move(name)}, {"army", army}});
   std::vector<Phrase> whats;
   for (const auto* entry : entries) whats.push_back(entry->trouble.what);
   finding.arguments["what"] = firstOf(distinct(std::move(whats)));
   finding.citation = first.citation;
-  mend(gathering, entries);
+  mend(collector, entries);
 }
 
 }  // namespace
@@ -68,9 +68,9 @@ void Troubles::add(Id<model::Army> army, Entry entry) {
   groups_[{entry.trouble.code, army}].push_back(std::move(entry));
 }
 
-void Troubles::tell(Gathering& gathering) const {
+void Troubles::tell(FindingCollector& collector) const {
   for (const auto& [key, entries] : groups_) {
-    const model::Army* army = gathering.battle().find<model::Army>(key.second);
+    const model::Army* army = collector.battle().find<model::Army>(key.second);
     const std::string armyName = army ? army->name : "?";
     std::vector<const Entry*> all;
     for (const Entry& entry : entries) all.push_back(&entry);
@@ -81,7 +81,7 @@ void Troubles::tell(Gathering& gathering) const {
       const Subject subject =
           army ? check::subjectOf(*army)
                : Subject(RowSubject{std::string(model::Army::kTable), std::to_string(key.second.value)});
-      addFinding(gathering, all, subject,
+      addFinding(collector, all, subject,
                  firstOf(names) + " (" + std::to_string(subjects.size()) + ": " + armyName + ")", armyName);
       continue;
     }
@@ -89,7 +89,7 @@ void Troubles::tell(Gathering& gathering) const {
       std::vector<const Entry*> own;
       std::copy_if(all.begin(), all.end(), std::back_inserter(own),
                    [&](const Entry* entry) { return entry->subject.text() == subject; });
-      addFinding(gathering, own, own.front()->subject, own.front()->name, armyName);
+      addFinding(collector, own, own.front()->subject, own.front()->name, armyName);
     }
   }
 }

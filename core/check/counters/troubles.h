@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 
 /// How the checks of the manifest report problems of many units; only this folder includes it.
 namespace redoubt::check {
@@ -41,7 +41,7 @@ class Troubles {
   }
 
   /// Adds the findings. A finding for an army has a fix if each of its problems has one.
-  void tell(Gathering& gathering) const;
+  void tell(FindingCollector& collector) const;
 
  private:
   struct Entry {

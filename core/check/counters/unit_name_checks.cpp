@@ -47,7 +47,7 @@ void addNameless(const model::Battle& battle, Troubles& troubles) {
 }  // namespace
 
 std::vector<Finding> checkUnitNames(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   Troubles troubles;
   for (const auto& [key, units] : sharedNames(battle, &model::Unit::name)) {
@@ -57,8 +57,8 @@ std::vector<Finding> checkUnitNames(const CheckContext& context) {
   addSharedShortNames<model::Leader>(battle, troubles, Phrase::of("details.several.leaders"));
   addNameless<model::Unit>(battle, troubles);
   addNameless<model::Leader>(battle, troubles);
-  troubles.tell(gathering);
-  return gathering.take();
+  troubles.tell(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -19,7 +19,7 @@ constexpr auto kFindings = std::to_array<Wording>({
 Family houseFamily() {
   Family family;
   family.findings = kFindings;
-  family.checks = {whole("house-slugs", tables<model::HouseCheck>(), checkHouseSlugs)};
+  family.checks = {wholeBattle("house-slugs", tables<model::HouseCheck>(), checkHouseSlugs)};
   return family;
 }
 

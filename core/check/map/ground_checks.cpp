@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/ground_kinds.h"
 #include "core/check/map/map_checks.h"
@@ -22,7 +22,7 @@ Phrase wordsFor(TerrainPlace place) {
 }
 
 // The words are the same for every hex, so that the list of problems has one line for each kind.
-void lookAtKind(Gathering& gathering, GroundKinds& kinds, const std::string& slug, TerrainPlace place,
+void lookAtKind(FindingCollector& collector, GroundKinds& kinds, const std::string& slug, TerrainPlace place,
                 hex::HexKey hex) {
   const GroundKind& kind = kinds.of(slug);
   if (kind.place == place) return;
@@ -31,19 +31,19 @@ void lookAtKind(Gathering& gathering, GroundKinds& kinds, const std::string& slu
   Arguments arguments{{"terrain", kind.title}};
   if (kind.place) arguments["place"] = wordsFor(*kind.place);
   const std::string_view code = kind.place ? "terrain-misplaced" : "terrain-unknown";
-  gathering.add(code, KindSubject{"terrain", slug, {}}, std::move(arguments)).place = std::vector{hex};
-  if (kind.place) gathering.citeRule("terrain/" + slug + "/place");
+  collector.add(code, KindSubject{"terrain", slug, {}}, std::move(arguments)).place = std::vector{hex};
+  if (kind.place) collector.citeRule("terrain/" + slug + "/place");
 }
 
 // Roads and crossings on one hexside, both of whose hexes are on the map.
 class WayOverSide {
  public:
-  WayOverSide(Gathering& gathering, GroundKinds& kinds, hex::HexsideKey side)
-      : gathering_(gathering),
+  WayOverSide(FindingCollector& collector, GroundKinds& kinds, hex::HexsideKey side)
+      : gathering_(collector),
         kinds_(kinds),
         side_(side),
-        hexsides_(rowsOn<model::Hexside>(gathering.battle(), side)),
-        links_(rowsOn<model::Link>(gathering.battle(), side)) {}
+        hexsides_(rowsOn<model::Hexside>(collector.battle(), side)),
+        links_(rowsOn<model::Link>(collector.battle(), side)) {}
 
   void look() {
     const GroundKind* water = bareWater();
@@ -129,24 +129,24 @@ class WayOverSide {
 
   std::string sideText() const { return toText(Place{side_}, gathering_.layout()); }
 
-  Gathering& gathering_;
+  FindingCollector& gathering_;
   GroundKinds& kinds_;
   hex::HexsideKey side_;
   std::vector<const model::Hexside*> hexsides_;
   std::vector<const model::Link*> links_;
 };
 
-void lookAtGround(Gathering& gathering, GroundKinds& kinds, hex::HexKey hex) {
-  const model::Battle& battle = gathering.battle();
+void lookAtGround(FindingCollector& collector, GroundKinds& kinds, hex::HexKey hex) {
+  const model::Battle& battle = collector.battle();
   const model::HexRow* row = battle.find<model::HexRow>(hex);
-  if (row && !row->terrain.empty()) lookAtKind(gathering, kinds, row->terrain, TerrainPlace::Hex, hex);
+  if (row && !row->terrain.empty()) lookAtKind(collector, kinds, row->terrain, TerrainPlace::Hex, hex);
   forEachOwnSide<model::Hexside>(battle, hex, [&](const model::Hexside& each) {
-    lookAtKind(gathering, kinds, each.kind, TerrainPlace::Hexside, hex);
+    lookAtKind(collector, kinds, each.kind, TerrainPlace::Hexside, hex);
   });
   std::optional<hex::HexsideKey> last;
   forEachOwnSide<model::Link>(battle, hex, [&](const model::Link& each) {
-    lookAtKind(gathering, kinds, each.kind, TerrainPlace::Link, hex);
-    if (each.side != last && gathering.layout().isInner(each.side)) WayOverSide(gathering, kinds, each.side).look();
+    lookAtKind(collector, kinds, each.kind, TerrainPlace::Link, hex);
+    if (each.side != last && collector.layout().isInner(each.side)) WayOverSide(collector, kinds, each.side).look();
     last = each.side;
   });
 }
@@ -156,21 +156,21 @@ void lookAtGround(Gathering& gathering, GroundKinds& kinds, hex::HexKey hex) {
 FindingsByHex checkGround(const CheckContext& context, const HexSet* hexes) {
   GroundKinds kinds(context.book());
   return lookHexByHex(context, hexes,
-                      [&](Gathering& gathering, hex::HexKey hex) { lookAtGround(gathering, kinds, hex); });
+                      [&](FindingCollector& collector, hex::HexKey hex) { lookAtGround(collector, kinds, hex); });
 }
 
 std::vector<Finding> checkGroundRule(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto kinds = rules::terrainKinds(context.book());
   const auto isHexKind = [](const rules::TerrainKind& kind) { return kind.place == TerrainPlace::Hex; };
-  if (std::none_of(kinds.begin(), kinds.end(), isHexKind)) return gathering.take();
+  if (std::none_of(kinds.begin(), kinds.end(), isHexKind)) return collector.take();
   const std::string ground = rules::groundTerrain(context.book());
   const auto kind = rules::terrainKind(context.book(), ground);
   // The checks of the rules report a rule that names no kind at all.
-  if (kind ? isHexKind(*kind) : context.book().row("terrain/ground") != nullptr) return gathering.take();
-  gathering.add("ground-undefined", Subject::ofRule("terrain/ground"), {{"ground", kind ? kind->title : ground}});
-  gathering.citeRule("terrain/ground");
-  return gathering.take();
+  if (kind ? isHexKind(*kind) : context.book().row("terrain/ground") != nullptr) return collector.take();
+  collector.add("ground-undefined", Subject::ofRule("terrain/ground"), {{"ground", kind ? kind->title : ground}});
+  collector.citeRule("terrain/ground");
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/map/map_checks.h"
 #include "core/model/label_path.h"
 #include "core/model/label_verbs.h"
@@ -65,21 +65,21 @@ std::optional<hex::Point> wayBack(const hex::Bounds& map, const std::vector<hex:
 }  // namespace
 
 std::vector<Finding> checkLabelPlaces(const CheckContext& context) {
-  Gathering gathering(context);
-  if (!gathering.hasMap()) return gathering.take();
-  const hex::Layout& layout = gathering.layout();
-  for (const model::Label& label : gathering.battle().all<model::Label>()) {
+  FindingCollector collector(context);
+  if (!collector.hasMap()) return collector.take();
+  const hex::Layout& layout = collector.layout();
+  for (const model::Label& label : collector.battle().all<model::Label>()) {
     if (!layout.contains(label.hex)) continue;
     const hex::Point place = model::placeOf(layout, label);
     const auto way = wayBack(layout.bounds(), pointsOf(label, place));
     if (!way) continue;
-    gathering.add("label-over-edge", check::subjectOf(label), {{"name", label.text}}).place = std::vector{label.hex};
-    gathering.cite(label);
+    collector.add("label-over-edge", check::subjectOf(label), {{"name", label.text}}).place = std::vector{label.hex};
+    collector.cite(label);
     model::Edit edit;
     edit.put(model::placedAt(layout, label, {place.x + way->x, place.y + way->y}));
-    gathering.fix("move-label-in", std::move(edit));
+    collector.fix("move-label-in", std::move(edit));
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/hex_by_hex.h"
 #include "core/model/label_path.h"
 
@@ -23,73 +23,73 @@ Subject mapSubjectOf(const model::Battle& battle, const Row& row) {
 }
 
 template <class Row>
-void addOffMap(Gathering& gathering, const Row& row, const std::string& name, Place place) {
-  const std::string text = toText(place, gathering.layout());
+void addOffMap(FindingCollector& collector, const Row& row, const std::string& name, Place place) {
+  const std::string text = toText(place, collector.layout());
   Finding& finding =
-      gathering.add("hex-off-map", mapSubjectOf(gathering.battle(), row), {{"name", name}, {"hex", text}});
+      collector.add("hex-off-map", mapSubjectOf(collector.battle(), row), {{"name", name}, {"hex", text}});
   finding.place = std::move(place);
-  gathering.cite(row);
+  collector.cite(row);
   model::Edit edit;
-  eraseRow(edit, gathering.battle(), row);
-  gathering.fix("erase-off-map", std::move(edit));
+  eraseRow(edit, collector.battle(), row);
+  collector.fix("erase-off-map", std::move(edit));
 }
 
 template <class Row, class NameOf>
-void lookAtHexes(Gathering& gathering, NameOf&& name) {
-  for (const Row& row : gathering.battle().all<Row>()) {
+void lookAtHexes(FindingCollector& collector, NameOf&& name) {
+  for (const Row& row : collector.battle().all<Row>()) {
     const std::optional<hex::HexKey> hex = row.hex;
-    if (hex && !gathering.layout().contains(*hex)) addOffMap(gathering, row, name(row), std::vector{*hex});
+    if (hex && !collector.layout().contains(*hex)) addOffMap(collector, row, name(row), std::vector{*hex});
   }
 }
 
-void lookAtSides(Gathering& gathering, hex::HexKey hex) {
-  const hex::Layout& layout = gathering.layout();
-  forEachOwnSide<model::Hexside>(gathering.battle(), hex, [&](const model::Hexside& row) {
-    if (!layout.contains(row.side)) addOffMap(gathering, row, row.kind, row.side);
+void lookAtSides(FindingCollector& collector, hex::HexKey hex) {
+  const hex::Layout& layout = collector.layout();
+  forEachOwnSide<model::Hexside>(collector.battle(), hex, [&](const model::Hexside& row) {
+    if (!layout.contains(row.side)) addOffMap(collector, row, row.kind, row.side);
   });
   // A road runs from hex to hex, so both must be on the map.
-  forEachOwnSide<model::Link>(gathering.battle(), hex, [&](const model::Link& row) {
-    if (!layout.isInner(row.side)) addOffMap(gathering, row, row.kind, row.side);
+  forEachOwnSide<model::Link>(collector.battle(), hex, [&](const model::Link& row) {
+    if (!layout.isInner(row.side)) addOffMap(collector, row, row.kind, row.side);
   });
 }
 
-void lookAtPaths(Gathering& gathering) {
-  for (const model::Label& row : gathering.battle().all<model::Label>()) {
+void lookAtPaths(FindingCollector& collector) {
+  for (const model::Label& row : collector.battle().all<model::Label>()) {
     if (row.path.empty() || !model::labelPath(row.path).empty()) continue;
-    Finding& finding = gathering.add("label-path", check::subjectOf(row), {{"name", row.text}});
-    if (gathering.layout().contains(row.hex)) finding.place = std::vector{row.hex};
-    gathering.cite(row, "path");
+    Finding& finding = collector.add("label-path", check::subjectOf(row), {{"name", row.text}});
+    if (collector.layout().contains(row.hex)) finding.place = std::vector{row.hex};
+    collector.cite(row, "path");
     model::Label straight = row;
     straight.path.clear();
     model::Edit edit;
     edit.put(std::move(straight));
-    gathering.fix("straighten-label", std::move(edit));
+    collector.fix("straighten-label", std::move(edit));
   }
 }
 
 }  // namespace
 
 FindingsByHex checkMapHexes(const CheckContext& context, const HexSet* hexes) {
-  return lookHexByHex(context, hexes, [&](Gathering& gathering, hex::HexKey hex) {
+  return lookHexByHex(context, hexes, [&](FindingCollector& collector, hex::HexKey hex) {
     const model::HexRow* row = context.battle().find<model::HexRow>(hex);
-    if (row && !gathering.layout().contains(hex)) addOffMap(gathering, *row, row->terrain, std::vector{hex});
-    lookAtSides(gathering, hex);
+    if (row && !collector.layout().contains(hex)) addOffMap(collector, *row, row->terrain, std::vector{hex});
+    lookAtSides(collector, hex);
   });
 }
 
 std::vector<Finding> checkMapThings(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  if (!gathering.hasMap()) return gathering.take();
-  lookAtHexes<model::Symbol>(gathering, [](const auto& row) { return row.kind; });
-  lookAtHexes<model::Label>(gathering, [](const auto& row) { return row.text; });
-  lookAtHexes<model::Note>(gathering, [](const auto& row) { return row.text; });
-  lookAtHexes<model::ZoneHex>(gathering, [&](const auto& row) {
+  if (!collector.hasMap()) return collector.take();
+  lookAtHexes<model::Symbol>(collector, [](const auto& row) { return row.kind; });
+  lookAtHexes<model::Label>(collector, [](const auto& row) { return row.text; });
+  lookAtHexes<model::Note>(collector, [](const auto& row) { return row.text; });
+  lookAtHexes<model::ZoneHex>(collector, [&](const auto& row) {
     const model::Zone* zone = battle.find<model::Zone>(row.zone);
     return zone ? zone->title : std::string();
   });
-  lookAtPaths(gathering);
-  return gathering.take();
+  lookAtPaths(collector);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

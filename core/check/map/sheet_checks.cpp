@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/rational.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/map/map_checks.h"
 #include "core/hex/paper.h"
 #include "core/rules/book/json_values.h"
@@ -48,8 +48,8 @@ PaperSize sheetOf(const model::MapSheet& map) {
 }
 
 // The size of all hexes; half hexes at an edge are cut off there.
-PaperSize gridOf(const Gathering& gathering, double hexWidth) {
-  const hex::Bounds bounds = gathering.layout().bounds();
+PaperSize gridOf(const FindingCollector& collector, double hexWidth) {
+  const hex::Bounds bounds = collector.layout().bounds();
   return {bounds.width() * hexWidth, bounds.height() * hexWidth};
 }
 
@@ -59,31 +59,31 @@ model::MapSheet onSheet(model::MapSheet map, PaperSize sheet) {
   return map;
 }
 
-void fixSheet(Gathering& gathering, std::string_view key, model::MapSheet map) {
+void fixSheet(FindingCollector& collector, std::string_view key, model::MapSheet map) {
   model::Edit edit;
   edit.put(std::move(map));
-  gathering.fix(key, std::move(edit));
+  collector.fix(key, std::move(edit));
 }
 
 // Rotates the sheet if that is enough, otherwise uses smaller hexes, in tenths of a millimetre.
-void fixGrid(Gathering& gathering, const model::MapSheet& map) {
+void fixGrid(FindingCollector& collector, const model::MapSheet& map) {
   const PaperSize sheet = sheetOf(map);
-  if (isWithin(gridOf(gathering, map.hexWidthMm), sheet.turned())) {
-    return fixSheet(gathering, "turn-sheet", onSheet(map, sheet.turned()));
+  if (isWithin(gridOf(collector, map.hexWidthMm), sheet.turned())) {
+    return fixSheet(collector, "turn-sheet", onSheet(map, sheet.turned()));
   }
-  const PaperSize unit = gridOf(gathering, 1);
+  const PaperSize unit = gridOf(collector, 1);
   model::MapSheet smaller = map;
   smaller.hexWidthMm = std::floor(10 * std::min(sheet.width / unit.width, sheet.height / unit.height)) / 10;
-  if (smaller.hexWidthMm > 0) fixSheet(gathering, "shrink-hexes", std::move(smaller));
+  if (smaller.hexWidthMm > 0) fixSheet(collector, "shrink-hexes", std::move(smaller));
 }
 
-void lookAtGrid(Gathering& gathering, const model::MapSheet& map) {
-  const PaperSize grid = gridOf(gathering, map.hexWidthMm);
+void lookAtGrid(FindingCollector& collector, const model::MapSheet& map) {
+  const PaperSize grid = gridOf(collector, map.hexWidthMm);
   if (isWithin(grid, sheetOf(map))) return;
-  gathering.add("grid-larger-than-sheet", Subject::ofTable(std::string(model::MapSheet::kTable)),
+  collector.add("grid-larger-than-sheet", Subject::ofTable(std::string(model::MapSheet::kTable)),
                 {{"grid", sizeText(grid)}, {"sheet", sizeText(sheetOf(map))}});
-  gathering.cite(map, "sheet_width_mm");
-  fixGrid(gathering, map);
+  collector.cite(map, "sheet_width_mm");
+  fixGrid(collector, map);
 }
 
 // Two sides of a sheet, in no particular order; nothing for other values.
@@ -94,27 +94,27 @@ std::optional<PaperSize> printedSheet(const rules::RuleBook& book, std::string_v
 }
 
 // Rules that a battle hides from the rules it began with are not missing; values marked as unknown are.
-bool isThere(const Gathering& gathering, std::string_view path) {
-  const model::Rule* row = gathering.book().row(path);
-  return row && (row->value.text != "null" || rules::provenanceOf(gathering.battle(), *row, "value"));
+bool isThere(const FindingCollector& collector, std::string_view path) {
+  const model::Rule* row = collector.book().row(path);
+  return row && (row->value.text != "null" || rules::provenanceOf(collector.battle(), *row, "value"));
 }
 
-void lookAtPrintedSize(Gathering& gathering, const model::MapSheet& map) {
+void lookAtPrintedSize(FindingCollector& collector, const model::MapSheet& map) {
   constexpr std::string_view kPath = "box/map-millimetres";
-  if (!isThere(gathering, kPath) || !gathering.needsRule(kPath)) return;
-  const auto printed = printedSheet(gathering.book(), kPath);
-  if (!printed) return gathering.missesRule(kPath);
+  if (!isThere(collector, kPath) || !collector.needsRule(kPath)) return;
+  const auto printed = printedSheet(collector.book(), kPath);
+  if (!printed) return collector.missesRule(kPath);
   const PaperSize sheet = sheetOf(map);
   if (isAlike(sheet, *printed) || isAlike(sheet, printed->turned())) return;
-  gathering.add("sheet-not-as-printed", Subject::ofTable(std::string(model::MapSheet::kTable)),
+  collector.add("sheet-not-as-printed", Subject::ofTable(std::string(model::MapSheet::kTable)),
                 {{"sheet", sizeText(sheet)}, {"printed", sizeText(*printed)}});
-  gathering.citeRule(kPath);
+  collector.citeRule(kPath);
   // In its present orientation, unless only the other one has room for the hexes.
-  const PaperSize grid = gridOf(gathering, map.hexWidthMm);
+  const PaperSize grid = gridOf(collector, map.hexWidthMm);
   const bool isAsNow = (sheet.width < sheet.height) == (printed->width < printed->height);
   const PaperSize first = isAsNow ? *printed : printed->turned();
   for (const PaperSize size : {first, first.turned()}) {
-    if (isWithin(grid, size)) return fixSheet(gathering, "take-printed-sheet", onSheet(map, size));
+    if (isWithin(grid, size)) return fixSheet(collector, "take-printed-sheet", onSheet(map, size));
   }
 }
 
@@ -126,30 +126,30 @@ std::optional<double> numberOf(const nlohmann::json& value) {
   return static_cast<double>(fraction->numerator()) / static_cast<double>(fraction->denominator());
 }
 
-void lookAtScale(Gathering& gathering, const model::MapSheet& map) {
+void lookAtScale(FindingCollector& collector, const model::MapSheet& map) {
   constexpr std::string_view kPath = "scale/metres-per-hex";
-  if (!map.metresPerHex || !gathering.book().row(kPath) || !gathering.needsRule(kPath)) return;
-  const auto metres = numberOf(rules::ruleValue(gathering.book(), kPath));
-  if (!metres) return gathering.missesRule(kPath);
+  if (!map.metresPerHex || !collector.book().row(kPath) || !collector.needsRule(kPath)) return;
+  const auto metres = numberOf(rules::ruleValue(collector.book(), kPath));
+  if (!metres) return collector.missesRule(kPath);
   if (isAlike(*metres, *map.metresPerHex)) return;
-  gathering.add("scale-differs", Subject::ofTable(std::string(model::MapSheet::kTable)),
+  collector.add("scale-differs", Subject::ofTable(std::string(model::MapSheet::kTable)),
                 {{"map", roundedText(*map.metresPerHex)}, {"rules", roundedText(*metres)}});
-  gathering.citeRule(kPath);
+  collector.citeRule(kPath);
   model::MapSheet scaled = map;
   scaled.metresPerHex = metres;
-  fixSheet(gathering, "take-scale", std::move(scaled));
+  fixSheet(collector, "take-scale", std::move(scaled));
 }
 
 }  // namespace
 
 std::vector<Finding> checkSheet(const CheckContext& context) {
-  Gathering gathering(context);
-  if (!gathering.hasMap()) return gathering.take();
+  FindingCollector collector(context);
+  if (!collector.hasMap()) return collector.take();
   const model::MapSheet& map = *model::mapSheet(context.battle());
-  lookAtGrid(gathering, map);
-  lookAtPrintedSize(gathering, map);
-  lookAtScale(gathering, map);
-  return gathering.take();
+  lookAtGrid(collector, map);
+  lookAtPrintedSize(collector, map);
+  lookAtScale(collector, map);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/ground_kinds.h"
 #include "core/check/map/map_checks.h"
@@ -16,7 +16,7 @@ using model::HighSide;
 
 class Slopes {
  public:
-  Slopes(Gathering& gathering, GroundKinds& kinds) : gathering_(gathering), kinds_(kinds) {}
+  Slopes(FindingCollector& collector, GroundKinds& kinds) : gathering_(collector), kinds_(kinds) {}
 
   void lookAt(hex::HexKey hex) {
     forEachOwnSide<model::Hexside>(gathering_.battle(), hex, [&](const model::Hexside& row) {
@@ -138,7 +138,7 @@ class Slopes {
     gathering_.fix(key, std::move(edit));
   }
 
-  Gathering& gathering_;
+  FindingCollector& gathering_;
   GroundKinds& kinds_;
 };
 
@@ -161,7 +161,7 @@ FindingsByHex checkSlopes(const CheckContext& context, const HexSet* hexes) {
   GroundKinds kinds(context.book());
   const HexSet wanted = hexes ? *hexes : hexesBySlopes(context, kinds);
   return lookHexByHex(context, &wanted,
-                      [&](Gathering& gathering, hex::HexKey hex) { Slopes(gathering, kinds).lookAt(hex); });
+                      [&](FindingCollector& collector, hex::HexKey hex) { Slopes(collector, kinds).lookAt(hex); });
 }
 
 }  // namespace redoubt::check

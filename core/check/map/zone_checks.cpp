@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/map_checks.h"
 #include "core/rules/forces/arms.h"
@@ -14,24 +14,24 @@ namespace {
 
 using Hexes = std::vector<hex::HexKey>;
 
-Hexes hexesOnMap(const Gathering& gathering, Id<model::Zone> zone) {
-  Hexes hexes = rules::hexesOf(gathering.battle(), zone);
-  std::erase_if(hexes, [&](hex::HexKey hex) { return !gathering.layout().contains(hex); });
+Hexes hexesOnMap(const FindingCollector& collector, Id<model::Zone> zone) {
+  Hexes hexes = rules::hexesOf(collector.battle(), zone);
+  std::erase_if(hexes, [&](hex::HexKey hex) { return !collector.layout().contains(hex); });
   return hexes;
 }
 
-Hexes inlandOf(const Gathering& gathering, const Hexes& hexes) {
+Hexes inlandOf(const FindingCollector& collector, const Hexes& hexes) {
   Hexes inland = hexes;
-  std::erase_if(inland, [&](hex::HexKey hex) { return gathering.layout().isOnEdge(hex); });
+  std::erase_if(inland, [&](hex::HexKey hex) { return collector.layout().isOnEdge(hex); });
   return inland;
 }
 
 // The first few hexes; "…" for the rest.
-std::string hexesText(const Gathering& gathering, Hexes hexes) {
+std::string hexesText(const FindingCollector& collector, Hexes hexes) {
   constexpr std::size_t kMost = 8;
   const bool isLong = hexes.size() > kMost;
   if (isLong) hexes.resize(kMost);
-  return gathering.hexNames(hexes) + (isLong ? " …" : "");
+  return collector.hexNames(hexes) + (isLong ? " …" : "");
 }
 
 std::set<Id<model::Zone>> entryZones(const model::Battle& battle) {
@@ -54,47 +54,47 @@ const Row* firstBy(const model::Battle& battle, Id<model::Zone> zone) {
 
 // The zone's own origin, otherwise that of its first hex there, otherwise that of the row that refers to it.
 template <class Row>
-void citeZone(Gathering& gathering, const model::Zone& zone, const Hexes& hexes) {
-  gathering.cite(zone);
-  if (!hexes.empty()) gathering.cite(model::ZoneHex{zone.id, hexes.front()});
-  if (const Row* row = firstBy<Row>(gathering.battle(), zone.id)) gathering.cite(*row);
+void citeZone(FindingCollector& collector, const model::Zone& zone, const Hexes& hexes) {
+  collector.cite(zone);
+  if (!hexes.empty()) collector.cite(model::ZoneHex{zone.id, hexes.front()});
+  if (const Row* row = firstBy<Row>(collector.battle(), zone.id)) collector.cite(*row);
 }
 
-void addInland(Gathering& gathering, const model::Zone& zone, const Hexes& inland, std::size_t all) {
-  gathering
-      .add("entry-not-on-edge", check::subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
+void addInland(FindingCollector& collector, const model::Zone& zone, const Hexes& inland, std::size_t all) {
+  collector
+      .add("entry-not-on-edge", check::subjectOf(zone), {{"zone", zone.title}, {"hexes", hexesText(collector, inland)}})
       .place = inland;
-  citeZone<model::Entry>(gathering, zone, inland);
+  citeZone<model::Entry>(collector, zone, inland);
   // They can be removed if the zone has no other use and keeps a hex for entering.
   if (zone.kind != model::ZoneKind::Entry || inland.size() == all) return;
   model::Edit edit;
-  for (const hex::HexKey hex : inland) eraseRow(edit, gathering.battle(), model::ZoneHex{zone.id, hex});
-  gathering.fix("erase-entry-hexes", std::move(edit));
+  for (const hex::HexKey hex : inland) eraseRow(edit, collector.battle(), model::ZoneHex{zone.id, hex});
+  collector.fix("erase-entry-hexes", std::move(edit));
 }
 
-void lookAtEntryZone(Gathering& gathering, const model::Zone& zone) {
-  const Hexes hexes = hexesOnMap(gathering, zone.id);
-  const Hexes inland = inlandOf(gathering, hexes);
-  if (!inland.empty()) addInland(gathering, zone, inland, hexes.size());
+void lookAtEntryZone(FindingCollector& collector, const model::Zone& zone) {
+  const Hexes hexes = hexesOnMap(collector, zone.id);
+  const Hexes inland = inlandOf(collector, hexes);
+  if (!inland.empty()) addInland(collector, zone, inland, hexes.size());
   if (!hexes.empty()) return;
-  gathering.add("entry-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
-  citeZone<model::Entry>(gathering, zone, {});
+  collector.add("entry-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
+  citeZone<model::Entry>(collector, zone, {});
 }
 
-void lookAtReturnZone(Gathering& gathering, const model::Zone& zone) {
-  const Hexes hexes = hexesOnMap(gathering, zone.id);
-  const Hexes inland = inlandOf(gathering, hexes);
+void lookAtReturnZone(FindingCollector& collector, const model::Zone& zone) {
+  const Hexes hexes = hexesOnMap(collector, zone.id);
+  const Hexes inland = inlandOf(collector, hexes);
   if (hexes.empty()) {
-    gathering.add("return-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
+    collector.add("return-without-hexes", check::subjectOf(zone), {{"zone", zone.title}});
   } else if (!inland.empty()) {
-    gathering
+    collector
         .add("return-not-on-edge", check::subjectOf(zone),
-             {{"zone", zone.title}, {"hexes", hexesText(gathering, inland)}})
+             {{"zone", zone.title}, {"hexes", hexesText(collector, inland)}})
         .place = inland;
   } else {
     return;
   }
-  citeZone<model::ReturnPoint>(gathering, zone, inland);
+  citeZone<model::ReturnPoint>(collector, zone, inland);
 }
 
 // The armies with units in some variant of a scenario.
@@ -106,22 +106,22 @@ std::set<Id<model::Army>> armiesIn(const model::Battle& battle, const model::Sce
   return armies;
 }
 
-void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
-  std::set<Id<model::Army>> without = armiesIn(gathering.battle(), scenario);
-  for (const auto* row : rules::rowsIn<model::ReturnPoint>(gathering.battle(), scenario.id)) without.erase(row->army);
+void lookForReturns(FindingCollector& collector, const model::Scenario& scenario) {
+  std::set<Id<model::Army>> without = armiesIn(collector.battle(), scenario);
+  for (const auto* row : rules::rowsIn<model::ReturnPoint>(collector.battle(), scenario.id)) without.erase(row->army);
   for (const Id<model::Army> id : without) {
-    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const model::Army* army = collector.battle().find<model::Army>(id);
     if (!army) continue;
-    gathering.add("return-missing", check::subjectOf(*army), {{"army", army->name}, {"scenario", scenario.title}})
+    collector.add("return-missing", check::subjectOf(*army), {{"army", army->name}, {"scenario", scenario.title}})
         .scenario = scenario.slug;
-    gathering.citeRule("withdrawal/returns-to");
-    gathering.citeRule("withdrawal/kind");
+    collector.citeRule("withdrawal/returns-to");
+    collector.citeRule("withdrawal/kind");
   }
 }
 
 // A leader whose units return to a zone that is not a return point of the army.
-void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
-  const model::Battle& battle = gathering.battle();
+void lookAtReturnOf(FindingCollector& collector, const model::Scenario& scenario, const model::Leader& leader) {
+  const model::Battle& battle = collector.battle();
   const model::Setting* setting = rules::settingRow(battle, scenario.id, "return-of/" + leader.slug);
   const model::Zone* zone =
       setting ? battle.bySlug<model::Zone>(rules::textOf(std::string_view(setting->value.text)).value_or("")) : nullptr;
@@ -131,11 +131,11 @@ void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const
     return row->army == leader.army && row->zone == zone->id;
   });
   if (isThere) return;
-  gathering
+  collector
       .add("return-elsewhere", check::subjectOf(leader),
            {{"leader", leader.name}, {"zone", zone->title}, {"scenario", scenario.title}})
       .scenario = scenario.slug;
-  gathering.cite(*setting);
+  collector.cite(*setting);
 }
 
 // The return hexes of an army's units.
@@ -150,34 +150,34 @@ Returns returnHexes(const model::Battle& battle) {
 }
 
 // True if the army has units and all their arms are among `arms`.
-bool areAllAmong(const Gathering& gathering, Id<model::Army> army, const std::vector<std::string>& arms) {
+bool areAllAmong(const FindingCollector& collector, Id<model::Army> army, const std::vector<std::string>& arms) {
   std::set<std::string> types;
-  for (const model::Unit& unit : gathering.battle().where<&model::Unit::army>(army)) types.insert(unit.type);
+  for (const model::Unit& unit : collector.battle().where<&model::Unit::army>(army)) types.insert(unit.type);
   return !types.empty() && std::all_of(types.begin(), types.end(), [&](const std::string& type) {
-    const auto arm = rules::armOfType(gathering.book(), type);
+    const auto arm = rules::armOfType(collector.book(), type);
     return arm && std::find(arms.begin(), arms.end(), *arm) != arms.end();
   });
 }
 
-void lookAtReturn(Gathering& gathering, hex::HexKey hex, const std::vector<const model::ReturnPoint*>& rows) {
-  const model::HexRow* ground = gathering.battle().find<model::HexRow>(hex);
+void lookAtReturn(FindingCollector& collector, hex::HexKey hex, const std::vector<const model::ReturnPoint*>& rows) {
+  const model::HexRow* ground = collector.battle().find<model::HexRow>(hex);
   const std::string terrain =
-      ground && !ground->terrain.empty() ? ground->terrain : rules::groundTerrain(gathering.book());
+      ground && !ground->terrain.empty() ? ground->terrain : rules::groundTerrain(collector.book());
   const std::string path = "terrain/" + terrain + "/forbidden";
-  const auto forbidden = gathering.book().texts(path);
+  const auto forbidden = collector.book().texts(path);
   if (forbidden.empty()) return;
   for (const model::ReturnPoint* row : rows) {
-    if (!areAllAmong(gathering, row->army, forbidden)) continue;
-    const model::Army* army = gathering.battle().find<model::Army>(row->army);
+    if (!areAllAmong(collector, row->army, forbidden)) continue;
+    const model::Army* army = collector.battle().find<model::Army>(row->army);
     const std::string name = army && !army->slug.empty() ? army->slug : std::to_string(row->army.value);
-    gathering
+    collector
         .add("return-forbidden", RowSubject{std::string(model::Army::kTable), name},
-             {{"army", armyName(gathering.battle(), row->army)},
-              {"hex", gathering.hexName(hex)},
-              {"terrain", rules::terrainTitle(gathering.book(), terrain)}})
+             {{"army", armyName(collector.battle(), row->army)},
+              {"hex", collector.hexName(hex)},
+              {"terrain", rules::terrainTitle(collector.book(), terrain)}})
         .place = std::vector{hex};
-    gathering.citeRule(path);
-    gathering.cite(*row);
+    collector.citeRule(path);
+    collector.cite(*row);
   }
 }
 
@@ -187,73 +187,73 @@ struct Area {
   std::set<hex::HexKey> hexes;
 };
 
-std::optional<Area> areaOf(const Gathering& gathering, const model::Scenario& scenario) {
-  const auto slug = rules::textSetting(gathering.battle(), scenario.id, "area");
-  const auto* zone = slug ? gathering.battle().bySlug<model::Zone>(*slug) : nullptr;
+std::optional<Area> areaOf(const FindingCollector& collector, const model::Scenario& scenario) {
+  const auto slug = rules::textSetting(collector.battle(), scenario.id, "area");
+  const auto* zone = slug ? collector.battle().bySlug<model::Zone>(*slug) : nullptr;
   if (!zone) return std::nullopt;
-  const Hexes hexes = hexesOnMap(gathering, zone->id);
+  const Hexes hexes = hexesOnMap(collector, zone->id);
   return Area{zone, {hexes.begin(), hexes.end()}};
 }
 
-void addEmptyArea(Gathering& gathering, const model::Scenario& scenario, const model::Zone& zone) {
-  gathering.add("area-without-hexes", check::subjectOf(zone), {{"scenario", scenario.title}, {"zone", zone.title}})
+void addEmptyArea(FindingCollector& collector, const model::Scenario& scenario, const model::Zone& zone) {
+  collector.add("area-without-hexes", check::subjectOf(zone), {{"scenario", scenario.title}, {"zone", zone.title}})
       .scenario = scenario.slug;
-  if (const auto* row = rules::settingRow(gathering.battle(), scenario.id, "area")) gathering.cite(*row);
+  if (const auto* row = rules::settingRow(collector.battle(), scenario.id, "area")) collector.cite(*row);
 }
 
 // Rows of a scenario by which counters come onto the map.
 template <class Row>
-void lookAtWaysIn(Gathering& gathering, const model::Scenario& scenario, const Area& area) {
+void lookAtWaysIn(FindingCollector& collector, const model::Scenario& scenario, const Area& area) {
   std::set<Id<model::Zone>> seen;
-  for (const Row& row : gathering.battle().all<Row>()) {
-    const auto* zone = gathering.battle().find<model::Zone>(row.zone);
+  for (const Row& row : collector.battle().all<Row>()) {
+    const auto* zone = collector.battle().find<model::Zone>(row.zone);
     if (row.scenario != scenario.id || !zone || !seen.insert(row.zone).second) continue;
-    const Hexes hexes = hexesOnMap(gathering, row.zone);
+    const Hexes hexes = hexesOnMap(collector, row.zone);
     const auto isInside = [&](hex::HexKey hex) { return area.hexes.contains(hex); };
     if (hexes.empty() || std::any_of(hexes.begin(), hexes.end(), isInside)) continue;
-    Finding& finding = gathering.add("way-in-outside-area", check::subjectOf(*zone),
+    Finding& finding = collector.add("way-in-outside-area", check::subjectOf(*zone),
                                      {{"scenario", scenario.title}, {"zone", zone->title}, {"area", area.zone->title}});
     finding.scenario = scenario.slug;
     finding.place = hexes;
-    gathering.cite(row);
+    collector.cite(row);
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkEntryHexes(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto zones = entryZones(context.battle());
-  if (zones.empty() || !gathering.hasMap()) return gathering.take();
+  if (zones.empty() || !collector.hasMap()) return collector.take();
   for (const Id<model::Zone> id : zones) {
-    if (const auto* zone = context.battle().find<model::Zone>(id)) lookAtEntryZone(gathering, *zone);
+    if (const auto* zone = context.battle().find<model::Zone>(id)) lookAtEntryZone(collector, *zone);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkReturnZones(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   std::set<Id<model::Zone>> zones;
   for (const model::ReturnPoint& row : context.battle().all<model::ReturnPoint>()) zones.insert(row.zone);
-  if (zones.empty() || !gathering.hasMap()) return gathering.take();
+  if (zones.empty() || !collector.hasMap()) return collector.take();
   for (const Id<model::Zone> id : zones) {
-    if (const auto* zone = context.battle().find<model::Zone>(id)) lookAtReturnZone(gathering, *zone);
+    if (const auto* zone = context.battle().find<model::Zone>(id)) lookAtReturnZone(collector, *zone);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkReturnPoints(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     for (const model::Leader& leader : context.battle().all<model::Leader>()) {
-      lookAtReturnOf(gathering, *scenario, leader);
+      lookAtReturnOf(collector, *scenario, leader);
     }
   }
   // An unfinished design can get them later.
   const rules::RuleBook& book = context.book();
-  if (book.text("withdrawal/kind") != "turn-track" || rules::isUnderWay(book)) return gathering.take();
-  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookForReturns(gathering, *scenario);
-  return gathering.take();
+  if (book.text("withdrawal/kind") != "turn-track" || rules::isSetUpUnfinished(book)) return collector.take();
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookForReturns(collector, *scenario);
+  return collector.take();
 }
 
 FindingsByHex checkReturnGround(const CheckContext& context, const HexSet* hexes) {
@@ -262,23 +262,24 @@ FindingsByHex checkReturnGround(const CheckContext& context, const HexSet* hexes
   for (const auto& [hex, rows] : returns) {
     if ((!hexes || hexes->contains(hex)) && context.layout().contains(hex)) wanted.insert(hex);
   }
-  return lookHexByHex(context, &wanted,
-                      [&](Gathering& gathering, hex::HexKey hex) { lookAtReturn(gathering, hex, returns.at(hex)); });
+  return lookHexByHex(context, &wanted, [&](FindingCollector& collector, hex::HexKey hex) {
+    lookAtReturn(collector, hex, returns.at(hex));
+  });
 }
 
 std::vector<Finding> checkAreas(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
-    const auto area = areaOf(gathering, *scenario);
-    if (!area || !gathering.hasMap()) continue;
+    const auto area = areaOf(collector, *scenario);
+    if (!area || !collector.hasMap()) continue;
     if (area->hexes.empty()) {
-      addEmptyArea(gathering, *scenario, *area->zone);
+      addEmptyArea(collector, *scenario, *area->zone);
       continue;
     }
-    lookAtWaysIn<model::Entry>(gathering, *scenario, *area);
-    lookAtWaysIn<model::ReturnPoint>(gathering, *scenario, *area);
+    lookAtWaysIn<model::Entry>(collector, *scenario, *area);
+    lookAtWaysIn<model::ReturnPoint>(collector, *scenario, *area);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

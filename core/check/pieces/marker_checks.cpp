@@ -1,7 +1,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/pieces/pieces_checks.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/terrain/terrain.h"
@@ -9,32 +9,32 @@
 namespace redoubt::check {
 namespace {
 
-void addAboutMarker(Gathering& gathering, std::string_view code, const VariantSetUp& where,
+void addAboutMarker(FindingCollector& collector, std::string_view code, const VariantSetUp& where,
                     const model::Placement& placement, Arguments arguments) {
-  Finding& finding = gathering.add(code, where, check::subjectOf(placement), std::move(arguments));
+  Finding& finding = collector.add(code, where, check::subjectOf(placement), std::move(arguments));
   if (placement.hex) finding.place = std::vector{*placement.hex};
-  gathering.cite(placement);
+  collector.cite(placement);
 }
 
 // Checks a marker that must lie on hexsides of a kind.
-void lookAtHexside(Gathering& gathering, const VariantSetUp& where, const model::Placement& placement,
+void lookAtHexside(FindingCollector& collector, const VariantSetUp& where, const model::Placement& placement,
                    const std::string& marker, const std::string& kind) {
-  if (placement.rule != model::PlacementRule::At || !placement.hex || !gathering.layout().contains(*placement.hex)) {
+  if (placement.rule != model::PlacementRule::At || !placement.hex || !collector.layout().contains(*placement.hex)) {
     return;
   }
-  const std::string title = rules::markerTitle(gathering.book(), marker);
+  const std::string title = rules::markerTitle(collector.book(), marker);
   const auto side = rules::sideOf(placement);
   if (!side) {
-    return addAboutMarker(gathering, "marker-without-side", where, placement,
-                          {{"marker", title}, {"hex", gathering.hexName(*placement.hex)}});
+    return addAboutMarker(collector, "marker-without-side", where, placement,
+                          {{"marker", title}, {"hex", collector.hexName(*placement.hex)}});
   }
-  const hex::HexsideKey key = gathering.layout().side(*placement.hex, *side);
-  if (gathering.battle().find<model::Hexside>({key, kind})) return;
-  addAboutMarker(gathering, "marker-off-hexside", where, placement,
+  const hex::HexsideKey key = collector.layout().side(*placement.hex, *side);
+  if (collector.battle().find<model::Hexside>({key, kind})) return;
+  addAboutMarker(collector, "marker-off-hexside", where, placement,
                  {{"marker", title},
-                  {"hex", gathering.hexName(*placement.hex)},
-                  {"terrain", rules::terrainTitle(gathering.book(), kind)}});
-  gathering.citeRule("marker/" + marker + "/hexside");
+                  {"hex", collector.hexName(*placement.hex)},
+                  {"terrain", rules::terrainTitle(collector.book(), kind)}});
+  collector.citeRule("marker/" + marker + "/hexside");
 }
 
 int countOfHexsides(const model::Battle& battle, const std::string& kind) {
@@ -43,53 +43,53 @@ int countOfHexsides(const model::Battle& battle, const std::string& kind) {
   return count;
 }
 
-void lookAtNumber(Gathering& gathering, const VariantSetUp& where, const std::string& marker, int count) {
-  const rules::RuleBook& book = gathering.book();
+void lookAtNumber(FindingCollector& collector, const VariantSetUp& where, const std::string& marker, int count) {
+  const rules::RuleBook& book = collector.book();
   const std::string path = "marker/" + marker;
   const std::string title = rules::markerTitle(book, marker);
   const auto copies = book.integer(path + "/copies");
   if (copies && count > *copies) {
-    gathering.add("marker-too-many", where, Subject::ofRule(path + "/copies"),
+    collector.add("marker-too-many", where, Subject::ofRule(path + "/copies"),
                   {{"marker", title}, {"count", std::to_string(count)}, {"copies", std::to_string(*copies)}});
-    gathering.citeRule(path + "/copies");
+    collector.citeRule(path + "/copies");
   }
   const auto kind = book.text(path + "/hexside");
-  if (!kind || !gathering.context().hasMap()) return;
-  const int room = countOfHexsides(gathering.battle(), *kind);
+  if (!kind || !collector.context().hasMap()) return;
+  const int room = countOfHexsides(collector.battle(), *kind);
   if (count <= room) return;
-  gathering.add("marker-no-room", where, Subject::ofRule(path + "/hexside"),
+  collector.add("marker-no-room", where, Subject::ofRule(path + "/hexside"),
                 {{"marker", title},
                  {"count", std::to_string(count)},
                  {"terrain", rules::terrainTitle(book, *kind)},
                  {"room", std::to_string(room)}});
-  gathering.citeRule(path + "/hexside");
+  collector.citeRule(path + "/hexside");
 }
 
-void lookAtVariant(Gathering& gathering, const VariantSetUp& where) {
+void lookAtVariant(FindingCollector& collector, const VariantSetUp& where) {
   std::map<std::string, int> counts;
   for (const model::Placement* placement : where.placements) {
     if (placement->subject != model::PlacementSubject::Marker) continue;
-    const auto marker = rules::markerOf(gathering.book(), *placement);
+    const auto marker = rules::markerOf(collector.book(), *placement);
     if (!marker) {
-      addAboutMarker(gathering, "marker-unknown", where, *placement, {{"words", placement->words}});
+      addAboutMarker(collector, "marker-unknown", where, *placement, {{"words", placement->words}});
       continue;
     }
     if (placement->rule != model::PlacementRule::OffMap) counts[*marker] += placement->count;
-    if (const auto kind = gathering.book().text("marker/" + *marker + "/hexside")) {
-      lookAtHexside(gathering, where, *placement, *marker, *kind);
+    if (const auto kind = collector.book().text("marker/" + *marker + "/hexside")) {
+      lookAtHexside(collector, where, *placement, *marker, *kind);
     }
   }
-  for (const auto& [marker, count] : counts) lookAtNumber(gathering, where, marker, count);
+  for (const auto& [marker, count] : counts) lookAtNumber(collector, where, marker, count);
 }
 
 }  // namespace
 
 std::vector<Finding> checkMarkers(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   // Rules that define no markers leave them to the author.
   if (context.book().under("marker").empty() || !context.hasMap()) return {};
-  for (const VariantSetUp& where : context.setUps()) lookAtVariant(gathering, where);
-  return gathering.take();
+  for (const VariantSetUp& where : context.setUps()) lookAtVariant(collector, where);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

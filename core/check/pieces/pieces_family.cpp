@@ -30,11 +30,11 @@ Family piecesFamily() {
   const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone, model::Track>();
   const TableSet placed = CheckContext::setUpTables() | tables<model::Army, model::Unit, model::Leader>();
   family.checks = {
-      whole("orders", named | placed | CheckContext::figureTables() | tables<model::SetUpOrder>(), checkOrders),
-      whole("events", named | tables<model::Event, model::Space, model::Scenario>(), checkEvents),
-      whole("stocks", placed | tables<model::Setting, model::Space, model::Player>(), checkStocks),
-      whole("markers", placed | tables<model::Hexside>(), checkMarkers),
-      whole("tracks", placed | tables<model::Setting, model::Track, model::Space>(), checkTracks),
+      wholeBattle("orders", named | placed | CheckContext::figureTables() | tables<model::SetUpOrder>(), checkOrders),
+      wholeBattle("events", named | tables<model::Event, model::Space, model::Scenario>(), checkEvents),
+      wholeBattle("stocks", placed | tables<model::Setting, model::Space, model::Player>(), checkStocks),
+      wholeBattle("markers", placed | tables<model::Hexside>(), checkMarkers),
+      wholeBattle("tracks", placed | tables<model::Setting, model::Track, model::Space>(), checkTracks),
   };
   return family;
 }

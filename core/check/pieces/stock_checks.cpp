@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/pieces/pieces_checks.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
@@ -24,58 +24,58 @@ std::optional<Carrying> carrying(const rules::RuleBook& book, const std::string&
 }
 
 // The placed units of that type of the stock's army.
-int countCarriers(const Gathering& gathering, const VariantSetUp& where, const std::string& stock,
+int countCarriers(const FindingCollector& collector, const VariantSetUp& where, const std::string& stock,
                   const std::string& type) {
-  const auto owner = gathering.book().text("stock/" + stock + "/army");
+  const auto owner = collector.book().text("stock/" + stock + "/army");
   int count = 0;
   for (const model::Placement* placement : where.placements) {
-    const model::Unit* unit = gathering.battle().find(placement->unit);
-    const model::Army* army = unit ? gathering.battle().find<model::Army>(unit->army) : nullptr;
+    const model::Unit* unit = collector.battle().find(placement->unit);
+    const model::Army* army = unit ? collector.battle().find<model::Army>(unit->army) : nullptr;
     if (army && unit->type == type && (!owner || army->slug == *owner)) ++count;
   }
   return count;
 }
 
-void lookAtCarriers(Gathering& gathering, const VariantSetUp& where, const std::string& stock, int amount) {
-  const auto carried = carrying(gathering.book(), stock);
+void lookAtCarriers(FindingCollector& collector, const VariantSetUp& where, const std::string& stock, int amount) {
+  const auto carried = carrying(collector.book(), stock);
   if (!carried) return;
-  const int count = countCarriers(gathering, where, stock, carried->type);
+  const int count = countCarriers(collector, where, stock, carried->type);
   if (count == 0 || count * carried->each == amount) return;
   const std::string path = "stock/" + stock;
-  gathering.add("stock-carriers", where, SettingSubject{where.scenario->slug, path},
-                {{"stock", gathering.book().text(path + "/title").value_or(stock)},
+  collector.add("stock-carriers", where, SettingSubject{where.scenario->slug, path},
+                {{"stock", collector.book().text(path + "/title").value_or(stock)},
                  {"amount", std::to_string(amount)},
-                 {"carriers", rules::typeTitle(gathering.book(), carried->type)},
+                 {"carriers", rules::typeTitle(collector.book(), carried->type)},
                  {"count", std::to_string(count)},
                  {"each", std::to_string(carried->each)},
                  {"sum", std::to_string(count * carried->each)}});
-  if (const auto* row = rules::settingRow(gathering.battle(), where.scenario->id, path)) gathering.cite(*row);
+  if (const auto* row = rules::settingRow(collector.battle(), where.scenario->id, path)) collector.cite(*row);
 }
 
-void lookAtStock(Gathering& gathering, const VariantSetUp& where, const std::string& stock) {
+void lookAtStock(FindingCollector& collector, const VariantSetUp& where, const std::string& stock) {
   const std::string path = "stock/" + stock;
-  const auto amount = rules::integerSetting(gathering.battle(), where.scenario->id, path);
-  if (amount) return lookAtCarriers(gathering, where, stock, *amount);
-  gathering.add("stock-unset", where, check::subjectOf(*where.scenario),
-                {{"stock", gathering.book().text(path + "/title").value_or(stock)},
+  const auto amount = rules::integerSetting(collector.battle(), where.scenario->id, path);
+  if (amount) return lookAtCarriers(collector, where, stock, *amount);
+  collector.add("stock-unset", where, check::subjectOf(*where.scenario),
+                {{"stock", collector.book().text(path + "/title").value_or(stock)},
                  {"scenario", where.scenario->title},
                  {"path", path}});
-  gathering.citeRule(path + "/title");
+  collector.citeRule(path + "/title");
 }
 
 // The spaces for the remaining and the spent number, on any track.
-void lookAtSpaces(Gathering& gathering, const std::string& stock) {
+void lookAtSpaces(FindingCollector& collector, const std::string& stock) {
   const std::string path = "stock/" + stock + "/spaces";
-  const auto value = rules::parsedJson(gathering.book().json(path));
-  const auto& all = gathering.battle().all<model::Space>();
+  const auto value = rules::parsedJson(collector.book().json(path));
+  const auto& all = collector.battle().all<model::Space>();
   for (const char* part : {"held", "spent"}) {
     const auto slug = rules::textOf(rules::member(value, part));
     if (!slug || std::any_of(all.begin(), all.end(), [&](const model::Space& space) { return space.slug == *slug; })) {
       continue;
     }
-    gathering.add("stock-space-unknown", Subject::ofRule(path),
-                  {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)}, {"space", *slug}});
-    gathering.citeRule(path);
+    collector.add("stock-space-unknown", Subject::ofRule(path),
+                  {{"stock", collector.book().text("stock/" + stock + "/title").value_or(stock)}, {"space", *slug}});
+    collector.citeRule(path);
   }
 }
 
@@ -97,47 +97,47 @@ std::optional<Use> useOf(const rules::RuleBook& book, const std::string& stock) 
 
 // Calls `visit` for each unit that begins in a hex, with its army.
 template <class Visit>
-void forEachUnitAt(const Gathering& gathering, const VariantSetUp& where, Visit&& visit) {
+void forEachUnitAt(const FindingCollector& collector, const VariantSetUp& where, Visit&& visit) {
   for (const model::Placement* placement : where.placements) {
-    const model::Unit* unit = gathering.battle().find(placement->unit);
-    const model::Army* army = unit ? gathering.battle().find<model::Army>(unit->army) : nullptr;
+    const model::Unit* unit = collector.battle().find(placement->unit);
+    const model::Army* army = unit ? collector.battle().find<model::Army>(unit->army) : nullptr;
     if (army && placement->rule == model::PlacementRule::At && placement->hex) visit(*unit, *army, *placement->hex);
   }
 }
 
 // A marker of a stock that is in use from the beginning (K6.71).
-void lookAtUse(Gathering& gathering, const VariantSetUp& where, const std::string& stock, const Use& use,
+void lookAtUse(FindingCollector& collector, const VariantSetUp& where, const std::string& stock, const Use& use,
                const model::Placement& marker) {
-  const auto own = rules::armyOf(gathering.battle(), marker);
-  const model::Army* owner = own ? gathering.battle().find<model::Army>(*own) : nullptr;
+  const auto own = rules::armyOf(collector.battle(), marker);
+  const model::Army* owner = own ? collector.battle().find<model::Army>(*own) : nullptr;
   bool hasUser = false;
   bool isBesideEnemy = false;
-  forEachUnitAt(gathering, where, [&](const model::Unit& unit, const model::Army& army, hex::HexKey hex) {
+  forEachUnitAt(collector, where, [&](const model::Unit& unit, const model::Army& army, hex::HexKey hex) {
     const bool isUser = std::find(use.types.begin(), use.types.end(), unit.type) != use.types.end();
     hasUser = hasUser || (isUser && hex == *marker.hex && (!own || army.id == *own));
     const bool isEnemy = owner && army.player != owner->player;
-    isBesideEnemy = isBesideEnemy || (isEnemy && gathering.layout().distance(hex, *marker.hex) == 1);
+    isBesideEnemy = isBesideEnemy || (isEnemy && collector.layout().distance(hex, *marker.hex) == 1);
   });
   const auto add = [&](std::string_view code) {
-    gathering
+    collector
         .add(code, where, check::subjectOf(marker),
-             {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)},
-              {"hex", gathering.hexName(*marker.hex)}})
+             {{"stock", collector.book().text("stock/" + stock + "/title").value_or(stock)},
+              {"hex", collector.hexName(*marker.hex)}})
         .place = std::vector{*marker.hex};
-    gathering.citeRule("stock/" + stock + "/used");
+    collector.citeRule("stock/" + stock + "/used");
   };
   if (!hasUser) return add("stock-without-user");
   if (use.isNotBesideEnemy && isBesideEnemy) add("stock-used-beside-enemy");
 }
 
-void lookAtUses(Gathering& gathering, const VariantSetUp& where, const std::string& stock) {
-  const auto use = useOf(gathering.book(), stock);
-  const auto marker = gathering.book().text("stock/" + stock + "/marker");
-  if (!use || !marker || !gathering.context().hasMap()) return;
+void lookAtUses(FindingCollector& collector, const VariantSetUp& where, const std::string& stock) {
+  const auto use = useOf(collector.book(), stock);
+  const auto marker = collector.book().text("stock/" + stock + "/marker");
+  if (!use || !marker || !collector.context().hasMap()) return;
   for (const model::Placement* placement : where.placements) {
     const bool isInHex = placement->rule == model::PlacementRule::At && placement->hex;
-    if (isInHex && rules::markerOf(gathering.book(), *placement) == marker) {
-      lookAtUse(gathering, where, stock, *use, *placement);
+    if (isInHex && rules::markerOf(collector.book(), *placement) == marker) {
+      lookAtUse(collector, where, stock, *use, *placement);
     }
   }
 }
@@ -145,16 +145,16 @@ void lookAtUses(Gathering& gathering, const VariantSetUp& where, const std::stri
 }  // namespace
 
 std::vector<Finding> checkStocks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const std::string& stock : context.book().under("stock")) {
     if (!context.book().text("stock/" + stock + "/title")) continue;
-    lookAtSpaces(gathering, stock);
+    lookAtSpaces(collector, stock);
     for (const VariantSetUp& where : context.setUps()) {
-      lookAtStock(gathering, where, stock);
-      lookAtUses(gathering, where, stock);
+      lookAtStock(collector, where, stock);
+      lookAtUses(collector, where, stock);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

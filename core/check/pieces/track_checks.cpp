@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/pieces/pieces_checks.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/turns/track_spaces.h"
@@ -19,17 +19,17 @@ bool hasSpace(const Spaces& spaces, std::string_view slug) {
 }
 
 // Checks the start spaces that scenarios give the marker of a track.
-void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+void lookAtStarts(FindingCollector& collector, const model::Track& track, const Spaces& spaces) {
   const std::string path = "track/" + track.slug;
-  for (const model::Scenario* scenario : rules::scenarios(gathering.battle())) {
-    const auto* row = gathering.battle().find<model::Setting>({scenario->id, path});
+  for (const model::Scenario* scenario : rules::scenarios(collector.battle())) {
+    const auto* row = collector.battle().find<model::Setting>({scenario->id, path});
     const auto slug = row ? rules::textOf(std::string_view(row->value.text)) : std::nullopt;
     if (!slug || hasSpace(spaces, *slug)) continue;
-    gathering
+    collector
         .add("track-start-unknown", SettingSubject{scenario->slug, path},
              {{"track", track.title}, {"space", *slug}, {"by", scenario->title}})
         .scenario = scenario->slug;
-    gathering.cite(*row);
+    collector.cite(*row);
   }
 }
 
@@ -45,9 +45,10 @@ std::set<std::string> neutralLabels(const rules::RuleBook& book) {
 
 // The marker begins in the middle of the spaces that help no player (K8.12); with an even number both middle spaces are
 // correct.
-void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces& spaces, const std::string& slug) {
+void lookAtMiddle(FindingCollector& collector, const model::Track& track, const Spaces& spaces,
+                  const std::string& slug) {
   constexpr std::string_view kStart = "morale-track/start";
-  const auto labels = neutralLabels(gathering.book());
+  const auto labels = neutralLabels(collector.book());
   const auto isNeutral = [&](const model::Space* space) { return labels.contains(space->label); };
   const auto first = std::find_if(spaces.begin(), spaces.end(), isNeutral);
   const auto end = std::find_if_not(first, spaces.end(), isNeutral);
@@ -57,25 +58,25 @@ void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces&
   const Spaces middle(neutral.begin() + static_cast<std::ptrdiff_t>((neutral.size() - 1) / 2),
                       neutral.begin() + static_cast<std::ptrdiff_t>(neutral.size() / 2 + 1));
   if (hasSpace(middle, slug)) return;
-  gathering.add("track-start-off-middle", Subject::ofRule(std::string(kStart)),
+  collector.add("track-start-off-middle", Subject::ofRule(std::string(kStart)),
                 {{"track", track.title}, {"space", slug}, {"middle", middle.front()->slug}});
-  gathering.citeRule(kStart);
+  collector.citeRule(kStart);
 }
 
-void lookAtRuleStart(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+void lookAtRuleStart(FindingCollector& collector, const model::Track& track, const Spaces& spaces) {
   constexpr std::string_view kStart = "morale-track/start";
-  const auto slug = gathering.book().text(kStart);
+  const auto slug = collector.book().text(kStart);
   if (!slug) return;
-  if (hasSpace(spaces, *slug)) return lookAtMiddle(gathering, track, spaces, *slug);
-  gathering.add("track-start-unknown", Subject::ofRule(std::string(kStart)),
+  if (hasSpace(spaces, *slug)) return lookAtMiddle(collector, track, spaces, *slug);
+  collector.add("track-start-unknown", Subject::ofRule(std::string(kStart)),
                 {{"track", track.title}, {"space", *slug}, {"by", std::string(kStart)}});
-  gathering.citeRule(kStart);
+  collector.citeRule(kStart);
 }
 
 // Each zone must be shown on adjacent spaces, and each label must be that of a zone.
-void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+void lookAtZones(FindingCollector& collector, const model::Track& track, const Spaces& spaces) {
   constexpr std::string_view kZones = "morale-track/zones";
-  const json zones = rules::parsedJson(gathering.book().json(kZones));
+  const json zones = rules::parsedJson(collector.book().json(kZones));
   if (!zones.is_array()) return;
   std::set<std::string> labels;
   for (const json& zone : zones) {
@@ -91,19 +92,19 @@ void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& 
   for (const std::string& label : labels) {
     const auto found = runs.find(label);
     if (found != runs.end() && found->second == 1) continue;
-    gathering.add(found == runs.end() ? "track-zone-unknown" : "track-zone-torn", subject,
+    collector.add(found == runs.end() ? "track-zone-unknown" : "track-zone-torn", subject,
                   {{"track", track.title}, {"zone", label}});
-    gathering.citeRule(kZones);
+    collector.citeRule(kZones);
   }
   for (const auto& [label, count] : runs) {
     if (labels.contains(label)) continue;
-    gathering.add("track-label-unknown", check::subjectOf(track), {{"track", track.title}, {"label", label}});
-    gathering.citeRule(kZones);
+    collector.add("track-label-unknown", check::subjectOf(track), {{"track", track.title}, {"label", label}});
+    collector.citeRule(kZones);
   }
 }
 
 // Compares the counters on a space in a variant with its capacity.
-void lookAtCapacity(Gathering& gathering, const VariantSetUp& where) {
+void lookAtCapacity(FindingCollector& collector, const VariantSetUp& where) {
   std::map<Id<model::Space>, int> loads;
   for (const model::Placement* placement : where.placements) {
     if (placement->rule == model::PlacementRule::Space && placement->space) {
@@ -111,32 +112,32 @@ void lookAtCapacity(Gathering& gathering, const VariantSetUp& where) {
     }
   }
   for (const auto& [id, load] : loads) {
-    const model::Space* space = gathering.battle().find<model::Space>(id);
+    const model::Space* space = collector.battle().find<model::Space>(id);
     if (!space || !space->capacity || load <= *space->capacity) continue;
-    const model::Track* track = gathering.battle().find<model::Track>(space->track);
-    gathering.add("space-too-full", where, check::subjectOf(*space),
+    const model::Track* track = collector.battle().find<model::Track>(space->track);
+    collector.add("space-too-full", where, check::subjectOf(*space),
                   {{"space", space->label},
                    {"track", track ? track->title : "?"},
                    {"count", std::to_string(load)},
                    {"capacity", std::to_string(*space->capacity)}});
-    gathering.cite(*space, "capacity");
+    collector.cite(*space, "capacity");
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkTracks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto morale = context.book().text("morale-track/track");
   for (const model::Track& track : context.battle().all<model::Track>()) {
     const Spaces spaces = rules::spacesOf(context.battle(), track.id);
-    lookAtStarts(gathering, track, spaces);
+    lookAtStarts(collector, track, spaces);
     if (track.slug != morale) continue;
-    lookAtRuleStart(gathering, track, spaces);
-    lookAtZones(gathering, track, spaces);
+    lookAtRuleStart(collector, track, spaces);
+    lookAtZones(collector, track, spaces);
   }
-  for (const VariantSetUp& where : context.setUps()) lookAtCapacity(gathering, where);
-  return gathering.take();
+  for (const VariantSetUp& where : context.setUps()) lookAtCapacity(collector, where);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/vocabulary.h"
@@ -38,36 +38,36 @@ std::span<const std::string_view> drawingsFor(const rules::RuleBook& book, const
 }
 
 // A value that another system overrides is never drawn.
-void checkDrawingsOf(Gathering& gathering, const model::Rule& rule) {
+void checkDrawingsOf(FindingCollector& collector, const model::Rule& rule) {
   const rules::Term* term = rules::termOf(rule.path);
-  const model::Rule* holds = term ? gathering.book().row(rule.path) : nullptr;
+  const model::Rule* holds = term ? collector.book().row(rule.path) : nullptr;
   if (!holds || holds->system != rule.system) return;
-  const auto drawings = drawingsFor(gathering.book(), *term, rule.path);
+  const auto drawings = drawingsFor(collector.book(), *term, rule.path);
   const auto name = rules::textOf(std::string_view(rule.value.text));
   if (drawings.empty() || !name || std::find(drawings.begin(), drawings.end(), *name) != drawings.end()) return;
   const auto likely = rules::likelyName(drawings, *name);
   Arguments arguments{{"path", rule.path}, {"name", *name}};
   addLikely(arguments, likely, drawings, *name);
-  gathering.add("drawing-unknown", Subject::ofRule(rule.path), std::move(arguments));
-  gathering.citeRule(rule.path);
+  collector.add("drawing-unknown", Subject::ofRule(rule.path), std::move(arguments));
+  collector.citeRule(rule.path);
   if (!likely) return;
   model::Rule mended = rule;
   mended.value = model::JsonText{"\"" + *likely + "\""};
   model::Edit edit;
   edit.put(std::move(mended));
-  gathering.fix("draw-likely", std::move(edit));
+  collector.fix("draw-likely", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkDrawings(const CheckContext& context) {
-  Gathering gathering(context);
-  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkDrawingsOf(gathering, rule);
-  return gathering.take();
+  FindingCollector collector(context);
+  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkDrawingsOf(collector, rule);
+  return collector.take();
 }
 
 std::vector<Finding> checkMapSymbols(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto drawn = rules::drawn(rules::Drawing::MapSymbol);
   std::map<std::string, std::vector<const model::Symbol*>> unknown;
   for (const model::Symbol& symbol : context.battle().all<model::Symbol>()) {
@@ -85,11 +85,11 @@ std::vector<Finding> checkMapSymbols(const CheckContext& context) {
       mended.kind = likely.value_or(kind);
       edit.put(std::move(mended));
     }
-    Finding& finding = gathering.add("map-symbol-unknown", check::subjectOf(*symbols.front()), std::move(arguments));
+    Finding& finding = collector.add("map-symbol-unknown", check::subjectOf(*symbols.front()), std::move(arguments));
     if (context.hasMap()) finding.place = std::move(hexes);
-    if (likely) gathering.fix("draw-likely", std::move(edit));
+    if (likely) collector.fix("draw-likely", std::move(edit));
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

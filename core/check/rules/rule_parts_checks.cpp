@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/vocabulary/rule_faults.h"
@@ -65,22 +65,22 @@ bool isArmWithoutType(const rules::RuleBook& book, const std::string& arm) {
 }  // namespace
 
 std::vector<Finding> checkRuleParts(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const auto& [what, path] : spokenOf(context)) {
     const auto& [kind, name] = what;
     const std::string defining = definingRule(kind, name);
     if (kind == NameKind::Arm && isArmWithoutType(context.book(), name)) {
-      gathering.add("arm-without-type", Subject::ofRule(path), {{"arm", name}});
+      collector.add("arm-without-type", Subject::ofRule(path), {{"arm", name}});
     } else if (!defining.empty() && !rules::isKnownName(context.battle(), context.book(), kind, name) &&
                isDefinedAtAll(context, kind)) {
-      gathering.add("rule-half", Subject::ofRule(path),
+      collector.add("rule-half", Subject::ofRule(path),
                     {{"path", path}, {"needed", defining}, {"kind", rules::wordsFor(kind)}});
     } else {
       continue;
     }
-    gathering.citeRule(path);
+    collector.citeRule(path);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/model/origins.h"
 #include "core/rules/forces/arms.h"
@@ -31,18 +31,18 @@ model::Edit renamed(const model::Battle& battle, const model::Rule& rule, const 
   return edit;
 }
 
-void checkPathOf(Gathering& gathering, const model::Rule& rule) {
+void checkPathOf(FindingCollector& collector, const model::Rule& rule) {
   const bool isStrike = rule.value.text == "null" && rules::isFamily(rule.path);
   if (isStrike) return;
   const auto likely = rules::likelyPath(rule.path);
   if (!likely) return;
-  const model::Battle& battle = gathering.battle();
+  const model::Battle& battle = collector.battle();
   const model::System* system = battle.find<model::System>(rule.system);
-  gathering.add("rule-unread", RuleSubject{system ? system->slug : "?", rule.path},
+  collector.add("rule-unread", RuleSubject{system ? system->slug : "?", rule.path},
                 {{"path", rule.path}, {"likely", *likely}});
-  gathering.citeRule(rule.path);
+  collector.citeRule(rule.path);
   const bool isFree = !battle.find<model::Rule>({rule.system, *likely});
-  if (isFree) gathering.fix("rename-rule", renamed(battle, rule, *likely));
+  if (isFree) collector.fix("rename-rule", renamed(battle, rule, *likely));
 }
 
 // The names in a topic for which the rules have a value: for example the arms that have a movement.
@@ -54,14 +54,14 @@ std::set<std::string> saidOf(const rules::RuleBook& book, const std::string& top
   return names;
 }
 
-void needAllowances(Gathering& gathering, const rules::MovementRules& movement) {
-  for (const std::string& arm : rules::unitArms(gathering.book())) {
+void needAllowances(FindingCollector& collector, const rules::MovementRules& movement) {
+  for (const std::string& arm : rules::unitArms(collector.book())) {
     rules::Mover mover;
     mover.arm = arm;
     mover.figure = 0;  // if it is printed on the counters, it is known for each
     const rules::Points points = rules::allowance(movement, mover);
     if (points.outcome != rules::Outcome::Unknown) continue;
-    for (const std::string& path : points.paths) gathering.missesRule(path);
+    for (const std::string& path : points.paths) collector.missesRule(path);
   }
 }
 
@@ -74,14 +74,14 @@ bool isClosed(const rules::RuleBook& book, const std::string& terrain) {
   });
 }
 
-void needCosts(Gathering& gathering) {
-  const rules::RuleBook& book = gathering.book();
+void needCosts(FindingCollector& collector) {
+  const rules::RuleBook& book = collector.book();
   const auto told = saidOf(book, "terrain", "enter");
   if (told.empty()) return;
   for (const std::string& terrain : saidOf(book, "terrain", "place")) {
     const bool isHex = book.text("terrain/" + terrain + "/place") == "hex";
     if (isHex && !told.contains(terrain) && !isClosed(book, terrain))
-      gathering.missesRule("terrain/" + terrain + "/enter");
+      collector.missesRule("terrain/" + terrain + "/enter");
   }
 }
 
@@ -93,21 +93,21 @@ bool turnsCostByArm(const rules::RuleBook& book, const rules::MovementRules& mov
   });
 }
 
-void needFacings(Gathering& gathering, const rules::MovementRules& movement) {
+void needFacings(FindingCollector& collector, const rules::MovementRules& movement) {
   std::vector<std::string> together = {"facing/kind", "facing/zones", "movement/turning-cost"};
-  const auto isTold = [&](const std::string& path) { return gathering.book().json(path).has_value(); };
+  const auto isTold = [&](const std::string& path) { return collector.book().json(path).has_value(); };
   if (std::none_of(together.begin(), together.end(), isTold)) return;
-  if (turnsCostByArm(gathering.book(), movement)) together.pop_back();
+  if (turnsCostByArm(collector.book(), movement)) together.pop_back();
   for (const std::string& path : together) {
-    if (!isTold(path)) gathering.missesRule(path);
+    if (!isTold(path)) collector.missesRule(path);
   }
 }
 
 // Tables of combat and fire need their dice, and those of combat their columns.
-void needDice(Gathering& gathering) {
-  const rules::RuleBook& book = gathering.book();
+void needDice(FindingCollector& collector) {
+  const rules::RuleBook& book = collector.book();
   const auto need = [&](const std::string& rows, const std::string& path) {
-    if (!book.under(rows).empty() && !book.json(path)) gathering.missesRule(path);
+    if (!book.under(rows).empty() && !book.json(path)) collector.missesRule(path);
   };
   need("combat/rows", "combat/dice");
   need("combat/rows", "combat/columns");
@@ -121,47 +121,47 @@ void needDice(Gathering& gathering) {
 }  // namespace
 
 std::vector<Finding> checkRulePaths(const CheckContext& context) {
-  Gathering gathering(context);
-  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkPathOf(gathering, rule);
-  return gathering.take();
+  FindingCollector collector(context);
+  for (const model::Rule& rule : context.battle().all<model::Rule>()) checkPathOf(collector, rule);
+  return collector.take();
 }
 
 std::vector<Finding> checkSettingPaths(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Setting& row : context.battle().all<model::Setting>()) {
     const auto likely = rules::likelySettingPath(row.path);
     if (!likely) continue;
     const model::Scenario* scenario = context.battle().find<model::Scenario>(row.scenario);
     const std::string slug = scenario ? scenario->slug : "?";
     Finding& finding =
-        gathering.add("setting-unread", SettingSubject{slug, row.path},
+        collector.add("setting-unread", SettingSubject{slug, row.path},
                       {{"path", row.path}, {"likely", *likely}, {"scenario", scenario ? scenario->title : "?"}});
     if (scenario) finding.scenario = slug;
-    gathering.cite(row);
+    collector.cite(row);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkNeededRules(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const rules::RuleBook& book = context.book();
   const rules::MovementRules movement = rules::movementRules(book);
   if (movement.figure || !saidOf(book, "arm", "movement").empty()) {
-    needAllowances(gathering, movement);
-    needCosts(gathering);
-    needFacings(gathering, movement);
+    needAllowances(collector, movement);
+    needCosts(collector);
+    needFacings(collector, movement);
   }
   const bool hasCasualtyDice = book.json("dice/sides") || book.json("leader/casualty-dice");
   const bool hasCasualtyRoll = book.json("leader/casualty-roll") || book.json("leader/casualty-roll/eliminated") ||
                                book.json("leader/casualty-roll/retreats");
-  if (hasCasualtyRoll && !hasCasualtyDice) gathering.missesRule("dice/sides");
-  needDice(gathering);
+  if (hasCasualtyRoll && !hasCasualtyDice) collector.missesRule("dice/sides");
+  needDice(collector);
   const auto blocking = saidOf(book, "terrain", "blocks-sight");
   const bool anyBlocks = std::any_of(blocking.begin(), blocking.end(), [&](const std::string& terrain) {
     return book.json("terrain/" + terrain + "/blocks-sight") == "true";
   });
-  if (anyBlocks && !book.json("sight/along-hexside")) gathering.missesRule("sight/along-hexside");
-  return gathering.take();
+  if (anyBlocks && !book.json("sight/along-hexside")) collector.missesRule("sight/along-hexside");
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,5 +1,5 @@
 #include "core/check/fault_arguments.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/combat/combat_tables.h"
 #include "core/rules/combat/rule_tables.h"
@@ -43,57 +43,57 @@ Phrase wordsFor(const rules::UnexplainedCode& each) {
 }  // namespace
 
 std::vector<Finding> checkRuleValues(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const RuleFault& fault : rules::ruleFaults(context.battle(), context.book())) {
     const std::string system = systemSlug(context.battle(), fault.system);
     if (fault.kind == RuleFault::Kind::Cycle) {
-      gathering.add("system-circle", RowSubject{std::string(model::System::kTable), system},
+      collector.add("system-circle", RowSubject{std::string(model::System::kTable), system},
                     {{"system", system}, {"circle", fault.name}});
       continue;
     }
-    gathering.add(codeOf(fault.kind, false), RuleSubject{system, fault.path}, argumentsOf(fault));
-    gathering.citeRule(fault.path);
+    collector.add(codeOf(fault.kind, false), RuleSubject{system, fault.path}, argumentsOf(fault));
+    collector.citeRule(fault.path);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkRuleTables(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const rules::TableProblem& problem : rules::tableProblems(context.battle(), context.book())) {
-    gathering.add("table-faulty", Subject::ofRule(problem.path),
+    collector.add("table-faulty", Subject::ofRule(problem.path),
                   {{"path", problem.path}, {"what", rules::wordsFor(problem)}});
-    gathering.citeRule(problem.path);
+    collector.citeRule(problem.path);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkResultCodes(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book())) {
-    gathering.add("result-unexplained", Subject::ofRule(each.table + "/" + each.code),
+    collector.add("result-unexplained", Subject::ofRule(each.table + "/" + each.code),
                   {{"path", each.table},
                    {"code", each.code},
                    {"why", wordsFor(each)},
                    {"count", std::to_string(each.cells.size())},
                    {"cells", joinedShort(each.cells)}});
-    gathering.citeRule(each.cells.front());
+    collector.citeRule(each.cells.front());
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkSettings(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const rules::SettingFault& each : rules::settingFaults(context.battle(), context.book())) {
     const model::Scenario* scenario = context.battle().find<model::Scenario>(each.scenario);
     Arguments arguments = argumentsOf(each.fault);
     arguments["scenario"] = scenario ? scenario->title : "?";
     Finding& finding =
-        gathering.add(codeOf(each.fault.kind, true), SettingSubject{scenario ? scenario->slug : "?", each.fault.path},
+        collector.add(codeOf(each.fault.kind, true), SettingSubject{scenario ? scenario->slug : "?", each.fault.path},
                       std::move(arguments));
     if (scenario) finding.scenario = scenario->slug;
-    if (const auto* row = context.battle().find<model::Setting>({each.scenario, each.fault.path})) gathering.cite(*row);
+    if (const auto* row = context.battle().find<model::Setting>({each.scenario, each.fault.path})) collector.cite(*row);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -42,17 +42,17 @@ Family ruleFamily() {
   family.fixes = kFixes;
   const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone, model::Track>();
   family.checks = {
-      whole("rule-values", named, checkRuleValues),
-      whole("rule-tables", {}, checkRuleTables),
-      whole("result-codes", {}, checkResultCodes),
-      whole("zone-rules", tables<model::Unit>(), checkZoneRules),
-      whole("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
-      whole("rule-paths", {}, checkRulePaths),
-      whole("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
-      whole("rule-parts", {}, checkRuleParts),
-      whole("drawings", {}, checkDrawings),
-      whole("map-symbols", tables<model::Symbol, model::MapSheet>(), checkMapSymbols),
-      whole("needed-rules", {}, checkNeededRules),
+      wholeBattle("rule-values", named, checkRuleValues),
+      wholeBattle("rule-tables", {}, checkRuleTables),
+      wholeBattle("result-codes", {}, checkResultCodes),
+      wholeBattle("zone-rules", tables<model::Unit>(), checkZoneRules),
+      wholeBattle("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
+      wholeBattle("rule-paths", {}, checkRulePaths),
+      wholeBattle("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
+      wholeBattle("rule-parts", {}, checkRuleParts),
+      wholeBattle("drawings", {}, checkDrawings),
+      wholeBattle("map-symbols", tables<model::Symbol, model::MapSheet>(), checkMapSymbols),
+      wholeBattle("needed-rules", {}, checkNeededRules),
   };
   return family;
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
@@ -11,16 +11,17 @@
 namespace redoubt::check {
 namespace {
 
-void lookAtCounts(Gathering& gathering, const rules::ZoneCounts& zones, hex::FacingKind kind, const std::string& path) {
+void lookAtCounts(FindingCollector& collector, const rules::ZoneCounts& zones, hex::FacingKind kind,
+                  const std::string& path) {
   if (rules::areSymmetric(zones, kind)) return;
   const bool isHexside = kind == hex::FacingKind::Hexside;
-  gathering.add("zones-lopsided", Subject::ofRule(path),
+  collector.add("zones-lopsided", Subject::ofRule(path),
                 {{"path", path},
                  {"front", std::to_string(zones.front)},
                  {"flank", std::to_string(zones.flank)},
                  {"rear", std::to_string(std::max(0, hex::kSides - zones.front - zones.flank))},
                  {"facing", Phrase::of(isHexside ? "details.zones.hexside" : "details.zones.vertex")}});
-  gathering.citeRule(path);
+  collector.citeRule(path);
 }
 
 bool hasHex(const rules::ZoneCounts& zones, const std::string& word) {
@@ -30,16 +31,16 @@ bool hasHex(const rules::ZoneCounts& zones, const std::string& word) {
 }
 
 // Zones that a rule names, but that no counter has in any formation.
-void lookAtNames(Gathering& gathering, const std::vector<rules::ZoneCounts>& zones, const std::string& path) {
+void lookAtNames(FindingCollector& collector, const std::vector<rules::ZoneCounts>& zones, const std::string& path) {
   std::vector<std::string> empty;
-  for (const std::string& word : gathering.book().texts(path)) {
+  for (const std::string& word : collector.book().texts(path)) {
     const bool isAnywhere =
         std::any_of(zones.begin(), zones.end(), [&](const rules::ZoneCounts& each) { return hasHex(each, word); });
     if (!isAnywhere && hex::zoneFromText(word)) empty.push_back(word);
   }
   if (empty.empty()) return;
-  gathering.add("zone-empty", Subject::ofRule(path), {{"path", path}, {"zones", joined(empty)}});
-  gathering.citeRule(path);
+  collector.add("zone-empty", Subject::ofRule(path), {{"path", path}, {"zones", joined(empty)}});
+  collector.citeRule(path);
 }
 
 bool hasUnitsAndNoneFaces(const CheckContext& context, const rules::FacingRules& facing) {
@@ -52,11 +53,11 @@ bool hasUnitsAndNoneFaces(const CheckContext& context, const rules::FacingRules&
 
 // Rules of control that need a facing although no unit has one: zones of control are then all six hexes, regardless of
 // the rules.
-void lookAtControl(Gathering& gathering) {
-  const rules::ControlRules control = rules::controlRules(gathering.book());
+void lookAtControl(FindingCollector& collector) {
+  const rules::ControlRules control = rules::controlRules(collector.book());
   const auto add = [&](const std::string& path, Phrase what) {
-    gathering.add("control-without-facing", Subject::ofRule(path), {{"path", path}, {"what", std::move(what)}});
-    gathering.citeRule(path);
+    collector.add("control-without-facing", Subject::ofRule(path), {{"path", path}, {"what", std::move(what)}});
+    collector.citeRule(path);
   };
   const std::set<hex::FacingZone> named(control.zones.begin(), control.zones.end());
   constexpr std::size_t kAll = 3;
@@ -72,23 +73,23 @@ void lookAtControl(Gathering& gathering) {
 }  // namespace
 
 std::vector<Finding> checkZoneRules(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const rules::FacingRules facing = rules::facingRules(context.book());
-  if (hasUnitsAndNoneFaces(context, facing)) lookAtControl(gathering);
+  if (hasUnitsAndNoneFaces(context, facing)) lookAtControl(collector);
   std::vector<rules::ZoneCounts> zones;
   if (facing.zones) zones.push_back(*facing.zones);
-  if (facing.zones && facing.kind) lookAtCounts(gathering, *facing.zones, *facing.kind, "facing/zones");
+  if (facing.zones && facing.kind) lookAtCounts(collector, *facing.zones, *facing.kind, "facing/zones");
   for (const rules::Formation& formation : rules::formations(context.book())) {
     if (!formation.zones) continue;
     zones.push_back(*formation.zones);
     if (facing.kind) {
-      lookAtCounts(gathering, *formation.zones, *facing.kind, "formation/" + formation.slug + "/zones");
+      lookAtCounts(collector, *formation.zones, *facing.kind, "formation/" + formation.slug + "/zones");
     }
   }
-  if (!facing.zones) return gathering.take();
-  lookAtNames(gathering, zones, rules::keys::kControlZones.path());
-  lookAtNames(gathering, zones, "sight/zones");
-  return gathering.take();
+  if (!facing.zones) return collector.take();
+  lookAtNames(collector, zones, rules::keys::kControlZones.path());
+  lookAtNames(collector, zones, "sight/zones");
+  return collector.take();
 }
 
 }  // namespace redoubt::check

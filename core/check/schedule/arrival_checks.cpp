@@ -37,8 +37,8 @@ Phrase chanceWords(Chance chance) {
                     {{"fraction", fraction}, {"whole", whole}, {"tenths", std::to_string(tenths % 10)}});
 }
 
-Finding& addMalformed(Gathering& gathering, Subject subject, Phrase what, const ShapeFault& fault) {
-  return gathering.add(
+Finding& addMalformed(FindingCollector& collector, Subject subject, Phrase what, const ShapeFault& fault) {
+  return collector.add(
       "arrival-malformed", std::move(subject),
       {{"what", std::move(what)}, {"at", fault.pointer.empty() ? "–" : fault.pointer}, {"expected", fault.expected}});
 }
@@ -52,56 +52,56 @@ Chance neverWithin(const rules::Arrival& arrival, rules::TurnRange game) {
   return never;
 }
 
-void lookAtOdds(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario,
+void lookAtOdds(FindingCollector& collector, const model::Entry& entry, const model::Scenario& scenario,
                 const rules::ArrivalPlan& plan, rules::TurnRange game) {
-  const rules::Arrival arrival = rules::arrivalOf(gathering.book(), plan);
-  const Phrase name = whoComesBy(gathering.battle(), entry);
+  const rules::Arrival arrival = rules::arrivalOf(collector.book(), plan);
+  const Phrase name = whoComesBy(collector.battle(), entry);
   if (arrival.until(game.last) == Chance()) {
-    Finding& finding = gathering.add("arrival-after-game", check::subjectOf(entry),
+    Finding& finding = collector.add("arrival-after-game", check::subjectOf(entry),
                                      {{"name", name}, {"entry", entry.slug}, {"last", std::to_string(game.last)}});
     finding.scenario = scenario.slug;
     finding.place = Turn{game.last};
-    return gathering.cite(entry, "dice");
+    return collector.cite(entry, "dice");
   }
   const Chance never = neverWithin(arrival, game);
   if (never == Chance()) return;
   const int latest = plan.mayWait ? game.last : std::min(*arrival.latest(), game.last);
-  Finding& finding = gathering.add("arrival-odds", check::subjectOf(entry),
+  Finding& finding = collector.add("arrival-odds", check::subjectOf(entry),
                                    {{"name", name},
                                     {"first", std::to_string(*arrival.earliest())},
                                     {"last", std::to_string(latest)},
                                     {"never", chanceWords(never)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{*arrival.earliest()};
-  gathering.cite(entry, "dice");
+  collector.cite(entry, "dice");
 }
 
-void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario) {
+void lookAtEntry(FindingCollector& collector, const model::Entry& entry, const model::Scenario& scenario) {
   if (!entry.dice) return;
   const auto plan = rules::arrivalPlan(entry.dice->text);
   if (const auto* fault = std::get_if<ShapeFault>(&plan)) {
-    addMalformed(gathering, check::subjectOf(entry), Phrase::of("details.entry", {{"name", entry.slug}}), *fault)
+    addMalformed(collector, check::subjectOf(entry), Phrase::of("details.entry", {{"name", entry.slug}}), *fault)
         .scenario = scenario.slug;
-    return gathering.cite(entry, "dice");
+    return collector.cite(entry, "dice");
   }
   // Without a rule for its die a battle would get one marked from 1, which would be a guess.
-  if (!gathering.needsRule("dice/sides")) return;
-  if (!rules::faces(gathering.book())) return gathering.missesRule("dice/sides");
-  const auto game = rules::gameTurns(gathering.battle(), gathering.book(), scenario.id);  // checkTurns reports it
-  if (game) lookAtOdds(gathering, entry, scenario, std::get<rules::ArrivalPlan>(plan), *game);
+  if (!collector.needsRule("dice/sides")) return;
+  if (!rules::faces(collector.book())) return collector.missesRule("dice/sides");
+  const auto game = rules::gameTurns(collector.battle(), collector.book(), scenario.id);  // checkTurns reports it
+  if (game) lookAtOdds(collector, entry, scenario, std::get<rules::ArrivalPlan>(plan), *game);
 }
 
 // Reports a text that is not valid as dice; checkRuleValues reports other faults of a rule.
-void lookAtPower(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader,
+void lookAtPower(FindingCollector& collector, const model::Scenario& scenario, const model::Leader& leader,
                  const rules::Power& power) {
-  const auto comes = rules::returnOf(gathering.battle(), gathering.book(), scenario.id, leader, 1);
+  const auto comes = rules::returnOf(collector.battle(), collector.book(), scenario.id, leader, 1);
   const auto* fault = comes ? std::get_if<ShapeFault>(&*comes) : nullptr;
   if (!fault || fault->pointer != "/returns/roll") return;
-  const auto value = nlohmann::json::parse(gathering.book().json(power.path).value_or(""), nullptr, false);
+  const auto value = nlohmann::json::parse(collector.book().json(power.path).value_or(""), nullptr, false);
   const nlohmann::json::json_pointer roll(fault->pointer);
   if (!value.contains(roll) || !value.at(roll).is_string()) return;
-  addMalformed(gathering, Subject::ofRule(power.path), Phrase::of("details.rule", {{"path", power.path}}), *fault);
-  gathering.citeRule(power.path);
+  addMalformed(collector, Subject::ofRule(power.path), Phrase::of("details.rule", {{"path", power.path}}), *fault);
+  collector.citeRule(power.path);
 }
 
 bool comesByDice(const model::Battle& battle, const model::PoolLine& line) {
@@ -117,36 +117,36 @@ bool comesByDice(const model::Battle& battle, const model::PoolLine& line) {
   return false;
 }
 
-void lookAtDiceLine(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
-  const model::Leader* leader = gathering.battle().find(line.leader);
-  if (line.kind != model::PoolKind::Dice || !leader || comesByDice(gathering.battle(), line)) return;
-  const auto power = rules::powerOf(gathering.battle(), gathering.book(), scenario.id, *leader);
+void lookAtDiceLine(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
+  const model::Leader* leader = collector.battle().find(line.leader);
+  if (line.kind != model::PoolKind::Dice || !leader || comesByDice(collector.battle(), line)) return;
+  const auto power = rules::powerOf(collector.battle(), collector.book(), scenario.id, *leader);
   if (power && power->returns) return;
   Finding& finding =
-      gathering.add("dice-untold", check::subjectOf(line), {{"leader", leader->name}, {"turns", turnsText(line)}});
+      collector.add("dice-untold", check::subjectOf(line), {{"leader", leader->name}, {"turns", turnsText(line)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
-  gathering.cite(line);
+  collector.cite(line);
 }
 
 }  // namespace
 
 std::vector<Finding> checkArrivals(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   std::set<std::string> seen;
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     for (const auto* entry : rowsOf<model::Entry>(context.battle(), scenario->id)) {
-      lookAtEntry(gathering, *entry, *scenario);
+      lookAtEntry(collector, *entry, *scenario);
     }
     for (const auto* line : rowsOf<model::PoolLine>(context.battle(), scenario->id)) {
-      lookAtDiceLine(gathering, *scenario, *line);
+      lookAtDiceLine(collector, *scenario, *line);
     }
     for (const model::Leader& leader : context.battle().all<model::Leader>()) {
       const auto power = rules::powerOf(context.battle(), context.book(), scenario->id, leader);
-      if (power && seen.insert(power->path).second) lookAtPower(gathering, *scenario, leader, *power);
+      if (power && seen.insert(power->path).second) lookAtPower(collector, *scenario, leader, *power);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -30,29 +30,29 @@ std::string slugOf(const model::Battle& battle, const model::Entry& entry) {
   return scenario ? scenario->slug : std::string();
 }
 
-void lookAtUsers(Gathering& gathering, const model::Entry& entry) {
-  const model::Battle& battle = gathering.battle();
+void lookAtUsers(FindingCollector& collector, const model::Entry& entry) {
+  const model::Battle& battle = collector.battle();
   const Comers comers = comersBy(battle, entry);
   if (comers.empty()) {
-    gathering.add("entry-unused", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = slugOf(battle, entry);
-    return gathering.cite(entry);
+    collector.add("entry-unused", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = slugOf(battle, entry);
+    return collector.cite(entry);
   }
   for (const auto& [army, subjects] : comers) {
     if (army == entry.army) continue;
-    gathering
+    collector
         .add("entry-of-other-army", check::subjectOf(entry),
              {{"entry", entry.slug},
               {"army", armyName(battle, entry.army)},
               {"other", armyName(battle, army)},
               {"count", std::to_string(subjects.size())}})
         .scenario = slugOf(battle, entry);
-    gathering.cite(entry);
+    collector.cite(entry);
     if (comers.size() > 1 || !battle.find<model::Army>(army)) continue;
     model::Entry given = entry;
     given.army = army;
     model::Edit edit;
     edit.put(std::move(given));
-    gathering.fix("give-entry", std::move(edit));
+    collector.fix("give-entry", std::move(edit));
   }
 }
 
@@ -63,35 +63,36 @@ bool hasIn(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::
 }
 
 // The counters and lines of a scenario that use each entry.
-std::map<Id<model::Entry>, std::set<SubjectKey>> usesIn(const Gathering& gathering, Id<model::Scenario> scenario) {
+std::map<Id<model::Entry>, std::set<SubjectKey>> usesIn(const FindingCollector& collector,
+                                                        Id<model::Scenario> scenario) {
   std::map<Id<model::Entry>, std::set<SubjectKey>> uses;
-  for (const VariantSetUp& where : gathering.context().setUps()) {
+  for (const VariantSetUp& where : collector.context().setUps()) {
     if (where.scenario->id != scenario) continue;
     for (const model::Placement* placement : where.placements) {
       if (placement->entry) uses[*placement->entry].insert(rules::subjectOf(*placement));
     }
   }
-  for (const auto* line : rowsOf<model::PoolLine>(gathering.battle(), scenario)) {
+  for (const auto* line : rowsOf<model::PoolLine>(collector.battle(), scenario)) {
     const std::int64_t leader = line->leader ? line->leader->value : 0;
     if (line->entry) uses[*line->entry].insert({PlacementSubject::Leader, leader, ""});
   }
   return uses;
 }
 
-void lookAtScenario(Gathering& gathering, const model::Scenario& scenario) {
-  const model::Battle& battle = gathering.battle();
-  for (const auto& [id, subjects] : usesIn(gathering, scenario.id)) {
+void lookAtScenario(FindingCollector& collector, const model::Scenario& scenario) {
+  const model::Battle& battle = collector.battle();
+  for (const auto& [id, subjects] : usesIn(collector, scenario.id)) {
     const model::Entry* entry = battle.find<model::Entry>(id);
     if (!entry || hasIn(battle, scenario.id, entry->scenario)) continue;
     const model::Scenario* other = battle.find<model::Scenario>(entry->scenario);
-    gathering
+    collector
         .add("entry-of-other-scenario", check::subjectOf(*entry),
              {{"entry", entry->slug},
               {"title", scenario.title},
               {"other", other ? other->title : "?"},
               {"count", std::to_string(subjects.size())}})
         .scenario = scenario.slug;
-    gathering.cite(*entry);
+    collector.cite(*entry);
   }
 }
 
@@ -102,33 +103,33 @@ bool comesWithActivation(const model::Battle& battle, const model::Placement& pl
 }
 
 // Units that enter when a leader is activated need a leader that enters in the same way.
-void lookForLeaders(Gathering& gathering, const VariantSetUp& where) {
+void lookForLeaders(FindingCollector& collector, const VariantSetUp& where) {
   std::map<Id<model::Entry>, std::size_t> units;
   std::set<Id<model::Entry>> led;
   for (const model::Placement* placement : where.placements) {
-    if (!placement->entry || !comesWithActivation(gathering.battle(), *placement)) continue;
+    if (!placement->entry || !comesWithActivation(collector.battle(), *placement)) continue;
     if (placement->leader) led.insert(*placement->entry);
     if (placement->unit) ++units[*placement->entry];
   }
   for (const auto& [id, count] : units) {
-    const model::Entry* entry = gathering.battle().find<model::Entry>(id);
+    const model::Entry* entry = collector.battle().find<model::Entry>(id);
     if (!entry || led.contains(id)) continue;
-    gathering.add("entry-without-leader", where, check::subjectOf(*entry),
+    collector.add("entry-without-leader", where, check::subjectOf(*entry),
                   {{"entry", entry->slug},
-                   {"army", armyName(gathering.battle(), entry->army)},
+                   {"army", armyName(collector.battle(), entry->army)},
                    {"count", std::to_string(count)}});
-    gathering.cite(*entry, "trigger");
+    collector.cite(*entry, "trigger");
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkEntries(const CheckContext& context) {
-  Gathering gathering(context);
-  for (const model::Entry& entry : context.battle().all<model::Entry>()) lookAtUsers(gathering, entry);
-  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookAtScenario(gathering, *scenario);
-  for (const VariantSetUp& where : context.setUps()) lookForLeaders(gathering, where);
-  return gathering.take();
+  FindingCollector collector(context);
+  for (const model::Entry& entry : context.battle().all<model::Entry>()) lookAtUsers(collector, entry);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookAtScenario(collector, *scenario);
+  for (const VariantSetUp& where : context.setUps()) lookForLeaders(collector, where);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/schedule/schedule_checks.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
@@ -81,8 +81,8 @@ class Room {
   std::vector<std::vector<rules::StackMember>> hexes_;  // the units in each hex
 };
 
-void lookAtRoom(Gathering& gathering, const VariantSetUp& where, const model::Entry& entry, const Group& units) {
-  const CheckContext& context = gathering.context();
+void lookAtRoom(FindingCollector& collector, const VariantSetUp& where, const model::Entry& entry, const Group& units) {
+  const CheckContext& context = collector.context();
   const auto alternatives = rules::stackAlternatives(context.book());
   const auto hexes = rules::hexesOf(context.battle(), entry.zone);
   if (!alternatives || hexes.empty() || entry.exempt == kStacking) return;
@@ -90,7 +90,7 @@ void lookAtRoom(Gathering& gathering, const VariantSetUp& where, const model::En
   for (const hex::HexKey hex : hexes) zones.push_back(rules::zonesAt(context.battle(), hex));
   const int room = Room(context, *alternatives, std::move(zones)).filledWith(units);
   if (room >= static_cast<int>(units.size())) return;
-  gathering
+  collector
       .add("entry-crowded", where, check::subjectOf(entry),
            {{"entry", entry.slug},
             {"army", armyName(context.battle(), entry.army)},
@@ -98,7 +98,7 @@ void lookAtRoom(Gathering& gathering, const VariantSetUp& where, const model::En
             {"room", std::to_string(room)},
             {"hexes", std::to_string(hexes.size())}})
       .place = hexes;
-  gathering.citeRule("stacking/alternatives");
+  collector.citeRule("stacking/alternatives");
 }
 
 bool isHeld(const model::Battle& battle, const VariantSetUp& where, hex::HexKey hex, Id<model::Army> army) {
@@ -110,42 +110,42 @@ bool isHeld(const model::Battle& battle, const VariantSetUp& where, hex::HexKey 
 }
 
 // If all hexes are occupied, units wait or use another hex if the entry says so.
-void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const model::Entry& entry) {
+void lookForEnemies(FindingCollector& collector, const VariantSetUp& where, const model::Entry& entry) {
   if (entry.fallback != model::EntryFallback::None) return;
-  const auto hexes = rules::hexesOf(gathering.battle(), entry.zone);
+  const auto hexes = rules::hexesOf(collector.battle(), entry.zone);
   const bool isShut = !hexes.empty() && std::all_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) {
-    return isHeld(gathering.battle(), where, hex, entry.army);
+    return isHeld(collector.battle(), where, hex, entry.army);
   });
   if (!isShut) return;
-  gathering
+  collector
       .add("entry-held", where, check::subjectOf(entry),
-           {{"entry", entry.slug}, {"army", armyName(gathering.battle(), entry.army)}})
+           {{"entry", entry.slug}, {"army", armyName(collector.battle(), entry.army)}})
       .place = hexes;
-  gathering.cite(entry, "fallback");
+  collector.cite(entry, "fallback");
 }
 
-void lookAtExemption(Gathering& gathering, const model::Entry& entry) {
+void lookAtExemption(FindingCollector& collector, const model::Entry& entry) {
   if (entry.exempt.empty() || entry.exempt == kStacking) return;
-  const model::Scenario* scenario = gathering.battle().find<model::Scenario>(entry.scenario);
-  gathering.add("entry-exempt-unread", check::subjectOf(entry), {{"entry", entry.slug}, {"exempt", entry.exempt}})
+  const model::Scenario* scenario = collector.battle().find<model::Scenario>(entry.scenario);
+  collector.add("entry-exempt-unread", check::subjectOf(entry), {{"entry", entry.slug}, {"exempt", entry.exempt}})
       .scenario = scenario ? scenario->slug : std::string();
-  gathering.cite(entry, "exempt");
+  collector.cite(entry, "exempt");
 }
 
 }  // namespace
 
 std::vector<Finding> checkEntryRoom(const CheckContext& context) {
-  Gathering gathering(context);
-  for (const model::Entry& entry : context.battle().all<model::Entry>()) lookAtExemption(gathering, entry);
+  FindingCollector collector(context);
+  for (const model::Entry& entry : context.battle().all<model::Entry>()) lookAtExemption(collector, entry);
   for (const VariantSetUp& where : context.setUps()) {
     std::set<Id<model::Entry>> entries;
     for (const auto& [about, units] : groupsOf(context, where)) {
       const model::Entry* entry = context.battle().find<model::Entry>(about.first);
-      if (entries.insert(entry->id).second) lookForEnemies(gathering, where, *entry);
-      lookAtRoom(gathering, where, *entry, units);
+      if (entries.insert(entry->id).second) lookForEnemies(collector, where, *entry);
+      lookAtRoom(collector, where, *entry, units);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -19,33 +19,33 @@ const model::Setting* ownRow(const model::Battle& battle, const model::Scenario&
   return battle.find<model::Setting>({scenario.id, path});
 }
 
-void lookAtLastTurn(Gathering& gathering, const model::Scenario& scenario) {
+void lookAtLastTurn(FindingCollector& collector, const model::Scenario& scenario) {
   const std::string path = "turn/last";
-  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  const model::Setting* row = ownRow(collector.battle(), scenario, path);
   if (!row) return;
   const int last = rules::wholeNumber(rules::parsedJson(row->value.text)).value_or(0);
-  const int count = gathering.book().integer("turns/count").value_or(0);
+  const int count = collector.book().integer("turns/count").value_or(0);
   if (count == 0 || last <= count) return;
   Finding& finding =
-      gathering.add("last-turn-beyond", subjectOfSetting(scenario, path),
+      collector.add("last-turn-beyond", subjectOfSetting(scenario, path),
                     {{"scenario", scenario.title}, {"last", std::to_string(last)}, {"count", std::to_string(count)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{last};
-  gathering.citeRule("turns/count");
+  collector.citeRule("turns/count");
 }
 
-void lookAtMinutes(Gathering& gathering, const model::Scenario& scenario) {
+void lookAtMinutes(FindingCollector& collector, const model::Scenario& scenario) {
   const std::string path = "turn/minutes";
   constexpr std::string_view kScale = "scale/minutes-per-turn";
-  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  const model::Setting* row = ownRow(collector.battle(), scenario, path);
   const auto minutes = row ? rules::pointsOf(rules::parsedJson(row->value.text)) : std::nullopt;
-  const auto usual = rules::rulePoints(gathering.book(), std::string(kScale));
+  const auto usual = rules::rulePoints(collector.book(), std::string(kScale));
   if (!minutes || !usual || *minutes == *usual) return;
-  gathering
+  collector
       .add("turn-minutes-differ", subjectOfSetting(scenario, path),
            {{"scenario", scenario.title}, {"minutes", toText(*minutes)}, {"usual", toText(*usual)}})
       .scenario = scenario.slug;
-  gathering.citeRule(kScale);
+  collector.citeRule(kScale);
 }
 
 bool takesPart(const CheckContext& context, const model::Scenario& scenario, const model::Leader& leader) {
@@ -57,29 +57,29 @@ bool takesPart(const CheckContext& context, const model::Scenario& scenario, con
 }
 
 // A release needs a leader that the schedule restricts (R13.0).
-void lookAtRelease(Gathering& gathering, const model::Scenario& scenario, const model::Setting& row,
+void lookAtRelease(FindingCollector& collector, const model::Scenario& scenario, const model::Setting& row,
                    const std::string& slug) {
-  const model::Battle& battle = gathering.battle();
+  const model::Battle& battle = collector.battle();
   const model::Leader* leader = battle.bySlug<model::Leader>(slug);
   if (!leader) return;  // reported as setting-unknown-name
   const auto lines = rules::rowsIn<model::PoolLine>(battle, scenario.id);
   const bool isHeld = std::any_of(lines.begin(), lines.end(), [&](const model::PoolLine* line) {
     return line->leader == leader->id && line->kind == model::PoolKind::Unavailable;
   });
-  const bool isThere = takesPart(gathering.context(), scenario, *leader);
+  const bool isThere = takesPart(collector.context(), scenario, *leader);
   if (isThere && isHeld) return;
-  gathering
+  collector
       .add(isThere ? "release-of-free" : "release-of-absent", subjectOfSetting(scenario, row.path),
            {{"scenario", scenario.title}, {"leader", leader->name}})
       .scenario = scenario.slug;
-  gathering.cite(row);
+  collector.cite(row);
 }
 
-void lookAtReleases(Gathering& gathering, const model::Scenario& scenario) {
+void lookAtReleases(FindingCollector& collector, const model::Scenario& scenario) {
   constexpr std::string_view kRelease = "release/";
-  for (const model::Setting& row : gathering.battle().where<&model::Setting::scenario>(scenario.id)) {
+  for (const model::Setting& row : collector.battle().where<&model::Setting::scenario>(scenario.id)) {
     if (!row.path.starts_with(kRelease) || row.value.text == "null") continue;
-    lookAtRelease(gathering, scenario, row, row.path.substr(kRelease.size()));
+    lookAtRelease(collector, scenario, row, row.path.substr(kRelease.size()));
   }
 }
 
@@ -97,9 +97,9 @@ std::map<std::string, std::vector<std::string>> armsOf(const CheckContext& conte
 }
 
 // Every arm that takes part must be in a list, and every arm of a list should take part (S13.1).
-void lookAtTogether(Gathering& gathering, const model::Scenario& scenario) {
+void lookAtTogether(FindingCollector& collector, const model::Scenario& scenario) {
   const std::string path = "activation/together";
-  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  const model::Setting* row = ownRow(collector.battle(), scenario, path);
   const auto lists = row ? rules::parsedJson(row->value.text) : nlohmann::json();
   if (!lists.is_array()) return;
   std::set<std::string> named;
@@ -108,15 +108,15 @@ void lookAtTogether(Gathering& gathering, const model::Scenario& scenario) {
       if (arm.is_string()) named.insert(arm.get<std::string>());
     }
   }
-  const auto arms = armsOf(gathering.context(), scenario);
+  const auto arms = armsOf(collector.context(), scenario);
   const auto add = [&](std::string_view code, const std::string& arm, const std::vector<std::string>& names) {
-    gathering
+    collector
         .add(code, subjectOfSetting(scenario, path),
              {{"scenario", scenario.title},
-              {"arm", rules::armTitle(gathering.book(), arm)},
+              {"arm", rules::armTitle(collector.book(), arm)},
               {"names", joinedShort(names)}})
         .scenario = scenario.slug;
-    gathering.cite(*row);
+    collector.cite(*row);
   };
   for (const auto& [arm, names] : arms) {
     if (!named.contains(arm)) add("arm-never-led", arm, names);
@@ -129,14 +129,14 @@ void lookAtTogether(Gathering& gathering, const model::Scenario& scenario) {
 }  // namespace
 
 std::vector<Finding> checkGames(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
-    lookAtLastTurn(gathering, *scenario);
-    lookAtMinutes(gathering, *scenario);
-    lookAtReleases(gathering, *scenario);
-    lookAtTogether(gathering, *scenario);
+    lookAtLastTurn(collector, *scenario);
+    lookAtMinutes(collector, *scenario);
+    lookAtReleases(collector, *scenario);
+    lookAtTogether(collector, *scenario);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -63,7 +63,7 @@ const model::Entry* dicedEntry(const model::Battle& battle, const VariantSetUp& 
 
 // Whether a leader that arrives by dice is present for a line. Lines that only say that the leader may arrive need no
 // certainty.
-Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, const model::Entry& entry,
+Presence presenceByDice(const FindingCollector& collector, const VariantSetUp& where, const model::Entry& entry,
                         const rules::ScheduleLine& line) {
   const bool isAsked = line.kind != PoolKind::Dice && line.kind != PoolKind::Available;
   const auto plan = rules::arrivalPlan(entry.dice->text);
@@ -71,9 +71,9 @@ Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, c
     return isAsked ? Presence{{Kind::Undecided, {}}, Doubt::UnreadableDice} : Presence{};
   }
   const auto& read = std::get<rules::ArrivalPlan>(plan);
-  const rules::Arrival arrival = rules::arrivalOf(gathering.book(), read);
+  const rules::Arrival arrival = rules::arrivalOf(collector.book(), read);
   const rules::Chance byThen = arrival.until(line.turn);
-  const auto game = rules::gameTurns(gathering.battle(), gathering.book(), where.scenario->id);
+  const auto game = rules::gameTurns(collector.battle(), collector.book(), where.scenario->id);
   // checkArrivals reports that the leader never arrives.
   if (!arrival.earliest() || (game && *arrival.earliest() > game->last)) return {};
   if (byThen == rules::Chance()) return {{Kind::Later, arrival.earliest()}, Doubt::None};
@@ -81,13 +81,13 @@ Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, c
   return isSure || !isAsked ? Presence{} : Presence{{Kind::Undecided, {}}, Doubt::Dice};
 }
 
-Presence presenceOf(const Gathering& gathering, const VariantSetUp& where, const ScenarioSchedule& schedule,
+Presence presenceOf(const FindingCollector& collector, const VariantSetUp& where, const ScenarioSchedule& schedule,
                     const rules::ScheduleLine& line) {
   const Availability found =
-      rules::availability(gathering.battle(), where.placements, schedule.rows, *line.leader, line.turn);
+      rules::availability(collector.battle(), where.placements, schedule.rows, *line.leader, line.turn);
   if (found.kind != Kind::Undecided) return {found, Doubt::None};
-  const model::Entry* entry = dicedEntry(gathering.battle(), where, *line.leader);
-  return entry ? presenceByDice(gathering, where, *entry, line) : Presence{found, Doubt::NoTurn};
+  const model::Entry* entry = dicedEntry(collector.battle(), where, *line.leader);
+  return entry ? presenceByDice(collector, where, *entry, line) : Presence{found, Doubt::NoTurn};
 }
 
 bool areOwn(const model::Battle& battle, const model::Scenario& scenario, const LineTurns& lines) {
@@ -97,54 +97,54 @@ bool areOwn(const model::Battle& battle, const model::Scenario& scenario, const 
   });
 }
 
-void addTrouble(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader, Kind kind, Doubt doubt,
-                const LeaderTrouble& trouble) {
+void addTrouble(FindingCollector& collector, const VariantSetUp& where, const model::Leader& leader, Kind kind,
+                Doubt doubt, const LeaderTrouble& trouble) {
   Arguments arguments{{"leader", leader.name}, {"turns", rangesText(trouble.lines.turns)}};
   if (trouble.from) arguments["from"] = std::to_string(*trouble.from);
   if (kind == Kind::Undecided) arguments["why"] = wordsFor(doubt);
-  gathering.add(codeOf(kind), where, check::subjectOf(leader), std::move(arguments)).place =
+  collector.add(codeOf(kind), where, check::subjectOf(leader), std::move(arguments)).place =
       Turn{*trouble.lines.turns.begin()};
-  const auto* line = gathering.battle().find<model::PoolLine>(trouble.lines.byLine.begin()->first);
-  if (line) gathering.cite(*line);
+  const auto* line = collector.battle().find<model::PoolLine>(trouble.lines.byLine.begin()->first);
+  if (line) collector.cite(*line);
   // What is wrong here can be right in the scenario that the lines come from.
-  if (kind == Kind::Undecided || !areOwn(gathering.battle(), *where.scenario, trouble.lines)) return;
-  if (auto edit = withoutTurns(gathering.battle(), trouble.lines)) gathering.fix("trim-schedule", std::move(*edit));
+  if (kind == Kind::Undecided || !areOwn(collector.battle(), *where.scenario, trouble.lines)) return;
+  if (auto edit = withoutTurns(collector.battle(), trouble.lines)) collector.fix("trim-schedule", std::move(*edit));
 }
 
 // The leader's start hex is printed on the counter; checkNotPlaced reports that for the whole army.
-bool isOnCounter(const Gathering& gathering, const VariantSetUp& where, Id<model::Leader> id) {
-  const model::Leader* leader = gathering.battle().find<model::Leader>(id);
-  return leader && rules::isSetUpOnCounters(gathering.battle(), gathering.book(), where.placements, leader->army);
+bool isOnCounter(const FindingCollector& collector, const VariantSetUp& where, Id<model::Leader> id) {
+  const model::Leader* leader = collector.battle().find<model::Leader>(id);
+  return leader && rules::isSetUpOnCounters(collector.battle(), collector.book(), where.placements, leader->army);
 }
 
-void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const ScenarioSchedule& schedule) {
+void lookAtSchedule(FindingCollector& collector, const VariantSetUp& where, const ScenarioSchedule& schedule) {
   LeaderTroubles troubles;
   for (const rules::ScheduleLine& line : schedule.lines) {
     if (!line.leader || line.kind == PoolKind::Unavailable) continue;
-    const Presence presence = presenceOf(gathering, where, schedule, line);
+    const Presence presence = presenceOf(collector, where, schedule, line);
     const Kind kind = presence.availability.kind;
     if (kind == Kind::Available) continue;
-    if (kind == Kind::NotPlaced && isOnCounter(gathering, where, *line.leader)) continue;
+    if (kind == Kind::NotPlaced && isOnCounter(collector, where, *line.leader)) continue;
     LeaderTrouble& trouble = troubles[{*line.leader, kind, presence.doubt}];
     trouble.lines.add(line);
     trouble.from = presence.availability.from;
   }
   for (const auto& [about, trouble] : troubles) {
     const auto& [id, kind, doubt] = about;
-    const model::Leader* leader = gathering.battle().find<model::Leader>(id);
-    if (leader) addTrouble(gathering, where, *leader, kind, doubt, trouble);
+    const model::Leader* leader = collector.battle().find<model::Leader>(id);
+    if (leader) addTrouble(collector, where, *leader, kind, doubt, trouble);
   }
 }
 
 using EntryIds = std::set<Id<model::Entry>>;
 
 // The entries of a leader in the set-ups of a scenario.
-EntryIds placedEntries(const Gathering& gathering, Id<model::Scenario> scenario, Id<model::Leader> leader) {
+EntryIds placedEntries(const FindingCollector& collector, Id<model::Scenario> scenario, Id<model::Leader> leader) {
   EntryIds entries;
-  for (const VariantSetUp& where : gathering.context().setUps()) {
+  for (const VariantSetUp& where : collector.context().setUps()) {
     if (where.scenario->id != scenario) continue;
     for (const model::Placement* placement : where.placements) {
-      const model::Entry* entry = placement->leader == leader ? gathering.battle().find(placement->entry) : nullptr;
+      const model::Entry* entry = placement->leader == leader ? collector.battle().find(placement->entry) : nullptr;
       if (entry) entries.insert(entry->id);
     }
   }
@@ -157,30 +157,30 @@ Phrase slugsOf(const model::Battle& battle, const EntryIds& ids) {
   return joined(slugs);
 }
 
-void lookAtEntry(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
-  const model::Leader* leader = gathering.battle().find(line.leader);
-  const model::Entry* entry = gathering.battle().find(line.entry);
+void lookAtEntry(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
+  const model::Leader* leader = collector.battle().find(line.leader);
+  const model::Entry* entry = collector.battle().find(line.entry);
   if (!leader || !entry) return;
-  const EntryIds placed = placedEntries(gathering, scenario.id, leader->id);
+  const EntryIds placed = placedEntries(collector, scenario.id, leader->id);
   if (placed.empty() || placed.contains(entry->id)) return;
   Finding& finding =
-      gathering.add("enters-by-other-entry", check::subjectOf(line),
-                    {{"leader", leader->name}, {"entry", entry->slug}, {"other", slugsOf(gathering.battle(), placed)}});
+      collector.add("enters-by-other-entry", check::subjectOf(line),
+                    {{"leader", leader->name}, {"entry", entry->slug}, {"other", slugsOf(collector.battle(), placed)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
-  gathering.cite(line, "entry");
+  collector.cite(line, "entry");
   if (placed.size() > 1 || line.scenario != scenario.id) return;
   model::PoolLine mended = line;
   mended.entry = *placed.begin();
   model::Edit edit;
   edit.put(std::move(mended));
-  gathering.fix("enter-as-placed", std::move(edit));
+  collector.fix("enter-as-placed", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkScheduleLeaders(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   std::map<Id<model::Scenario>, ScenarioSchedule> schedules;
   for (const VariantSetUp& where : context.setUps()) {
     const auto [at, isNew] = schedules.try_emplace(where.scenario->id);
@@ -188,14 +188,14 @@ std::vector<Finding> checkScheduleLeaders(const CheckContext& context) {
       at->second = {rules::rowsIn<model::PoolLine>(context.battle(), where.scenario->id),
                     rules::schedule(context.battle(), context.book(), where.scenario->id)};
     }
-    lookAtSchedule(gathering, where, at->second);
+    lookAtSchedule(collector, where, at->second);
   }
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     for (const auto* line : rules::rowsIn<model::PoolLine>(context.battle(), scenario->id)) {
-      lookAtEntry(gathering, *scenario, *line);
+      lookAtEntry(collector, *scenario, *line);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

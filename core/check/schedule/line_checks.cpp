@@ -15,39 +15,39 @@ using model::PoolKind;
 using rules::ScheduleLine;
 
 // A finding about one line, in its first turn.
-Finding& addOfLine(Gathering& gathering, std::string_view code, const model::Scenario& scenario,
+Finding& addOfLine(FindingCollector& collector, std::string_view code, const model::Scenario& scenario,
                    const model::PoolLine& line, Arguments arguments) {
-  arguments.emplace("name", lineName(gathering.battle(), line));
+  arguments.emplace("name", lineName(collector.battle(), line));
   arguments["turns"] = turnsText(line);
-  Finding& finding = gathering.add(code, check::subjectOf(line), std::move(arguments));
+  Finding& finding = collector.add(code, check::subjectOf(line), std::move(arguments));
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
-  gathering.cite(line);
+  collector.cite(line);
   return finding;
 }
 
-void lookAtArmy(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
-  const model::Leader* leader = gathering.battle().find(line.leader);
+void lookAtArmy(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
+  const model::Leader* leader = collector.battle().find(line.leader);
   if (!leader || leader->army == line.army) return;
-  addOfLine(gathering, "line-of-other-army", scenario, line,
-            {{"army", armyName(gathering.battle(), line.army)}, {"own", armyName(gathering.battle(), leader->army)}});
-  if (!gathering.battle().find<model::Army>(leader->army)) return;
+  addOfLine(collector, "line-of-other-army", scenario, line,
+            {{"army", armyName(collector.battle(), line.army)}, {"own", armyName(collector.battle(), leader->army)}});
+  if (!collector.battle().find<model::Army>(leader->army)) return;
   model::PoolLine mended = line;
   mended.army = leader->army;
   model::Edit edit;
   edit.put(std::move(mended));
-  gathering.fix("line-to-own-army", std::move(edit));
+  collector.fix("line-to-own-army", std::move(edit));
 }
 
-void lookAtLeader(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+void lookAtLeader(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
   const bool mayBeMany = line.kind == PoolKind::Fixed || line.kind == PoolKind::FreeChoice;
-  if (!mayBeMany && !line.leader) addOfLine(gathering, "line-without-leader", scenario, line, {});
+  if (!mayBeMany && !line.leader) addOfLine(collector, "line-without-leader", scenario, line, {});
 }
 
-void lookAtCount(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+void lookAtCount(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
   if (line.kind != PoolKind::FreeChoice) return;
-  const int count = line.count.value_or(gathering.book().integer("activation/free-choice").value_or(0));
-  if (count < 1) addOfLine(gathering, "free-choice-without-count", scenario, line, {});
+  const int count = line.count.value_or(collector.book().integer("activation/free-choice").value_or(0));
+  if (count < 1) addOfLine(collector, "free-choice-without-count", scenario, line, {});
 }
 
 rules::Shape choiceShape() {
@@ -69,21 +69,21 @@ std::vector<std::string> strangersIn(const model::Battle& battle, const model::P
   return strangers;
 }
 
-void lookAtChoice(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+void lookAtChoice(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line) {
   const bool isRead = line.kind == PoolKind::FreeChoice || (line.kind == PoolKind::Fixed && !line.leader);
   if (!isRead || !line.choice) return;
   const auto choice = nlohmann::json::parse(line.choice->text, nullptr, false);
   if (choice.is_null()) return;
   const auto fault = choice.is_discarded() ? rules::ShapeFault{"", "JSON"} : rules::shapeFault(choiceShape(), choice);
   if (fault) {
-    addOfLine(gathering, "choice-malformed", scenario, line,
+    addOfLine(collector, "choice-malformed", scenario, line,
               {{"at", fault->pointer.empty() ? "–" : fault->pointer}, {"expected", fault->expected}});
     return;
   }
-  const auto strangers = strangersIn(gathering.battle(), line, choice);
+  const auto strangers = strangersIn(collector.battle(), line, choice);
   if (strangers.empty()) return;
-  addOfLine(gathering, "choice-unknown-name", scenario, line,
-            {{"army", armyName(gathering.battle(), line.army)}, {"names", joined(strangers)}});
+  addOfLine(collector, "choice-unknown-name", scenario, line,
+            {{"army", armyName(collector.battle(), line.army)}, {"names", joined(strangers)}});
 }
 
 // The value in which two equal lines agree: a leader in the pool, or an army's choice among the same leaders.
@@ -115,12 +115,12 @@ bool isOwn(const model::Battle& battle, const model::Scenario& scenario, const S
   return row && row->scenario == scenario.id;
 }
 
-void lookForRepetitions(Gathering& gathering, const model::Scenario& scenario,
+void lookForRepetitions(FindingCollector& collector, const model::Scenario& scenario,
                         const std::vector<ScheduleLine>& schedule) {
   std::map<std::pair<Sameness, int>, std::vector<ScheduleLine>> byTurn;
   for (const ScheduleLine& line : schedule) {
-    if (!isOwn(gathering.battle(), scenario, line)) continue;
-    if (const auto same = samenessOf(gathering.battle(), line)) byTurn[{*same, line.turn}].push_back(line);
+    if (!isOwn(collector.battle(), scenario, line)) continue;
+    if (const auto same = samenessOf(collector.battle(), line)) byTurn[{*same, line.turn}].push_back(line);
   }
   std::map<Sameness, LineTurns> twice;
   for (const auto& [about, lines] : byTurn) {
@@ -128,12 +128,12 @@ void lookForRepetitions(Gathering& gathering, const model::Scenario& scenario,
     for (const ScheduleLine& line : lines) twice[about.first].add(line);
   }
   for (const auto& [same, lines] : twice) {
-    const auto* last = gathering.battle().find<model::PoolLine>(lines.byLine.rbegin()->first);
+    const auto* last = collector.battle().find<model::PoolLine>(lines.byLine.rbegin()->first);
     if (!last) continue;
-    Finding& finding = addOfLine(gathering, "schedule-twice", scenario, *last, {});
+    Finding& finding = addOfLine(collector, "schedule-twice", scenario, *last, {});
     finding.arguments["turns"] = rangesText(lines.turns);
     finding.place = Turn{*lines.turns.begin()};
-    if (auto edit = withoutRepetition(gathering.battle(), lines)) gathering.fix("say-once", std::move(*edit));
+    if (auto edit = withoutRepetition(collector.battle(), lines)) collector.fix("say-once", std::move(*edit));
   }
 }
 
@@ -149,64 +149,65 @@ bool isInPool(const model::Battle& battle, const std::vector<ScheduleLine>& sche
   });
 }
 
-void addOutOfPool(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line,
+void addOutOfPool(FindingCollector& collector, const model::Scenario& scenario, const model::PoolLine& line,
                   const std::set<int>& turns) {
-  Finding& finding = addOfLine(gathering, "opens-not-in-pool", scenario, line, {});
+  Finding& finding = addOfLine(collector, "opens-not-in-pool", scenario, line, {});
   finding.arguments["turns"] = rangesText(turns);
   finding.place = Turn{*turns.begin()};
 }
 
 using LeaderIds = std::set<Id<model::Leader>>;
 
-void addOpeners(Gathering& gathering, const model::Scenario& scenario, const LeaderIds& leaders,
+void addOpeners(FindingCollector& collector, const model::Scenario& scenario, const LeaderIds& leaders,
                 const std::set<int>& turns) {
   std::vector<std::string> names;
-  for (const Id<model::Leader> id : leaders) names.push_back(gathering.battle().find<model::Leader>(id)->name);
+  for (const Id<model::Leader> id : leaders) names.push_back(collector.battle().find<model::Leader>(id)->name);
   Finding& finding =
-      gathering.add("opens-twice", check::subjectOf(*gathering.battle().find<model::Leader>(*leaders.begin())),
+      collector.add("opens-twice", check::subjectOf(*collector.battle().find<model::Leader>(*leaders.begin())),
                     {{"names", joined(names)}, {"turns", rangesText(turns)}});
   finding.scenario = scenario.slug;
   finding.place = Turn{*turns.begin()};
 }
 
-void lookAtOpeners(Gathering& gathering, const model::Scenario& scenario, const std::vector<ScheduleLine>& schedule) {
+void lookAtOpeners(FindingCollector& collector, const model::Scenario& scenario,
+                   const std::vector<ScheduleLine>& schedule) {
   std::map<int, LeaderIds> openers;
   std::map<Id<model::PoolLine>, std::set<int>> outside;
   for (const ScheduleLine& line : schedule) {
-    const model::Leader* leader = gathering.battle().find(line.leader);
+    const model::Leader* leader = collector.battle().find(line.leader);
     if (line.kind != PoolKind::Opens || !leader) continue;
     openers[line.turn].insert(leader->id);
-    if (!isOwn(gathering.battle(), scenario, line)) continue;
-    if (!isInPool(gathering.battle(), schedule, line.turn, *leader)) outside[line.line].insert(line.turn);
+    if (!isOwn(collector.battle(), scenario, line)) continue;
+    if (!isInPool(collector.battle(), schedule, line.turn, *leader)) outside[line.line].insert(line.turn);
   }
   for (const auto& [id, turns] : outside) {
-    addOutOfPool(gathering, scenario, *gathering.battle().find<model::PoolLine>(id), turns);
+    addOutOfPool(collector, scenario, *collector.battle().find<model::PoolLine>(id), turns);
   }
   std::map<LeaderIds, std::set<int>> rivals;
   for (const auto& [turn, leaders] : openers) {
     if (leaders.size() > 1) rivals[leaders].insert(turn);
   }
-  for (const auto& [leaders, turns] : rivals) addOpeners(gathering, scenario, leaders, turns);
+  for (const auto& [leaders, turns] : rivals) addOpeners(collector, scenario, leaders, turns);
 }
 
 }  // namespace
 
 std::vector<Finding> checkPoolLines(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     const auto rows = rowsOf<model::PoolLine>(context.battle(), scenario->id);
     if (rows.empty()) continue;
     for (const model::PoolLine* line : rows) {
-      lookAtArmy(gathering, *scenario, *line);
-      lookAtLeader(gathering, *scenario, *line);
-      lookAtCount(gathering, *scenario, *line);
-      lookAtChoice(gathering, *scenario, *line);
+      lookAtArmy(collector, *scenario, *line);
+      lookAtLeader(collector, *scenario, *line);
+      lookAtCount(collector, *scenario, *line);
+      lookAtChoice(collector, *scenario, *line);
     }
     const auto schedule = rules::schedule(context.battle(), context.book(), scenario->id);
-    lookForRepetitions(gathering, *scenario, schedule);
-    lookAtOpeners(gathering, *scenario, schedule);
+    lookForRepetitions(collector, *scenario, schedule);
+    lookAtOpeners(collector, *scenario, schedule);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

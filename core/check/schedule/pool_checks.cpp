@@ -50,11 +50,11 @@ std::map<Id<model::Army>, std::set<Id<model::Leader>>> leadersIn(const CheckCont
 }
 
 // Turns in which no army has a chit; an army that the schedule doesn't name has those of the rules.
-Turns turnsOfNobody(const Gathering& gathering, const ScenarioPool& pool) {
-  const rules::RuleBook& book = gathering.book();
+Turns turnsOfNobody(const FindingCollector& collector, const ScenarioPool& pool) {
+  const rules::RuleBook& book = collector.book();
   const bool hasUsual =
       book.integer("activation/overall").value_or(0) > 0 || book.integer("activation/free-choice").value_or(0) > 0;
-  for (const auto& [army, leaders] : leadersIn(gathering.context(), pool.scenario)) {
+  for (const auto& [army, leaders] : leadersIn(collector.context(), pool.scenario)) {
     if (hasUsual && !pool.chits.contains(army)) return {};
   }
   Turns nobodys(pool.turns.begin(), pool.turns.end());
@@ -64,19 +64,19 @@ Turns turnsOfNobody(const Gathering& gathering, const ScenarioPool& pool) {
   return nobodys;
 }
 
-void addTurns(Gathering& gathering, const ScenarioPool& pool, std::string_view code, Subject subject,
+void addTurns(FindingCollector& collector, const ScenarioPool& pool, std::string_view code, Subject subject,
               Arguments arguments, const Turns& turns) {
   arguments["turns"] = rangesText(turns);
-  Finding& finding = gathering.add(code, std::move(subject), std::move(arguments));
+  Finding& finding = collector.add(code, std::move(subject), std::move(arguments));
   finding.scenario = pool.scenario.slug;
   finding.place = Turn{*turns.begin()};
 }
 
-void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
-  const Turns nobodys = turnsOfNobody(gathering, pool);
-  if (!nobodys.empty()) addTurns(gathering, pool, "turn-of-nobody", check::subjectOf(pool.scenario), {}, nobodys);
+void lookForGaps(FindingCollector& collector, const ScenarioPool& pool) {
+  const Turns nobodys = turnsOfNobody(collector, pool);
+  if (!nobodys.empty()) addTurns(collector, pool, "turn-of-nobody", check::subjectOf(pool.scenario), {}, nobodys);
   for (const auto& [id, chits] : pool.chits) {
-    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const model::Army* army = collector.battle().find<model::Army>(id);
     if (!army || chits.empty()) continue;
     Turns gaps;
     for (const int turn : pool.turns) {
@@ -84,39 +84,39 @@ void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
       if (turn > *chits.begin() && !chits.contains(turn) && !nobodys.contains(turn)) gaps.insert(turn);
     }
     if (!gaps.empty())
-      addTurns(gathering, pool, "turn-without-pool", check::subjectOf(*army), {{"army", army->name}}, gaps);
+      addTurns(collector, pool, "turn-without-pool", check::subjectOf(*army), {{"army", army->name}}, gaps);
   }
 }
 
 // Whether the leader begins or enters in some set-up; checkNotPlaced reports leaders without a placement.
-bool isThere(const Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
-  const auto& setUps = gathering.context().setUps();
+bool isThere(const FindingCollector& collector, const model::Scenario& scenario, const model::Leader& leader) {
+  const auto& setUps = collector.context().setUps();
   return std::any_of(setUps.begin(), setUps.end(), [&](const VariantSetUp& where) {
     if (where.scenario->id != scenario.id) return false;
-    if (rules::isSetUpOnCounters(gathering.battle(), gathering.book(), where.placements, leader.army)) return true;
+    if (rules::isSetUpOnCounters(collector.battle(), collector.book(), where.placements, leader.army)) return true;
     return std::any_of(where.placements.begin(), where.placements.end(), [&](const model::Placement* placement) {
       return placement->leader == leader.id && placement->rule != model::PlacementRule::OffMap;
     });
   });
 }
 
-bool canBeInPool(const Gathering& gathering, const ScenarioPool& pool, const model::Leader& leader) {
+bool canBeInPool(const FindingCollector& collector, const ScenarioPool& pool, const model::Leader& leader) {
   return std::any_of(pool.lines.begin(), pool.lines.end(), [&](const ScheduleLine& line) {
     if (!bringsChits(line)) return false;
     if (line.leader) return line.leader == leader.id;
     if (line.army != leader.army) return false;
-    const auto* row = gathering.battle().find<model::PoolLine>(line.line);
+    const auto* row = collector.battle().find<model::PoolLine>(line.line);
     return row && rules::allowsChoice(*row, leader);
   });
 }
 
-void lookForForgotten(Gathering& gathering, const ScenarioPool& pool) {
-  for (const auto& [army, leaders] : leadersIn(gathering.context(), pool.scenario)) {
+void lookForForgotten(FindingCollector& collector, const ScenarioPool& pool) {
+  for (const auto& [army, leaders] : leadersIn(collector.context(), pool.scenario)) {
     if (!pool.chits.contains(army)) continue;
     for (const Id<model::Leader> id : leaders) {
-      const model::Leader& leader = *gathering.battle().find<model::Leader>(id);
-      if (canBeInPool(gathering, pool, leader) || !isThere(gathering, pool.scenario, leader)) continue;
-      gathering.add("leader-never-in-pool", check::subjectOf(leader), {{"leader", leader.name}}).scenario =
+      const model::Leader& leader = *collector.battle().find<model::Leader>(id);
+      if (canBeInPool(collector, pool, leader) || !isThere(collector, pool.scenario, leader)) continue;
+      collector.add("leader-never-in-pool", check::subjectOf(leader), {{"leader", leader.name}}).scenario =
           pool.scenario.slug;
     }
   }
@@ -153,9 +153,9 @@ struct ArmySight {
   std::vector<std::pair<int, ArmyPool>> pools;
 };
 
-void addChoice(Gathering& gathering, const ArmySight& sight, const Wants& wants, const Turns& turns) {
+void addChoice(FindingCollector& collector, const ArmySight& sight, const Wants& wants, const Turns& turns) {
   const bool isTooMany = wants.fixed + wants.choices > sight.leaders;
-  gathering
+  collector
       .add(isTooMany ? "free-choice-too-many" : "free-choice-short", sight.where, check::subjectOf(sight.army),
            {{"army", sight.army.name},
             {"turns", rangesText(turns)},
@@ -165,13 +165,13 @@ void addChoice(Gathering& gathering, const ArmySight& sight, const Wants& wants,
       .place = Turn{*turns.begin()};
 }
 
-void lookAtChoices(Gathering& gathering, const ArmySight& sight) {
+void lookAtChoices(FindingCollector& collector, const ArmySight& sight) {
   TurnsByWants byWants;
   for (const auto& [turn, pool] : sight.pools) {
     const Wants wants = wantsOf(pool);
     if (wants.choices > wants.choosable || wants.fixed + wants.choices > sight.leaders) byWants[wants].insert(turn);
   }
-  for (const auto& [wants, turns] : byWants) addChoice(gathering, sight, wants, turns);
+  for (const auto& [wants, turns] : byWants) addChoice(collector, sight, wants, turns);
 }
 
 bool isExcused(const ArmyPool& pool, Id<model::Leader> leader) {
@@ -198,31 +198,31 @@ std::optional<model::Edit> extended(const model::Battle& battle, Id<model::Scena
 }
 
 // Reports turns in which the overall commander is present but not in the pool; returns them.
-Turns lookForOverall(Gathering& gathering, const ArmySight& sight) {
-  const model::Battle& battle = gathering.battle();
+Turns lookForOverall(FindingCollector& collector, const ArmySight& sight) {
+  const model::Battle& battle = collector.battle();
   const Id<model::Scenario> scenario = sight.where.scenario->id;
   const model::Leader* overall = rules::overallCommander(battle, scenario, sight.army);
   Turns turns;
-  if (!overall || gathering.book().integer("activation/overall").value_or(0) < 1) return turns;
+  if (!overall || collector.book().integer("activation/overall").value_or(0) < 1) return turns;
   for (const auto& [turn, pool] : sight.pools) {
     const bool isFixed = std::find(pool.fixed.begin(), pool.fixed.end(), overall->id) != pool.fixed.end();
     if (!isFixed && !isExcused(pool, overall->id)) turns.insert(turn);
   }
   if (turns.empty()) return turns;
-  gathering
+  collector
       .add("overall-not-in-pool", sight.where, check::subjectOf(*overall),
            {{"leader", overall->name}, {"army", sight.army.name}, {"turns", rangesText(turns)}})
       .place = Turn{*turns.begin()};
-  gathering.citeRule("activation/overall");
-  if (auto edit = extended(battle, scenario, overall->id, turns)) gathering.fix("extend-line", std::move(*edit));
+  collector.citeRule("activation/overall");
+  if (auto edit = extended(battle, scenario, overall->id, turns)) collector.fix("extend-line", std::move(*edit));
   return turns;
 }
 
 // Whether the number of chits agrees with the rules, if they give one; turns without the overall commander don't count.
 // The first variant is checked for all, because they have the same schedule.
-void lookAtSize(Gathering& gathering, const ArmySight& sight, const Turns& withoutOverall) {
-  const auto overall = gathering.book().integer("activation/overall");
-  const auto choices = gathering.book().integer("activation/free-choice");
+void lookAtSize(FindingCollector& collector, const ArmySight& sight, const Turns& withoutOverall) {
+  const auto overall = collector.book().integer("activation/overall");
+  const auto choices = collector.book().integer("activation/free-choice");
   if (!overall || !choices) return;
   std::map<int, Turns> bySize;
   for (const auto& [turn, pool] : sight.pools) {
@@ -231,14 +231,14 @@ void lookAtSize(Gathering& gathering, const ArmySight& sight, const Turns& witho
     if (size > 0 && size != *overall + *choices && !withoutOverall.contains(turn)) bySize[size].insert(turn);
   }
   for (const auto& [size, turns] : bySize) {
-    Finding& finding = gathering.add("pool-size-unusual", check::subjectOf(sight.army),
+    Finding& finding = collector.add("pool-size-unusual", check::subjectOf(sight.army),
                                      {{"army", sight.army.name},
                                       {"turns", rangesText(turns)},
                                       {"count", std::to_string(size)},
                                       {"usual", std::to_string(*overall + *choices)}});
     finding.scenario = sight.where.scenario->slug;
     finding.place = Turn{*turns.begin()};
-    gathering.citeRule("activation/free-choice");
+    collector.citeRule("activation/free-choice");
   }
 }
 
@@ -248,9 +248,9 @@ int leaderCount(const model::Battle& battle, const model::Variant& variant, Id<m
       std::count_if(leaders.begin(), leaders.end(), [&](const model::Leader* leader) { return leader->army == army; }));
 }
 
-void lookAtVariant(Gathering& gathering, const VariantSetUp& where, const ScenarioPool& pool, bool isFirst) {
-  const model::Battle& battle = gathering.battle();
-  const auto pools = rules::poolsOf(battle, gathering.book(), *where.variant);
+void lookAtVariant(FindingCollector& collector, const VariantSetUp& where, const ScenarioPool& pool, bool isFirst) {
+  const model::Battle& battle = collector.battle();
+  const auto pools = rules::poolsOf(battle, collector.book(), *where.variant);
   for (const auto& [id, turns] : pool.chits) {
     const model::Army* army = battle.find<model::Army>(id);
     if (!army) continue;
@@ -260,29 +260,29 @@ void lookAtVariant(Gathering& gathering, const VariantSetUp& where, const Scenar
         if (each.army == id) sight.pools.emplace_back(turn.turn, each);
       }
     }
-    lookAtChoices(gathering, sight);
-    const Turns withoutOverall = lookForOverall(gathering, sight);
-    if (isFirst) lookAtSize(gathering, sight, withoutOverall);
+    lookAtChoices(collector, sight);
+    const Turns withoutOverall = lookForOverall(collector, sight);
+    if (isFirst) lookAtSize(collector, sight, withoutOverall);
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkPools(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
     const ScenarioPool pool(context, *scenario);
     if (pool.lines.empty() || pool.turns.empty()) continue;
-    lookForGaps(gathering, pool);
-    lookForForgotten(gathering, pool);
+    lookForGaps(collector, pool);
+    lookForForgotten(collector, pool);
     bool isFirst = true;
     for (const VariantSetUp& where : context.setUps()) {
       if (where.scenario->id != scenario->id) continue;
-      lookAtVariant(gathering, where, pool, isFirst);
+      lookAtVariant(collector, where, pool, isFirst);
       isFirst = false;
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

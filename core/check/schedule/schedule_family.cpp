@@ -78,19 +78,19 @@ Family scheduleFamily() {
   family.findings = kFindings;
   family.fixes = kFixes;
   family.checks = {
-      whole("schedule-leaders", setUp | schedule, checkScheduleLeaders),
-      whole("turns", schedule, checkTurns),
-      whole("starts", schedule, checkStarts),
-      whole("games", setUp | schedule | tables<model::Unit>(), checkGames),
-      whole("turn-track", tables<model::Scenario, model::Setting, model::Track, model::Space>(), checkTurnTrack),
-      whole("arrivals", schedule | tables<model::Placement>(), checkArrivals),
-      whole("entries", setUp | schedule, checkEntries),
-      whole("entry-room",
-            setUp | schedule | CheckContext::figureTables() |
-                tables<model::Zone, model::ZoneHex, model::Command, model::UnitCommand>(),
-            checkEntryRoom),
-      whole("pool-lines", schedule, checkPoolLines),
-      whole("pools", setUp | schedule, checkPools),
+      wholeBattle("schedule-leaders", setUp | schedule, checkScheduleLeaders),
+      wholeBattle("turns", schedule, checkTurns),
+      wholeBattle("starts", schedule, checkStarts),
+      wholeBattle("games", setUp | schedule | tables<model::Unit>(), checkGames),
+      wholeBattle("turn-track", tables<model::Scenario, model::Setting, model::Track, model::Space>(), checkTurnTrack),
+      wholeBattle("arrivals", schedule | tables<model::Placement>(), checkArrivals),
+      wholeBattle("entries", setUp | schedule, checkEntries),
+      wholeBattle("entry-room",
+                  setUp | schedule | CheckContext::figureTables() |
+                      tables<model::Zone, model::ZoneHex, model::Command, model::UnitCommand>(),
+                  checkEntryRoom),
+      wholeBattle("pool-lines", schedule, checkPoolLines),
+      wholeBattle("pools", setUp | schedule, checkPools),
   };
   return family;
 }

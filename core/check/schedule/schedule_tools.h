@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/check/context.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/rules/turns/schedule.h"
 #include "core/rules/vocabulary/shape.h"
 

@@ -12,47 +12,47 @@ int startTurn(const model::Setting& row) {
   return rules::wholeNumber(rules::member(rules::parsedJson(row.value.text), "turn")).value_or(0);
 }
 
-void add(Gathering& gathering, std::string_view code, const model::Setting& row, const model::Scenario& scenario,
+void add(FindingCollector& collector, std::string_view code, const model::Setting& row, const model::Scenario& scenario,
          const model::Army& army, int end) {
-  gathering
+  collector
       .add(code, SettingSubject{scenario.slug, row.path},
            {{"army", army.name},
             {"turn", std::to_string(startTurn(row))},
             {"scenario", scenario.title},
             {"end", std::to_string(end)}})
       .scenario = scenario.slug;
-  gathering.cite(row);
+  collector.cite(row);
 }
 
 // The setting can be the scenario's own or inherited.
-void lookAtStart(Gathering& gathering, const model::Scenario& scenario, const model::Army& army) {
-  const model::Battle& battle = gathering.battle();
+void lookAtStart(FindingCollector& collector, const model::Scenario& scenario, const model::Army& army) {
+  const model::Battle& battle = collector.battle();
   const model::Setting* row = rules::settingRow(battle, scenario.id, "moves-from/" + army.slug);
   const int turn = row ? startTurn(*row) : 0;
   if (turn == 0) return;
   const int first = rules::integerSetting(battle, scenario.id, "turn/first").value_or(1);
   const auto last = rules::integerSetting(battle, scenario.id, "turn/last");
-  if (first > 1 && turn <= first) add(gathering, "start-over", *row, scenario, army, first);
-  if (last && turn > *last) add(gathering, "start-never", *row, scenario, army, *last);
+  if (first > 1 && turn <= first) add(collector, "start-over", *row, scenario, army, first);
+  if (last && turn > *last) add(collector, "start-never", *row, scenario, army, *last);
 }
 
-void lookForInitiative(Gathering& gathering, const model::Scenario& scenario) {
-  if (gathering.book().text("turns/initiative") != "in-scenario") return;
-  if (rules::textSetting(gathering.battle(), scenario.id, "initiative")) return;
-  gathering.add("initiative-missing", check::subjectOf(scenario), {{"scenario", scenario.title}}).scenario =
+void lookForInitiative(FindingCollector& collector, const model::Scenario& scenario) {
+  if (collector.book().text("turns/initiative") != "in-scenario") return;
+  if (rules::textSetting(collector.battle(), scenario.id, "initiative")) return;
+  collector.add("initiative-missing", check::subjectOf(scenario), {{"scenario", scenario.title}}).scenario =
       scenario.slug;
-  gathering.citeRule("turns/initiative");
+  collector.citeRule("turns/initiative");
 }
 
 }  // namespace
 
 std::vector<Finding> checkStarts(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
-    lookForInitiative(gathering, *scenario);
-    for (const model::Army& army : context.battle().all<model::Army>()) lookAtStart(gathering, *scenario, army);
+    lookForInitiative(collector, *scenario);
+    for (const model::Army& army : context.battle().all<model::Army>()) lookAtStart(collector, *scenario, army);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

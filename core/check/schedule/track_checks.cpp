@@ -44,38 +44,39 @@ std::optional<model::Edit> withSpaces(const model::Battle& battle, const model::
   return edit;
 }
 
-void addShort(Gathering& gathering, const model::Track& track, const std::set<int>& turns) {
-  gathering.add("turn-without-space", check::subjectOf(track), {{"track", track.title}, {"turns", rangesText(turns)}})
+void addShort(FindingCollector& collector, const model::Track& track, const std::set<int>& turns) {
+  collector.add("turn-without-space", check::subjectOf(track), {{"track", track.title}, {"turns", rangesText(turns)}})
       .place = Turn{*turns.begin()};
-  gathering.cite(track);
-  gathering.citeRule("turns/count");
-  if (auto edit = withSpaces(gathering.battle(), track, turns)) gathering.fix("add-spaces", std::move(*edit));
+  collector.cite(track);
+  collector.citeRule("turns/count");
+  if (auto edit = withSpaces(collector.battle(), track, turns)) collector.fix("add-spaces", std::move(*edit));
 }
 
 // A missing track is no problem, unless losers are put on it; an unfinished design can get it later.
-void lookForTrack(Gathering& gathering) {
-  const bool isWanted = gathering.book().text(kWithdrawal) == "turn-track" && !rules::isUnderWay(gathering.book()) &&
-                        !gathering.battle().all<model::Scenario>().empty();
+void lookForTrack(FindingCollector& collector) {
+  const bool isWanted = collector.book().text(kWithdrawal) == "turn-track" &&
+                        !rules::isSetUpUnfinished(collector.book()) &&
+                        !collector.battle().all<model::Scenario>().empty();
   if (!isWanted) return;
-  gathering.add("turn-track-missing", Subject::ofRule(std::string(kWithdrawal)), {{"path", std::string(kWithdrawal)}});
-  gathering.citeRule(kWithdrawal);
+  collector.add("turn-track-missing", Subject::ofRule(std::string(kWithdrawal)), {{"path", std::string(kWithdrawal)}});
+  collector.citeRule(kWithdrawal);
 }
 
 }  // namespace
 
 std::vector<Finding> checkTurnTrack(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Track* first = nullptr;
   for (const model::Track& track : context.battle().all<model::Track>()) {
     if (track.kind == kTurnTrack && !first) first = &track;
   }
   if (!first) {
-    lookForTrack(gathering);
-    return gathering.take();
+    lookForTrack(collector);
+    return collector.take();
   }
   const auto missing = turnsWithoutSpace(context);
-  if (!missing.empty()) addShort(gathering, *first, missing);
-  return gathering.take();
+  if (!missing.empty()) addShort(collector, *first, missing);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -8,25 +8,25 @@
 namespace redoubt::check {
 namespace {
 
-void addOutside(Gathering& gathering, const model::Scenario& scenario, Subject subject, Arguments arguments,
+void addOutside(FindingCollector& collector, const model::Scenario& scenario, Subject subject, Arguments arguments,
                 rules::TurnRange game, int turn) {
   arguments["first"] = std::to_string(game.first);
   arguments["last"] = std::to_string(game.last);
-  Finding& finding = gathering.add("turn-outside-game", std::move(subject), std::move(arguments));
+  Finding& finding = collector.add("turn-outside-game", std::move(subject), std::move(arguments));
   finding.scenario = scenario.slug;
   finding.place = Turn{turn};
 }
 
-void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::Scenario& scenario,
+void lookAtLine(FindingCollector& collector, const model::PoolLine& line, const model::Scenario& scenario,
                 rules::TurnRange game) {
   const bool isOrdered = line.firstTurn <= line.lastTurn;
   if (isOrdered && game.contains(line.firstTurn) && game.contains(line.lastTurn)) return;
-  Arguments arguments{{"name", lineName(gathering.battle(), line)}};
+  Arguments arguments{{"name", lineName(collector.battle(), line)}};
   arguments["turns"] = turnsText(line);
-  addOutside(gathering, scenario, check::subjectOf(line), std::move(arguments), game,
+  addOutside(collector, scenario, check::subjectOf(line), std::move(arguments), game,
              game.contains(line.firstTurn) ? line.lastTurn : line.firstTurn);
-  gathering.cite(line);
-  gathering.citeRule("turns/count");
+  collector.cite(line);
+  collector.citeRule("turns/count");
   model::PoolLine kept = line;
   kept.firstTurn = std::max(line.firstTurn, game.first);
   kept.lastTurn = std::min(line.lastTurn, game.last);
@@ -34,9 +34,9 @@ void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::
   if (kept.firstTurn <= kept.lastTurn) {
     edit.put(std::move(kept));
   } else {
-    eraseRow(edit, gathering.battle(), line);
+    eraseRow(edit, collector.battle(), line);
   }
-  gathering.fix("trim-to-game", std::move(edit));
+  collector.fix("trim-to-game", std::move(edit));
 }
 
 // Its own turn, and those in which its dice are rolled.
@@ -52,76 +52,76 @@ std::vector<int> namedTurns(const model::Entry& entry) {
   return turns;
 }
 
-void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario,
+void lookAtEntry(FindingCollector& collector, const model::Entry& entry, const model::Scenario& scenario,
                  rules::TurnRange game) {
   for (const int turn : namedTurns(entry)) {
     if (game.contains(turn)) continue;
-    addOutside(gathering, scenario, check::subjectOf(entry), {{"name", entry.slug}, {"turns", std::to_string(turn)}},
+    addOutside(collector, scenario, check::subjectOf(entry), {{"name", entry.slug}, {"turns", std::to_string(turn)}},
                game, turn);
-    gathering.cite(entry, "turn");
-    gathering.citeRule("turns/count");
+    collector.cite(entry, "turn");
+    collector.citeRule("turns/count");
   }
 }
 
-void lookForTurn(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario) {
+void lookForTurn(FindingCollector& collector, const model::Entry& entry, const model::Scenario& scenario) {
   if (entry.trigger != model::EntryTrigger::Turn) return;
   if (!entry.turn && !entry.dice) {
-    gathering.add("entry-without-turn", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = scenario.slug;
-    gathering.cite(entry, "turn");
+    collector.add("entry-without-turn", check::subjectOf(entry), {{"entry", entry.slug}}).scenario = scenario.slug;
+    collector.cite(entry, "turn");
   }
   if (!entry.turn || !entry.dice) return;
-  gathering
+  collector
       .add("entry-turn-and-dice", check::subjectOf(entry),
            {{"entry", entry.slug}, {"turn", std::to_string(*entry.turn)}})
       .scenario = scenario.slug;
-  gathering.cite(entry, "turn");
+  collector.cite(entry, "turn");
   model::Entry diced = entry;
   diced.turn.reset();
   model::Edit edit;
   edit.put(std::move(diced));
-  gathering.fix("leave-to-dice", std::move(edit));
+  collector.fix("leave-to-dice", std::move(edit));
 }
 
 // Reports a leader that enters and is named for turns after the entry. checkScheduleLeaders reports turns before it.
-void lookAtEnters(Gathering& gathering, const model::PoolLine& line, const model::Scenario& scenario) {
-  const model::Entry* entry = gathering.battle().find(line.entry);
+void lookAtEnters(FindingCollector& collector, const model::PoolLine& line, const model::Scenario& scenario) {
+  const model::Entry* entry = collector.battle().find(line.entry);
   if (line.kind != model::PoolKind::Enters || !entry || !entry->turn || line.lastTurn <= *entry->turn) return;
   if (entry->trigger != model::EntryTrigger::Turn || entry->dice) return;
-  Arguments arguments{{"name", lineName(gathering.battle(), line)}};
+  Arguments arguments{{"name", lineName(collector.battle(), line)}};
   arguments["turns"] = turnsText(line);
   arguments["entry"] = entry->slug;
   arguments["turn"] = std::to_string(*entry->turn);
-  Finding& finding = gathering.add("enters-after-entry", check::subjectOf(line), std::move(arguments));
+  Finding& finding = collector.add("enters-after-entry", check::subjectOf(line), std::move(arguments));
   finding.scenario = scenario.slug;
   finding.place = Turn{line.lastTurn};
-  gathering.cite(line);
+  collector.cite(line);
   model::PoolLine mended = line;
   mended.firstTurn = mended.lastTurn = *entry->turn;
   model::Edit edit;
   edit.put(std::move(mended));
-  gathering.fix("enter-in-turn", std::move(edit));
+  collector.fix("enter-in-turn", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkTurns(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     const auto lines = rowsOf<model::PoolLine>(battle, scenario->id);
     const auto entries = rowsOf<model::Entry>(battle, scenario->id);
-    for (const model::Entry* entry : entries) lookForTurn(gathering, *entry, *scenario);
-    for (const model::PoolLine* line : lines) lookAtEnters(gathering, *line, *scenario);
+    for (const model::Entry* entry : entries) lookForTurn(collector, *entry, *scenario);
+    for (const model::PoolLine* line : lines) lookAtEnters(collector, *line, *scenario);
     if (lines.empty() && entries.empty()) continue;
     const auto game = rules::gameTurns(battle, context.book(), scenario->id);
     if (!game) {
-      gathering.missesRule("turns/count");
+      collector.missesRule("turns/count");
       continue;
     }
-    for (const model::PoolLine* line : lines) lookAtLine(gathering, *line, *scenario, *game);
-    for (const model::Entry* entry : entries) lookAtEntry(gathering, *entry, *scenario, *game);
+    for (const model::PoolLine* line : lines) lookAtLine(collector, *line, *scenario, *game);
+    for (const model::Entry* entry : entries) lookAtEntry(collector, *entry, *scenario, *game);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -49,12 +49,12 @@ void forEachPart(const CheckContext& context, Split split, const LookAtStack& lo
 }
 
 FindingsByHex lookPartByPart(const CheckContext& context, const HexSet* hexes, Split split,
-                             const std::function<void(Gathering&, const ArmyStack&)>& look) {
+                             const std::function<void(FindingCollector&, const ArmyStack&)>& look) {
   FindingsByHex found;
   const auto lookAtOne = [&](const ArmyStack& stack) {
-    Gathering gathering(context);
-    look(gathering, stack);
-    auto here = gathering.take();
+    FindingCollector collector(context);
+    look(collector, stack);
+    auto here = collector.take();
     if (!here.empty()) std::move(here.begin(), here.end(), std::back_inserter(found[stack.hex]));
   };
   if (!hexes) {
@@ -87,12 +87,12 @@ void forEachCountedStack(const CheckContext& context, const LookAtStack& look) {
 }
 
 FindingsByHex lookStackByStack(const CheckContext& context, const HexSet* hexes,
-                               const std::function<void(Gathering&, const ArmyStack&)>& look) {
+                               const std::function<void(FindingCollector&, const ArmyStack&)>& look) {
   return lookPartByPart(context, hexes, splitByArmy, look);
 }
 
 FindingsByHex lookCountedStackByStack(const CheckContext& context, const HexSet* hexes,
-                                      const std::function<void(Gathering&, const ArmyStack&)>& look) {
+                                      const std::function<void(FindingCollector&, const ArmyStack&)>& look) {
   return lookPartByPart(context, hexes, splitByCount, look);
 }
 
@@ -102,16 +102,16 @@ const rules::Stack* stackAt(const VariantSetUp& where, hex::HexKey hex) {
   return found == where.stacks.end() || found->hex != hex ? nullptr : &*found;
 }
 
-Finding& addAbout(Gathering& gathering, std::string_view code, const ArmyStack& stack, Arguments arguments) {
-  std::vector<std::string> slugs{slugOf(gathering.battle(), stack.army)};
-  std::vector<std::string> names{armyName(gathering.battle(), stack.army)};
+Finding& addAbout(FindingCollector& collector, std::string_view code, const ArmyStack& stack, Arguments arguments) {
+  std::vector<std::string> slugs{slugOf(collector.battle(), stack.army)};
+  std::vector<std::string> names{armyName(collector.battle(), stack.army)};
   for (const Id<model::Army> other : stack.others) {
-    slugs.push_back(slugOf(gathering.battle(), other));
-    names.push_back(armyName(gathering.battle(), other));
+    slugs.push_back(slugOf(collector.battle(), other));
+    names.push_back(armyName(collector.battle(), other));
   }
-  arguments["hex"] = gathering.hexName(stack.hex);
+  arguments["hex"] = collector.hexName(stack.hex);
   arguments["army"] = joined(names);
-  Finding& finding = gathering.add(code, stack.where, HexSubject{stack.hex, join(slugs, "+")}, std::move(arguments));
+  Finding& finding = collector.add(code, stack.where, HexSubject{stack.hex, join(slugs, "+")}, std::move(arguments));
   finding.place = std::vector{stack.hex};
   return finding;
 }

@@ -1,6 +1,6 @@
 #include <map>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/rules/movement/control.h"
@@ -31,8 +31,8 @@ rules::ControllingUnit controllerOf(const CheckContext& context, const model::Pl
   return controller;
 }
 
-void lookAt(Gathering& gathering, const rules::MovementRules& rules, const VariantSetUp& where) {
-  const CheckContext& context = gathering.context();
+void lookAt(FindingCollector& collector, const rules::MovementRules& rules, const VariantSetUp& where) {
+  const CheckContext& context = collector.context();
   Controllers controllers;
   forEachUnit(context, where, [&](const model::Placement& placement, const model::Army& army) {
     controllers[army.player].push_back(controllerOf(context, placement));
@@ -48,27 +48,27 @@ void lookAt(Gathering& gathering, const rules::MovementRules& rules, const Varia
     }
   });
   for (const auto& [id, placements] : held) {
-    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const model::Army* army = collector.battle().find<model::Army>(id);
     std::set<hex::HexKey> places;
     for (const model::Placement* placement : placements) places.insert(*placement->hex);
-    gathering
+    collector
         .add("begins-in-control", where, check::subjectOf(*army),
              {{"army", army->name},
               {"count", std::to_string(placements.size())},
-              {"names", shortNamesOf(gathering.battle(), placements)}})
+              {"names", shortNamesOf(collector.battle(), placements)}})
         .place = std::vector(places.begin(), places.end());
-    gathering.citeRule(rules::keys::kControlZones.path());
+    collector.citeRule(rules::keys::kControlZones.path());
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkControl(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   if (!context.hasMap() || rules::controlRules(context.book()).zones.empty()) return {};
   const rules::MovementRules rules = rules::movementRules(context.book());
-  for (const VariantSetUp& where : context.setUps()) lookAt(gathering, rules, where);
-  return gathering.take();
+  for (const VariantSetUp& where : context.setUps()) lookAt(collector, rules, where);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

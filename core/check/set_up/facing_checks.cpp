@@ -22,13 +22,13 @@ struct Facers {
   PlacementList unsure;
 };
 
-Facers facers(Gathering& gathering, const PlacementList& counters) {
-  const auto none = gathering.book().texts("facing/none");
-  const auto free = gathering.book().texts("facing/free");
+Facers facers(FindingCollector& collector, const PlacementList& counters) {
+  const auto none = collector.book().texts("facing/none");
+  const auto free = collector.book().texts("facing/free");
   Facers result;
   for (const model::Placement* placement : counters) {
     if (placement->subject == model::PlacementSubject::Marker) continue;
-    const rules::Arm arm = gathering.context().armOf(*placement);
+    const rules::Arm arm = collector.context().armOf(*placement);
     if (!arm.slug) {
       result.unsure.push_back(placement);
       continue;
@@ -58,23 +58,23 @@ PlacementList withoutFacing(const PlacementList& counters) {
   return result;
 }
 
-Phrase facingsText(const Gathering& gathering, const PlacementList& counters) {
+Phrase facingsText(const FindingCollector& collector, const PlacementList& counters) {
   std::vector<std::string> parts;
   for (const model::Placement* placement : counters) {
     if (!placement->direction || !placement->direction->direction || !placement->hex) continue;
     std::vector<std::string> front;
     for (const hex::HexKey hex :
-         rules::frontHexes(gathering.battle(), gathering.book(), gathering.layout(), *placement)) {
-      front.push_back(gathering.hexName(hex));
+         rules::frontHexes(collector.battle(), collector.book(), collector.layout(), *placement)) {
+      front.push_back(collector.hexName(hex));
     }
-    parts.push_back(check::nameOf(gathering.battle(), *placement) + " " + join(front, "+"));
+    parts.push_back(check::nameOf(collector.battle(), *placement) + " " + join(front, "+"));
   }
   return joined(parts);
 }
 
-void addMixed(Gathering& gathering, const ArmyStack& stack, const PlacementList& bound) {
-  addAbout(gathering, "mixed-facing", stack, {{"facings", facingsText(gathering, bound)}});
-  gathering.citeRule("facing/mixed-in-stack");
+void addMixed(FindingCollector& collector, const ArmyStack& stack, const PlacementList& bound) {
+  addAbout(collector, "mixed-facing", stack, {{"facings", facingsText(collector, bound)}});
+  collector.citeRule("facing/mixed-in-stack");
   std::optional<model::Facing> top;
   std::vector<Id<model::Placement>> others;
   for (const model::Placement* placement : bound) {
@@ -82,16 +82,16 @@ void addMixed(Gathering& gathering, const ArmyStack& stack, const PlacementList&
     if (!top) top = placement->direction;
     if (placement->direction != top) others.push_back(placement->id);
   }
-  gathering.fix("face-as-top", model::setFacing(gathering.battle(), others, top, {}));
+  collector.fix("face-as-top", model::setFacing(collector.battle(), others, top, {}));
 }
 
 bool mayMixFacings(const rules::RuleBook& book) {
   return book.json("facing/mixed-in-stack") == "true";
 }
 
-void lookAtFacings(Gathering& gathering, const ArmyStack& stack) {
+void lookAtFacings(FindingCollector& collector, const ArmyStack& stack) {
   if (stack.counters.size() < 2) return;
-  const Facers facing = facers(gathering, stack.counters);
+  const Facers facing = facers(collector, stack.counters);
   PlacementList all = facing.bound;
   all.insert(all.end(), facing.unsure.begin(), facing.unsure.end());
   const auto missing = withoutFacing(facing.bound);
@@ -99,46 +99,46 @@ void lookAtFacings(Gathering& gathering, const ArmyStack& stack) {
   const bool mayBeMixed = directions(all).size() > 1;
   const bool isPartlyGiven = !directions(facing.bound).empty() && !missing.empty();
   if (!isMixed && !mayBeMixed && !isPartlyGiven) return;
-  if (!gathering.needsRule("facing/mixed-in-stack") || mayMixFacings(gathering.book())) return;
+  if (!collector.needsRule("facing/mixed-in-stack") || mayMixFacings(collector.book())) return;
   for (const std::string_view path : {"facing/none", "facing/free"}) {
-    if (!gathering.needsRule(path)) return;
+    if (!collector.needsRule(path)) return;
   }
   if (isMixed) {
-    addMixed(gathering, stack, facing.bound);
+    addMixed(collector, stack, facing.bound);
     return;
   }
-  addAbout(gathering, "facing-undecidable", stack,
-           {{"names", namesOf(gathering.battle(), mayBeMixed ? facing.unsure : missing)}});
-  gathering.citeRule("facing/mixed-in-stack");
+  addAbout(collector, "facing-undecidable", stack,
+           {{"names", namesOf(collector.battle(), mayBeMixed ? facing.unsure : missing)}});
+  collector.citeRule("facing/mixed-in-stack");
 }
 
 // The rows of each army with the same problem.
 using RowsByArmy = std::map<Id<model::Army>, PlacementList>;
 
 // False for damaged rows of no army.
-bool addForArmy(Gathering& gathering, std::string_view code, Id<model::Army> id, const PlacementList& rows,
+bool addForArmy(FindingCollector& collector, std::string_view code, Id<model::Army> id, const PlacementList& rows,
                 Arguments arguments) {
-  const model::Army* army = gathering.battle().find<model::Army>(id);
+  const model::Army* army = collector.battle().find<model::Army>(id);
   if (!army) return false;
   arguments["army"] = army->name;
   arguments["count"] = std::to_string(rows.size());
-  arguments["names"] = shortNamesOf(gathering.battle(), rows);
+  arguments["names"] = shortNamesOf(collector.battle(), rows);
   std::set<hex::HexKey> hexes;
   for (const model::Placement* row : rows) {
     if (row->hex) hexes.insert(*row->hex);
   }
-  Finding& finding = gathering.add(code, check::subjectOf(*army), std::move(arguments));
+  Finding& finding = collector.add(code, check::subjectOf(*army), std::move(arguments));
   if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
   return true;
 }
 
-void addFaceless(Gathering& gathering, const RowsByArmy& faceless) {
+void addFaceless(FindingCollector& collector, const RowsByArmy& faceless) {
   for (const auto& [army, rows] : faceless) {
-    if (!addForArmy(gathering, "facing-of-faceless", army, rows, {})) continue;
-    gathering.citeRule("facing/none");
+    if (!addForArmy(collector, "facing-of-faceless", army, rows, {})) continue;
+    collector.citeRule("facing/none");
     std::vector<Id<model::Placement>> ids;
     for (const model::Placement* row : rows) ids.push_back(row->id);
-    gathering.fix("clear-facings", model::setFacing(gathering.battle(), ids, std::nullopt, {}));
+    collector.fix("clear-facings", model::setFacing(collector.battle(), ids, std::nullopt, {}));
   }
 }
 
@@ -147,12 +147,12 @@ Phrase wordsFor(hex::FacingKind kind) {
 }
 
 // A direction lies midway between two of the other kind, so there is no fix that wouldn't guess.
-void addOtherKind(Gathering& gathering, const RowsByArmy& otherKind, hex::FacingKind kind) {
+void addOtherKind(FindingCollector& collector, const RowsByArmy& otherKind, hex::FacingKind kind) {
   const hex::FacingKind other = kind == hex::FacingKind::Vertex ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
   for (const auto& [army, rows] : otherKind) {
     const bool isAdded =
-        addForArmy(gathering, "facing-kind", army, rows, {{"right", wordsFor(kind)}, {"wrong", wordsFor(other)}});
-    if (isAdded) gathering.citeRule("facing/kind");
+        addForArmy(collector, "facing-kind", army, rows, {{"right", wordsFor(kind)}, {"wrong", wordsFor(other)}});
+    if (isAdded) collector.citeRule("facing/kind");
   }
 }
 
@@ -199,13 +199,13 @@ bool liesOnHexside(const rules::RuleBook& book, const model::Placement& placemen
 }  // namespace
 
 std::vector<Finding> checkFacings(const CheckContext& context) {
-  Gathering gathering(context);
-  forEachArmyStack(context, [&](const ArmyStack& stack) { lookAtFacings(gathering, stack); });
-  return gathering.take();
+  FindingCollector collector(context);
+  forEachArmyStack(context, [&](const ArmyStack& stack) { lookAtFacings(collector, stack); });
+  return collector.take();
 }
 
 std::vector<Finding> checkFacingRows(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   const rules::FacingRules rules = rules::facingRules(context.book());
   RowsByArmy faceless;
@@ -220,28 +220,28 @@ std::vector<Finding> checkFacingRows(const CheckContext& context) {
       otherKind[*army].push_back(&row);
     }
   }
-  addFaceless(gathering, faceless);
-  if (rules.kind) addOtherKind(gathering, otherKind, *rules.kind);
-  return gathering.take();
+  addFaceless(collector, faceless);
+  if (rules.kind) addOtherKind(collector, otherKind, *rules.kind);
+  return collector.take();
 }
 
 std::vector<Finding> checkMissingFacings(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const rules::FacingRules rules = rules::facingRules(context.book());
   // If counters have no zones, their facing has no effect.
-  if (!rules.kind || !rules.zones) return gathering.take();
+  if (!rules.kind || !rules.zones) return collector.take();
   for (const auto& [id, unfaced] : unfacedByBlock(context, rules)) {
     const model::SetUpBlock* block = context.battle().find<model::SetUpBlock>(id);
     if (!block || unfaced.missing == 0) continue;
-    Finding& finding = gathering.add("facing-missing", check::subjectOf(*block),
+    Finding& finding = collector.add("facing-missing", check::subjectOf(*block),
                                      {{"army", armyName(context.battle(), block->army)},
                                       {"block", block->title},
                                       {"count", std::to_string(unfaced.missing)},
                                       {"all", std::to_string(unfaced.all)}});
     if (!unfaced.hexes.empty()) finding.place = std::vector(unfaced.hexes.begin(), unfaced.hexes.end());
-    gathering.citeRule("facing/kind");
+    collector.citeRule("facing/kind");
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

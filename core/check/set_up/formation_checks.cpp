@@ -117,27 +117,27 @@ class FormationLook {
     for (const auto& [slug, units] : takers) lookAtTakers({&where, army, slug, {}, {}, {}}, units, isWholeStack);
   }
 
-  void tell(Gathering& gathering) const {
+  void tell(FindingCollector& collector) const {
     for (const auto& [trouble, counters] : troubles_) {
-      const model::Army* army = gathering.battle().find<model::Army>(trouble.army);
+      const model::Army* army = collector.battle().find<model::Army>(trouble.army);
       if (!army) continue;
       const bool isRefused = trouble.verdict == Verdict::Refused;
-      Finding& finding = gathering.add(isRefused ? "formation-not-allowed" : "formation-doubtful", *trouble.where,
+      Finding& finding = collector.add(isRefused ? "formation-not-allowed" : "formation-doubtful", *trouble.where,
                                        subjectFor(*army, trouble.formation),
-                                       {{"names", shortNamesOf(gathering.battle(), counters)},
+                                       {{"names", shortNamesOf(collector.battle(), counters)},
                                         {"army", army->name},
-                                        {"formation", formationTitle(gathering.book(), trouble.formation)},
+                                        {"formation", formationTitle(collector.book(), trouble.formation)},
                                         {"reason", rules::wordsFor(trouble.fault)}});
       setPlaces(finding, counters);
-      gathering.citeRule(trouble.path);
+      collector.citeRule(trouble.path);
     }
     for (const auto& [about, counters] : onEstimates_) {
       const auto& [where, id, formation] = about;
-      const model::Army* army = gathering.battle().find<model::Army>(id);
+      const model::Army* army = collector.battle().find<model::Army>(id);
       if (!army) continue;
-      Finding& finding = gathering.add("formations-on-estimates", *where, subjectFor(*army, formation),
+      Finding& finding = collector.add("formations-on-estimates", *where, subjectFor(*army, formation),
                                        {{"army", army->name},
-                                        {"formation", formationTitle(gathering.book(), formation)},
+                                        {"formation", formationTitle(collector.book(), formation)},
                                         {"count", std::to_string(counters.size())}});
       setPlaces(finding, counters);
     }
@@ -195,38 +195,38 @@ class FormationLook {
 };
 
 // Reports, for each army, counters with a formation that the rules don't have although they have others.
-void lookForUnknown(Gathering& gathering) {
-  const model::Battle& battle = gathering.battle();
+void lookForUnknown(FindingCollector& collector) {
+  const model::Battle& battle = collector.battle();
   std::map<std::pair<Id<model::Army>, std::string>, PlacementList> unknown;
   for (const model::Placement& row : battle.all<model::Placement>()) {
     const auto army = rules::armyOf(battle, row);
-    const bool isKnown = row.formation.empty() || !gathering.book().under("formation/" + row.formation).empty();
+    const bool isKnown = row.formation.empty() || !collector.book().under("formation/" + row.formation).empty();
     if (army && !isKnown) unknown[{*army, row.formation}].push_back(&row);
   }
   for (const auto& [about, rows] : unknown) {
     const model::Army* army = battle.find<model::Army>(about.first);
     if (!army) continue;
     Finding& finding =
-        gathering.add("formation-unknown", subjectFor(*army, about.second),
+        collector.add("formation-unknown", subjectFor(*army, about.second),
                       {{"formation", about.second}, {"army", army->name}, {"names", shortNamesOf(battle, rows)}});
     setPlaces(finding, rows);
-    gathering.cite(*rows.front(), "formation");
+    collector.cite(*rows.front(), "formation");
   }
 }
 
 // Units of one arm in a hex that name several formations; those that name none are counted with the others.
-void lookForMixed(Gathering& gathering, const ArmyStack& stack) {
+void lookForMixed(FindingCollector& collector, const ArmyStack& stack) {
   std::map<std::string, std::set<std::string>> byArm;
   for (const model::Placement* placement : stack.counters) {
-    const rules::Arm arm = gathering.context().armOf(*placement);
+    const rules::Arm arm = collector.context().armOf(*placement);
     if (arm.slug && placement->unit && !placement->formation.empty()) byArm[*arm.slug].insert(placement->formation);
   }
   for (const auto& [arm, formations] : byArm) {
     if (formations.size() < 2) continue;
     std::vector<std::string> titles;
-    for (const std::string& slug : formations) titles.push_back(formationTitle(gathering.book(), slug));
-    addAbout(gathering, "formation-mixed", stack,
-             {{"arm", rules::armTitle(gathering.book(), arm)}, {"formations", joined(titles)}});
+    for (const std::string& slug : formations) titles.push_back(formationTitle(collector.book(), slug));
+    addAbout(collector, "formation-mixed", stack,
+             {{"arm", rules::armTitle(collector.book(), arm)}, {"formations", joined(titles)}});
   }
 }
 
@@ -240,34 +240,34 @@ std::string forbiddingPath(const Formation& formation, const std::string& terrai
   return excludes(formation.terrain) ? path + "terrain" : std::string();
 }
 
-void lookAtTerrain(Gathering& gathering, const StandingGround& ground, const ArmyStack& stack) {
+void lookAtTerrain(FindingCollector& collector, const StandingGround& ground, const ArmyStack& stack) {
   std::map<std::string, PlacementList> byFormation;
   for (const model::Placement* placement : stack.counters) {
     if (placement->unit && !placement->formation.empty()) byFormation[placement->formation].push_back(placement);
   }
   for (const auto& [slug, counters] : byFormation) {
-    const auto formation = rules::formation(gathering.book(), slug);
+    const auto formation = rules::formation(collector.book(), slug);
     const std::string& terrain = ground.terrainOf(stack.hex);
     const std::string path = formation ? forbiddingPath(*formation, terrain) : std::string();
     if (path.empty()) continue;
-    addAbout(gathering, "formation-terrain", stack,
-             {{"names", namesOf(gathering.battle(), counters)},
+    addAbout(collector, "formation-terrain", stack,
+             {{"names", namesOf(collector.battle(), counters)},
               {"formation", formation->title},
-              {"terrain", rules::terrainTitle(gathering.book(), terrain)}});
-    gathering.citeRule(path);
+              {"terrain", rules::terrainTitle(collector.book(), terrain)}});
+    collector.citeRule(path);
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkFormations(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   FormationLook look(context);
-  if (!look.hasFormations()) return gathering.take();
-  lookForUnknown(gathering);
+  if (!look.hasFormations()) return collector.take();
+  lookForUnknown(collector);
   forEachArmyStack(context, [&](const ArmyStack& stack) {
     look.lookAt(stack.where, stack.army, stack.counters, true);
-    lookForMixed(gathering, stack);
+    lookForMixed(collector, stack);
   });
   for (const VariantSetUp& where : context.setUps()) {
     for (const model::Placement* placement : where.placements) {
@@ -275,14 +275,15 @@ std::vector<Finding> checkFormations(const CheckContext& context) {
       if (placement->rule != model::PlacementRule::At && army) look.lookAt(where, *army, {placement}, false);
     }
   }
-  look.tell(gathering);
-  return gathering.take();
+  look.tell(collector);
+  return collector.take();
 }
 
 FindingsByHex checkFormationTerrain(const CheckContext& context, const HexSet* hexes) {
   const StandingGround ground(context.battle(), context.book());
-  return lookStackByStack(
-      context, hexes, [&](Gathering& gathering, const ArmyStack& stack) { lookAtTerrain(gathering, ground, stack); });
+  return lookStackByStack(context, hexes, [&](FindingCollector& collector, const ArmyStack& stack) {
+    lookAtTerrain(collector, ground, stack);
+  });
 }
 
 }  // namespace redoubt::check

@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/check/set_up/standing_ground.h"
@@ -14,40 +14,40 @@
 namespace redoubt::check {
 namespace {
 
-void addForbidden(Gathering& gathering, const ArmyStack& stack, const std::string& terrain, const std::string& arm,
-                  const PlacementList& counters) {
-  const rules::RuleBook& book = gathering.book();
+void addForbidden(FindingCollector& collector, const ArmyStack& stack, const std::string& terrain,
+                  const std::string& arm, const PlacementList& counters) {
+  const rules::RuleBook& book = collector.book();
   const std::string path = "terrain/" + terrain + "/forbidden";
-  gathering.needsRule(path);  // which can be an estimate
-  addAbout(gathering, "terrain-forbidden", stack,
-           {{"names", namesOf(gathering.battle(), counters)},
+  collector.needsRule(path);  // which can be an estimate
+  addAbout(collector, "terrain-forbidden", stack,
+           {{"names", namesOf(collector.battle(), counters)},
             {"arm", rules::armTitle(book, arm)},
             {"terrain", rules::terrainTitle(book, terrain)}});
-  gathering.citeRule(path);
+  collector.citeRule(path);
 }
 
-void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack& stack) {
+void lookAtTerrain(FindingCollector& collector, StandingGround& ground, const ArmyStack& stack) {
   const std::string& terrain = ground.terrainOf(stack.hex);
   std::map<std::string, PlacementList> forbidden;
   for (const model::Placement* placement : stack.counters) {
-    rules::Arm arm = gathering.context().armOf(*placement);
+    rules::Arm arm = collector.context().armOf(*placement);
     if (!arm.slug || *arm.slug == rules::kMarkerArm) continue;
-    if (*arm.slug == rules::kLeaderArm) arm.slug = gathering.book().text("leader/barred-as").value_or(*arm.slug);
+    if (*arm.slug == rules::kLeaderArm) arm.slug = collector.book().text("leader/barred-as").value_or(*arm.slug);
     switch (ground.groundFor(*arm.slug, placement->formation, terrain)) {
       case Ground::Open: break;
       case Ground::Closed:
-        if (ground.hasWayFor(*arm.slug, placement->formation, gathering.layout(), stack.hex)) break;
+        if (ground.hasWayFor(*arm.slug, placement->formation, collector.layout(), stack.hex)) break;
         forbidden[ground.armInTerrain(*arm.slug, placement->formation)].push_back(placement);
         break;
-      case Ground::Unsaid: gathering.missesRule("terrain/" + terrain + "/enter"); break;
+      case Ground::Unsaid: collector.missesRule("terrain/" + terrain + "/enter"); break;
     }
   }
-  for (const auto& [arm, counters] : forbidden) addForbidden(gathering, stack, terrain, arm, counters);
+  for (const auto& [arm, counters] : forbidden) addForbidden(collector, stack, terrain, arm, counters);
 }
 
 // Compares the owners of the counters in a hex; markers have no owner.
-void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
-  const model::Battle& battle = gathering.battle();
+void lookForEnemies(FindingCollector& collector, const VariantSetUp& where, const rules::Stack& stack) {
+  const model::Battle& battle = collector.battle();
   std::set<Id<model::Player>> players;
   std::vector<std::string> armies;
   for (const auto& [id, counters] : rules::byArmy(battle, stack)) {
@@ -60,16 +60,16 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules
     armies.push_back(army->name);
   }
   if (players.size() < 2) return;
-  gathering
+  collector
       .add("enemies-in-hex", where, HexSubject{stack.hex, {}},
-           {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(armies)}})
+           {{"hex", collector.hexName(stack.hex)}, {"armies", joined(armies)}})
       .place = std::vector{stack.hex};
-  gathering.citeRule("stacking/enemy-hex-cost");
+  collector.citeRule("stacking/enemy-hex-cost");
 }
 
 // Armies of one player whose units share a hex, although the rules forbid it (S6.0).
-void lookForAllies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
-  const model::Battle& battle = gathering.battle();
+void lookForAllies(FindingCollector& collector, const VariantSetUp& where, const rules::Stack& stack) {
+  const model::Battle& battle = collector.battle();
   std::map<Id<model::Player>, std::vector<std::string>> armies;
   for (const auto& [id, counters] : rules::byArmy(battle, stack)) {
     const model::Army* army = battle.find<model::Army>(id);
@@ -79,11 +79,11 @@ void lookForAllies(Gathering& gathering, const VariantSetUp& where, const rules:
   }
   for (const auto& [player, names] : armies) {
     if (names.size() < 2) continue;
-    gathering
+    collector
         .add("allies-in-hex", where, HexSubject{stack.hex, {}},
-             {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(names)}})
+             {{"hex", collector.hexName(stack.hex)}, {"armies", joined(names)}})
         .place = std::vector{stack.hex};
-    gathering.citeRule("stacking/counted-by");
+    collector.citeRule("stacking/counted-by");
   }
 }
 
@@ -93,18 +93,18 @@ std::optional<Id<model::Army>> ownArmyOf(const model::Battle& battle, const mode
   return std::nullopt;
 }
 
-void lookAtArmy(Gathering& gathering, const model::Placement& placement) {
-  const model::Battle& battle = gathering.battle();
+void lookAtArmy(FindingCollector& collector, const model::Placement& placement) {
+  const model::Battle& battle = collector.battle();
   const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement.block);
   const auto army = ownArmyOf(battle, placement);
   if (!block || !army || *army == block->army) return;
-  Finding& finding = gathering.add("foreign-unit", check::subjectOf(placement),
+  Finding& finding = collector.add("foreign-unit", check::subjectOf(placement),
                                    {{"name", check::nameOf(battle, placement)},
                                     {"army", armyName(battle, army)},
                                     {"block", block->title},
                                     {"other", armyName(battle, block->army)}});
   if (placement.hex) finding.place = std::vector{*placement.hex};
-  gathering.cite(placement);
+  collector.cite(placement);
 }
 
 // The zone that a scenario is played in; null if that is the whole map.
@@ -113,18 +113,18 @@ const model::Zone* areaOf(const model::Battle& battle, const model::Scenario& sc
   return slug ? battle.bySlug<model::Zone>(*slug) : nullptr;
 }
 
-void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
-  const model::Battle& battle = gathering.battle();
+void lookForOutsiders(FindingCollector& collector, const VariantSetUp& where) {
+  const model::Battle& battle = collector.battle();
   const model::Zone* zone = areaOf(battle, *where.scenario);
   if (!zone) return;
   std::set<hex::HexKey> area;
   for (const hex::HexKey hex : rules::hexesOf(battle, zone->id)) {
-    if (gathering.layout().contains(hex)) area.insert(hex);
+    if (collector.layout().contains(hex)) area.insert(hex);
   }
   if (area.empty()) return;  // reported for the area itself
   std::map<Id<model::Army>, PlacementList> outside;
   for (const model::Placement* placement : where.placements) {
-    const auto starts = rules::startHexes(battle, gathering.layout(), *placement);
+    const auto starts = rules::startHexes(battle, collector.layout(), *placement);
     const bool isInside =
         std::any_of(starts.begin(), starts.end(), [&](hex::HexKey hex) { return area.contains(hex); });
     const auto army = rules::armyOf(battle, *placement);
@@ -137,13 +137,13 @@ void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
     for (const model::Placement* placement : placements) {
       if (placement->hex) places.insert(*placement->hex);
     }
-    Finding& finding = gathering.add("outside-area", where, check::subjectOf(*army),
+    Finding& finding = collector.add("outside-area", where, check::subjectOf(*army),
                                      {{"army", army->name},
                                       {"area", zone->title},
                                       {"count", std::to_string(placements.size())},
                                       {"names", shortNamesOf(battle, placements)}});
     if (!places.empty()) finding.place = std::vector(places.begin(), places.end());
-    if (const auto* row = rules::settingRow(battle, where.scenario->id, "area")) gathering.cite(*row);
+    if (const auto* row = rules::settingRow(battle, where.scenario->id, "area")) collector.cite(*row);
   }
 }
 
@@ -188,25 +188,25 @@ PlacementList absentees(const model::Battle& battle, const VariantSetUp& where, 
   return result;
 }
 
-void lookForAbsentees(Gathering& gathering, const VariantSetUp& where, const model::Army& army) {
-  const model::Battle& battle = gathering.battle();
+void lookForAbsentees(FindingCollector& collector, const VariantSetUp& where, const model::Army& army) {
+  const model::Battle& battle = collector.battle();
   const std::string path = "forces/" + army.slug;
   const auto slugs = rules::textsSetting(battle, where.scenario->id, path);
   if (!slugs) return;
   const PlacementList placements = absentees(battle, where, army, *slugs);
   if (placements.empty()) return;
-  gathering.add(
+  collector.add(
       "not-taking-part", where, check::subjectOf(army),
       {{"army", army.name}, {"count", std::to_string(placements.size())}, {"names", shortNamesOf(battle, placements)}});
-  if (const auto* row = rules::settingRow(battle, where.scenario->id, path)) gathering.cite(*row);
+  if (const auto* row = rules::settingRow(battle, where.scenario->id, path)) collector.cite(*row);
   model::Edit edit;
   for (const model::Placement* placement : placements) {
     for (const model::Placement* each : withThoseBehind(battle, *placement)) {
-      if (!isOfThisScenarioAlone(gathering.context(), where, *each)) return;
+      if (!isOfThisScenarioAlone(collector.context(), where, *each)) return;
       eraseRow(edit, battle, *each);
     }
   }
-  gathering.fix("erase-absentees", std::move(edit));
+  collector.fix("erase-absentees", std::move(edit));
 }
 
 std::set<Id<model::Army>> armiesWithBlocks(const model::Battle& battle, Id<model::Variant> variant) {
@@ -238,50 +238,51 @@ std::set<Id<model::Army>> armiesOf(const model::Battle& battle, const model::Sce
 
 FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes) {
   StandingGround ground(context.battle(), context.book());
-  return lookStackByStack(
-      context, hexes, [&](Gathering& gathering, const ArmyStack& stack) { lookAtTerrain(gathering, ground, stack); });
+  return lookStackByStack(context, hexes, [&](FindingCollector& collector, const ArmyStack& stack) {
+    lookAtTerrain(collector, ground, stack);
+  });
 }
 
 std::vector<Finding> checkEnemies(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const bool areApart = rules::stackCounting(context.book()) == rules::StackCounting::OneArmy;
   for (const VariantSetUp& where : context.setUps()) {
     for (const rules::Stack& stack : where.stacks) {
-      lookForEnemies(gathering, where, stack);
-      if (areApart) lookForAllies(gathering, where, stack);
+      lookForEnemies(collector, where, stack);
+      if (areApart) lookForAllies(collector, where, stack);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkOwners(const CheckContext& context) {
-  Gathering gathering(context);
-  for (const model::Placement& placement : context.battle().all<model::Placement>()) lookAtArmy(gathering, placement);
-  return gathering.take();
+  FindingCollector collector(context);
+  for (const model::Placement& placement : context.battle().all<model::Placement>()) lookAtArmy(collector, placement);
+  return collector.take();
 }
 
 std::vector<Finding> checkScenarioLimits(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   for (const VariantSetUp& where : context.setUps()) {
-    lookForOutsiders(gathering, where);
-    for (const model::Army& army : context.battle().all<model::Army>()) lookForAbsentees(gathering, where, army);
+    lookForOutsiders(collector, where);
+    for (const model::Army& army : context.battle().all<model::Army>()) lookForAbsentees(collector, where, army);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkBlocks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const VariantSetUp& where : context.setUps()) {
     const auto present = armiesWithBlocks(battle, where.variant->id);
     for (const Id<model::Army> id : armiesOf(battle, *where.scenario)) {
       const model::Army* army = battle.find<model::Army>(id);
       if (!army || present.contains(id)) continue;
-      gathering.add("variant-without-block", where, check::subjectOf(*army),
+      collector.add("variant-without-block", where, check::subjectOf(*army),
                     {{"army", army->name}, {"variant", where.variant->title}});
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

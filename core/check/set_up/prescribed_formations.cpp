@@ -58,12 +58,12 @@ model::Edit withFormation(const model::Battle& battle, const PlacementList& plac
   return edit;
 }
 
-void tell(Gathering& gathering, const Lack& lack, const PlacementList& placements) {
-  const model::Army* army = gathering.battle().find<model::Army>(lack.army);
+void tell(FindingCollector& collector, const Lack& lack, const PlacementList& placements) {
+  const model::Army* army = collector.battle().find<model::Army>(lack.army);
   if (!army) return;
-  const std::string title = gathering.book().text("formation/" + lack.formation + "/title").value_or(lack.formation);
-  Finding& finding = gathering.add(lack.code, KindSubject{"formation", lack.formation, army->slug},
-                                   {{"names", shortNamesOf(gathering.battle(), placements)},
+  const std::string title = collector.book().text("formation/" + lack.formation + "/title").value_or(lack.formation);
+  Finding& finding = collector.add(lack.code, KindSubject{"formation", lack.formation, army->slug},
+                                   {{"names", shortNamesOf(collector.battle(), placements)},
                                     {"army", army->name},
                                     {"formation", title},
                                     {"estimate", lack.isEstimate ? Phrase::of("details.by-estimates") : Phrase()}});
@@ -72,19 +72,19 @@ void tell(Gathering& gathering, const Lack& lack, const PlacementList& placement
     if (placement->hex) hexes.insert(*placement->hex);
   }
   if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
-  gathering.citeRule(lack.code == "formation-on-entry" ? "artillery/entering"
+  collector.citeRule(lack.code == "formation-on-entry" ? "artillery/entering"
                                                        : "formation/" + lack.formation + "/automatic-at-size");
-  gathering.fix("take-formation", withFormation(gathering.battle(), placements, lack.formation));
+  collector.fix("take-formation", withFormation(collector.battle(), placements, lack.formation));
 }
 
 }  // namespace
 
 std::vector<Finding> checkPrescribedFormations(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   auto automatic = rules::formations(context.book());
   std::erase_if(automatic, [](const rules::Formation& formation) { return !formation.automaticAtSize; });
   const auto entering = context.book().text("artillery/entering");
-  if (automatic.empty() && !entering) return gathering.take();
+  if (automatic.empty() && !entering) return collector.take();
   Lacks lacks;
   for (const model::Placement& placement : context.battle().all<model::Placement>()) {
     const auto army = rules::armyOf(context.battle(), placement);
@@ -92,8 +92,8 @@ std::vector<Finding> checkPrescribedFormations(const CheckContext& context) {
     if (!automatic.empty()) lookAtSize(context, automatic, placement, *army, lacks);
     if (entering) lookAtEntry(context, *entering, placement, *army, lacks);
   }
-  for (const auto& [lack, placements] : lacks) tell(gathering, lack, placements);
-  return gathering.take();
+  for (const auto& [lack, placements] : lacks) tell(collector, lack, placements);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/rules/book/json_values.h"
@@ -46,9 +46,9 @@ std::set<Id<model::Leader>> leadersIn(const VariantSetUp& where) {
   return leaders;
 }
 
-void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& where) {
-  const CheckContext& context = gathering.context();
-  const model::Battle& battle = gathering.battle();
+void lookAt(FindingCollector& collector, const Returns& returns, const VariantSetUp& where) {
+  const CheckContext& context = collector.context();
+  const model::Battle& battle = collector.battle();
   const rules::ChainOfCommand chain(battle, where.scenario->id);
   const auto present = leadersIn(where);
   std::map<Id<model::Army>, PlacementList> leaderless;  // for all armies with units that can be dispersed
@@ -65,15 +65,15 @@ void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& wh
     const model::Army* army = battle.find<model::Army>(id);
     if (!army) continue;
     if (returns.needLeader && !units.empty()) {
-      gathering.add(
+      collector.add(
           "no-leader-to-return-to", where, check::subjectOf(*army),
           {{"army", army->name}, {"count", std::to_string(units.size())}, {"names", shortNamesOf(battle, units)}});
-      gathering.citeRule(kReturns);
+      collector.citeRule(kReturns);
     }
     const model::Leader* chief = rules::overallCommander(battle, where.scenario->id, *army);
     if (!returns.needChief || (chief && present.contains(chief->id))) continue;
-    gathering.add("no-chief-to-return-to", where, check::subjectOf(*army), {{"army", army->name}});
-    gathering.citeRule(kReturns);
+    collector.add("no-chief-to-return-to", where, check::subjectOf(*army), {{"army", army->name}});
+    collector.citeRule(kReturns);
   }
 }
 
@@ -82,9 +82,9 @@ void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& wh
 std::vector<Finding> checkReturns(const CheckContext& context) {
   const Returns returns = returnsOf(context.book());
   if (!returns.needLeader && !returns.needChief) return {};
-  Gathering gathering(context);
-  for (const VariantSetUp& where : context.setUps()) lookAt(gathering, returns, where);
-  return gathering.take();
+  FindingCollector collector(context);
+  for (const VariantSetUp& where : context.setUps()) lookAt(collector, returns, where);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -2,7 +2,7 @@
 #include <map>
 #include <optional>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/rules/forces/arms.h"
@@ -88,7 +88,7 @@ std::optional<Shortage> shortageOf(const Crowd& crowd, const HexRoom& room, int 
 }  // namespace
 
 std::vector<Finding> checkRoom(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto alternatives = rules::stackAlternatives(context.book());
   if (!alternatives || !context.hasMap()) return {};
   for (const VariantSetUp& where : context.setUps()) {
@@ -101,7 +101,7 @@ std::vector<Finding> checkRoom(const CheckContext& context) {
       if (!shortage) continue;
       const bool isDoubtful = crowd.isEstimate && shortage->isOfSize;
       Finding& finding =
-          gathering.add(isDoubtful ? "room-doubtful" : "no-room", where, check::subjectOf(*crowd.units.front()),
+          collector.add(isDoubtful ? "room-doubtful" : "no-room", where, check::subjectOf(*crowd.units.front()),
                         {{"army", armyName(context.battle(), army)},
                          {"names", shortNamesOf(context.battle(), crowd.units)},
                          {"hexes", std::to_string(count)},
@@ -109,10 +109,10 @@ std::vector<Finding> checkRoom(const CheckContext& context) {
                          {"room", std::to_string(shortage->room)},
                          {"what", Phrase::of(shortage->isOfSize ? "details.points" : "details.counters")}});
       finding.place = hexes;
-      gathering.citeRule("stacking/alternatives");
+      collector.citeRule("stacking/alternatives");
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/text.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/near_names.h"
 #include "core/rules/set_up/set_up.h"
 
@@ -57,27 +57,27 @@ std::string blockTitle(const model::Battle& battle, const model::Placement& plac
 }
 
 // The hex, or the word of the placement rule if there is none.
-std::string whereText(const Gathering& gathering, const model::Placement& placement) {
-  if (placement.rule == PlacementRule::At && placement.hex) return gathering.hexName(*placement.hex);
+std::string whereText(const FindingCollector& collector, const model::Placement& placement) {
+  if (placement.rule == PlacementRule::At && placement.hex) return collector.hexName(*placement.hex);
   return std::string(model::toText(placement.rule));
 }
 
 template <class Row>
-void addPlacedTwice(Gathering& gathering, const VariantSetUp& where, const Row& row,
+void addPlacedTwice(FindingCollector& collector, const VariantSetUp& where, const Row& row,
                     const std::vector<const model::Placement*>& places) {
   std::vector<std::string> texts;
   std::vector<hex::HexKey> hexes;
   model::Edit edit;
   for (const model::Placement* placement : places) {
-    texts.push_back(whereText(gathering, *placement));
+    texts.push_back(whereText(collector, *placement));
     if (placement->rule == PlacementRule::At && placement->hex) hexes.push_back(*placement->hex);
-    if (placement != places.front()) eraseRow(edit, gathering.battle(), *placement);
+    if (placement != places.front()) eraseRow(edit, collector.battle(), *placement);
   }
   Finding& finding =
-      gathering.add("placed-twice", where, check::subjectOf(row), {{"name", row.name}, {"places", joined(texts)}});
+      collector.add("placed-twice", where, check::subjectOf(row), {{"name", row.name}, {"places", joined(texts)}});
   if (!hexes.empty()) finding.place = std::move(hexes);
-  gathering.cite(*places.back());
-  gathering.fix("keep-first-placement", std::move(edit));
+  collector.cite(*places.back());
+  collector.fix("keep-first-placement", std::move(edit));
 }
 
 // The units or leaders of the block's army; those that the block places already are marked as taken.
@@ -96,19 +96,19 @@ std::vector<NamedRow> candidates(const model::Battle& battle, const model::Place
   return result;
 }
 
-void addUnknownName(Gathering& gathering, const model::Placement& placement) {
-  const model::Battle& battle = gathering.battle();
+void addUnknownName(FindingCollector& collector, const model::Placement& placement) {
+  const model::Battle& battle = collector.battle();
   const bool isLeader = placement.subject == PlacementSubject::Leader;
   const auto near = nearNames(placement.words, isLeader ? candidates(battle, placement, &model::Placement::leader)
                                                         : candidates(battle, placement, &model::Placement::unit));
   std::vector<std::string> names;
   for (const NearName& name : near.names) names.push_back(name.row.name);
-  Finding& finding = gathering.add("name-unknown", check::subjectOf(placement),
+  Finding& finding = collector.add("name-unknown", check::subjectOf(placement),
                                    {{"words", placement.words},
                                     {"army", armyName(battle, rules::armyOf(battle, placement))},
                                     {"near", names.empty() ? "–" : joined(names)}});
   if (placement.rule == PlacementRule::At && placement.hex) finding.place = std::vector{*placement.hex};
-  gathering.cite(placement, "words");
+  collector.cite(placement, "words");
   if (!near.clear) return;
   finding.arguments["resolved"] = near.clear->name;
   model::Placement resolved = placement;
@@ -116,33 +116,33 @@ void addUnknownName(Gathering& gathering, const model::Placement& placement) {
   if (!isLeader) resolved.unit = Id<model::Unit>{near.clear->id};
   model::Edit edit;
   edit.put(std::move(resolved));
-  gathering.fix("resolve-name", std::move(edit));
+  collector.fix("resolve-name", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkPlacementRows(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const model::Placement& placement : battle.all<model::Placement>()) {
     const std::string name = check::nameOf(battle, placement);
-    if (placement.hex && gathering.hasMap() && !gathering.layout().contains(*placement.hex)) {
-      Finding& finding = gathering.add("hex-off-map", check::subjectOf(placement),
-                                       {{"name", name}, {"hex", gathering.hexName(*placement.hex)}});
+    if (placement.hex && collector.hasMap() && !collector.layout().contains(*placement.hex)) {
+      Finding& finding = collector.add("hex-off-map", check::subjectOf(placement),
+                                       {{"name", name}, {"hex", collector.hexName(*placement.hex)}});
       finding.place = std::vector{*placement.hex};
-      gathering.cite(placement, "hex");
+      collector.cite(placement, "hex");
     }
     const auto missing = missingField(placement);
     if (!missing) continue;
-    gathering.add("placement-incomplete", check::subjectOf(placement),
+    collector.add("placement-incomplete", check::subjectOf(placement),
                   {{"name", name}, {"block", blockTitle(battle, placement)}, {"missing", std::string(*missing)}});
-    gathering.cite(placement);
+    collector.cite(placement);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkPlacedTwice(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const VariantSetUp& where : context.setUps()) {
     std::map<Id<model::Unit>, std::vector<const model::Placement*>> units;
@@ -155,25 +155,25 @@ std::vector<Finding> checkPlacedTwice(const CheckContext& context) {
     }
     for (const auto& [id, places] : units) {
       const model::Unit* unit = battle.find<model::Unit>(id);
-      if (unit && places.size() > 1) addPlacedTwice(gathering, where, *unit, places);
+      if (unit && places.size() > 1) addPlacedTwice(collector, where, *unit, places);
     }
     for (const auto& [id, places] : leaders) {
       const model::Leader* leader = battle.find<model::Leader>(id);
-      if (leader && places.size() > 1) addPlacedTwice(gathering, where, *leader, places);
+      if (leader && places.size() > 1) addPlacedTwice(collector, where, *leader, places);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkNames(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   for (const model::Placement& placement : battle.all<model::Placement>()) {
     if (isNamed(placement) && !isResolved(placement) && !placement.words.empty()) {
-      addUnknownName(gathering, placement);
+      addUnknownName(collector, placement);
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

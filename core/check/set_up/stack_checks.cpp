@@ -14,14 +14,14 @@ namespace {
 // The stacks of an army in a variant.
 using HexesByArmy = std::map<std::pair<const VariantSetUp*, Id<model::Army>>, std::vector<hex::HexKey>>;
 
-Finding& addOverLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, const StackCount& counted,
-                      std::string_view code) {
+Finding& addOverLimit(FindingCollector& collector, const ArmyStack& stack, const StackRules& rules,
+                      const StackCount& counted, std::string_view code) {
   const bool isNameless = counted.anyUnknownArm;  // too many with any arm: then their names say more
-  Finding& finding = addAbout(gathering, code, stack,
-                              {{"counters", isNameless ? namesOf(gathering.battle(), stack.counters)
-                                                       : loadText(gathering.book(), rules, counted.working)},
-                               {"limits", limitsText(gathering.context(), rules, stack)}});
-  gathering.citeRule("stacking/alternatives");
+  Finding& finding = addAbout(collector, code, stack,
+                              {{"counters", isNameless ? namesOf(collector.battle(), stack.counters)
+                                                       : loadText(collector.book(), rules, counted.working)},
+                               {"limits", limitsText(collector.context(), rules, stack)}});
+  collector.citeRule("stacking/alternatives");
   return finding;
 }
 
@@ -51,20 +51,21 @@ bool isOneAlone(const StackCount& counted) {
   return counted.members.empty() || (counted.members.size() == 1 && counted.members.front().counters == 1);
 }
 
-void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, HexesByArmy& onEstimates) {
-  const StackCount counted = countStack(gathering.context(), rules, stack.counters);
+void lookAtDoubts(FindingCollector& collector, const ArmyStack& stack, const StackRules& rules,
+                  HexesByArmy& onEstimates) {
+  const StackCount counted = countStack(collector.context(), rules, stack.counters);
   const auto addUndecided = [&](std::string_view code, const PlacementList& doubtful) {
-    addAbout(gathering, code, stack, {{"names", namesOf(gathering.battle(), doubtful)}});
-    gathering.citeRule("stacking/alternatives");
+    addAbout(collector, code, stack, {{"names", namesOf(collector.battle(), doubtful)}});
+    collector.citeRule("stacking/alternatives");
   };
-  const Height height = heightOf(gathering.context(), rules, stack, counted);
+  const Height height = heightOf(collector.context(), rules, stack, counted);
   // A single counter of unknown size, or that an estimate allows, is accepted: limits are mainly about several
   // counters.
   if (isOneAlone(counted) && height != Height::OverBySizes) return;
   switch (height) {
     case Height::Within:
     case Height::OverLimit: return;  // reported by checkStackLimits
-    case Height::OverBySizes: addOverLimit(gathering, stack, rules, counted, "stack-over-estimated"); return;
+    case Height::OverBySizes: addOverLimit(collector, stack, rules, counted, "stack-over-estimated"); return;
     case Height::UnknownArm: return addUndecided("stack-undecidable", counted.doubtfulArms);
     case Height::UnknownSize: return addUndecided("stack-size-unknown", counted.doubtfulSizes);
     case Height::WithinByEstimates: onEstimates[{&stack.where, stack.army}].push_back(stack.hex);
@@ -72,28 +73,28 @@ void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules
 }
 
 // One note for each army, because usually all its figures are estimated.
-void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
+void addOnEstimates(FindingCollector& collector, const HexesByArmy& onEstimates) {
   for (const auto& [about, hexes] : onEstimates) {
-    const model::Army* army = gathering.battle().find<model::Army>(about.second);
+    const model::Army* army = collector.battle().find<model::Army>(about.second);
     if (!army) continue;
-    gathering
+    collector
         .add("stacks-on-estimates", *about.first, check::subjectOf(*army),
              {{"army", army->name}, {"count", std::to_string(hexes.size())}})
         .place = hexes;
-    gathering.citeRule("stacking/alternatives");
+    collector.citeRule("stacking/alternatives");
   }
 }
 
-void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, StandingGround& ground) {
-  const StackCount counted = countStack(gathering.context(), rules, stack.counters);
-  if (heightOf(gathering.context(), rules, stack, counted) != Height::OverLimit) return;
+void lookAtLimit(FindingCollector& collector, const ArmyStack& stack, const StackRules& rules, StandingGround& ground) {
+  const StackCount counted = countStack(collector.context(), rules, stack.counters);
+  if (heightOf(collector.context(), rules, stack, counted) != Height::OverLimit) return;
   // A single counter that is too large is too large everywhere.
-  auto relief = isOneAlone(counted) ? std::nullopt : suggestStackFix(gathering.context(), rules, ground, stack);
-  Finding& finding = addOverLimit(gathering, stack, rules, counted, "stack-over-limit");
+  auto relief = isOneAlone(counted) ? std::nullopt : suggestStackFix(collector.context(), rules, ground, stack);
+  Finding& finding = addOverLimit(collector, stack, rules, counted, "stack-over-limit");
   if (!relief) return;
   finding.arguments["moved"] = relief->counter;
-  finding.arguments["target"] = gathering.hexName(relief->to);
-  gathering.fix("move-out", std::move(relief->edit));
+  finding.arguments["target"] = collector.hexName(relief->to);
+  collector.fix("move-out", std::move(relief->edit));
 }
 
 // The stack numbers of an army's units in a hex: whether some are repeated or missing.
@@ -143,30 +144,30 @@ void lookAtOrder(const CheckContext& context, const ArmyStack& stack, Disorder& 
 }  // namespace
 
 std::vector<Finding> checkStacks(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto rules = stackRules(context);
   HexesByArmy onEstimates;
   forEachCountedStack(context, [&](const ArmyStack& stack) {
-    if (!isPile(stack)) return rules ? lookAtDoubts(gathering, stack, *rules, onEstimates) : void();
-    if (!gathering.needsRule("stacking/alternatives") || !gathering.needsRule("stacking/free")) return;
-    if (!rules) return gathering.missesRule("stacking/alternatives");
-    lookAtDoubts(gathering, stack, *rules, onEstimates);
+    if (!isPile(stack)) return rules ? lookAtDoubts(collector, stack, *rules, onEstimates) : void();
+    if (!collector.needsRule("stacking/alternatives") || !collector.needsRule("stacking/free")) return;
+    if (!rules) return collector.missesRule("stacking/alternatives");
+    lookAtDoubts(collector, stack, *rules, onEstimates);
   });
-  addOnEstimates(gathering, onEstimates);
-  return gathering.take();
+  addOnEstimates(collector, onEstimates);
+  return collector.take();
 }
 
 FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes) {
   const auto rules = stackRules(context);
   if (!rules) return {};  // checkStacks reports it
   StandingGround ground(context.battle(), context.book());
-  return lookCountedStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {
-    lookAtLimit(gathering, stack, *rules, ground);
+  return lookCountedStackByStack(context, hexes, [&](FindingCollector& collector, const ArmyStack& stack) {
+    lookAtLimit(collector, stack, *rules, ground);
   });
 }
 
 std::vector<Finding> checkStackOrder(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   std::map<std::pair<const VariantSetUp*, Id<model::Army>>, Disorder> disorders;
   forEachArmyStack(context, [&](const ArmyStack& stack) {
     if (stack.counters.size() > 1) lookAtOrder(context, stack, disorders[{&stack.where, stack.army}]);
@@ -174,14 +175,14 @@ std::vector<Finding> checkStackOrder(const CheckContext& context) {
   for (auto& [about, disorder] : disorders) {
     const model::Army* army = context.battle().find<model::Army>(about.second);
     if (!army || disorder.hexes.empty()) continue;
-    gathering
+    collector
         .add("stack-order", *about.first, check::subjectOf(*army),
-             {{"army", army->name}, {"hexes", gathering.hexNames(disorder.hexes)}})
+             {{"army", army->name}, {"hexes", collector.hexNames(disorder.hexes)}})
         .place = disorder.hexes;
-    gathering.citeRule("stacking/joins-at");
-    if (disorder.isMendable) gathering.fix("renumber-stacks", std::move(disorder.edit));
+    collector.citeRule("stacking/joins-at");
+    if (disorder.isMendable) collector.fix("renumber-stacks", std::move(disorder.edit));
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,7 +1,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/set_up/set_up.h"
@@ -12,21 +12,21 @@ namespace {
 using ArmyId = Id<model::Army>;
 
 template <class Row>
-void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& row) {
-  gathering.add("not-placed", where, check::subjectOf(row),
-                {{"name", row.name}, {"army", armyName(gathering.battle(), row.army)}});
-  gathering.cite(*where.variant);
-  gathering.cite(*where.scenario);
+void addNotPlaced(FindingCollector& collector, const VariantSetUp& where, const Row& row) {
+  collector.add("not-placed", where, check::subjectOf(row),
+                {{"name", row.name}, {"army", armyName(collector.battle(), row.army)}});
+  collector.cite(*where.variant);
+  collector.cite(*where.scenario);
 }
 
 // A finding about an army with the number of its missing counters; nothing if the army does not exist.
-void addOfArmy(Gathering& gathering, std::string_view code, const VariantSetUp& where, ArmyId id, int missing, int all,
-               std::string_view rule) {
-  const model::Army* army = gathering.battle().find<model::Army>(id);
+void addOfArmy(FindingCollector& collector, std::string_view code, const VariantSetUp& where, ArmyId id, int missing,
+               int all, std::string_view rule) {
+  const model::Army* army = collector.battle().find<model::Army>(id);
   if (!army) return;
-  gathering.add(code, where, check::subjectOf(*army),
+  collector.add(code, where, check::subjectOf(*army),
                 {{"army", army->name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
-  gathering.citeRule(rule);
+  collector.citeRule(rule);
 }
 
 std::map<ArmyId, int> countByArmy(const rules::Forces& forces) {
@@ -55,15 +55,15 @@ std::map<Kind, std::size_t> wholeKinds(const std::vector<const model::Unit*>& mi
   return kinds;
 }
 
-void addKind(Gathering& gathering, const VariantSetUp& where, const Kind& kind, std::size_t count) {
+void addKind(FindingCollector& collector, const VariantSetUp& where, const Kind& kind, std::size_t count) {
   const auto& [id, type] = kind;
-  const model::Army* army = gathering.battle().find<model::Army>(id);
+  const model::Army* army = collector.battle().find<model::Army>(id);
   if (!army) return;
-  gathering.add(
+  collector.add(
       "kind-not-placed", where, KindSubject{"unit-type", type, army->slug},
-      {{"army", army->name}, {"type", rules::typeTitle(gathering.book(), type)}, {"count", std::to_string(count)}});
-  gathering.cite(*where.variant);
-  gathering.cite(*where.scenario);
+      {{"army", army->name}, {"type", rules::typeTitle(collector.book(), type)}, {"count", std::to_string(count)}});
+  collector.cite(*where.variant);
+  collector.cite(*where.scenario);
 }
 
 // The armies that place units by group, with the words of these groups.
@@ -76,12 +76,12 @@ std::map<ArmyId, std::vector<std::string>> groupsByArmy(const model::Battle& bat
   return groups;
 }
 
-void addGroups(Gathering& gathering, const VariantSetUp& where,
+void addGroups(FindingCollector& collector, const VariantSetUp& where,
                const std::map<ArmyId, std::vector<std::string>>& groups) {
   for (const auto& [id, words] : groups) {
-    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const model::Army* army = collector.battle().find<model::Army>(id);
     if (!army) continue;
-    gathering.add("forces-undecidable", where, check::subjectOf(*army),
+    collector.add("forces-undecidable", where, check::subjectOf(*army),
                   {{"army", army->name}, {"groups", joined(words)}});
   }
 }
@@ -106,45 +106,45 @@ void leaveOut(rules::Forces& forces, ArmyId army) {
   std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leader->army == army; });
 }
 
-void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
-  const model::Battle& battle = gathering.battle();
+void lookForUnplaced(FindingCollector& collector, const VariantSetUp& where) {
+  const model::Battle& battle = collector.battle();
   const auto groups = groupsByArmy(battle, where);
-  addGroups(gathering, where, groups);
+  addGroups(collector, where, groups);
   const rules::Forces declared = rules::declaredForces(battle, *where.variant);
   const std::map<ArmyId, int> all = countByArmy(declared);
   rules::Forces missing = withoutPlaced(declared, where, groups);
-  const bool isUnderWay = rules::isUnderWay(gathering.book());
+  const bool isSetUpUnfinished = rules::isSetUpUnfinished(collector.book());
   for (const auto& [army, count] : countByArmy(missing)) {
-    if (isUnderWay) {
-      addOfArmy(gathering, "yet-to-place", where, army, count, all.at(army), "set-up/complete");
-    } else if (rules::isSetUpOnCounters(battle, gathering.book(), where.placements, army)) {
-      addOfArmy(gathering, "set-up-on-counters", where, army, count, all.at(army), "set-up/start-hex");
+    if (isSetUpUnfinished) {
+      addOfArmy(collector, "yet-to-place", where, army, count, all.at(army), "set-up/complete");
+    } else if (rules::isSetUpOnCounters(battle, collector.book(), where.placements, army)) {
+      addOfArmy(collector, "set-up-on-counters", where, army, count, all.at(army), "set-up/start-hex");
     } else {
       continue;
     }
     leaveOut(missing, army);
   }
   const auto kinds = wholeKinds(missing.units, countByKind(declared.units));
-  for (const auto& [kind, count] : kinds) addKind(gathering, where, kind, count);
+  for (const auto& [kind, count] : kinds) addKind(collector, where, kind, count);
   for (const model::Unit* unit : missing.units) {
-    if (!kinds.contains({unit->army, unit->type})) addNotPlaced(gathering, where, *unit);
+    if (!kinds.contains({unit->army, unit->type})) addNotPlaced(collector, where, *unit);
   }
-  for (const model::Leader* leader : missing.leaders) addNotPlaced(gathering, where, *leader);
+  for (const model::Leader* leader : missing.leaders) addNotPlaced(collector, where, *leader);
 }
 
 }  // namespace
 
 std::vector<Finding> checkNotPlaced(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  for (const VariantSetUp& where : context.setUps()) lookForUnplaced(gathering, where);
+  for (const VariantSetUp& where : context.setUps()) lookForUnplaced(collector, where);
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     if (!rules::variants(battle, scenario->id).empty()) continue;
-    gathering.add("scenario-without-variant", check::subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
+    collector.add("scenario-without-variant", check::subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
         scenario->slug;
-    gathering.cite(*scenario);
+    collector.cite(*scenario);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -1,6 +1,6 @@
 #include <map>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
 
 namespace redoubt::check {
@@ -16,7 +16,7 @@ std::string told(const std::string& words, const std::string& name) {
 }  // namespace
 
 std::vector<Finding> checkPrintedNames(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const model::Battle& battle = context.battle();
   std::map<Id<model::SetUpBlock>, std::vector<std::string>> otherwise;
   for (const model::Placement& placement : battle.all<model::Placement>()) {
@@ -31,14 +31,14 @@ std::vector<Finding> checkPrintedNames(const CheckContext& context) {
     const model::SetUpBlock* block = battle.find<model::SetUpBlock>(id);
     if (!block) continue;
     const std::size_t count = names.size();
-    gathering.add("names-printed-otherwise", check::subjectOf(*block),
+    collector.add("names-printed-otherwise", check::subjectOf(*block),
                   {{"count", std::to_string(count)},
                    {"army", armyName(battle, block->army)},
                    {"block", block->title},
                    {"names", joinedShort(std::move(names), kMostNames)}});
-    gathering.cite(*block);
+    collector.cite(*block);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

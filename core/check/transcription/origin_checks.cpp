@@ -1,7 +1,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
 
 namespace redoubt::check {
@@ -30,42 +30,42 @@ bool needsNoOrigin(const std::string& path) {
 }
 
 // An author that gives the origin of most rules wants to give that of all; one that gives few may not need the rest.
-void lookAtRules(Gathering& gathering, const std::set<std::string>& told) {
+void lookAtRules(FindingCollector& collector, const std::set<std::string>& told) {
   std::vector<std::string> silent;
   std::size_t toldCount = 0;
-  for (const model::Rule& rule : gathering.battle().all<model::Rule>()) {
-    const model::Rule* holds = gathering.book().row(rule.path);
+  for (const model::Rule& rule : collector.battle().all<model::Rule>()) {
+    const model::Rule* holds = collector.book().row(rule.path);
     if (!holds || holds->system != rule.system || needsNoOrigin(rule.path)) continue;
     const bool isTold = told.contains(model::keyText<model::Rule>(rule.key()));
     toldCount += isTold ? 1 : 0;
     if (!isTold) silent.push_back(rule.path);
   }
-  const model::BattleInfo* info = model::info(gathering.battle());
+  const model::BattleInfo* info = model::info(collector.battle());
   if (!info || silent.empty() || toldCount < silent.size()) return;
-  gathering.add("rules-without-origin", check::subjectOf(*info),
+  collector.add("rules-without-origin", check::subjectOf(*info),
                 {{"count", std::to_string(silent.size())}, {"paths", joinedShort(silent, kMostPaths)}});
 }
 
-void lookAtTable(Gathering& gathering, const std::string& table, const std::set<std::string>& rows,
+void lookAtTable(FindingCollector& collector, const std::string& table, const std::set<std::string>& rows,
                  const std::set<std::string>& told) {
   std::size_t silent = 0;
   for (const std::string& row : rows) silent += told.contains(row) ? 0 : 1;
   if (silent == 0 || silent * 2 >= rows.size()) return;
-  gathering.add("rows-without-origin", Subject::ofTable(table),
+  collector.add("rows-without-origin", Subject::ofTable(table),
                 {{"count", std::to_string(silent)}, {"all", std::to_string(rows.size())}, {"table", table}});
 }
 
-void addOfNothing(Gathering& gathering, const std::string& table, const std::string& subject) {
-  gathering.add("origin-of-nothing", RowSubject{table, subject}, {{"row", table + "/" + subject}});
+void addOfNothing(FindingCollector& collector, const std::string& table, const std::string& subject) {
+  collector.add("origin-of-nothing", RowSubject{table, subject}, {{"row", table + "/" + subject}});
   model::Edit edit;
-  model::eraseOrigins(edit, gathering.battle(), table, subject);
-  gathering.fix("erase-origin", std::move(edit));
+  model::eraseOrigins(edit, collector.battle(), table, subject);
+  collector.fix("erase-origin", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkOrigins(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const Keys keys =
       keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
              model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
@@ -75,7 +75,7 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
     const auto table = keys.find(row.subjectTable);
     if (table == keys.end()) continue;
     const bool isNew = told[row.subjectTable].insert(row.subject).second;
-    if (isNew && !table->second.contains(row.subject)) addOfNothing(gathering, row.subjectTable, row.subject);
+    if (isNew && !table->second.contains(row.subject)) addOfNothing(collector, row.subjectTable, row.subject);
   }
   // A face without figures, such as that of a chit, has no values that need an origin.
   for (const model::Face& face : context.battle().all<model::Face>()) {
@@ -87,11 +87,11 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
     if (!told["face"].contains(model::keyText<model::Face>(row.face))) continue;
     told["face_figure"].insert(model::keyText<model::FaceFigure>(row.key()));
   }
-  lookAtRules(gathering, told["rule"]);
+  lookAtRules(collector, told["rule"]);
   for (const auto& [table, rows] : keys) {
-    if (table != model::Rule::kTable) lookAtTable(gathering, table, rows, told[table]);
+    if (table != model::Rule::kTable) lookAtTable(collector, table, rows, told[table]);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

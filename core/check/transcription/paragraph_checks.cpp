@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
 #include "core/rules/book/questions.h"
 #include "core/rules/book/sources.h"
@@ -28,12 +28,12 @@ std::map<Id<model::Source>, ParagraphList> bySource(const model::Battle& battle)
   return sources;
 }
 
-void lookForTwice(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs) {
+void lookForTwice(FindingCollector& collector, const model::Source& source, const ParagraphList& paragraphs) {
   std::map<std::string, int> times;
   for (const model::Paragraph* paragraph : paragraphs) ++times[paragraph->number];
   for (const auto& [number, count] : times) {
     if (count < 2) continue;
-    gathering.add("paragraph-twice", ParagraphSubject{source.slug, number},
+    collector.add("paragraph-twice", ParagraphSubject{source.slug, number},
                   {{"source", source.title}, {"number", number}, {"count", std::to_string(count)}});
   }
 }
@@ -89,7 +89,7 @@ std::set<std::string> numbersInQuestions(const model::Battle& battle, Id<model::
   return numbers;
 }
 
-void lookForGaps(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs) {
+void lookForGaps(FindingCollector& collector, const model::Source& source, const ParagraphList& paragraphs) {
   std::map<std::string, std::set<int>> sections;
   std::vector<std::string> numbers;
   for (const model::Paragraph* paragraph : paragraphs) {
@@ -97,7 +97,7 @@ void lookForGaps(Gathering& gathering, const model::Source& source, const Paragr
     if (const auto place = rules::placeOf(paragraph->number)) sections[place->section].insert(place->ordinal);
   }
   const rules::ParagraphOrder order(numbers);
-  const std::set<std::string> asked = numbersInQuestions(gathering.battle(), source.id);
+  const std::set<std::string> asked = numbersInQuestions(collector.battle(), source.id);
   for (const auto& [name, all] : sections) {
     const Section section(name, all, order.countsInTens(name));
     const std::vector<int>& ordinals = section.ordinals();
@@ -106,7 +106,7 @@ void lookForGaps(Gathering& gathering, const model::Source& source, const Paragr
       const auto isAsked = [&](const std::string& number) { return asked.contains(number); };
       if (leftOut.empty() || std::any_of(leftOut.begin(), leftOut.end(), isAsked)) continue;
       const std::string number = section.number(ordinals[i]);
-      gathering.add("paragraph-gap", ParagraphSubject{source.slug, number},
+      collector.add("paragraph-gap", ParagraphSubject{source.slug, number},
                     {{"source", source.title}, {"number", number}, {"before", section.number(ordinals[i - 1])}});
     }
   }
@@ -138,14 +138,14 @@ std::set<std::string_view> numbersInNotes(const model::Battle& battle) {
   return numbers;
 }
 
-void lookForUnused(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs,
+void lookForUnused(FindingCollector& collector, const model::Source& source, const ParagraphList& paragraphs,
                    const std::set<Id<model::Paragraph>>& used, const std::set<std::string_view>& inNotes) {
   std::vector<std::string> unused;
   for (const model::Paragraph* paragraph : paragraphs) {
     if (!used.contains(paragraph->id) && !inNotes.contains(paragraph->number)) unused.push_back(paragraph->number);
   }
   if (unused.empty() || unused.size() == paragraphs.size()) return;  // a book that is only listed so far
-  gathering.add("paragraphs-unused", check::subjectOf(source),
+  collector.add("paragraphs-unused", check::subjectOf(source),
                 {{"source", source.title},
                  {"count", std::to_string(unused.size())},
                  {"all", std::to_string(paragraphs.size())},
@@ -155,30 +155,30 @@ void lookForUnused(Gathering& gathering, const model::Source& source, const Para
 }  // namespace
 
 std::vector<Finding> checkParagraphs(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto used = usedParagraphs(context.battle());
   const auto inNotes = numbersInNotes(context.battle());
-  const bool isUnderWay = rules::isUnderWay(context.book());
+  const bool isSetUpUnfinished = rules::isSetUpUnfinished(context.book());
   const auto inherited = rules::inheritedSources(context.battle());
   for (const auto& [id, paragraphs] : bySource(context.battle())) {
     const model::Source* source = context.battle().find<model::Source>(id);
     if (!source || source->kind != model::SourceKind::Rulebook || inherited.contains(id)) continue;
-    lookForTwice(gathering, *source, paragraphs);
-    lookForGaps(gathering, *source, paragraphs);
-    if (!isUnderWay) lookForUnused(gathering, *source, paragraphs, used, inNotes);
+    lookForTwice(collector, *source, paragraphs);
+    lookForGaps(collector, *source, paragraphs);
+    if (!isSetUpUnfinished) lookForUnused(collector, *source, paragraphs, used, inNotes);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 std::vector<Finding> checkQuestions(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto inherited = rules::inheritedSources(context.battle());
   for (const model::Question& question : context.battle().all<model::Question>()) {
     if (!rules::isOpen(question) || rules::isInherited(context.battle(), inherited, question)) continue;
-    Finding& finding = gathering.add("question-open", check::subjectOf(question), {{"title", question.title}});
+    Finding& finding = collector.add("question-open", check::subjectOf(question), {{"title", question.title}});
     if (question.paragraph) finding.citation = rules::citationOf(context.battle(), *question.paragraph);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

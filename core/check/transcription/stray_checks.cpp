@@ -3,7 +3,7 @@
 #include <map>
 #include <numeric>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
 #include "core/rules/set_up/set_up.h"
 
@@ -35,40 +35,41 @@ bool isFarFromAll(const hex::Layout& layout, const PlacesByHex& places, hex::Hex
   });
 }
 
-void lookAt(Gathering& gathering, const PlacesByHex& places, hex::HexKey hex, const model::Placement& placement) {
-  const hex::Layout& layout = gathering.layout();
+void lookAt(FindingCollector& collector, const PlacesByHex& places, hex::HexKey hex,
+            const model::Placement& placement) {
+  const hex::Layout& layout = collector.layout();
   const std::string number = layout.number(hex);
   const auto meant = std::find_if(places.begin(), places.end(), [&](const auto& other) {
     return static_cast<int>(other.second.size()) >= kFewest && isOneDigitOff(number, layout.number(other.first));
   });
   if (meant == places.end() || !isFarFromAll(layout, places, hex)) return;
-  gathering
+  collector
       .add("hex-perhaps-misprinted", check::subjectOf(placement),
-           {{"name", check::nameOf(gathering.battle(), placement)},
-            {"hex", gathering.hexName(hex)},
-            {"other", gathering.hexName(meant->first)},
+           {{"name", check::nameOf(collector.battle(), placement)},
+            {"hex", collector.hexName(hex)},
+            {"other", collector.hexName(meant->first)},
             {"count", std::to_string(meant->second.size())}})
       .place = std::vector{hex};
-  gathering.cite(placement);
+  collector.cite(placement);
   model::Placement mended = placement;
   mended.hex = meant->first;
   model::Edit edit;
   edit.put(std::move(mended));
-  gathering.fix("move-to-likely-hex", std::move(edit));
+  collector.fix("move-to-likely-hex", std::move(edit));
 }
 
 }  // namespace
 
 std::vector<Finding> checkStrayHexes(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   if (!context.hasMap()) return {};
   for (const model::SetUpBlock& block : context.battle().all<model::SetUpBlock>()) {
     const PlacesByHex places = placesOf(context.battle(), context.layout(), block.id);
     for (const auto& [hex, placements] : places) {
-      if (placements.size() == 1) lookAt(gathering, places, hex, *placements.front());
+      if (placements.size() == 1) lookAt(collector, places, hex, *placements.front());
     }
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

@@ -32,20 +32,23 @@ Family transcriptionFamily() {
   family.findings = kFindings;
   family.fixes = kFixes;
   family.checks = {
-      whole("origins",
-            tables<model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
-                   model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
-                   model::PoolLine, model::ReturnPoint, model::Victory>(),
-            checkOrigins),
-      whole("paragraphs", tables<model::Question>(), checkParagraphs),
-      whole("questions", tables<model::Question>(), checkQuestions),
-      whole("printed-names", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(),
-            checkPrintedNames),
-      whole("stray-hexes", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader>(), checkStrayHexes),
+      wholeBattle("origins",
+                  tables<model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
+                         model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement,
+                         model::Entry, model::PoolLine, model::ReturnPoint, model::Victory>(),
+                  checkOrigins),
+      wholeBattle("paragraphs", tables<model::Question>(), checkParagraphs),
+      wholeBattle("questions", tables<model::Question>(), checkQuestions),
+      wholeBattle("printed-names",
+                  tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(),
+                  checkPrintedNames),
+      wholeBattle("stray-hexes", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader>(),
+                  checkStrayHexes),
       // Every table but those of many rows without texts.
-      whole("translations",
-            ~tables<model::HexRow, model::Hexside, model::Link, model::ZoneHex, model::FaceFigure, model::Waiver>(),
-            checkTranslations),
+      wholeBattle(
+          "translations",
+          ~tables<model::HexRow, model::Hexside, model::Link, model::ZoneHex, model::FaceFigure, model::Waiver>(),
+          checkTranslations),
   };
   return family;
 }

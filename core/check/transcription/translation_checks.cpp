@@ -1,26 +1,26 @@
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
 #include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::check {
 
 std::vector<Finding> checkTranslations(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto& rows = context.battle().all<model::Translation>();
-  if (rows.empty()) return gathering.take();
+  if (rows.empty()) return collector.take();
   std::set<std::string> standing;
   for (rules::WrittenText& each : rules::writtenTexts(context.battle())) standing.insert(std::move(each.text));
   for (const model::Translation& row : rows) {
     if (standing.contains(row.original)) continue;
-    gathering.add("translation-idle", check::subjectOf(row),
+    collector.add("translation-idle", check::subjectOf(row),
                   {{"language", row.language}, {"original", row.original}, {"translation", row.text}});
     model::Edit edit;
     edit.erase<model::Translation>(row.key());
-    gathering.fix("erase-translation", std::move(edit));
+    collector.fix("erase-translation", std::move(edit));
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

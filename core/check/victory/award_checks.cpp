@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/victory/victory_checks.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/victory.h"
@@ -20,17 +20,17 @@ Arguments argumentsOf(const FormulaFault& fault, const std::string& formula) {
 }
 
 // Reports a text that can't be read as a formula; checkRuleValues reports other faults of a rule.
-void lookAtFault(Gathering& gathering, const rules::AwardFault& fault) {
-  const json value = json::parse(gathering.book().json(fault.path).value_or(""), nullptr, false);
+void lookAtFault(FindingCollector& collector, const rules::AwardFault& fault) {
+  const json value = json::parse(collector.book().json(fault.path).value_or(""), nullptr, false);
   const json::json_pointer place(fault.pointer);
   if (fault.pointer != "/points" || !value.contains(place) || !value.at(place).is_string()) return;
   Arguments arguments = argumentsOf(fault.formula, value.at(place).get<std::string>());
   arguments["award"] = fault.path;
-  gathering.add("award-malformed", Subject::ofRule(fault.path), std::move(arguments));
-  gathering.citeRule(fault.path);
+  collector.add("award-malformed", Subject::ofRule(fault.path), std::move(arguments));
+  collector.citeRule(fault.path);
 }
 
-void checkAwardRow(Gathering& gathering, const model::Victory& row) {
+void checkAwardRow(FindingCollector& collector, const model::Victory& row) {
   if (row.kind != model::VictoryKind::Award || !row.formula) return;
   const json value = json::parse(row.formula->text, nullptr, false);
   const std::string formula = value.is_string() ? value.get<std::string>() : row.formula->text;
@@ -39,8 +39,8 @@ void checkAwardRow(Gathering& gathering, const model::Victory& row) {
   if (!fault) return;
   Arguments arguments = argumentsOf(*fault, formula);
   arguments["award"] = row.slug;
-  gathering.add("award-malformed", check::subjectOf(row), std::move(arguments));
-  gathering.cite(row, "formula");
+  collector.add("award-malformed", check::subjectOf(row), std::move(arguments));
+  collector.cite(row, "formula");
 }
 
 bool isForLeaders(const Award& award) {
@@ -48,10 +48,10 @@ bool isForLeaders(const Award& award) {
 }
 
 // Leaders have no figures that a formula could use.
-void lookAtFigures(Gathering& gathering, const Award& award) {
+void lookAtFigures(FindingCollector& collector, const Award& award) {
   if (!isForLeaders(award) || award.points.value({})) return;
-  gathering.add("award-without-figure", Subject::ofRule(award.path), {{"award", award.path}});
-  gathering.citeRule(award.path);
+  collector.add("award-without-figure", Subject::ofRule(award.path), {{"award", award.path}});
+  collector.citeRule(award.path);
 }
 
 bool hasEnemies(const model::Battle& battle, const model::Variant& variant, Id<model::Player> player) {
@@ -83,10 +83,10 @@ bool mayBeForUnknown(const Award& award) {
   return award.points.uses(rules::Formula::Name::Morale);
 }
 
-void lookForUse(Gathering& gathering, const std::vector<Award>& awards) {
+void lookForUse(FindingCollector& collector, const std::vector<Award>& awards) {
   std::map<std::string, std::vector<std::string>> idle;
-  for (const model::Player& player : gathering.battle().all<model::Player>()) {
-    const auto useful = usefulAwards(gathering.context(), player.id);
+  for (const model::Player& player : collector.battle().all<model::Player>()) {
+    const auto useful = usefulAwards(collector.context(), player.id);
     if (!useful) continue;
     for (const Award& award : awards) {
       const bool isCertain = !award.repeats() && !mayBeForUnknown(award);
@@ -94,21 +94,21 @@ void lookForUse(Gathering& gathering, const std::vector<Award>& awards) {
     }
   }
   for (const auto& [path, players] : idle) {
-    gathering.add("award-idle", Subject::ofRule(path), {{"award", path}, {"players", joined(players)}});
-    gathering.citeRule(path);
+    collector.add("award-idle", Subject::ofRule(path), {{"award", path}, {"players", joined(players)}});
+    collector.citeRule(path);
   }
 }
 
 }  // namespace
 
 std::vector<Finding> checkAwards(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const rules::Awards awards = rules::awards(context.battle(), context.book());
-  for (const rules::AwardFault& fault : awards.faults) lookAtFault(gathering, fault);
-  for (const Award& award : awards.awards) lookAtFigures(gathering, award);
-  for (const model::Victory& row : context.battle().all<model::Victory>()) checkAwardRow(gathering, row);
-  if (context.book().text("artillery/arm")) lookForUse(gathering, awards.awards);
-  return gathering.take();
+  for (const rules::AwardFault& fault : awards.faults) lookAtFault(collector, fault);
+  for (const Award& award : awards.awards) lookAtFigures(collector, award);
+  for (const model::Victory& row : context.battle().all<model::Victory>()) checkAwardRow(collector, row);
+  if (context.book().text("artillery/arm")) lookForUse(collector, awards.awards);
+  return collector.take();
 }
 
 }  // namespace redoubt::check

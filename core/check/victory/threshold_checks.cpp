@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 #include "core/check/victory/victory_checks.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/orders.h"
@@ -24,47 +24,47 @@ std::string playerName(const model::Battle& battle, std::optional<Id<model::Play
   return player ? player->name : "?";
 }
 
-void checkThresholdRow(Gathering& gathering, const model::Victory& row) {
-  const model::Scenario* scenario = gathering.battle().find(row.scenario);
+void checkThresholdRow(FindingCollector& collector, const model::Victory& row) {
+  const model::Scenario* scenario = collector.battle().find(row.scenario);
   const std::string slug = scenario ? scenario->slug : "";
-  if (!gathering.battle().find(row.player)) {
-    gathering.add("threshold-of-nobody", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
-    gathering.cite(row, "player");
+  if (!collector.battle().find(row.player)) {
+    collector.add("threshold-of-nobody", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+    collector.cite(row, "player");
   }
   if (row.points && *row.points > 0) return;
-  gathering.add("threshold-without-points", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
-  gathering.cite(row, "points");
+  collector.add("threshold-without-points", check::subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+  collector.cite(row, "points");
 }
 
 // The thresholds of a scenario; they do not depend on the set-up.
-std::vector<const model::Victory*> rowsFor(const Gathering& gathering, const model::Scenario& scenario) {
+std::vector<const model::Victory*> rowsFor(const FindingCollector& collector, const model::Scenario& scenario) {
   std::vector<const model::Victory*> rows;
-  const auto variants = rules::variants(gathering.battle(), scenario.id);
+  const auto variants = rules::variants(collector.battle(), scenario.id);
   if (variants.empty()) return rows;
   for (const Threshold& each :
-       rules::thresholds(gathering.battle(), gathering.book(), gathering.context().figures(), *variants.front())) {
-    rows.push_back(gathering.battle().find<model::Victory>(each.row));
+       rules::thresholds(collector.battle(), collector.book(), collector.context().figures(), *variants.front())) {
+    rows.push_back(collector.battle().find<model::Victory>(each.row));
   }
   return rows;
 }
 
-void lookForSecond(Gathering& gathering, const model::Scenario& scenario,
+void lookForSecond(FindingCollector& collector, const model::Scenario& scenario,
                    const std::vector<const model::Victory*>& rows) {
   std::map<Id<model::Player>, const model::Victory*> seen;
   for (const model::Victory* row : rows) {
     const auto [at, isNew] = seen.emplace(*row->player, row);
     if (isNew) continue;
-    gathering
+    collector
         .add("threshold-twice", check::subjectOf(*row),
-             {{"player", playerName(gathering.battle(), row->player)},
+             {{"player", playerName(collector.battle(), row->player)},
               {"points", std::to_string(*at->second->points)},
               {"other", std::to_string(*row->points)}})
         .scenario = scenario.slug;
-    gathering.cite(*row, "points");
+    collector.cite(*row, "points");
     if (at->second->points != row->points) continue;
     model::Edit edit;
-    eraseRow(edit, gathering.battle(), *row);
-    gathering.fix("strike-threshold", std::move(edit));
+    eraseRow(edit, collector.battle(), *row);
+    collector.fix("strike-threshold", std::move(edit));
   }
 }
 
@@ -89,9 +89,9 @@ bool hasRow(const model::Battle& battle, Id<model::Player> player) {
   });
 }
 
-void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
+void lookForPlayers(FindingCollector& collector, const model::Scenario& scenario,
                     const std::vector<const model::Victory*>& rows) {
-  const model::Battle& battle = gathering.battle();
+  const model::Battle& battle = collector.battle();
   const std::set<Id<model::Player>> players = playersIn(battle, scenario);
   std::vector<std::string> without;
   for (const Id<model::Player> player : players) {
@@ -102,15 +102,15 @@ void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
   }
   if (players.empty() || without.empty()) return;
   if (without.size() < players.size()) {
-    gathering.add("player-without-threshold", check::subjectOf(scenario), {{"players", joined(without)}}).scenario =
+    collector.add("player-without-threshold", check::subjectOf(scenario), {{"players", joined(without)}}).scenario =
         scenario.slug;
-    return gathering.cite(*rows.front());
+    return collector.cite(*rows.front());
   }
-  if (rules::certaintyOf(battle, gathering.book(), "victory/automatic") == rules::Certainty::Unknown) return;
+  if (rules::certaintyOf(battle, collector.book(), "victory/automatic") == rules::Certainty::Unknown) return;
   if (rules::isDecidedByEvent(battle, scenario.id)) return;
-  gathering.add("scenario-without-threshold", check::subjectOf(scenario), {{"title", scenario.title}}).scenario =
+  collector.add("scenario-without-threshold", check::subjectOf(scenario), {{"title", scenario.title}}).scenario =
       scenario.slug;
-  gathering.citeRule("victory/automatic");
+  collector.citeRule("victory/automatic");
 }
 
 // The verdict on a threshold in a variant.
@@ -145,41 +145,42 @@ bool hasOtherAwards(const model::Battle& battle) {
 }
 
 // Nothing if unlimited points are possible, or if the points can't be computed because a rule is missing.
-std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& variant, const Threshold& threshold) {
-  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // checkThresholdRow reports it
+std::optional<Reckoned> reckoned(FindingCollector& collector, const model::Variant& variant,
+                                 const Threshold& threshold) {
+  if (!collector.battle().find<model::Player>(threshold.player)) return std::nullopt;  // checkThresholdRow reports it
   const Attainable found =
-      rules::attainable(gathering.battle(), gathering.book(), gathering.context().figures(), variant, threshold.player);
-  if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(gathering.battle())) return std::nullopt;
+      rules::attainable(collector.battle(), collector.book(), collector.context().figures(), variant, threshold.player);
+  if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(collector.battle())) return std::nullopt;
   for (const std::string& path : found.missing) {
-    if (!gathering.book().row(path)) gathering.missesRule(path);  // otherwise checkAwards reports what is wrong with it
+    if (!collector.book().row(path)) collector.missesRule(path);  // otherwise checkAwards reports what is wrong with it
   }
   if (!found.missing.empty()) return std::nullopt;
   return Reckoned{threshold.verdict, found.points, threshold.isEstimate, found.unknown};
 }
 
-void addReckoned(Gathering& gathering, const model::Scenario& scenario, const std::string& variant,
+void addReckoned(FindingCollector& collector, const model::Scenario& scenario, const std::string& variant,
                  const Threshold& threshold, const Reckoned& reckoned) {
-  const auto* row = gathering.battle().find<model::Victory>(threshold.row);
-  Finding& finding = gathering.add(codeOf(reckoned), check::subjectOf(*row),
-                                   {{"player", playerName(gathering.battle(), threshold.player)},
+  const auto* row = collector.battle().find<model::Victory>(threshold.row);
+  Finding& finding = collector.add(codeOf(reckoned), check::subjectOf(*row),
+                                   {{"player", playerName(collector.battle(), threshold.player)},
                                     {"points", std::to_string(threshold.points)},
                                     {"most", std::to_string(reckoned.most)},
                                     {"count", std::to_string(reckoned.unknown.size())},
-                                    {"names", namesOfUnits(gathering.battle(), reckoned.unknown)}});
+                                    {"names", namesOfUnits(collector.battle(), reckoned.unknown)}});
   finding.scenario = scenario.slug;
   finding.variant = variant;
-  gathering.cite(*row, "points");
+  collector.cite(*row, "points");
 }
 
 // One finding for all variants with the same result.
-void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
-  const auto variants = rules::variants(gathering.battle(), scenario.id);
+void lookAtReach(FindingCollector& collector, const model::Scenario& scenario) {
+  const auto variants = rules::variants(collector.battle(), scenario.id);
   using Found = std::pair<Threshold, std::vector<const model::Variant*>>;
   std::map<std::pair<Id<model::Victory>, Reckoned>, Found> byResult;
   for (const model::Variant* variant : variants) {
     for (const Threshold& each :
-         rules::thresholds(gathering.battle(), gathering.book(), gathering.context().figures(), *variant)) {
-      const auto result = reckoned(gathering, *variant, each);
+         rules::thresholds(collector.battle(), collector.book(), collector.context().figures(), *variant)) {
+      const auto result = reckoned(collector, *variant, each);
       if (!result) continue;
       const auto at = byResult.try_emplace({each.row, *result}, Found{each, {}}).first;
       at->second.second.push_back(variant);
@@ -188,11 +189,11 @@ void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
   for (const auto& [about, found] : byResult) {
     const auto& [threshold, where] = found;
     if (where.size() == variants.size()) {
-      addReckoned(gathering, scenario, "", threshold, about.second);
+      addReckoned(collector, scenario, "", threshold, about.second);
       continue;
     }
     for (const model::Variant* variant : where) {
-      addReckoned(gathering, scenario, variant->slug, threshold, about.second);
+      addReckoned(collector, scenario, variant->slug, threshold, about.second);
     }
   }
 }
@@ -200,18 +201,18 @@ void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
 }  // namespace
 
 std::vector<Finding> checkThresholds(const CheckContext& context) {
-  Gathering gathering(context);
+  FindingCollector collector(context);
   const auto& all = context.battle().all<model::Victory>();
   for (const model::Victory& row : all) {
-    if (isThreshold(row)) checkThresholdRow(gathering, row);
+    if (isThreshold(row)) checkThresholdRow(collector, row);
   }
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
-    const auto rows = rowsFor(gathering, *scenario);
-    lookForSecond(gathering, *scenario, rows);
-    lookForPlayers(gathering, *scenario, rows);
-    lookAtReach(gathering, *scenario);
+    const auto rows = rowsFor(collector, *scenario);
+    lookForSecond(collector, *scenario, rows);
+    lookForPlayers(collector, *scenario, rows);
+    lookAtReach(collector, *scenario);
   }
-  return gathering.take();
+  return collector.take();
 }
 
 }  // namespace redoubt::check

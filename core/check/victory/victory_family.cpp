@@ -36,8 +36,8 @@ Family victoryFamily() {
   family.findings = kVictoryFindings;
   family.fixes = kVictoryFixes;
   family.checks = {
-      whole("awards", forces | tables<model::Victory>(), checkAwards),
-      whole("thresholds", forces | tables<model::Victory, model::Event>(), checkThresholds),
+      wholeBattle("awards", forces | tables<model::Victory>(), checkAwards),
+      wholeBattle("thresholds", forces | tables<model::Victory, model::Event>(), checkThresholds),
   };
   return family;
 }

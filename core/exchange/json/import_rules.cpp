@@ -66,7 +66,7 @@ void Importer::eraseOrigin(const std::string& rule) {
 
 // Told even beside other problems, which may come of it: what is cited or named may lie in a system beyond the circle.
 void Importer::refuseCircle() {
-  const auto fault = rules::circleFault(battle_);
+  const auto fault = rules::cycleFault(battle_);
   if (!fault) return;
   for (const Draft& draft : drafts_[tableOf<model::System>()]) {
     if (draft.record.id() == fault->system.value) problem(draft, draft.columns[2], "parent", rules::toText(*fault));

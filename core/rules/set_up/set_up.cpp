@@ -116,7 +116,7 @@ std::vector<const model::Variant*> variants(const model::Battle& battle, Id<mode
   return result;
 }
 
-bool isUnderWay(const RuleBook& book) {
+bool isSetUpUnfinished(const RuleBook& book) {
   return book.json("set-up/complete") == "false";
 }
 

@@ -43,7 +43,7 @@ std::vector<const Row*> rowsIn(const model::Battle& battle, Id<model::Scenario> 
 }
 
 /// Whether the battle is still being designed, so that counters need no place yet (`set-up/complete` is false).
-bool isUnderWay(const RuleBook& book);
+bool isSetUpUnfinished(const RuleBook& book);
 
 /// A scenario's setting, its own or the nearest one of the scenarios it derives from; null if none has it.
 const model::Setting* settingRow(const model::Battle& battle, Id<model::Scenario> scenario, std::string_view path);

@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "core/hex/crossing.h"
+#include "core/hex/line_hexes.h"
 
 namespace redoubt::rules {
 namespace {
@@ -29,7 +29,7 @@ SightElement beside(Hex hex, Hex across, std::uint8_t way, std::uint16_t stretch
 }  // namespace
 
 std::vector<SightElement> sightLine(Hex from, Hex to) {
-  const std::vector<hex::Crossing> met = hex::crossings(from, to);
+  const std::vector<hex::LineHex> met = hex::lineHexes(from, to);
   std::vector<SightElement> elements;
   std::uint16_t stretch = 0;
   std::size_t i = 1;

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-/// The two arms that every rule system has without a rule of its own.
+/// The two arms that every rule system has without a rule for them.
 namespace redoubt::rules {
 
 inline constexpr std::string_view kLeaderArm = "leader";

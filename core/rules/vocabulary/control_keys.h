@@ -9,17 +9,17 @@
 #include "core/hex/facing.h"
 #include "core/rules/vocabulary/rule_key.h"
 
-/// Rules of zones of control (K5.0) and of countercharges out of them (K6.6).
+/// Rules of zones of control (K5.0) and of countercharges from them (K6.6).
 namespace redoubt::rules {
 
 /// Changes of facing in an enemy's zone of control (K4.35, K5.23).
 struct ControlTurning {
-  std::set<std::string, std::less<>> arms;  ///< no other arm may
-  std::map<int, Rational> costs;            ///< in movement points by degrees, in place of all others
+  std::set<std::string, std::less<>> arms;  ///< only these may turn
+  std::map<int, Rational> costs;            ///< in movement points by degrees; they replace all other turn costs
   bool isOnlyFirst = false;                 ///< only before the unit moves
 };
 
-/// Moving out of an enemy's zone of control for the whole allowance (K5.24).
+/// Moving backward out of an enemy's zone of control for the whole allowance (K5.24).
 struct BackingAway {
   hex::FacingZone zone = hex::FacingZone::Rear;
   bool isIntoControl = false;

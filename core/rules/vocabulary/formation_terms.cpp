@@ -1,6 +1,6 @@
 #include "core/rules/vocabulary/terms.h"
 
-// How counters stand: facing, stacks, formations; and what arms and types are like.
+// How counters are set up: facing, stacks, formations; and the properties of arms and types.
 namespace redoubt::rules::terms {
 namespace {
 
@@ -8,7 +8,7 @@ Shape zoneCounts() {
   return shares({"front", "flank", "rear"}, 6);
 }
 
-// How much of an arm a stack may hold: counters, a size (or a span of sizes), or any number.
+// How much of an arm a stack may hold: a number of counters, a size (or a range of sizes), or any number.
 Shape stackLimit() {
   return either({whole(0), object({optional("counters", whole(0)), optional("size", either({whole(0), span()}))}),
                  word({"any"})});

@@ -8,17 +8,17 @@
 
 #include "core/rules/vocabulary/shape.h"
 
-/// How rules write victory points ([12.1]).
+/// The formulas that rules use for victory points ([12.1]).
 namespace redoubt::rules {
 
-/// What the names of a formula stand for; a figure that is missing is unknown.
+/// The values of the names in a formula; a missing figure is unknown.
 struct FormulaValues {
   std::optional<int> morale;
   std::optional<int> stars;
 };
 
-/// Points as whole numbers, `morale` and `stars`, joined by + and *: "2 + stars", "morale", "8". As usual * binds more
-/// closely than +.
+/// Points as whole numbers, `morale` and `stars`, joined by + and *: "2 + stars", "morale", "8". As usual, * comes
+/// before +.
 class Formula {
  public:
   enum class Name { Morale, Stars };
@@ -27,7 +27,7 @@ class Formula {
 
   explicit Formula(std::vector<Product> sum) : sum_(std::move(sum)) {}
 
-  /// Nothing if a name it uses has no value. Results outside ±kGreatestPoints are cut off there.
+  /// Nullopt if a name in the formula has no value. Results outside ±kGreatestPoints are clamped to that range.
   std::optional<std::int64_t> value(const FormulaValues& values) const;
   bool uses(Name name) const;
 
@@ -39,7 +39,7 @@ class Formula {
 
 inline constexpr std::int64_t kGreatestPoints = 1'000'000'000;
 
-/// Where a formula stops being one, and what was expected there.
+/// Where a text stops being a valid formula, and what was expected there.
 struct FormulaFault {
   int column = 1;  ///< in bytes, from 1
   Phrase expected;

@@ -1,6 +1,6 @@
 #include "core/rules/vocabulary/terms.h"
 
-// The course of the game: scale, turns, steps, commands, victory; and what scenarios set.
+// The course of the game: scale, turns, steps, commands, victory; and the settings of scenarios.
 namespace redoubt::rules::terms {
 namespace {
 

@@ -1,6 +1,6 @@
 #include "core/rules/vocabulary/terms.h"
 
-// What stands round the hexes on a sheet of the map.
+// What the sheet of a map shows around the hexes.
 namespace redoubt::rules::terms {
 
 std::vector<Term> looks() {

@@ -1,6 +1,6 @@
 #include "core/rules/vocabulary/terms.h"
 
-// What counters do on the map: moving, charging, reacting, withdrawing; and the terrain they do it on.
+// What counters do on the map: moving, charging, reacting, withdrawing; and the terrain for it.
 namespace redoubt::rules::terms {
 namespace {
 

@@ -1,6 +1,6 @@
 #include "core/rules/vocabulary/terms.h"
 
-// Combat by odds of strength: its table, what its results mean, retreat, pursuit, dispersal; and tables of fire.
+// Combat by odds of strength: its table, the meaning of its results, retreat, pursuit, dispersal; and fire tables.
 namespace redoubt::rules::terms {
 namespace {
 

@@ -1,7 +1,7 @@
 #include "core/rules/vocabulary/terms.h"
 
-// What lies on the table beside units and leaders: figures of their own, markers, stocks, transport, substitutes; and
-// the orders and events of scenarios.
+// What there is besides units and leaders: figures of the rules, markers, stocks, transport, substitutes; and the
+// orders and events of scenarios.
 namespace redoubt::rules::terms {
 std::vector<Term> pieces() {
   return {

@@ -4,7 +4,7 @@
 
 #include "core/rules/vocabulary/terms.h"
 
-// Which rules nothing reckons with yet: what is done by them is done in play, or minded by the players.
+// The rules that no code evaluates yet: the players apply them in play.
 namespace redoubt::rules::terms {
 namespace {
 

@@ -37,7 +37,7 @@ std::optional<NameKind> kindOf(std::string_view open) {
   return std::nullopt;
 }
 
-// Names that a path refers to: all its open parts, but for the one a topic defines ("arm" in arm/<arm>/movement).
+// The names that a path refers to: all its open parts, except the one that it defines ("arm" in arm/<arm>/movement).
 std::vector<std::pair<NameKind, std::string>> namesInPath(const Term& term, std::string_view path) {
   std::vector<std::pair<NameKind, std::string>> names;
   for (const BoundPart& part : boundParts(term, path)) {
@@ -48,19 +48,19 @@ std::vector<std::pair<NameKind, std::string>> namesInPath(const Term& term, std:
   return names;
 }
 
-// A term by its whole path; null if there is none.
+// The term with exactly this path; null if there is none.
 const Term* named(std::span<const Term> vocabulary, std::string_view path) {
   const auto found =
       std::find_if(vocabulary.begin(), vocabulary.end(), [&](const Term& term) { return term.path == path; });
   return found == vocabulary.end() ? nullptr : &*found;
 }
 
-// What is wrong with one value under a path; `term` is what it should be.
+// What is wrong with a value under a path; `term` says what it should be.
 class ValueFaults {
  public:
   ValueFaults(const model::Battle& battle, const RuleBook& book) : battle_(battle), book_(book) {}
 
-  /// With `withNames` the names in path and value are looked up too.
+  /// With `withNames`, the names in path and value are looked up too.
   std::vector<RuleFault> of(const std::string& path, const std::string& text, const Term* term, bool withNames) const {
     const json value = json::parse(text, nullptr, false);
     if (value.is_discarded()) return {made(RuleFault::Kind::NotJson, path)};
@@ -117,7 +117,7 @@ std::string toText(const RuleFault& fault) {
 
 std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& book) {
   const ValueFaults look(battle, book);
-  const bool isWhole = model::info(battle) != nullptr;  // rules alone may name armies of battles to come
+  const bool isWhole = model::info(battle) != nullptr;  // a rule system alone may name armies of future battles
   std::vector<RuleFault> faults;
   for (const model::Rule& rule : battle.all<model::Rule>()) {
     const model::Rule* holds = book.row(rule.path);
@@ -127,12 +127,12 @@ std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& b
       faults.push_back(std::move(fault));
     }
   }
-  if (auto fault = circleFault(battle)) faults.push_back(*std::move(fault));
+  if (auto fault = cycleFault(battle)) faults.push_back(*std::move(fault));
   return faults;
 }
 
-std::optional<RuleFault> circleFault(const model::Battle& battle) {
-  const auto circle = circleOfSystems(battle);
+std::optional<RuleFault> cycleFault(const model::Battle& battle) {
+  const auto circle = cycleOfSystems(battle);
   if (circle.empty()) return std::nullopt;
   std::vector<std::string> names;
   for (const Id<model::System> id : circle) names.push_back(battle.find<model::System>(id)->slug);
@@ -191,12 +191,12 @@ std::vector<EventFault> eventFaults(const model::Battle& battle, const RuleBook&
   return faults;
 }
 
-std::vector<Id<model::System>> circleOfSystems(const model::Battle& battle) {
+std::vector<Id<model::System>> cycleOfSystems(const model::Battle& battle) {
   for (const model::System& start : battle.all<model::System>()) {
     std::vector<Id<model::System>> way{start.id};
     for (const model::System* above = battle.find(start.parent); above; above = battle.find(above->parent)) {
       if (above->id == start.id) return way;
-      if (std::find(way.begin(), way.end(), above->id) != way.end()) break;  // a circle further up, told by its own
+      if (std::find(way.begin(), way.end(), above->id) != way.end()) break;  // a cycle further up, found from there
       way.push_back(above->id);
     }
   }

@@ -11,11 +11,11 @@
 
 namespace redoubt::rules {
 
-/// A rule that the program reads, declared once: its path, what its value looks like, and the type it is read into. The
-/// declaration makes it a term of the vocabulary, so that the window has a form for it, docs/rules.md a line and
-/// schemas/rules.schema.json an entry; what it means stands under its path in data/words/<language>/rules.json. Keys
-/// are made by `key()` (typed_value.h), one file for each family of paths, and read nowhere else than through
-/// themselves: a test looks for their paths in the sources.
+/// A rule that the program reads, declared once: its path, the shape of its value, and the type for the value that is
+/// read. The declaration makes it a term of the vocabulary, so that the window has a form for it, docs/rules.md a line
+/// and schemas/rules.schema.json an entry. Its meaning is under its path in data/words/<language>/rules.json. Keys are
+/// made by `key()` (typed_value.h), in one file for each family of paths, and rules are read only through keys: a test
+/// searches the sources for their paths.
 template <class T>
 class RuleKey {
  public:
@@ -27,8 +27,8 @@ class RuleKey {
   /// The path as the vocabulary has it: "control/stops".
   const std::string& path() const { return path_; }
 
-  /// The value that holds; nothing where no rule does, where the rule is null, and for a value without the shape, which
-  /// counts as missing and is a finding (rule-malformed).
+  /// The value that holds. Nullopt if there is no such rule, if it is null, or if its value doesn't have the shape;
+  /// such a value counts as missing and is a finding (rule-malformed).
   std::optional<T> in(const RuleBook& book) const {
     const auto json = book.json(path_);
     return json ? read_(*json) : std::nullopt;
@@ -43,7 +43,7 @@ class RuleKey {
   Read read_;
 };
 
-/// The terms of a family, in the order in which people read them.
+/// The terms of a family, in reading order.
 template <class... T>
 std::vector<Term> termsOf(const RuleKey<T>&... keys) {
   return {keys.term()...};

@@ -99,7 +99,7 @@ struct Renamer {
   }
 };
 
-// Words and names together, where all of them are such.
+// One choice of words and names, if all the shapes are words or names.
 std::optional<WordChoice> merged(const std::vector<Shape>& shapes) {
   WordChoice all;
   for (const Shape& each : shapes) {

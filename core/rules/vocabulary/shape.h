@@ -13,7 +13,8 @@
 
 namespace redoubt::rules {
 
-/// What a name in a rule value stands for: things the rules define under a path of their own, or rows of the battle.
+/// What a name in a rule value stands for: things that the rules define under a path of their own, or rows of the
+/// battle.
 enum class NameKind {
   Arm,
   UnitType,
@@ -34,13 +35,13 @@ inline constexpr std::array kNameKinds{NameKind::Arm,    NameKind::UnitType, Nam
                                        NameKind::Leader, NameKind::Unit,     NameKind::Player,  NameKind::Zone,
                                        NameKind::Track};
 
-/// "terrain", "unit-type": the first part of the path under which the rules define it, or the table it is a row of.
+/// "terrain", "unit-type": the first part of the path where the rules define it, or the table of the row.
 std::string_view toText(NameKind kind);
 
 /// "an arm", "rodzaj broni".
 Phrase wordsFor(NameKind kind);
 
-/// Where a value differs from its shape: a JSON pointer into the value, and what was expected there.
+/// Where a value doesn't match its shape: a JSON pointer into the value, and what was expected there.
 struct ShapeFault {
   std::string pointer;  ///< "/0/infantry"; empty for the value itself
   Phrase expected;      ///< "a whole number from 0 to 9"; without full stop
@@ -48,12 +49,12 @@ struct ShapeFault {
   friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
 };
 
-/// What can be chosen where a shape is so simple that nobody need write JSON for it.
+/// What can be chosen for a shape that is so simple that nobody needs to write JSON for it.
 struct TruthChoice {
   friend bool operator==(const TruthChoice&, const TruthChoice&) = default;
 };
 struct TextChoice {
-  std::string example;  ///< a text of that kind, where not every one will do
+  std::string example;  ///< a valid text, if not every text is valid
 
   friend bool operator==(const TextChoice&, const TextChoice&) = default;
 };
@@ -70,7 +71,7 @@ struct WordChoice {
 
   friend bool operator==(const WordChoice&, const WordChoice&) = default;
 };
-/// Any number of them, from `least` on.
+/// A list of items, at least `least`.
 struct ListChoice {
   WordChoice item;
   std::size_t least = 0;
@@ -89,8 +90,8 @@ struct NumbersChoice {
 
 struct Part;
 
-/// What the JSON value of a rule looks like. A cheap value; made by the functions below. What is done with values in
-/// memory lies in shape_json.h.
+/// What the JSON value of a rule looks like. Cheap to copy; made by the functions below. Functions that use JSON values
+/// in memory are in shape_json.h.
 class Shape {
  public:
   struct Node;
@@ -98,11 +99,11 @@ class Shape {
 
   /// "a list, each item the name of an arm"; without full stop.
   Phrase words() const;
-  /// What can be chosen; std::monostate where that would not do.
+  /// What can be chosen; std::monostate if the shape is not simple enough for that.
   Choice choice() const;
-  /// The members of an object; none for anything else.
+  /// The members of an object; empty for other shapes.
   std::vector<Part> parts() const;
-  /// What an object of whole numbers by names offers; nothing for anything else.
+  /// The choice for an object of whole numbers by names; nullopt for other shapes.
   std::optional<NumbersChoice> numbers() const;
   const Node& node() const { return *node_; }
 
@@ -120,25 +121,25 @@ Part optional(std::string name, Shape shape);
 
 Shape anyValue();
 Shape truth();
-/// Not empty.
+/// A text that is not empty.
 Shape text();
 /// "#RRGGBB".
 Shape colour();
 /// A roll of dice as a text: "2d6", "1d10+3".
 Shape dice();
 Shape whole(int least, int most = 1'000'000);
-/// A number from 0, or a fraction as a text: "1/2".
+/// A number, 0 or more, or a fraction as a text: "1/2".
 Shape points();
 Shape word(std::vector<std::string> words);
 Shape name(NameKind kind);
-/// A text with names among whatever other words: arms or unit types, say.
+/// A text that contains names among other words: arms or unit types, for example.
 Shape nameOf(std::vector<NameKind> kinds);
 /// A text that should name a drawing of a kind.
 Shape drawing(Drawing drawing);
 Shape list(Shape item);
-/// A list of one at least.
+/// A list of at least one item.
 Shape someOf(Shape item);
-/// Two whole numbers, the second not below the first, or null for no end: [4, 5], [10, null].
+/// Two whole numbers, the second not less than the first, or null for no end: [4, 5], [10, null].
 Shape span(int least = 0);
 /// An object whose keys are names of a kind.
 Shape byName(NameKind kind, Shape value);
@@ -146,7 +147,7 @@ Shape byName(NameKind kind, Shape value);
 Shape byNumber(Shape value);
 /// No other members are allowed.
 Shape object(std::vector<Part> parts);
-/// An object of such members at most, whole numbers from 0 that add up to `sum`.
+/// An object with only these members, whole numbers from 0 whose sum is `sum`.
 Shape shares(const std::vector<std::string>& names, int sum);
 /// The same as object() with further members whose keys are names.
 Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value);

@@ -20,7 +20,7 @@ bool isWholeNumber(std::string_view text) {
   return error == std::errc() && end == text.data() + text.size() && !text.empty();
 }
 
-// A whole number from 0, or one over a whole number from 1.
+// A whole number from 0, or such a number divided by a whole number from 1.
 bool isFraction(std::string_view text) {
   const std::size_t slash = text.find('/');
   const std::string_view above = text.substr(0, slash);
@@ -46,7 +46,7 @@ int sumOf(const json& members) {
   return sum;
 }
 
-// What a value lacks, for every alternative that a node may be.
+// Finds the fault of a value, with a function for each kind of node.
 struct FaultFinder {
   const json& value;
   const Shape& shape;
@@ -123,7 +123,7 @@ struct FaultFinder {
     return ShapeFault{
         "", Phrase::of("shapes.wrong-sum", {{"sum", std::to_string(wanted)}, {"found", std::to_string(sum)}})};
   }
-  // The fault of the alternative that got farthest says most.
+  // The fault of the alternative that matched furthest is the most helpful.
   std::optional<ShapeFault> operator()(const Either& either) const {
     std::optional<ShapeFault> deepest;
     for (const Shape& each : either.shapes) {

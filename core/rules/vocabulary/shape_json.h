@@ -8,18 +8,18 @@
 
 #include "core/rules/vocabulary/shape.h"
 
-/// Shapes and JSON values in memory. Internal: it needs nlohmann, which users of the core need not have.
+/// Shapes and JSON values in memory. Internal: it needs nlohmann, which users of the core don't have to have.
 namespace redoubt::rules {
 
-/// Where `value` first differs from the shape, or nothing.
+/// The first place where `value` doesn't match the shape, or nullopt.
 std::optional<ShapeFault> shapeFault(const Shape& shape, const nlohmann::json& value);
 
-/// Calls `visit` for every name in `value`, which must have the shape, with the kinds it may be of.
+/// Calls `visit` for every name in `value`, with the kinds that it may be of. `value` must have the shape.
 void forEachName(const Shape& shape, const nlohmann::json& value,
                  const std::function<void(const std::vector<NameKind>& kinds, const std::string& name)>& visit);
 
-/// `value`, which must have the shape, with `to` for the name `from` wherever it is one of that kind. Other names and
-/// words of the same letters stay, and so do the names of members that are not names of things.
+/// A copy of `value` in which the name `from` is replaced by `to` wherever it is a name of that kind. `value` must have
+/// the shape. Equal names of other kinds, equal words, and names of members that are not names of things stay.
 nlohmann::ordered_json renamed(const Shape& shape, const nlohmann::ordered_json& value, NameKind kind,
                                const std::string& from, const std::string& to);
 

@@ -9,10 +9,10 @@
 #include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/shape.h"
 
-/// What a shape is made of; only the files called shape_….cpp and shape.cpp include this.
+/// The content of a shape; only shape.cpp and the files called shape_….cpp include this.
 namespace redoubt::rules::shapes {
 
-inline constexpr int kNoLimit = 1'000'000;  ///< from here on a whole number has no upper end
+inline constexpr int kNoLimit = 1'000'000;  ///< a whole number with this upper limit or more has none
 
 struct Any {};
 struct Truth {};
@@ -31,9 +31,9 @@ struct Words {
   std::vector<std::string> words;
 };
 struct Names {
-  std::vector<NameKind> kinds;  ///< of any of these
+  std::vector<NameKind> kinds;  ///< one of these
 };
-/// Any text; those of the drawings there are offered, and a check tells others.
+/// Any text. The existing drawings are offered, and a check reports other names.
 struct Drawn {
   Drawing drawing;
 };
@@ -42,13 +42,13 @@ struct List {
   std::size_t least = 0;
 };
 struct Map {
-  std::optional<NameKind> keys;  ///< nothing: whole numbers
+  std::optional<NameKind> keys;  ///< nullopt: whole numbers
   Shape value;
 };
 struct Object {
   std::vector<Part> parts;
   std::optional<std::pair<NameKind, Shape>> others;
-  std::optional<int> sum = std::nullopt;  // of all members, which are whole numbers then
+  std::optional<int> sum = std::nullopt;  // of all members, which are then whole numbers
 };
 struct Either {
   std::vector<Shape> shapes;

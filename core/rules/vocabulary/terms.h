@@ -4,7 +4,7 @@
 
 #include "core/rules/vocabulary/vocabulary.h"
 
-/// The terms of each topic; and the shapes that several topics need.
+/// The terms of each topic, and the shapes that several topics use.
 namespace redoubt::rules::terms {
 
 inline constexpr auto kArm = NameKind::Arm;
@@ -40,7 +40,7 @@ std::vector<Term> settings();
 std::vector<Term> orders();
 std::vector<Term> events();
 
-/// Whether the rules of a term are shown and kept, but read by no check, table or overlay.
+/// Whether the rules of a term are shown and stored, but not used by any check, table or overlay.
 bool isForReference(std::string_view path);
 
 /// "front", "flank" or "rear".

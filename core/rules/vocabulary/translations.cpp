@@ -16,7 +16,7 @@
 namespace redoubt::rules {
 namespace {
 
-// Names and sentences; not those about problems, which are the author's own affair.
+// Names and sentences, but not those of waivers, which only the author reads, nor of translations themselves.
 template <class Row, class FieldType>
 constexpr bool isTranslatable(const FieldType& field) {
   if constexpr (!std::is_same_v<typename FieldType::Type, std::string> || std::is_same_v<Row, model::Translation> ||
@@ -27,7 +27,7 @@ constexpr bool isTranslatable(const FieldType& field) {
   }
 }
 
-// What the program writes itself and knows again ("set by hand").
+// Texts that the program itself writes and recognises ("set by hand").
 template <class Row>
 bool isOurs(const std::string& text) {
   return std::is_same_v<Row, model::Provenance> && text == model::kSetByHand;
@@ -42,7 +42,7 @@ bool endsWith(std::string_view path, std::string_view part) {
   return path.size() > part.size() && path.ends_with(part) && path[path.size() - part.size() - 1] == '/';
 }
 
-// Rules that programs reckon with hold words of theirs, which are not translated.
+// Whether people read the value. Words in rules that the program evaluates must not be translated.
 bool isRuleForPeople(std::string_view path) {
   if (endsWith(path, "title") || endsWith(path, "short") || path.starts_with("look/frame/")) return true;
   if (path == "victory/levels") return true;
@@ -69,8 +69,8 @@ const std::string* translationOf(const Texts& texts, const std::string& text) {
   return found == texts.end() ? nullptr : &found->second;
 }
 
-// Whether anything of the row was translated. The battle itself then is one in that language: what programs add to it,
-// such as the words of a map's frame, is to be in it too.
+// Whether anything of the row was translated. Then the row of the battle itself gets that language, so that texts that
+// the program adds, such as those of the map's frame, are in it too.
 template <class Row>
 bool translate(Row& row, const Texts& texts, const std::string& language) {
   bool any = false;
@@ -131,7 +131,7 @@ model::Battle translatedBattle(model::Battle battle, const Texts& texts, const s
   return battle;
 }
 
-// Adds the changes of rows that read the same as before.
+// Adds the changes of rows that are the same as before in the translated battle.
 void addOthers(model::Changes& told, const model::Changes& changes) {
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     std::set<model::KeyOf<Row>> known;

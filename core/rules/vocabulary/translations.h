@@ -8,22 +8,22 @@
 #include "core/model/battle.h"
 #include "core/model/changes.h"
 
-/// What authors write, in several languages: names, titles and sentences of rows, and of rules the titles and what only
-/// people read. A battle keeps its translations by text, so that a text is translated once wherever it stands, and a
-/// text that changes is untranslated until someone looks at it.
+/// The author's texts in several languages: names, titles and sentences of rows; of rules the titles and the values
+/// that only people read. A battle stores its translations by text, so that a text is translated once for all its
+/// places, and a changed text is untranslated until it is translated again.
 namespace redoubt::rules {
 
-/// The codes of the languages into which any text is translated, sorted.
+/// The codes of the languages that have at least one translation, sorted.
 std::vector<std::string> translatedLanguages(const model::Battle& battle);
 
-/// The translations into one language, by the text. `language` may have a country: "pl_PL".
+/// The translations into one language, by original text. `language` may have a country: "pl_PL".
 Texts textsIn(const model::Battle& battle, std::string_view language);
 
-/// The battle with every text in a language; texts without translation stay. For views, pictures and documents; never
-/// to be edited, as what is read from it may be a translation.
+/// The battle with every text in a language; texts without a translation stay as they are. For views, pictures and
+/// documents; never edit it, because what is read from it may be a translation.
 model::Battle inLanguage(const model::Battle& battle, std::string_view language);
 
-/// A text that can be translated, and where it stands.
+/// A text that can be translated, and its places.
 struct WrittenText {
   /// "unit" and "name"; for rules "rule" and the path.
   struct Place {
@@ -44,8 +44,9 @@ class TranslatedBattle {
   TranslatedBattle() = default;
 
   void restart(const model::Battle& battle, std::string language);
-  /// `battle` is the battle after `changes`. What has changed in the translated battle: the same rows in its words, and
-  /// those whose translation has changed. Good until the next call; `changes` itself where nothing is translated.
+  /// Updates the translated battle; `battle` is the battle after `changes`. Returns the changes of the translated
+  /// battle: the same rows with translated texts, and rows whose translation has changed. The result is valid until the
+  /// next call; it is `changes` itself if nothing is translated.
   const model::Changes& update(const model::Battle& battle, const model::Changes& changes);
 
   const model::Battle& battle() const { return battle_; }

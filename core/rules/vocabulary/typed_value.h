@@ -13,8 +13,8 @@
 #include "core/rules/vocabulary/rule_key.h"
 #include "core/rules/vocabulary/shape_json.h"
 
-/// What the values of rule keys look like, and at once how they are read: a shape together with a reader of JSON that
-/// has this shape. Internal: it needs nlohmann, which users of the core need not have.
+/// What the values of rule keys look like, and how they are read: a shape together with a reader of JSON that has this
+/// shape. Internal: it needs nlohmann, which users of the core don't have to have.
 namespace redoubt::rules::values {
 
 using nlohmann::json;
@@ -25,7 +25,7 @@ using Names = std::set<std::string, std::less<>>;
 template <class T>
 struct Typed {
   Shape shape;
-  std::function<std::optional<T>(const json&)> read;  ///< nothing for a value that has the shape and is out of bounds
+  std::function<std::optional<T>(const json&)> read;  ///< nullopt if the value has the shape but is out of range
 };
 
 Typed<bool> truth();
@@ -33,7 +33,7 @@ Typed<int> whole(int least, int most = kGreatestNumber);
 Typed<std::string> text();
 Typed<Rational> points();
 Typed<std::string> name(NameKind kind);
-/// A list of names of a kind; of words, too, where there are any.
+/// A list of names of a kind, or of any of `words`.
 Typed<Names> names(NameKind kind, std::vector<std::string> words = {});
 /// "front", "flank" or "rear".
 Typed<hex::FacingZone> zone();
@@ -55,10 +55,10 @@ Typed<std::vector<T>> list(Typed<T> item) {
 template <class S>
 struct Member {
   Part part;
-  std::function<bool(S& into, const json& value)> read;  ///< false for a value out of bounds
+  std::function<bool(S& into, const json& value)> read;  ///< false if the value is out of range
 };
 
-/// `set(into, value)` puts it where it belongs.
+/// `set(into, value)` stores the value.
 template <class S, class T, class Set>
 Member<S> memberInto(std::string name, Typed<T> typed, Set set, bool isRequired = true) {
   return {{std::move(name), typed.shape, isRequired}, [read = typed.read, set](S& into, const json& value) {

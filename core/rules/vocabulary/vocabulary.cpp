@@ -10,13 +10,13 @@
 namespace redoubt::rules {
 namespace {
 
-// The terms lie in one row, and each topic is a part of it.
+// All terms in one vector; each topic is a part of it.
 struct Book {
   std::vector<Term> terms;
   std::vector<Topic> topics;
 };
 
-// With their meanings, and those marked that nothing reads.
+// With their meanings; the meaning of a term for reference says so.
 std::vector<Term> withMeanings(std::vector<Term> terms, const std::string& section) {
   for (Term& term : terms) {
     term.meaning = Phrase::of("rules." + section + "." + std::string(term.path));
@@ -56,7 +56,7 @@ Book makeBook() {
   Book book;
   for (const auto& [name, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());
   book.terms = withMeanings(std::move(book.terms), "terms");
-  std::span<const Term> rest = book.terms;  // which never move again
+  std::span<const Term> rest = book.terms;  // these don't move any more
   for (const auto& [name, terms] : parts) {
     book.topics.push_back({name, Phrase::of("rules.topics." + std::string(name)), rest.first(terms.size())});
     rest = rest.subspan(terms.size());
@@ -91,7 +91,7 @@ bool matches(const std::vector<std::string_view>& term, const std::vector<std::s
   return true;
 }
 
-// The terms under their first part, which is never open, so that looking one up is quick.
+// The terms by their first part, which is never open, for a quick search.
 using Index = std::map<std::string_view, std::vector<std::pair<std::vector<std::string_view>, const Term*>>>;
 
 Index makeIndex(std::span<const Term> vocabulary) {
@@ -121,7 +121,7 @@ const Term* find(const Index& index, std::string_view path) {
   return nullptr;
 }
 
-// How many letters the closed parts of a path differ from a term's; nothing where it can't be that term's.
+// By how many letters the closed parts of a path differ from those of a term; nullopt if it can't be that term.
 std::optional<int> strayLetters(const std::vector<std::string_view>& term, const std::vector<std::string_view>& path) {
   if (term.size() != path.size()) return std::nullopt;
   int letters = 0;

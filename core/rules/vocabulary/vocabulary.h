@@ -8,11 +8,11 @@
 
 #include "core/rules/vocabulary/shape.h"
 
-/// The paths that rules have, and what lies under them. docs/rules.md and schemas/rules.schema.json are written from
+/// The paths that rules have, and the values under them. docs/rules.md and schemas/rules.schema.json are generated from
 /// it.
 namespace redoubt::rules {
 
-/// One path, or a family of them. A part in angle brackets stands for any part: "arm/<arm>/movement".
+/// One path, or a family of paths. A part in angle brackets stands for any part: "arm/<arm>/movement".
 struct Term {
   std::string_view path;
   Shape shape;
@@ -30,22 +30,21 @@ struct Topic {
 
 /// All topics in the order of a rulebook.
 std::span<const Topic> topics();
-/// The topic a path belongs to: that of its term, or for a path of the author's own the first whose terms begin with
-/// the same part; null where there is none.
+/// The topic of a path: that of its term; for a path of the author's own, the first topic with a term that begins with
+/// the same part. Null if there is none.
 const Topic* topicOf(std::string_view path);
 
 /// All terms by topic.
 std::span<const Term> vocabulary();
 
-/// The term a path belongs to; null for one of the author's own. Of several the one with the fewest brackets.
+/// The term of a path; null for a path of the author's own. If there are several, the one with the fewest brackets.
 const Term* termOf(std::string_view path);
 
-/// Whether paths of the vocabulary lie below this one: "combat/rows", "fire-table/guns". Null under it strikes them
-/// all.
+/// Whether the vocabulary has paths below this one: "combat/rows", "fire-table/guns". Null under it strikes them all.
 bool isFamily(std::string_view path);
 
-/// The path that is read and that one which nothing reads differs from by a letter or two, its open parts left as they
-/// are: "command/trace" for "comand/trace". Nothing for a path that is read, and where none or several are so near.
+/// For a path that nothing reads: the known path that differs by one or two letters, with its open parts unchanged:
+/// "command/trace" for "comand/trace". Nullopt for a path that is read, and if none or several are so similar.
 std::optional<std::string> likelyPath(std::string_view path);
 std::optional<std::string> likelySettingPath(std::string_view path);
 
@@ -57,7 +56,7 @@ const Term* settingTermOf(std::string_view path);
 std::span<const Term> orderVocabulary();
 std::span<const Term> eventVocabulary();
 
-/// What a bracketed part of a term stands for in a path: `arm` for "infantry".
+/// The value of a bracketed part of a term in a path: "infantry" for `arm`.
 struct BoundPart {
   std::string open;  ///< without its brackets
   std::string text;

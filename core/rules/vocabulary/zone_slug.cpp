@@ -15,14 +15,14 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// A term by its whole path; null if there is none.
+// The term with exactly this path; null if there is none.
 const Term* named(std::span<const Term> vocabulary, std::string_view path) {
   const auto found =
       std::find_if(vocabulary.begin(), vocabulary.end(), [&](const Term& term) { return term.path == path; });
   return found == vocabulary.end() ? nullptr : &*found;
 }
 
-// Renames in those values that name nobody once the zone has its new slug.
+// Renames the zone in those values whose name is unknown as soon as the zone has its new slug.
 class Renaming {
  public:
   Renaming(const model::Battle& battle, std::string from, std::string to)
@@ -102,12 +102,12 @@ class Renaming {
            std::find(fault.kinds.begin(), fault.kinds.end(), NameKind::Zone) != fault.kinds.end();
   }
 
-  // By the column that a fault names.
+  // The part in the column that a fault names.
   static model::JsonText& partOf(model::Event& row, std::string_view column) {
     return column == "trigger" ? row.trigger : column == "condition" ? *row.condition : row.effect;
   }
 
-  // A value in which names are looked up has the shape of its term.
+  // A value whose names are looked up always has the shape of its term.
   void change(model::JsonText& text, const Term* term) const {
     const ordered_json value = ordered_json::parse(text.text, nullptr, false);
     if (term && !value.is_discarded()) text.text = renamed(term->shape, value, NameKind::Zone, from_, to_).dump();

@@ -89,10 +89,10 @@ void OddsResults::showShifts(const rules::Odds& odds) {
   noShifts_->setVisible(row == 0 && odds.base);
 }
 
-SideOutlook OddsResults::outlook(const Fighters& side, const rules::ResultEffect& suffering) const {
+SideOutlook OddsResults::outlook(const Fighters& side, const rules::ResultEffect& effect) const {
   SideOutlook outlook;
   const rules::RuleBook& book = session_.rules();
-  const bool isOut = isLost(side, suffering.losses);
+  const bool isOut = isLost(side, effect.losses);
   bool hasLeader = false;
   bool areSpared = !side.empty();
   for (const rules::Fighter* unit : side) {
@@ -100,15 +100,15 @@ SideOutlook OddsResults::outlook(const Fighters& side, const rules::ResultEffect
     const bool isSpared = rules::isSpared(book, isBesideLeader).value_or(false);
     hasLeader = hasLeader || isBesideLeader;
     areSpared = areSpared && isSpared;
-    if (suffering.retreat < 1 || isSpared || isOut) continue;
+    if (effect.retreat < 1 || isSpared || isOut) continue;
     const auto found =
-        rules::dispersalChance(session_.battle(), book, {unit->type, unit->arm, unit->morale}, suffering.retreat);
+        rules::dispersalChance(session_.battle(), book, {unit->type, unit->arm, unit->morale}, effect.retreat);
     if (const auto* chance = std::get_if<rules::DispersalChance>(&found)) outlook.dispersed.push_back(*chance);
   }
   outlook.isSpared = areSpared;
   outlook.isLost = isOut;
   const auto fate = isOut ? rules::UnitFate::Eliminated : rules::UnitFate::Retreats;
-  const bool isInDanger = isOut || suffering.retreat > 0;
+  const bool isInDanger = isOut || effect.retreat > 0;
   if (!hasLeader || !isInDanger || !rules::fateEndangersLeaders(book, fate).value_or(false)) return outlook;
   const auto odds = rules::casualtyOdds(book, fate);
   const auto dead = odds.find("dead");

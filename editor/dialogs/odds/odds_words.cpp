@@ -88,22 +88,22 @@ rules::Certainty SideOutlook::worst() const {
   return worst;
 }
 
-QString OddsWords::transportEffect(const rules::ResultEffect& suffering, const rules::TransportEffect& holding) {
-  if (suffering.retreat > holding.retreat) return tr("its transport is lost");
-  return tr("or stays and loses %n point(s)", nullptr, holding.losses + suffering.losses);
+QString OddsWords::transportEffect(const rules::ResultEffect& effect, const rules::TransportEffect& holding) {
+  if (effect.retreat > holding.retreat) return tr("its transport is lost");
+  return tr("or stays and loses %n point(s)", nullptr, holding.losses + effect.losses);
 }
 
-QString OddsWords::side(const rules::ResultEffect& suffering, const SideOutlook& outlook) {
-  rules::ResultEffect shown = suffering;
-  shown.isDispersed = suffering.isDispersed && !outlook.isSpared;
+QString OddsWords::side(const rules::ResultEffect& effect, const SideOutlook& outlook) {
+  rules::ResultEffect shown = effect;
+  shown.isDispersed = effect.isDispersed && !outlook.isSpared;
   QStringList words;
-  if (!shown.isNothing()) words << ResultWords::suffering(shown);
-  if (suffering.isDispersed && outlook.isSpared) words << tr("isn't dispersed beside its leader");
+  if (!shown.isNothing()) words << ResultWords::effect(shown);
+  if (effect.isDispersed && outlook.isSpared) words << tr("isn't dispersed beside its leader");
   if (outlook.isLost) words << tr("is destroyed, if it has lost nothing before");
-  const QString later = suffering.isDispersed ? QString() : dispersal(outlook.dispersed);
+  const QString later = effect.isDispersed ? QString() : dispersal(outlook.dispersed);
   if (!later.isEmpty()) words << later;
   if (outlook.leaderFalls) words << tr("a leader with it falls in %1").arg(chance(*outlook.leaderFalls));
-  if (outlook.holding) words << transportEffect(suffering, *outlook.holding);
+  if (outlook.holding) words << transportEffect(effect, *outlook.holding);
   return words.join(QStringLiteral(", "));
 }
 

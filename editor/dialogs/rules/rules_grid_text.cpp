@@ -144,8 +144,8 @@ QString RulesGridText::result(const rules::ResultCodes& codes, rules::ResultTabl
   const bool isBattle = table == rules::ResultTable::Battle;
   const rules::CombatResult result = isBattle ? codes.ofBattle(text) : codes.ofFire(text);
   QStringList parts;
-  if (!result.attacker.isNothing()) parts << tr("Attacker %1").arg(ResultWords::suffering(result.attacker));
-  const QString defender = ResultWords::suffering(result.defender);
+  if (!result.attacker.isNothing()) parts << tr("Attacker %1").arg(ResultWords::effect(result.attacker));
+  const QString defender = ResultWords::effect(result.defender);
   if (!defender.isEmpty()) parts << (isBattle ? tr("Defender %1") : tr("Target %1")).arg(defender);
   for (const std::string& code : result.unexplained) parts << ResultWords::unexplained(code);
   return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral(". "));

@@ -291,14 +291,14 @@ TEST(Area, BlockReachesEquallyFarInColumnsAndRows) {
   for (const Layout& layout : maps()) {
     for (const HexKey centre : {HexKey::at(10, 12), HexKey::at(3, 6), HexKey::at(0, 0)}) {
       for (int radius = 0; radius < 5; ++radius) {
-        EXPECT_EQ(block(layout, centre, radius), where(layout, [&](HexKey key) {
+        EXPECT_EQ(squareAround(layout, centre, radius), where(layout, [&](HexKey key) {
                     return std::abs(key.column() - centre.column()) <= radius &&
                            std::abs(key.row() - centre.row()) <= radius;
                   }));
       }
     }
-    EXPECT_EQ(block(layout, HexKey::at(10, 12), std::numeric_limits<int>::max()), layout.allHexes());
-    EXPECT_TRUE(block(layout, HexKey::at(10, 12), -1).empty());
+    EXPECT_EQ(squareAround(layout, HexKey::at(10, 12), std::numeric_limits<int>::max()), layout.allHexes());
+    EXPECT_TRUE(squareAround(layout, HexKey::at(10, 12), -1).empty());
   }
 }
 

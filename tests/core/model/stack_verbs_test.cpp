@@ -58,7 +58,7 @@ TEST(StackVerbs, WhoeverComesLiesOnTopAndTheOthersKeepTheirOrder) {
   const auto b = s.stand(2, hexAt(2, 2), 2);
   const auto c = s.stand(3, hexAt(5, 5), 1);
   const auto d = s.stand(4, hexAt(5, 5), 2);
-  const std::vector<Arrival> arrivals{{b, hexAt(5, 5)}, {a, hexAt(5, 5)}};
+  const std::vector<CounterMove> arrivals{{b, hexAt(5, 5)}, {a, hexAt(5, 5)}};
   s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Move"));
   EXPECT_EQ(s.on(hexAt(5, 5)), (Ids{b, a, c, d}));
   EXPECT_TRUE(s.on(hexAt(2, 2)).empty());
@@ -68,7 +68,7 @@ TEST(StackVerbs, CountersThatChangePlacesDontPushEachOther) {
   Stacks s;
   const auto a = s.stand(1, hexAt(2, 2), 1);
   const auto b = s.stand(2, hexAt(3, 2), 1);
-  const std::vector<Arrival> arrivals{{a, hexAt(3, 2)}, {b, hexAt(2, 2)}};
+  const std::vector<CounterMove> arrivals{{a, hexAt(3, 2)}, {b, hexAt(2, 2)}};
   s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Change"));
   EXPECT_EQ(s.on(hexAt(3, 2)), Ids{a});
   EXPECT_EQ(s.on(hexAt(2, 2)), Ids{b});
@@ -79,7 +79,7 @@ TEST(StackVerbs, ACounterMovesAndTurnsInOneRowAndIsItsOwnSourceForBoth) {
   const auto a = s.stand(1, hexAt(2, 2), 1, 0);
   s.print(a);
   const Facing east{hex::Direction{hex::FacingKind::Vertex, 2}};
-  const std::vector<Arrival> arrivals{{a, hexAt(4, 4), east}};
+  const std::vector<CounterMove> arrivals{{a, hexAt(4, 4), east}};
   const Edit edit = moveCounters(s.battle, arrivals, s.standing(), "Both");
   ASSERT_EQ(edit.puts<Placement>().size(), 1u);
   EXPECT_EQ(edit.puts<Provenance>().size(), 2u);
@@ -93,7 +93,7 @@ TEST(StackVerbs, ATurnOnTheSpotIsKeptToo) {
   Stacks s;
   const auto a = s.stand(1, hexAt(2, 2), 1, 0);
   const Facing south{hex::Direction{hex::FacingKind::Vertex, 3}};
-  const std::vector<Arrival> arrivals{{a, hexAt(2, 2), south}};
+  const std::vector<CounterMove> arrivals{{a, hexAt(2, 2), south}};
   s.battle = applied(s.battle, moveCounters(s.battle, arrivals, s.standing(), "Turn"));
   EXPECT_EQ(s.battle.find<Placement>(a)->direction, south);
 }
@@ -103,7 +103,7 @@ TEST(StackVerbs, GoingWhereOneIsChangesNothing) {
   const auto a = s.stand(1, hexAt(2, 2), 1, 3);
   const auto b = s.stand(2, hexAt(2, 2), 2, 3);
   const Facing same{hex::Direction{hex::FacingKind::Vertex, 3}};
-  const std::vector<Arrival> arrivals{{a, hexAt(2, 2), same}, {b, hexAt(2, 2)}};
+  const std::vector<CounterMove> arrivals{{a, hexAt(2, 2), same}, {b, hexAt(2, 2)}};
   EXPECT_TRUE(moveCounters(s.battle, arrivals, s.standing(), "Nothing").empty());
   const std::vector<Turned> turned{{a, {hex::FacingKind::Vertex, 3}}};
   EXPECT_TRUE(turnEach(s.battle, turned, "Nothing").empty());

@@ -19,7 +19,7 @@ TEST_P(PaintTools, TheBrushPaintsTheShapeInHand) {
   session().hand().setRadius(2);
   change([](ToolOptions& tool) { tool.brush = BrushShape::Block; });
   click("1008");
-  EXPECT_EQ(inFileOf("woods"), setOf(hex::block(session().layout(), hex("1008"), 2)));
+  EXPECT_EQ(inFileOf("woods"), setOf(hex::squareAround(session().layout(), hex("1008"), 2)));
   trigger("edit.undo");
   change([](ToolOptions& tool) { tool.brush = BrushShape::Ragged; });
   click("1008");

@@ -48,7 +48,7 @@ TEST_F(RulesWindowTest, SearchFindsPathValueAndMeaningWithoutRegardToMarks) {
   EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("command/range")}));
   write("rules.search", QStringLiteral("TEA"));
   EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("house/drink")}));
-  write("rules.search", QStringLiteral("becomes of fractions"));
+  write("rules.search", QStringLiteral("fractions are rounded"));
   EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("rounding")}));
   write("rules.search", QStringLiteral("nothing of the sort"));
   EXPECT_TRUE(shownPaths().isEmpty());

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/hex/crossing.h"
+#include "core/hex/line_hexes.h"
 #include "tests/core/rules/small_battle.h"
 
 namespace redoubt::rules {
@@ -96,7 +96,7 @@ TEST_P(Aim, TheZoneIsThatOfTheFirstHexesOfTheLine) {
   const SideZones zones = zonesIn(nullptr);
   for (const HexKey other : layout.disc(here, 6)) {
     if (other == here) continue;
-    const auto line = hex::crossings(layout.toHex(here), layout.toHex(other));
+    const auto line = hex::lineHexes(layout.toHex(here), layout.toHex(other));
     FacingZones expected;
     for (std::size_t i = 1; i < line.size() && (i == 1 || (i == 2 && line[1].onlyAlongSide)); ++i) {
       expected.insert(zones[static_cast<std::size_t>(*hex::sideTowards(layout.toHex(here), line[i].hex))]);

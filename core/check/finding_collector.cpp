@@ -1,4 +1,4 @@
-#include "core/check/gathering.h"
+#include "core/check/finding_collector.h"
 
 #include <cassert>
 
@@ -36,7 +36,7 @@ std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>>
   return found ? found->name : "?";
 }
 
-bool Gathering::hasMap() {
+bool FindingCollector::hasMap() {
   if (context_.hasMap()) return true;
   if (!saidOnce_.insert("map-unusable").second) return false;
   if (model::mapSheet(battle())) {
@@ -49,7 +49,7 @@ bool Gathering::hasMap() {
   return false;
 }
 
-bool Gathering::needsRule(std::string_view path) {
+bool FindingCollector::needsRule(std::string_view path) {
   const model::Rule* row = book().row(path);
   if (!row) {
     missesRule(path);
@@ -62,13 +62,13 @@ bool Gathering::needsRule(std::string_view path) {
   return true;
 }
 
-void Gathering::missesRule(std::string_view path) {
+void FindingCollector::missesRule(std::string_view path) {
   if (!saidOnce_.insert(std::string(path)).second) return;
   add("rule-missing", Subject::ofRule(std::string(path)), {{"path", std::string(path)}});
   citeRule(path);
 }
 
-Finding& Gathering::add(std::string_view code, Subject subject, Arguments arguments) {
+Finding& FindingCollector::add(std::string_view code, Subject subject, Arguments arguments) {
   const Wording* wording = wordingOf(code);
   assert(wording && "every code has a wording");
   Finding finding;
@@ -79,18 +79,18 @@ Finding& Gathering::add(std::string_view code, Subject subject, Arguments argume
   return findings_.emplace_back(std::move(finding));
 }
 
-Finding& Gathering::add(std::string_view code, const VariantSetUp& where, Subject subject, Arguments arguments) {
+Finding& FindingCollector::add(std::string_view code, const VariantSetUp& where, Subject subject, Arguments arguments) {
   Finding& finding = add(code, std::move(subject), std::move(arguments));
   finding.scenario = where.scenario->slug;
   finding.variant = where.variant->slug;
   return finding;
 }
 
-void Gathering::citeRule(std::string_view path) {
+void FindingCollector::citeRule(std::string_view path) {
   if (const model::Rule* row = book().row(path)) cite(*row, "value");
 }
 
-std::vector<Finding> Gathering::take() {
+std::vector<Finding> FindingCollector::take() {
   for (Finding& finding : findings_) {
     if (finding.citation || finding.scenario.empty()) continue;
     const auto* scenario = battle().bySlug<model::Scenario>(finding.scenario);
@@ -99,7 +99,7 @@ std::vector<Finding> Gathering::take() {
   return std::move(findings_);
 }
 
-void Gathering::fix(std::string_view key, model::Edit edit) {
+void FindingCollector::fix(std::string_view key, model::Edit edit) {
   Finding& finding = findings_.back();
   finding.fix = Fix{std::string(key), std::move(edit)};
   finding.fix->edit.rename(fixMessage(finding, Language::English));

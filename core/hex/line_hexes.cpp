@@ -1,4 +1,4 @@
-#include "core/hex/crossing.h"
+#include "core/hex/line_hexes.h"
 
 #include <algorithm>
 #include <array>
@@ -57,9 +57,9 @@ std::optional<Piece> pieceIn(Hex hex, Hex a, Hex b) {
 
 }  // namespace
 
-std::vector<Crossing> crossings(Hex a, Hex b) {
+std::vector<LineHex> lineHexes(Hex a, Hex b) {
   struct Found {
-    Crossing crossing;
+    LineHex crossing;
     Piece piece;
   };
   std::vector<Found> found;
@@ -76,7 +76,7 @@ std::vector<Crossing> crossings(Hex a, Hex b) {
     if (other.piece.from < one.piece.from) return false;
     return one.crossing < other.crossing;
   });
-  std::vector<Crossing> result;
+  std::vector<LineHex> result;
   for (const Found& each : found) result.push_back(each.crossing);
   return result;
 }

@@ -40,9 +40,9 @@ void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
 }
 
 /// The findings of one check while it runs, with the rules and the map that it uses.
-class Gathering {
+class FindingCollector {
  public:
-  explicit Gathering(const CheckContext& context) : context_(context) {}
+  explicit FindingCollector(const CheckContext& context) : context_(context) {}
 
   const CheckContext& context() const { return context_; }
   const model::Battle& battle() const { return context_.battle(); }
