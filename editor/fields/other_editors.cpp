@@ -111,8 +111,8 @@ void SpinEditor::judgeTyped(const QString& typed) {
   emit faulted(isGood ? QString()
                       : tr("%1 can't be: a whole number from %2 to %3 is wanted. The value stays as it was.")
                             .arg(number)
-                            .arg(bounds.least)
-                            .arg(bounds.most));
+                            .arg(static_cast<int>(bounds.least))
+                            .arg(static_cast<int>(bounds.most)));
 }
 
 void SpinEditor::take(int number) {

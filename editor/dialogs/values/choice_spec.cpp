@@ -86,13 +86,19 @@ FieldSpec choiceSpec(const Session& session, const rules::Choice& choice, bool i
   return spec;
 }
 
-model::Value lineValue(const std::string& json) {
+model::Value lineValue(const rules::Choice& choice, const std::string& json) {
   const Json value = parsed(json);
-  if (value.is_boolean()) return std::int64_t{value.get<bool>()};
-  if (const auto number = rules::wholeNumber(value)) return std::int64_t{*number};
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_array()) return value.dump();
-  return {};
+  if (std::holds_alternative<rules::TruthChoice>(choice)) {
+    return value.is_boolean() ? model::Value(std::int64_t{value.get<bool>()}) : model::Value();
+  }
+  if (std::holds_alternative<rules::WholeChoice>(choice)) {
+    const auto number = rules::wholeNumber(value);
+    return number ? model::Value(std::int64_t{*number}) : model::Value();
+  }
+  if (std::holds_alternative<rules::ListChoice>(choice)) {
+    return value.is_array() ? model::Value(value.dump()) : model::Value();
+  }
+  return value.is_string() ? model::Value(value.get<std::string>()) : model::Value();
 }
 
 std::string valueJson(const rules::Choice& choice, const model::Value& value) {

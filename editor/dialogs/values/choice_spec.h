@@ -20,8 +20,8 @@ struct ChoiceWords {
 FieldSpec choiceSpec(const Session& session, const rules::Choice& choice, bool isClearable,
                      const ChoiceWords& words = {});
 
-/// The value of a line from the JSON of a rule: none for null, and for what is neither truth, number, text nor list.
-model::Value lineValue(const std::string& json);
+/// The value of a line from the JSON of a rule: none for null, and for JSON that is not of the choice's kind.
+model::Value lineValue(const rules::Choice& choice, const std::string& json);
 /// The JSON of a line's value; "null" if there is none.
 std::string valueJson(const rules::Choice& choice, const model::Value& value);
 

@@ -27,7 +27,7 @@ void NumbersControl::show(const rules::NumbersChoice& choice, const std::string&
   const Json value = parsed(json_);
   for (std::size_t at = 0; at < names_.size(); ++at) {
     const bool isThere = value.is_object() && value.contains(names_[at].slug);
-    editors_[at]->show(isThere ? lineValue(value[names_[at].slug].dump()) : model::Value());
+    editors_[at]->show(isThere ? lineValue(choice_.number, value[names_[at].slug].dump()) : model::Value());
   }
 }
 

@@ -23,7 +23,7 @@ void RuleControl::show(const rules::Choice& choice, const std::string& json) {
     choice_ = choice;
     rebuild();
   }
-  if (editor_) editor_->show(lineValue(json));
+  if (editor_) editor_->show(lineValue(choice_, json));
 }
 
 void RuleControl::forget() {

@@ -198,6 +198,18 @@ TEST_F(RulesWindowTest, ATruthIsTicked) {
   EXPECT_EQ(text().text(), QLatin1String("false"));
 }
 
+TEST_F(RulesWindowTest, AValueOfAnotherKindIsNotTakenForOneOfTheChoices) {
+  model::Edit edit("elsewhere");
+  edit.put(model::Rule{kOwn, "facing/mixed-in-stack", {"1"}});
+  edit.put(model::Rule{kOwn, "command/range", {"\"far\""}});
+  ASSERT_TRUE(session_.apply(edit));
+  choose("facing/mixed-in-stack");
+  EXPECT_EQ(control<QCheckBox>().checkState(), Qt::PartiallyChecked);
+  choose("command/range");
+  EXPECT_EQ(control<QSpinBox>().text(), QLatin1String(" "));
+  EXPECT_EQ(text().text(), QLatin1String("\"far\""));
+}
+
 TEST_F(RulesWindowTest, AWholeNumberIsCounted) {
   choose("command/range");
   EXPECT_EQ(control<QSpinBox>().value(), 5);
