@@ -33,6 +33,7 @@ class CommandLine {
     addPlacements();
     addSchedule();
     addSalvage();
+    addAsk();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -133,6 +134,31 @@ class CommandLine {
   }
   void variantOption(CLI::App* sub) {
     sub->add_option("--variant", arguments_.variant, "The variant's id; without it the first one")->type_name("ID");
+  }
+
+  void addAsk() {
+    CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
+                                "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
+    sub->add_option("QUESTION", arguments_.question, "What is asked: attack, fire, zones, sight, supply, exit")
+        ->required();
+    sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
+    sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
+    sub->add_option("--on", arguments_.on, "The hexes that they act on")->delimiter(',')->type_name("HEX,…");
+    sub->add_option("--army", arguments_.army, "An army, for questions about all its units")->type_name("ARMY");
+    sub->add_option("--action", arguments_.action, "The action of the rules, where several answer the question")
+        ->type_name("ACTION");
+    sub->add_option("--with", arguments_.suppositions,
+                    "What is supposed: UNIT@1204, UNIT@off, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "
+                    "UNIT.spends=lances, UNIT.state.morale=shaken, turn=4, phase=P, active=PLAYER, track.T=3")
+        ->delimiter(',')
+        ->type_name("WHAT,…");
+    sub->add_option_function<int>(
+           "--turn", [this](int turn) { arguments_.suppositions.push_back("turn=" + std::to_string(turn)); },
+           "The turn")
+        ->type_name("N");
+    scenarioOption(sub);
+    variantOption(sub);
+    formats(sub, {{"json", Format::Json}}, "The form of the answer");
   }
 
   void addNew() {

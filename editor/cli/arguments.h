@@ -13,7 +13,21 @@
 /// What redoubt-cli is asked to do.
 namespace redoubt::cli {
 
-enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule, Salvage };
+enum class Verb {
+  New,
+  Info,
+  Validate,
+  Import,
+  Export,
+  Render,
+  Dump,
+  Query,
+  Manifest,
+  Placements,
+  Schedule,
+  Salvage,
+  Ask
+};
 
 enum class Format { Text, Json, Csv, Table, Sarif };
 
@@ -26,8 +40,15 @@ struct Arguments {
   std::string scenario;
   std::optional<std::string> variant;
   std::string sql;
-  std::string language = "en";  ///< of messages
-  std::string textsIn;          ///< language of the battle's texts; empty: as they are written
+  std::string question;                   ///< of `ask`: "attack", "sight", …
+  std::vector<std::string> about;         ///< of `ask`: units and hexes, as the question wants them
+  std::vector<std::string> by;            ///< of `ask`: the units that act
+  std::vector<std::string> on;            ///< of `ask`: the hexes that they act on
+  std::string army;                       ///< of `ask`: an army, for questions about all its units
+  std::string action;                     ///< of `ask`: one of several actions; empty: the first that is allowed
+  std::vector<std::string> suppositions;  ///< of `ask`
+  std::string language = "en";            ///< of messages
+  std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;
   bool withoutHouseChecks = false;
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that

@@ -20,6 +20,7 @@ int salvage(const Arguments& arguments);
 int info(const Arguments& arguments);
 int dump(const Arguments& arguments);
 int query(const Arguments& arguments);
+int ask(const Arguments& arguments);
 int validate(const Arguments& arguments);
 
 // forces

@@ -50,6 +50,17 @@ std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
   return names;
 }
 
+// Names that rules define, with the titles that they give them.
+std::vector<KnownName> definedNames(const Session& session, NameKind kind) {
+  const std::string prefix(rules::toText(kind));
+  std::vector<KnownName> names;
+  for (const std::string& slug : rules::knownNames(session.translated(), session.translatedRules(), kind)) {
+    const auto title = session.translatedRules().text(prefix + "/" + slug + "/title");
+    names.push_back({slug, RulesWords::text(title.value_or(""))});
+  }
+  return names;
+}
+
 }  // namespace
 
 std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
@@ -67,9 +78,10 @@ std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
     case NameKind::Unit: return unitNames(battle);
     case NameKind::Player: return rowNames<model::Player>(battle);
     case NameKind::Zone: return rowNames<model::Zone>(battle);
-    case NameKind::Track: break;
+    case NameKind::Command: return rowNames<model::Command>(battle);
+    case NameKind::Track: return rowNames<model::Track>(battle);
+    default: return definedNames(session, kind);
   }
-  return rowNames<model::Track>(battle);
 }
 
 }  // namespace redoubt::editor

@@ -20,6 +20,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/hex", {"core/base"}},
       {"core/model", {"core/hex"}},
       {"core/rules", {"core/model"}},
+      {"core/ask", {"core/rules"}},
       {"core/check", {"core/rules"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
@@ -36,7 +37,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/panels", {"editor/abilities", "editor/fields"}},
       {"editor/dialogs", {"core/exchange", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/exchange", "editor/render"}},
+      {"editor/cli", {"core/ask", "core/exchange", "editor/render"}},
   };
   return arrows;
 }
@@ -56,14 +57,17 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
       {"core/rules",
        {
            {"book", {}},
-           {"vocabulary", {"book"}},
+           {"language", {"book"}},
+           {"vocabulary", {"language"}},
            {"set_up", {"book"}},
            {"command", {"set_up"}},
            {"forces", {"command", "vocabulary"}},
            {"terrain", {"set_up"}},
            {"sight", {"forces", "terrain"}},
            {"movement", {"forces", "terrain"}},
-           {"combat", {"movement", "sight"}},
+           {"position", {"forces", "terrain"}},
+           {"mechanics", {"position", "sight", "movement"}},
+           {"combat", {"mechanics"}},
            {"turns", {"combat"}},
        }},
       {"editor/dialogs",

@@ -1,8 +1,10 @@
+#include "core/base/text.h"
 #include "core/check/fault_arguments.h"
 #include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/combat/combat_tables.h"
 #include "core/rules/combat/rule_tables.h"
+#include "core/rules/vocabulary/rule_circles.h"
 #include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::check {
@@ -53,6 +55,11 @@ std::vector<Finding> checkRuleValues(const CheckContext& context) {
     }
     collector.add(codeOf(fault.kind, false), RuleSubject{system, fault.path}, argumentsOf(fault));
     collector.citeRule(fault.path);
+  }
+  for (const std::vector<std::string>& circle : rules::ruleCircles(context.book())) {
+    collector.add("rule-circle", Subject::ofRule(circle.front()),
+                  {{"path", circle.front()}, {"circle", join(circle, " → ") + " → " + circle.front()}});
+    collector.citeRule(circle.front());
   }
   return collector.take();
 }

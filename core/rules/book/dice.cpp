@@ -76,6 +76,11 @@ std::optional<Roll> parseRoll(std::string_view text) {
   return Roll{*dice, *sides, sign == '+' ? *plus : -*plus};
 }
 
+std::string toText(const Roll& roll) {
+  const std::string plus = roll.plus > 0 ? "+" + std::to_string(roll.plus) : std::to_string(roll.plus);
+  return std::to_string(roll.dice) + "d" + std::to_string(roll.sides) + (roll.plus == 0 ? "" : plus);
+}
+
 Distribution::Distribution(const Faces& faces) {
   assert(!faces.empty());
   for (const int face : faces) ++counts_[face];
@@ -118,12 +123,25 @@ Distribution distributionOf(const RuleBook& book, const Roll& roll) {
   return sum;
 }
 
+std::string_view toText(Rounding rounding) {
+  switch (rounding) {
+    case Rounding::HalfUp: return "half-up";
+    case Rounding::HalfDown: return "half-down";
+    case Rounding::Up: return "up";
+    case Rounding::Down: break;
+  }
+  return "down";
+}
+
+std::optional<Rounding> roundingFromText(std::string_view text) {
+  const auto found =
+      std::find_if(kRoundings.begin(), kRoundings.end(), [&](Rounding each) { return toText(each) == text; });
+  return found == kRoundings.end() ? std::nullopt : std::optional(*found);
+}
+
 std::optional<Rounding> rounding(const RuleBook& book) {
-  constexpr std::array kWords{std::pair{"half-up", Rounding::HalfUp}, std::pair{"half-down", Rounding::HalfDown},
-                              std::pair{"up", Rounding::Up}, std::pair{"down", Rounding::Down}};
   const auto word = book.text("rounding");
-  const auto found = std::find_if(kWords.begin(), kWords.end(), [&](const auto& item) { return word == item.first; });
-  return found == kWords.end() ? std::nullopt : std::optional(found->second);
+  return word ? roundingFromText(*word) : std::nullopt;
 }
 
 std::int64_t roundQuotient(std::int64_t dividend, std::int64_t divisor, Rounding rounding) {

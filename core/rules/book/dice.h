@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +61,8 @@ struct Roll {
 
 /// At most kMostDice dice of 2 to kMostSides sides; nothing for any other text.
 std::optional<Roll> parseRoll(std::string_view text);
+/// "2d6+3".
+std::string toText(const Roll& roll);
 
 /// How often each result comes up among equally likely cases. There is always at least one result.
 class Distribution {
@@ -93,6 +97,10 @@ Distribution distributionOf(const RuleBook& book, const Roll& roll);
 
 /// How fractions are rounded: the words of the rule `rounding`.
 enum class Rounding { HalfUp, HalfDown, Up, Down };
+inline constexpr std::array kRoundings{Rounding::HalfUp, Rounding::HalfDown, Rounding::Up, Rounding::Down};
+/// "half-up".
+std::string_view toText(Rounding rounding);
+std::optional<Rounding> roundingFromText(std::string_view text);
 std::optional<Rounding> rounding(const RuleBook& book);
 
 /// The quotient as a whole number; `divisor` above 0. Up and down mean towards greater and smaller numbers. By

@@ -54,4 +54,8 @@ nlohmann::json ruleValue(const RuleBook& book, std::string_view path);
 /// more than kMostPoints and fractions too fine: such a value counts as missing, never as 0.
 std::optional<Rational> pointsOf(const nlohmann::json& value);
 
+/// The same for numbers that may be below 0: -2, "-1/2", 1.5. Nothing beyond kGreatestNumber, and for denominators over
+/// 1000.
+std::optional<Rational> numberOf(const nlohmann::json& value);
+
 }  // namespace redoubt::rules

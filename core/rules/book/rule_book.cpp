@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/rules/book/json_values.h"
+#include "core/rules/book/rewrites.h"
 
 namespace redoubt::rules {
 namespace {
@@ -58,6 +59,13 @@ RuleBook::RuleBook(const model::Battle& battle) {
       if (struck.empty() || !anyAbove(row->path, isStruck)) rules_.emplace(row->path, *row);
     }
     struck.insert(strikes.begin(), strikes.end());
+  }
+  for (const Rewrite& each : rewrites(*this)) {
+    const model::Rule* from = row(each.from);
+    if (!from) continue;
+    model::Rule made = *from;  // with its provenance
+    made.value.text = each.json;
+    rules_.emplace(each.path, std::move(made));
   }
 }
 

@@ -19,6 +19,13 @@ std::optional<Rational> pointsOf(const nlohmann::json& value) {
   return kPointsFineness % number->denominator() == 0 ? number : std::nullopt;
 }
 
+std::optional<Rational> numberOf(const nlohmann::json& value) {
+  if (!value.is_number() && !value.is_string()) return std::nullopt;
+  const auto number = rationalFromText(value.is_string() ? value.get<std::string>() : value.dump());
+  if (!number || number->denominator() > 1000) return std::nullopt;
+  return Rational(-kGreatestNumber) <= *number && *number <= Rational(kGreatestNumber) ? number : std::nullopt;
+}
+
 std::optional<Rational> rulePoints(const RuleBook& book, std::string_view path) {
   return pointsOf(ruleValue(book, path));
 }

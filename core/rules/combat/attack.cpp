@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/model/map_verbs.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
@@ -11,25 +10,15 @@
 #include "core/rules/forces/markers.h"
 #include "core/rules/movement/control.h"
 #include "core/rules/movement/movement_rules.h"
-#include "core/rules/set_up/set_up.h"
-#include "core/rules/terrain/terrain.h"
+#include "core/rules/position/ground.h"
 
 namespace redoubt::rules {
 namespace {
 
 constexpr std::string_view kStockShifts = "combat/shift/stock";
 
-bool standsIn(const model::Placement& counter, hex::HexKey hex) {
-  return counter.rule == model::PlacementRule::At && counter.hex == hex;
-}
-
 bool isOfUnits(const model::Placement& counter) {
   return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
-}
-
-std::optional<Id<model::Player>> playerOf(const model::Battle& battle, const model::Placement& counter) {
-  const model::Army* army = battle.find(armyOf(battle, counter));
-  return army ? std::optional(army->player) : std::nullopt;
 }
 
 Fighter fighterOf(const CombatContext& ground, const model::Placement& counter) {
@@ -46,43 +35,19 @@ Fighter fighterOf(const CombatContext& ground, const model::Placement& counter) 
 }
 
 std::string terrainAt(const CombatContext& ground, hex::HexKey hex) {
-  const model::HexRow* row = ground.battle.find<model::HexRow>(hex);
-  return row ? row->terrain : groundTerrain(ground.book);
+  return rules::terrainAt(ground.battle, ground.book, hex);
 }
 
-// False for a slope that only counts uphill when it is crossed downhill.
-bool counts(const RuleBook& book, const model::Hexside& side, hex::HexKey to) {
-  if (!side.high || !ruleTruth(book, "terrain/" + side.kind + "/uphill-only").value_or(false)) return true;
-  return (*side.high == model::HighSide::Near) == (side.side.hex() == to);
-}
-
+// On hexside and links.
 std::vector<std::string> kindsAcross(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
-  std::vector<std::string> kinds;
-  const auto side = ground.layout.sideBetween(from, to);
-  if (!side) return kinds;
-  model::forEachOn<model::Hexside>(ground.battle, *side, [&](const model::Hexside& row) {
-    if (counts(ground.book, row, to)) kinds.push_back(row.kind);
-  });
-  model::forEachOn<model::Link>(ground.battle, *side, [&](const model::Link& row) { kinds.push_back(row.kind); });
+  std::vector<std::string> kinds = sidesAcross(ground.battle, ground.book, ground.layout, from, to);
+  const std::vector<std::string> links = linksBetween(ground.battle, ground.layout, from, to);
+  kinds.insert(kinds.end(), links.begin(), links.end());
   return kinds;
 }
 
-bool protectsOnlyItsHex(const RuleBook& book, const std::string& marker) {
-  return book.text("marker/" + marker + "/protects") == "its-hex";
-}
-
-// The markers on the hexside between two neighbours that hinder an attack from `from` on `to`.
 std::set<std::string> markersAcross(const CombatContext& ground, hex::HexKey from, hex::HexKey to) {
-  std::set<std::string> markers;
-  for (const model::Placement* row : ground.setUp) {
-    const bool isNear = standsIn(*row, from) || standsIn(*row, to);
-    const auto side = isNear ? sideOf(*row) : std::nullopt;
-    const auto marker = side ? markerOf(ground.book, *row) : std::nullopt;
-    if (!marker || (protectsOnlyItsHex(ground.book, *marker) && !standsIn(*row, to))) continue;
-    const auto other = ground.layout.neighbour(*row->hex, *side);
-    if (other == from || other == to) markers.insert(*marker);
-  }
-  return markers;
+  return rules::markersAcross(ground.book, ground.layout, ground.setUp, from, to);
 }
 
 bool areNeighbours(const CombatContext& ground, hex::HexKey one, hex::HexKey other) {
@@ -113,14 +78,9 @@ Attacker attackerOf(const CombatContext& ground, const model::Placement& counter
   return attacker;
 }
 
-// The zones of a counter; nothing if it has no facing, or its facing is unknown.
 std::optional<SideZones> zonesOf(const CombatContext& ground, const FacingRules& facing,
                                  const model::Placement& counter) {
-  const std::string arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
-  const auto direction = counter.direction ? counter.direction->direction : std::nullopt;
-  if (!direction) return std::nullopt;
-  const auto taken = formation(ground.book, counter.formation);
-  return rules::zonesOf(facing, ground.layout.orientation(), *direction, taken ? &*taken : nullptr, arm);
+  return rules::zonesOf(ground.battle, ground.book, ground.layout, facing, counter);
 }
 
 Defender defenderOf(const CombatContext& ground, const FacingRules& facing, const model::Placement& counter,

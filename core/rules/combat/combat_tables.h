@@ -13,6 +13,10 @@ namespace redoubt::rules {
 /// column, and their columns in order. Tables that the rules don't have are not reported.
 std::vector<TableProblem> combatTableProblems(const model::Battle& battle, const RuleBook& book);
 
+/// The problems of the tables `table/<table>`: columns out of order or with gaps, rows that leave out a roll, missing
+/// cells.
+std::vector<TableProblem> generalTableProblems(const model::Battle& battle, const RuleBook& book);
+
 /// A part of a result for which no rule `result-code/<code>` gives the meaning, or the side that suffers it.
 struct UnexplainedCode {
   std::string table;               ///< "combat/rows", "fire-table/guns/rows"

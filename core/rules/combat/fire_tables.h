@@ -11,8 +11,8 @@
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 
-/// Fire by tables of rolls, whose columns are distances or strengths: the rules `fire-table/<table>/…` (Kłuszyn 12.1,
-/// 12.2, 13.2). Fire by firepower is in fire.h.
+/// Fire by tables of rolls, whose columns are distances or strengths: the rules `fire-table/<fire-table>/…`
+/// (Kłuszyn 12.1, 12.2, 13.2). Fire by firepower is in fire.h.
 namespace redoubt::rules {
 
 /// What the columns of a fire table stand for.

@@ -450,15 +450,6 @@ bool hasOdds(const RuleBook& book) {
   return !book.texts(kOddsColumns).empty();
 }
 
-std::optional<Rational> oddsFromText(std::string_view column) {
-  const std::size_t dash = column.find('-');
-  if (dash == std::string_view::npos) return std::nullopt;
-  const auto attacker = toInteger(column.substr(0, dash));
-  const auto defender = toInteger(column.substr(dash + 1));
-  const auto isSide = [](const auto& number) { return number && 1 <= *number && *number <= kMostStrength; };
-  return isSide(attacker) && isSide(defender) ? std::optional(Rational(*attacker, *defender)) : std::nullopt;
-}
-
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack) {
   Odds odds;
   Strengths strengths(battle, book, attack);

@@ -11,6 +11,7 @@
 #include "core/rules/book/certainty.h"
 #include "core/rules/combat/fire_tables.h"
 #include "core/rules/forces/figures.h"
+#include "core/rules/vocabulary/odds_text.h"
 
 /// Combat by the odds of strengths: the rules `combat/…` (Kłuszyn 6.1 to 6.4, 6.7, 8.14, 9.21, 11.12, 13.31, 14.11).
 namespace redoubt::rules {
@@ -92,9 +93,6 @@ struct Odds {
 
 /// Whether the rules have combat by odds at all: `combat/columns`.
 bool hasOdds(const RuleBook& book);
-
-/// Odds as columns are called: 3 for "3-1", 1/4 for "1-4". Nothing for other texts.
-std::optional<Rational> oddsFromText(std::string_view column);
 
 /// The odds of an attack by one or more units on one or more units (K6.21).
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);

@@ -20,7 +20,7 @@ constexpr std::string_view kRanges = "artillery/range-rows";
 constexpr std::string_view kCasualties = "leader/casualty-roll";
 
 // The range of a row or of a list item, and the path that gives it.
-struct Piece {
+struct Stretch {
   std::string path;
   std::string pointer;
   NumberRange range;
@@ -33,27 +33,27 @@ struct Need {
   bool isExact = false;  // other numbers are not allowed
 };
 
-TableProblem problemAt(const Piece& piece, Kind kind, std::optional<int> from = std::nullopt,
+TableProblem problemAt(const Stretch& piece, Kind kind, std::optional<int> from = std::nullopt,
                        std::optional<int> to = std::nullopt) {
   return {kind, piece.path, piece.pointer, from, to, {}};
 }
 
-void dropBackwards(std::vector<Piece>& pieces, std::vector<TableProblem>& problems) {
-  std::erase_if(pieces, [&](const Piece& piece) {
+void dropBackwards(std::vector<Stretch>& pieces, std::vector<TableProblem>& problems) {
+  std::erase_if(pieces, [&](const Stretch& piece) {
     const bool isBackwards = piece.range.last && *piece.range.last < piece.range.first;
     if (isBackwards) problems.push_back(problemAt(piece, Kind::Backwards));
     return isBackwards;
   });
 }
 
-void findDisorder(const std::vector<Piece>& pieces, std::vector<TableProblem>& problems) {
+void findDisorder(const std::vector<Stretch>& pieces, std::vector<TableProblem>& problems) {
   for (std::size_t i = 1; i < pieces.size(); ++i) {
     if (pieces[i].range.first < pieces[i - 1].range.first) problems.push_back(problemAt(pieces[i], Kind::Order));
   }
 }
 
-void findImpossible(const std::vector<Piece>& pieces, NumberRange possible, std::vector<TableProblem>& problems) {
-  for (const Piece& piece : pieces) {
+void findImpossible(const std::vector<Stretch>& pieces, NumberRange possible, std::vector<TableProblem>& problems) {
+  for (const Stretch& piece : pieces) {
     const auto [first, last] = piece.range;
     if (first < possible.first) {
       problems.push_back(problemAt(piece, Kind::Impossible, first, std::min(last.value_or(first), possible.first - 1)));
@@ -66,15 +66,15 @@ void findImpossible(const std::vector<Piece>& pieces, NumberRange possible, std:
 
 // Goes through the pieces in order of their beginnings. `covered` is the last number covered so far, in 64 bits so that
 // adding 1 can't overflow.
-void findGapsAndOverlaps(std::vector<Piece> pieces, NumberRange needed, std::vector<TableProblem>& problems) {
+void findGapsAndOverlaps(std::vector<Stretch> pieces, NumberRange needed, std::vector<TableProblem>& problems) {
   std::stable_sort(pieces.begin(), pieces.end(),
-                   [](const Piece& a, const Piece& b) { return a.range.first < b.range.first; });
+                   [](const Stretch& a, const Stretch& b) { return a.range.first < b.range.first; });
   constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max();
   const auto number = [&](std::int64_t value) {
     return value == kEndless ? std::nullopt : std::optional(static_cast<int>(value));
   };
   std::int64_t covered = std::min<std::int64_t>(needed.first, pieces.front().range.first) - 1;
-  for (const Piece& piece : pieces) {
+  for (const Stretch& piece : pieces) {
     const std::int64_t first = piece.range.first;
     const std::int64_t last = piece.range.last ? *piece.range.last : kEndless;
     const std::int64_t next = covered == kEndless ? kEndless : std::max<std::int64_t>(covered + 1, needed.first);
@@ -94,7 +94,7 @@ void findGapsAndOverlaps(std::vector<Piece> pieces, NumberRange needed, std::vec
   }
 }
 
-std::vector<TableProblem> problemsOfPieces(std::vector<Piece> pieces, const Need& need) {
+std::vector<TableProblem> problemsOfPieces(std::vector<Stretch> pieces, const Need& need) {
   std::vector<TableProblem> problems;
   dropBackwards(pieces, problems);
   if (pieces.empty()) return problems;
@@ -140,8 +140,8 @@ std::optional<int> farthestRange(const RuleBook& book) {
 }
 
 // The items of a list of {"from": …, "to": …}; without "to" an item is for one number, or for all if `isOpen`.
-std::vector<Piece> listPieces(const RuleBook& book, const std::string& path, bool isOpen) {
-  std::vector<Piece> pieces;
+std::vector<Stretch> listPieces(const RuleBook& book, const std::string& path, bool isOpen) {
+  std::vector<Stretch> pieces;
   const json list = parsedJson(book.json(path));
   for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
     const auto from = wholeNumber(member(list[i], "from"));
@@ -244,6 +244,9 @@ Phrase wordsFor(const TableProblem& problem) {
     case Kind::NoColumn: return Phrase::of("tables.no-column", {cell});
     case Kind::NoOdds: return Phrase::of("tables.no-odds", {cell});
     case Kind::ColumnOrder: return Phrase::of("tables.column-order", {cell});
+    case Kind::NoStart: return Phrase::of("tables.no-start", {cell});
+    case Kind::ColumnGap: return Phrase::of("tables.column-gap", {numbers});
+    case Kind::ColumnOverlap: return Phrase::of("tables.column-overlap", {numbers});
     case Kind::NoCell: break;
   }
   return Phrase::of("tables.no-cell", {cell});
@@ -251,7 +254,7 @@ Phrase wordsFor(const TableProblem& problem) {
 
 std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed) {
   std::vector<TableProblem> problems;
-  std::vector<Piece> pieces;
+  std::vector<Stretch> pieces;
   std::set<std::string> cells;
   for (const TableRow& row : table.rows) {
     if (row.number == 0) problems.push_back({Kind::NoNumber, row.path, {}});
@@ -283,6 +286,7 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
   add(problemsOf(ruleTable(battle, book, std::string(kRanges)), {1, farthestRange(book).value_or(1)}));
   add(problemsOf(ruleTable(battle, book, std::string(kReturns)), {1, std::nullopt}));
   add(combatTableProblems(battle, book));
+  add(generalTableProblems(battle, book));
   add(casualtyProblems(book));
   add(problemsOfPieces(listPieces(book, "victory/levels", true), {{1, std::nullopt}, true, true}));
   return problems;
@@ -296,7 +300,7 @@ std::string casualtyRollPath(const RuleBook& book, std::optional<UnitFate> fate)
 std::optional<std::string> casualtyResult(const RuleBook& book, int roll, std::optional<UnitFate> fate) {
   const std::string path = casualtyRollPath(book, fate);
   const json list = parsedJson(book.json(path));
-  for (const Piece& piece : listPieces(book, path, false)) {
+  for (const Stretch& piece : listPieces(book, path, false)) {
     if (piece.range.contains(roll)) return textOf(member(list[json::json_pointer(piece.pointer)], "result"));
   }
   return std::nullopt;

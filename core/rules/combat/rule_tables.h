@@ -64,18 +64,21 @@ RuleTable ruleTable(const model::Battle& battle, const RuleBook& book, const std
 /// Why a table does not have exactly one row for every possible number.
 struct TableProblem {
   enum class Kind {
-    NoNumber,     ///< the name of a row is not 1, 2, 3 …
-    NoRange,      ///< a row has no range, or one that can't be read
-    Backwards,    ///< its range ends before it begins
-    Order,        ///< it begins below the row before it
-    Gap,          ///< no row for `from` to `to`
-    Overlap,      ///< two rows for `from` to `to`
-    NoEnd,        ///< no row from `from` on
-    Impossible,   ///< a row for `from` to `to`, which can't be rolled; without `to` for all numbers from there on
-    NoCell,       ///< a row has no value `cell`, which other rows have, or which the rules name as a column
-    NoColumn,     ///< a row has the value `cell`, which is no column of the table
-    NoOdds,       ///< the name of column `cell` is not odds
-    ColumnOrder,  ///< the column `cell` is no better for the attacker than the one before it
+    NoNumber,       ///< the name of a row is not 1, 2, 3 …
+    NoRange,        ///< a row has no range, or one that can't be read
+    Backwards,      ///< its range ends before it begins
+    Order,          ///< it begins below the row before it
+    Gap,            ///< no row for `from` to `to`
+    Overlap,        ///< two rows for `from` to `to`
+    NoEnd,          ///< no row from `from` on
+    Impossible,     ///< a row for `from` to `to`, which can't be rolled; without `to` for all numbers from there on
+    NoCell,         ///< a row has no value `cell`, which other rows have, or which the rules name as a column
+    NoColumn,       ///< a row has the value `cell`, which is no column of the table
+    NoOdds,         ///< the name of column `cell` is not odds
+    ColumnOrder,    ///< the column `cell` is no better for the attacker than the one before it
+    NoStart,        ///< nothing says from which number the column `cell` counts
+    ColumnGap,      ///< no column for `from` to `to`
+    ColumnOverlap,  ///< two columns for `from` to `to`
   };
   Kind kind = Kind::Gap;
   std::string path;     ///< the rule that would have to be changed: "fire/rows/3/range"

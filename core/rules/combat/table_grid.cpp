@@ -177,7 +177,7 @@ std::span<const GridKind> gridKinds() {
       {"combat/rows", Phrase::of("tables.combat"), Phrase::of("tables.roll"), GridColumns::Listed, "combat/columns"},
       {"dispersal/rows", Phrase::of("tables.dispersal"), Phrase::of("tables.hexes-of-retreat"), GridColumns::Named,
        "dispersal/columns"},
-      {"fire-table/<table>/rows", Phrase::of("tables.fire"), Phrase::of("tables.roll"), GridColumns::Numbered, ""},
+      {"fire-table/<fire-table>/rows", Phrase::of("tables.fire"), Phrase::of("tables.roll"), GridColumns::Numbered, ""},
       {"fire/rows", Phrase::of("tables.fire"), Phrase::of("tables.firepower"), GridColumns::Fixed, "result"},
       {"artillery/range-rows", Phrase::of("tables.artillery"), Phrase::of("tables.distance"), GridColumns::Fixed,
        "modifier"},

@@ -19,12 +19,12 @@ enum class GridColumns {
   Fixed,    ///< the vocabulary names them: `fire/rows/<number>/result`
   Listed,   ///< the rules list them: `combat/columns`
   Named,    ///< each has a rule of its own: `dispersal/columns/<column>`
-  Numbered  ///< each has a whole number as name, up to the next: `fire-table/<table>/rows/<number>/<column>`
+  Numbered  ///< each has a whole number as name, up to the next: `fire-table/<fire-table>/rows/<number>/<column>`
 };
 
 /// A table of the vocabulary, or a family of them.
 struct GridKind {
-  std::string_view path;  ///< the rows are below it: "combat/rows", "fire-table/<table>/rows"
+  std::string_view path;  ///< the rows are below it: "combat/rows", "fire-table/<fire-table>/rows"
   Phrase title;           ///< "Combat table"
   Phrase head;            ///< what the ranges of its rows are: "Roll"
   GridColumns columns;

@@ -78,7 +78,7 @@ int above(const StackLoad& load, const JointLimit& limit) {
 }
 
 // Counters that share an arm, with the least and the most size they may have together.
-struct Group {
+struct SameKind {
   std::int64_t counters = 0;
   std::int64_t least = 0;
   std::int64_t most = 0;
@@ -89,13 +89,13 @@ struct Group {
     least += std::int64_t{member.counters} * (isSure ? *member.size : 1);
     most += std::int64_t{member.counters} * (isSure ? *member.size : kNoEnd);
   }
-  void add(const Group& other) {
+  void add(const SameKind& other) {
     counters += other.counters;
     least += other.least;
     most += other.most;
   }
 };
-using Groups = std::map<std::string, Group>;
+using Groups = std::map<std::string, SameKind>;
 
 bool isInItsZone(const StackAlternative& alternative, const StackPlace& place) {
   return alternative.zone.empty() ||
@@ -137,7 +137,7 @@ bool holdsIn(const StackAlternative& alternative, const std::vector<StackAlterna
 
 enum class Fit { Surely, Perhaps, Not };
 
-Fit fit(const StackLimit& limit, const Group& group) {
+Fit fit(const StackLimit& limit, const SameKind& group) {
   if (limit.counters && group.counters > *limit.counters) return Fit::Not;
   if (limit.size && group.least > *limit.size) return Fit::Not;
   if (group.most < limit.leastSize) return Fit::Not;
@@ -146,7 +146,7 @@ Fit fit(const StackLimit& limit, const Group& group) {
 }
 
 Fit fit(const JointLimit& limit, const Groups& groups) {
-  Group all;
+  SameKind all;
   for (const std::string& arm : limit.arms) {
     const auto found = groups.find(arm);
     if (found != groups.end()) all.add(found->second);
@@ -185,7 +185,7 @@ struct Question {
 };
 
 // Tries each arm for the first open group and leaves the other groups to the next call.
-StackDecision decideOver(const Question& question, const Groups& groups, std::span<const Group> open) {
+StackDecision decideOver(const Question& question, const Groups& groups, std::span<const SameKind> open) {
   if (open.empty()) return decide(question.alternatives, groups, question.place);
   std::optional<StackDecision> decision;
   for (const std::string& arm : question.arms) {
@@ -313,8 +313,8 @@ StackDecision decideStack(const std::vector<StackAlternative>& alternatives, con
     return single.empty() ? StackDecision::Allowed : decide(single, groups, {{}, place.army, place.zones});
   }
   Groups certain;
-  std::map<std::string, Group> byType;
-  std::vector<Group> open;
+  std::map<std::string, SameKind> byType;
+  std::vector<SameKind> open;
   std::int64_t counters = 0;
   for (const StackMember& member : members) {
     counters += member.counters;

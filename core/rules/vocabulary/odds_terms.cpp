@@ -88,13 +88,13 @@ std::vector<Term> dispersal() {
 
 std::vector<Term> fireTables() {
   return {
-      {"fire-table/<table>/title", text()},
-      {"fire-table/<table>/types", someOf(name(kType))},
-      {"fire-table/<table>/strength", span(1)},
-      {"fire-table/<table>/by", word({"distance", "strength"})},
-      {"fire-table/<table>/dice", dice()},
-      {"fire-table/<table>/rows/<number>/range", span()},
-      {"fire-table/<table>/rows/<number>/<column>", text()},
+      {"fire-table/<fire-table>/title", text()},
+      {"fire-table/<fire-table>/types", someOf(name(kType))},
+      {"fire-table/<fire-table>/strength", span(1)},
+      {"fire-table/<fire-table>/by", word({"distance", "strength"})},
+      {"fire-table/<fire-table>/dice", dice()},
+      {"fire-table/<fire-table>/rows/<number>/range", span()},
+      {"fire-table/<fire-table>/rows/<number>/<column>", text()},
       {"fire/strength-most", whole(1)},
       {"fire/terrain-modifier", truth()},
       {"fire/star-shots", truth()},

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/base/text.h"
+#include "core/rules/vocabulary/action_keys.h"
 #include "core/rules/vocabulary/built_in_arms.h"
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
@@ -101,6 +103,18 @@ class ValueFaults {
   const model::Battle& battle_;
   const RuleBook& book_;
 };
+
+template <class Row>
+std::vector<std::string> slugs(const model::Battle& battle) {
+  std::set<std::string> slugs;
+  for (const Row& row : battle.all<Row>()) slugs.insert(row.slug);
+  return {slugs.begin(), slugs.end()};
+}
+
+// The first part of the paths that define things of a kind.
+std::string_view familyOf(NameKind kind) {
+  return kind == NameKind::Influence ? "zone" : toText(kind);
+}
 
 }  // namespace
 
@@ -209,18 +223,63 @@ bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kin
     case NameKind::Arm: return name == kLeaderArm || name == kMarkerArm || !book.under("arm/" + text).empty();
     case NameKind::UnitType: return hasValue(book, "unit-type/" + text + "/arm");
     case NameKind::Terrain: return hasValue(book, "terrain/" + text + "/place");
-    case NameKind::Formation: return hasValue(book, "formation/" + text + "/title");
-    case NameKind::Figure: return hasValue(book, "figure/" + text + "/title");
-    case NameKind::Marker: return hasValue(book, "marker/" + text + "/title");
-    case NameKind::Stock: return hasValue(book, "stock/" + text + "/title");
+    case NameKind::Formation:
+    case NameKind::Figure:
+    case NameKind::Marker:
+    case NameKind::Stock: return hasValue(book, std::string(toText(kind)) + "/" + text + "/title");
+    case NameKind::Rating:
+    case NameKind::Action:
+    case NameKind::Influence:
+    case NameKind::Flood: return hasValue(book, std::string(familyOf(kind)) + "/" + text);
+    case NameKind::Table:
+    case NameKind::State: return !book.under(std::string(familyOf(kind)) + "/" + text).empty();
+    case NameKind::StateLevel: return hasValue(book, "state/" + text);
     case NameKind::Army: return hasSlug<model::Army>(battle, name);
     case NameKind::Leader: return hasSlug<model::Leader>(battle, name);
     case NameKind::Unit: return hasSlug<model::Unit>(battle, name);
     case NameKind::Player: return hasSlug<model::Player>(battle, name);
     case NameKind::Zone: return hasSlug<model::Zone>(battle, name);
-    case NameKind::Track: break;
+    case NameKind::Command: return hasSlug<model::Command>(battle, name);
+    case NameKind::Track: return hasSlug<model::Track>(battle, name);
+    case NameKind::Role:
+    case NameKind::Mark: break;
   }
-  return hasSlug<model::Track>(battle, name);
+  const std::vector<std::string> names = knownNames(battle, book, kind);
+  return std::binary_search(names.begin(), names.end(), text);
+}
+
+std::vector<std::string> knownNames(const model::Battle& battle, const RuleBook& book, NameKind kind) {
+  std::set<std::string> names;
+  switch (kind) {
+    case NameKind::Army: return slugs<model::Army>(battle);
+    case NameKind::Leader: return slugs<model::Leader>(battle);
+    case NameKind::Unit: return slugs<model::Unit>(battle);
+    case NameKind::Player: return slugs<model::Player>(battle);
+    case NameKind::Zone: return slugs<model::Zone>(battle);
+    case NameKind::Command: return slugs<model::Command>(battle);
+    case NameKind::Track: return slugs<model::Track>(battle);
+    case NameKind::Role:
+      for (const auto& [name, path, action] : keys::kAction.all(book)) {
+        if (!action.actors.empty()) names.insert(action.actors);
+        for (const auto& [role, where] : action.with) names.insert(role);
+      }
+      break;
+    case NameKind::Mark:
+      for (const model::Mark& mark : battle.all<model::Mark>()) names.insert(mark.kind);
+      break;
+    case NameKind::StateLevel:
+      for (const std::string& state : book.under("state")) {
+        for (const std::string& level : book.under("state/" + state)) {
+          if (hasValue(book, "state/" + state + "/" + level)) names.insert(state + "/" + level);
+        }
+      }
+      break;
+    default:
+      for (const std::string& name : book.under(familyOf(kind))) {
+        if (isKnownName(battle, book, kind, name)) names.insert(name);
+      }
+  }
+  return {names.begin(), names.end()};
 }
 
 }  // namespace redoubt::rules

@@ -68,4 +68,8 @@ std::vector<Id<model::System>> cycleOfSystems(const model::Battle& battle);
 /// its arm, a kind of terrain by its place, a formation by its title; armies, leaders, players and zones by their slug.
 bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kind, std::string_view name);
 
+/// All names of a kind that rules or battle have, sorted, each once. Levels are written with their state:
+/// "morale/shaken".
+std::vector<std::string> knownNames(const model::Battle& battle, const RuleBook& book, NameKind kind);
+
 }  // namespace redoubt::rules

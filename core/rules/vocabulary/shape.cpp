@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "core/rules/language/condition_json.h"
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_node.h"
 
@@ -26,6 +27,15 @@ Shape make(auto is) {
 }
 
 using Visit = std::function<void(const std::vector<NameKind>&, const std::string&)>;
+
+std::vector<LanguageName> languageNames(const Language& language, const json& value) {
+  switch (language.part) {
+    case LanguagePart::Condition: return namesInCondition(value);
+    case LanguagePart::Amount: return namesInAmount(value);
+    case LanguagePart::Group: break;
+  }
+  return namesInGroup(value);
+}
 
 struct NameFinder {
   const json& value;
@@ -53,6 +63,9 @@ struct NameFinder {
     for (const Shape& each : either.shapes) {
       if (!shapeFault(each, value)) return forEachName(each, value, visit);
     }
+  }
+  void operator()(const Language& language) const {
+    for (const LanguageName& each : languageNames(language, value)) visit({each.kind}, each.name);
   }
 };
 
@@ -97,6 +110,33 @@ struct Renamer {
     }
     return value;
   }
+  nlohmann::ordered_json operator()(const Language& language) const {
+    nlohmann::ordered_json changed = value;
+    // From the last to the first, so that members that are called otherwise don't change the way to others.
+    std::vector<LanguageName> names = languageNames(language, json(value));
+    for (auto each = names.rbegin(); each != names.rend(); ++each) {
+      if (each->kind == kind && each->name == from) put(changed, *each);
+    }
+    return changed;
+  }
+  void put(nlohmann::ordered_json& in, const LanguageName& name) const {
+    const nlohmann::ordered_json::json_pointer at(name.pointer);
+    if (!name.isInMember) {
+      in[at] = to;
+      return;
+    }
+    const std::string member = at.back();
+    const std::string changed = member.substr(0, member.find('.') + 1) + to;
+    if (in[at].is_string() && in[at].get<std::string>().ends_with("." + from)) {  // "fact": "rating.<rating>"
+      const std::string fact = in[at].get<std::string>();
+      in[at] = fact.substr(0, fact.find('.') + 1) + to;
+      return;
+    }
+    nlohmann::ordered_json& holder = in[at.parent_pointer()];
+    nlohmann::ordered_json members = nlohmann::ordered_json::object();
+    for (const auto& [key, item] : holder.items()) members[key == member ? changed : key] = item;
+    holder = std::move(members);
+  }
 };
 
 // One choice of words and names, if all the shapes are words or names.
@@ -138,25 +178,6 @@ struct Chooser {
 };
 
 }  // namespace
-
-std::string_view toText(NameKind kind) {
-  switch (kind) {
-    case NameKind::Arm: return "arm";
-    case NameKind::UnitType: return "unit-type";
-    case NameKind::Terrain: return "terrain";
-    case NameKind::Formation: return "formation";
-    case NameKind::Figure: return "figure";
-    case NameKind::Marker: return "marker";
-    case NameKind::Stock: return "stock";
-    case NameKind::Army: return "army";
-    case NameKind::Leader: return "leader";
-    case NameKind::Unit: return "unit";
-    case NameKind::Player: return "player";
-    case NameKind::Zone: return "zone";
-    case NameKind::Track: break;
-  }
-  return "track";
-}
 
 void forEachName(const Shape& shape, const json& value, const Visit& visit) {
   std::visit(NameFinder{value, visit}, shape.node().is);
@@ -244,6 +265,14 @@ Shape span(int least) {
   return make(Span{least});
 }
 
+Shape openSpan() {
+  return make(Span{-kNoLimit, true});
+}
+
+Shape number() {
+  return make(Number{});
+}
+
 Shape byName(NameKind kind, Shape value) {
   return make(Map{kind, std::move(value)});
 }
@@ -253,21 +282,37 @@ Shape byNumber(Shape value) {
 }
 
 Shape object(std::vector<Part> parts) {
-  return make(Object{std::move(parts), std::nullopt});
+  return make(Object{std::move(parts), std::nullopt, std::nullopt, {}});
+}
+
+Shape objectWithOne(std::vector<Part> parts, std::vector<std::string> oneOf) {
+  return make(Object{std::move(parts), std::nullopt, std::nullopt, std::move(oneOf)});
 }
 
 Shape shares(const std::vector<std::string>& names, int sum) {
   std::vector<Part> parts;
   for (const std::string& name : names) parts.push_back(optional(name, whole(0, sum)));
-  return make(Object{std::move(parts), std::nullopt, sum});
+  return make(Object{std::move(parts), std::nullopt, sum, {}});
 }
 
 Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value) {
-  return make(Object{std::move(parts), std::pair(kind, std::move(value))});
+  return make(Object{std::move(parts), std::pair(kind, std::move(value)), std::nullopt, {}});
 }
 
 Shape either(std::vector<Shape> shapes) {
   return make(Either{std::move(shapes)});
+}
+
+Shape conditionShape(const Scope& scope) {
+  return make(Language{LanguagePart::Condition, &scope});
+}
+
+Shape amountShape(const Scope& scope) {
+  return make(Language{LanguagePart::Amount, &scope});
+}
+
+Shape groupShape(const Scope& scope) {
+  return make(Language{LanguagePart::Group, &scope});
 }
 
 }  // namespace redoubt::rules

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,45 +8,11 @@
 #include <vector>
 
 #include "core/base/phrase.h"
+#include "core/rules/book/name_kind.h"
+#include "core/rules/book/shape_fault.h"
 #include "core/rules/vocabulary/drawings.h"
 
 namespace redoubt::rules {
-
-/// What a name in a rule value stands for: things that the rules define under a path of their own, or rows of the
-/// battle.
-enum class NameKind {
-  Arm,
-  UnitType,
-  Terrain,
-  Formation,
-  Figure,
-  Marker,
-  Stock,
-  Army,
-  Leader,
-  Unit,
-  Player,
-  Zone,
-  Track
-};
-inline constexpr std::array kNameKinds{NameKind::Arm,    NameKind::UnitType, NameKind::Terrain, NameKind::Formation,
-                                       NameKind::Figure, NameKind::Marker,   NameKind::Stock,   NameKind::Army,
-                                       NameKind::Leader, NameKind::Unit,     NameKind::Player,  NameKind::Zone,
-                                       NameKind::Track};
-
-/// "terrain", "unit-type": the first part of the path where the rules define it, or the table of the row.
-std::string_view toText(NameKind kind);
-
-/// "an arm", "rodzaj broni".
-Phrase wordsFor(NameKind kind);
-
-/// Where a value doesn't match its shape: a JSON pointer into the value, and what was expected there.
-struct ShapeFault {
-  std::string pointer;  ///< "/0/infantry"; empty for the value itself
-  Phrase expected;      ///< "a whole number from 0 to 9"; without full stop
-
-  friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
-};
 
 /// What can be chosen for a shape that is so simple that nobody needs to write JSON for it.
 struct TruthChoice {
@@ -89,6 +54,7 @@ struct NumbersChoice {
 };
 
 struct Part;
+struct Scope;
 
 /// What the JSON value of a rule looks like. Cheap to copy; made by the functions below. Functions that use JSON values
 /// in memory are in shape_json.h.
@@ -141,16 +107,26 @@ Shape list(Shape item);
 Shape someOf(Shape item);
 /// Two whole numbers, the second not less than the first, or null for no end: [4, 5], [10, null].
 Shape span(int least = 0);
+/// The same with numbers below 0, and null for no beginning: [null, -3].
+Shape openSpan();
+/// A number or a fraction as a text, negative too: -2, "-1/2".
+Shape number();
 /// An object whose keys are names of a kind.
 Shape byName(NameKind kind, Shape value);
 /// An object whose keys are whole numbers.
 Shape byNumber(Shape value);
 /// No other members are allowed.
 Shape object(std::vector<Part> parts);
+/// The same; of the optional members called `oneOf` there must be exactly one.
+Shape objectWithOne(std::vector<Part> parts, std::vector<std::string> oneOf);
 /// An object with only these members, whole numbers from 0 whose sum is `sum`.
 Shape shares(const std::vector<std::string>& names, int sum);
 /// The same as object() with further members whose keys are names.
 Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value);
 Shape either(std::vector<Shape> shapes);
+/// A condition, amount or group of the language of rules (core/rules/language), with the facts of a scope.
+Shape conditionShape(const Scope& scope);
+Shape amountShape(const Scope& scope);
+Shape groupShape(const Scope& scope);
 
 }  // namespace redoubt::rules

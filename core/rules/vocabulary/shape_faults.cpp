@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/rules/book/dice.h"
+#include "core/rules/book/json_values.h"
+#include "core/rules/language/condition_json.h"
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_node.h"
 
@@ -71,15 +73,19 @@ struct FaultFinder {
     if (value.is_string()) return unless(isFraction(value.get_ref<const std::string&>()));
     return unless(value.is_number() && value >= 0 && value <= kNoLimit);
   }
+  std::optional<ShapeFault> operator()(const Number&) const { return unless(numberOf(value).has_value()); }
   std::optional<ShapeFault> operator()(const Whole& whole) const {
     return unless(value.is_number_integer() && value >= whole.least && value <= whole.most);
   }
   std::optional<ShapeFault> operator()(const Span& span) const {
     if (!value.is_array() || value.size() != 2) return unless(false);
+    const bool isOpenBelow = span.isOpenBelow && value[0].is_null();
     const bool isOpenAbove = value[1].is_null();
-    if (!value[0].is_number_integer() || (!isOpenAbove && !value[1].is_number_integer())) return unless(false);
-    return unless(value[0] >= span.least && value[0] <= kNoLimit &&
-                  (isOpenAbove || (value[0] <= value[1] && value[1] <= kNoLimit)));
+    const auto isBound = [&](const json& bound, bool isOpen) {
+      return isOpen || (bound.is_number_integer() && bound >= span.least && bound <= kNoLimit);
+    };
+    if (!isBound(value[0], isOpenBelow) || !isBound(value[1], isOpenAbove)) return unless(false);
+    return unless(isOpenBelow || isOpenAbove || value[0] <= value[1]);
   }
   std::optional<ShapeFault> operator()(const Words& words) const {
     if (!value.is_string()) return unless(false);
@@ -116,7 +122,12 @@ struct FaultFinder {
       if (part.isRequired && !value.contains(part.name))
         return ShapeFault{"", Phrase::of("shapes.missing-member", {{"member", part.name}})};
     }
+    if (!object.oneOf.empty() && countOf(object.oneOf) != 1) return ShapeFault{"", oneMember(object.oneOf)};
     return object.sum ? unlessSum(sumOf(value), *object.sum) : std::nullopt;
+  }
+  std::ptrdiff_t countOf(const std::vector<std::string>& members) const {
+    return std::count_if(members.begin(), members.end(),
+                         [&](const std::string& member) { return value.contains(member); });
   }
   static std::optional<ShapeFault> unlessSum(int sum, int wanted) {
     if (sum == wanted) return std::nullopt;
@@ -133,6 +144,19 @@ struct FaultFinder {
     }
     if (!deepest || deepest->pointer.empty()) return unless(false);
     return deepest;
+  }
+  std::optional<ShapeFault> operator()(const Language& language) const {
+    switch (language.part) {
+      case LanguagePart::Condition: return faultIn(conditionFrom(value, *language.scope));
+      case LanguagePart::Amount: return faultIn(amountFrom(value, *language.scope));
+      case LanguagePart::Group: break;
+    }
+    return faultIn(groupFrom(value, *language.scope));
+  }
+  template <class T>
+  static std::optional<ShapeFault> faultIn(std::variant<T, ShapeFault> read) {
+    auto* fault = std::get_if<ShapeFault>(&read);
+    return fault ? std::optional(std::move(*fault)) : std::nullopt;
   }
 };
 

@@ -23,7 +23,14 @@ void forEachName(const Shape& shape, const nlohmann::json& value,
 nlohmann::ordered_json renamed(const Shape& shape, const nlohmann::ordered_json& value, NameKind kind,
                                const std::string& from, const std::string& to);
 
-/// The shape as a JSON Schema.
+/// The shape as a JSON Schema. Conditions, amounts and groups refer to languageDefinitions(), which the whole schema
+/// must have as its "definitions".
 nlohmann::json schemaOf(const Shape& shape);
+nlohmann::json languageDefinitions();
+
+namespace shapes {
+struct Language;
+nlohmann::json schemaOf(const Language& language);
+}  // namespace shapes
 
 }  // namespace redoubt::rules

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/rules/language/fact.h"
 #include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/shape.h"
 
@@ -20,12 +21,14 @@ struct Text {};
 struct Colour {};
 struct Dice {};
 struct Points {};
+struct Number {};
 struct Whole {
   int least;
   int most;
 };
 struct Span {
   int least;
+  bool isOpenBelow = false;  // null can be the first number too
 };
 struct Words {
   std::vector<std::string> words;
@@ -49,24 +52,33 @@ struct Object {
   std::vector<Part> parts;
   std::optional<std::pair<NameKind, Shape>> others;
   std::optional<int> sum = std::nullopt;  // of all members, which are then whole numbers
+  std::vector<std::string> oneOf = {};    // exactly one of these optional members must be there
 };
 struct Either {
   std::vector<Shape> shapes;
+};
+/// A condition, an amount or a group.
+enum class LanguagePart { Condition, Amount, Group };
+struct Language {
+  LanguagePart part;
+  const Scope* scope;
 };
 
 /// Null if the object has no such member.
 const Part* partNamed(const Object& object, std::string_view name);
 /// "\"units\", \"arm\" or an army".
 Phrase memberNames(const Object& object);
+/// "exactly one of the members \"set\" or \"add\"".
+Phrase oneMember(const std::vector<std::string>& members);
 
 }  // namespace redoubt::rules::shapes
 
 namespace redoubt::rules {
 
 struct Shape::Node {
-  std::variant<shapes::Any, shapes::Truth, shapes::Text, shapes::Colour, shapes::Dice, shapes::Points, shapes::Whole,
-               shapes::Span, shapes::Words, shapes::Names, shapes::Drawn, shapes::List, shapes::Map, shapes::Object,
-               shapes::Either>
+  std::variant<shapes::Any, shapes::Truth, shapes::Text, shapes::Colour, shapes::Dice, shapes::Points, shapes::Number,
+               shapes::Whole, shapes::Span, shapes::Words, shapes::Names, shapes::Drawn, shapes::List, shapes::Map,
+               shapes::Object, shapes::Either, shapes::Language>
       is;
 };
 

@@ -22,12 +22,20 @@ struct Schema {
     const json number = {{"type", "number"}, {"minimum", 0}, {"maximum", kNoLimit}};
     return {{"anyOf", {number, {{"type", "string"}, {"pattern", "^[0-9]+(/[1-9][0-9]*)?$"}}}}};
   }
+  json operator()(const Number&) const {
+    const json number = {{"type", "number"}, {"minimum", -kNoLimit}, {"maximum", kNoLimit}};
+    return {{"anyOf", {number, {{"type", "string"}, {"pattern", "^-?[0-9]+(/[1-9][0-9]*)?$"}}}}};
+  }
   json operator()(const Whole& whole) const {
     json result = {{"type", "integer"}, {"minimum", whole.least}};
     if (whole.most < kNoLimit) result["maximum"] = whole.most;
     return result;
   }
   json operator()(const Span& span) const {
+    if (span.isOpenBelow) {
+      const json bound = {{"type", {"integer", "null"}}};
+      return {{"type", "array"}, {"items", json::array({bound, bound})}, {"minItems", 2}, {"maxItems", 2}};
+    }
     const json least = {{"type", "integer"}, {"minimum", span.least}};
     const json most = {{"type", {"integer", "null"}}};
     return {{"type", "array"}, {"items", json::array({least, most})}, {"minItems", 2}, {"maxItems", 2}};
@@ -55,6 +63,7 @@ struct Schema {
     }
     json result = {{"type", "object"}, {"properties", properties}};
     if (!required.empty()) result["required"] = required;
+    for (const std::string& member : object.oneOf) result["oneOf"].push_back({{"required", json::array({member})}});
     result["additionalProperties"] = object.others ? schemaOf(object.others->second) : json(false);
     return result;
   }
@@ -63,6 +72,7 @@ struct Schema {
     for (const Shape& each : either.shapes) shapes.push_back(schemaOf(each));
     return {{"anyOf", shapes}};
   }
+  json operator()(const Language& language) const { return shapes::schemaOf(language); }
 };
 
 }  // namespace

@@ -22,7 +22,9 @@ struct Wording {
     if (whole.most >= kNoLimit) return Phrase::of("shapes.whole-from", {{"least", least}});
     return Phrase::of("shapes.whole", {{"least", least}, {"most", std::to_string(whole.most)}});
   }
+  Phrase operator()(const Number&) const { return Phrase::of("shapes.any-number"); }
   Phrase operator()(const Span& span) const {
+    if (span.isOpenBelow) return Phrase::of("shapes.open-span");
     return Phrase::of("shapes.span", {{"least", std::to_string(span.least)}});
   }
   Phrase operator()(const Words& words) const {
@@ -49,6 +51,9 @@ struct Wording {
   }
   Phrase operator()(const Object& object) const {
     Phrase members = Phrase::of("shapes.object", {{"members", memberNames(object)}});
+    if (!object.oneOf.empty()) {
+      return Phrase::of("shapes.with-one", {{"object", members}, {"one", oneMember(object.oneOf)}});
+    }
     if (!object.sum) return members;
     return Phrase::of("shapes.shares", {{"object", members}, {"sum", std::to_string(*object.sum)}});
   }
@@ -56,6 +61,14 @@ struct Wording {
     std::vector<Phrase> texts;
     for (const Shape& each : alternatives.shapes) texts.push_back(each.words());
     return anyOf(std::move(texts));
+  }
+  Phrase operator()(const Language& language) const {
+    switch (language.part) {
+      case LanguagePart::Condition: return Phrase::of("shapes.condition");
+      case LanguagePart::Amount: return Phrase::of("shapes.amount");
+      case LanguagePart::Group: break;
+    }
+    return Phrase::of("shapes.group");
   }
 };
 
@@ -68,8 +81,10 @@ Phrase shapes::memberNames(const Object& object) {
   return anyOf(std::move(names));
 }
 
-Phrase wordsFor(NameKind kind) {
-  return Phrase::of("kinds." + std::string(toText(kind)));
+Phrase shapes::oneMember(const std::vector<std::string>& members) {
+  std::vector<Phrase> names;
+  for (const std::string& member : members) names.push_back(quoted(member));
+  return Phrase::of("shapes.one-member", {{"members", anyOf(std::move(names))}});
 }
 
 Phrase Shape::words() const {

@@ -19,6 +19,23 @@ std::vector<Mutation> ruleMutations() {
       {"SystemThatInheritsFromItself",
        [](Battle& b) { change<System>(b, kCommonSystem, [](System& row) { row.parent = Id<System>{2}; }); },
        {"system-circle system/common"}},
+      {"ZoneAndFloodThatDependOnEachOther",
+       [](Battle& b) {
+         setRule(b, "zone/control", R"({"by": {"in.supply": true}})");
+         setRule(b, "flood/supply", R"({"from": "leaders", "budget": 3, "block": {"zone.control": "other"}})");
+       },
+       {"rule-circle rule/flood/supply"}},
+      {"ActionWithAMisspeltRole",
+       [](Battle& b) {
+         setRule(b, "rating/attack", R"({"number": 1})");
+         setRule(b, "table/crt/rows/1/result", R"("x")");
+         setRule(b, "action/attack", R"({"asked": "attack", "table": "crt", "with": {"reserve": {"where": {}}}})");
+         setRule(b, "action/attack/adjust/more", R"({"of": "attack", "add": {"rating": "attack", "of": "resreve"}})");
+       },
+       {"rule-unknown-name rule/common/action/attack/adjust/more"}},
+      {"ConditionThatAsksForAFactOfSomethingElse",
+       [](Battle& b) { setRule(b, "rating/attack/adjust/far", R"({"add": 1, "when": {"distance": 2}})"); },
+       {"rule-malformed rule/common/rating/attack/adjust/far"}},
       {"RuleThatIsNoJson", [](Battle& b) { setRule(b, "dice/sides", "ten"); }, {"rule-no-json rule/common/dice/sides"}},
       {"RuleOfTheWrongShape",
        [](Battle& b) { setRule(b, "dice/sides", "1"); },

@@ -40,10 +40,46 @@ void addFireTable(Battle& battle) {
   setRule(battle, "result-code/none", R"({"text": "-"})");
 }
 
+// Of the family of tables for any game.
+void addDifferenceTable(Battle& battle) {
+  setRule(battle, "rating/attack", R"({"number": 4})");
+  setRule(battle, "rating/defence", R"({"number": 2})");
+  setRule(battle, "table/crt/index",
+          R"({"kind": "difference", "of": [{"rating": "attack", "of": "attackers"},
+              {"rating": "defence", "of": "defenders"}],
+              "columns": [{"column": "low", "range": [null, 0]}, {"column": "high", "range": [1, null]}]})");
+  setRule(battle, "table/crt/roll", R"({"dice": "1d6"})");
+  setRule(battle, "table/crt/rows/1/range", "[1, 3]");
+  setRule(battle, "table/crt/rows/2/range", "[4, 6]");
+  for (const char* cell : {"1/low", "1/high", "2/low", "2/high"}) {
+    setRule(battle, std::string("table/crt/rows/") + cell, R"("DR")");
+  }
+}
+
 }  // namespace
 
 std::vector<Mutation> tableMutations() {
   return {
+      {"TableOfDifferencesInOrder", addDifferenceTable, {}},
+      {"TableWithoutARowForARoll",
+       [](Battle& b) { addDifferenceTable(b), setRule(b, "table/crt/rows/2/range", "[5, 6]"); },
+       {"table-faulty rule/table/crt/rows/2/range"}},
+      {"TableWithoutARowForTheHighestRoll",
+       [](Battle& b) { addDifferenceTable(b), setRule(b, "table/crt/rows/2/range", "[4, 5]"); },
+       {"table-faulty rule/table/crt/rows/2/range"}},
+      {"TableWithoutACell",
+       [](Battle& b) { addDifferenceTable(b), setRule(b, "table/crt/rows/2/low", ""); },
+       {"table-faulty rule/table/crt/rows/2/low"}},
+      {"TableWithoutAColumnForADifference",
+       [](Battle& b) {
+         addDifferenceTable(b);
+         setRule(b, "table/crt/line/woods", R"({"when": {"level": 1}, "columns": [{"column": "low", "range": [null, 0]},
+                                                {"column": "high", "range": [2, null]}]})");
+       },
+       {"table-faulty rule/table/crt/line/woods"}},
+      {"TableWithACellInAColumnThatItDoesntHave",
+       [](Battle& b) { addDifferenceTable(b), setRule(b, "table/crt/rows/2/middle", R"("DR")"); },
+       {"table-faulty rule/table/crt/rows/2/middle"}},
       {"CombatDispersalAndFireTablesInOrder",
        [](Battle& b) { addCombatTable(b), addDispersalTable(b), addFireTable(b); },
        {}},

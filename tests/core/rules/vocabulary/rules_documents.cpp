@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rules/language/fact.h"
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
@@ -101,13 +102,82 @@ std::string patternOf(const Term& term) {
   return pattern + expressionOf(term) + "$";
 }
 
+constexpr const char* kLanguage = R"(
+## Conditions, amounts and groups
+
+Many rules say when they hold, by how much and for whom. They say it in one small language without variables, loops or
+functions.
+
+A **condition** is an object. Each member but a few is a fact with what it must be: a name or word, a list of which one
+must fit, a number, a list of numbers, `{"from": 2, "to": 5}` with either end left out, or true or false. All members
+must hold. `"any": [conditions]` needs one of them, `"all": [conditions]` each, `"not": condition` the contrary;
+`"some": {"group": group, …condition}` and `"every": …` ask the members of a group (nobody is neither some nor every
+one), `"count": {"group": group, "from": 2}` how many there are. Conditions are at most four deep, and those on members
+of groups ask for no further groups. An answer is yes, no or unknown, and as certain as the facts that decided.
+
+An **amount** is a number, a fraction like `"1/2"`, or one of `{"rating": rating, "of": group, "take":
+"sum|highest|lowest|top", "printed": true}`, `{"fact": fact}`, `{"table": table}`, `{"count": group}`,
+`{"dice": "1d6"}`, `{"sum": [amounts]}`, `{"minus": [a, b]}`, `{"times": [amounts]}` and `{"over": [a, b]}`, the last
+four with `"rounding"` if they are rounded. Amounts with parts are at most two deep. Without `of` a rating is the
+subject's own. The highest of nobody is nothing, and a change by nothing does not act.
+
+A **group** is one of the names below, a role of an action, or `{"of": group, "where": condition}`.
+
+A fact outside groups is the subject's: of a unit whose rating is adjusted, of a mover, or, for columns and rolls, of the
+targets together. A dot adds what a fact is of (`state.morale`, `rating.attack`), or the group at its other end
+(`distance.defenders`). `same` and `other` compare with the subject.
+
+| fact | what it must be | meaning |
+|---|---|---|
+)";
+
+// "arm", "state.<state>".
+std::string writtenFact(const FactInfo& info) {
+  std::string text(info.word);
+  if (info.parameter) text += ".<" + std::string(toText(*info.parameter)) + ">";
+  if (info.of == FactOf::Pair) text += "[.<group>]";
+  return text;
+}
+
+std::string testOf(const FactInfo& info) {
+  if (info.kind == FactKind::Truth) return "true or false";
+  if (info.kind == FactKind::Number) return "numbers";
+  std::vector<Phrase> words;
+  for (const std::string_view word : info.words)
+    words.push_back(Phrase::of("shapes.quoted", {{"word", std::string(word)}}));
+  if (info.names) words.push_back(Phrase::of("shapes.name", {{"kinds", wordsFor(*info.names)}}));
+  if (words.empty()) words.push_back(Phrase::of("shapes.text"));
+  if (info.isRelative && info.words.empty()) {
+    for (const char* word : {"same", "other"}) words.push_back(Phrase::of("shapes.quoted", {{"word", word}}));
+  }
+  return said(anyOf(std::move(words)));
+}
+
+std::string meaningOf(const FactInfo& info) {
+  const Phrase::Argument parameter{"parameter", "…"};
+  if (info.kind == FactKind::Truth) return said(Phrase::of("language.true." + std::string(info.word), {parameter}));
+  return said(Phrase::of("language.facts." + std::string(info.word), {parameter}));
+}
+
+std::string language() {
+  std::string text = kLanguage;
+  for (const FactInfo& info : facts()) {
+    text += "| `" + writtenFact(info) + "` | " + testOf(info) + " | " + meaningOf(info) + " |\n";
+  }
+  text += "\n| group | meaning |\n|---|---|\n";
+  for (const std::string_view group : groupNames()) {
+    text += "| `" + std::string(group) + "` | " + said(Phrase::of("language.groups." + std::string(group))) + " |\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string rulesDocument() {
   std::string text = kIntroduction;
   for (const Topic& topic : topics()) text += "\n## " + said(topic.title) + "\n\n" + table(topic.terms);
   text += kSettings + table(settingVocabulary());
-  return text + kOrders + table(orderVocabulary()) + kEvents + table(eventVocabulary());
+  return text + kOrders + table(orderVocabulary()) + kEvents + table(eventVocabulary()) + language();
 }
 
 nlohmann::json rulesSchema() {
@@ -123,6 +193,7 @@ nlohmann::json rulesSchema() {
        "The rules of a system as one object: a member for each path, called after it. Written from the vocabulary of "
        "the core; see docs/rules.md. Paths that are not described are the author's own."},
       {"type", "object"},
+      {"definitions", languageDefinitions()},
       {"patternProperties", patterns}};
 }
 

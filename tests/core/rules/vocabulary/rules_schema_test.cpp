@@ -134,17 +134,31 @@ TEST(RulesSchema, AgreesWithTheShapesOnWhatIsRight) {
                           "[{\"modifier\": -1, \"by\": [\"artillery\"]}]",
                           "[{\"by\": [\"artillery\"]}]",
                           "{\"returns\": {\"roll\": \"1d10\", \"plus\": 3}, \"units\": 6}",
-                          "{\"activates\": [{\"army\": \"blue\"}]}"};
+                          "{\"activates\": [{\"army\": \"blue\"}]}",
+                          "{\"arm\": \"infantry\"}",
+                          "{\"not\": {\"arm\": 3}}",
+                          "{\"not\": {\"not\": {\"not\": {\"not\": {\"turn\": 3}}}}}",
+                          "{\"turn\": {\"from\": 2}}",
+                          "{\"turn\": \"four\"}",
+                          "{\"some\": {\"group\": \"stack\", \"arm\": \"horse\"}}",
+                          "{\"some\": {\"group\": \"stack\", \"some\": {\"group\": \"stack\"}}}",
+                          "{\"count\": {\"group\": \"units\", \"to\": 2}}",
+                          "{\"rating\": \"attack\", \"of\": \"attackers\", \"take\": \"highest\"}",
+                          "{\"minus\": [1, {\"sum\": [1, 2]}]}",
+                          "{\"minus\": [1, {\"sum\": [1, {\"sum\": [1, 2]}]}]}",
+                          "{\"add\": 1, \"when\": {\"arm\": \"foot\"}}",
+                          "{\"add\": 1, \"set\": 1}"};
   std::vector<Term> terms(vocabulary().begin(), vocabulary().end());
   terms.insert(terms.end(), settingVocabulary().begin(), settingVocabulary().end());
   for (const Term& term : terms) {
-    const json_schema::Schema schema(schemaOf(term.shape));
+    const json_schema::Schema schema({{"definitions", languageDefinitions()}, {"allOf", {schemaOf(term.shape)}}});
     for (const char* text : values) {
       const json value = json::parse(text);
       const auto fault = shapeFault(term.shape, value);
       const bool isSumWrong = fault && said(fault->expected).find("add up to") != std::string::npos;
       if (isSumWrong) continue;  // a JSON Schema can't add
-      EXPECT_EQ(schema.violations(value).empty(), !fault) << term.path << " " << text;
+      const std::string violations = schema.violations(value);
+      EXPECT_EQ(violations.empty(), !fault) << term.path << " " << text << " " << violations;
     }
   }
 }

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/ask/world.h"
+#include "core/rules/mechanics/engagement.h"
+#include "core/rules/mechanics/undertake.h"
+
+/// Answers to questions, with what decided.
+namespace redoubt::ask {
+
+/// A row that decided: a rule with the paragraph it comes from.
+struct Reason {
+  std::string rule;      ///< its path
+  std::string citation;  ///< "R6.2"; empty if none is known
+  rules::Certainty certainty = rules::Certainty::Known;
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+/// The reason that a rule is; rules that are missing have no citation.
+Reason reasonOf(const World& world, const std::string& rule);
+/// Adds the reason that a rule is, if it is not there yet; nothing for the empty path.
+void addReason(std::vector<Reason>& reasons, const World& world, const std::string& rule);
+
+/// The strength of one unit.
+struct Share {
+  rules::Member member = rules::kNobody;
+  rules::Quantity points;
+};
+
+/// Of an attack, of fire, of any other action.
+struct ActionAnswer {
+  std::string action;  ///< empty: without an action of the rules, by the table alone
+  std::string table;
+  std::vector<Share> attackers;  ///< of the first amount of the table's index, where that is a rating
+  std::vector<Share> defenders;  ///< of the second
+  rules::TableLookup lookup;
+  rules::IndexKind kind = rules::IndexKind::Odds;
+  std::vector<rules::AppliedAdjust> adjustments;
+  std::vector<rules::Refusal> refusals;  ///< why it is not allowed; what would result is told nevertheless
+  rules::Certainty certainty = rules::Certainty::Unknown;
+  std::vector<Reason> because;
+
+  /// "3:1", "+2", "7"; empty if it is unknown.
+  std::string indexText() const;
+};
+
+/// `question` is "attack" or "fire". `action` names one of several that answer it. Throws Error NotFound for an action
+/// that the rules don't have.
+ActionAnswer askAction(const World& world, std::string_view question, const std::vector<rules::Member>& by,
+                       const std::vector<hex::HexKey>& on, std::string_view action = {});
+
+}  // namespace redoubt::ask

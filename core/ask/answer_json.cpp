@@ -1,0 +1,158 @@
+#include "core/ask/answer_json.h"
+
+namespace redoubt::ask {
+namespace {
+
+using nlohmann::ordered_json;
+using rules::Certainty;
+
+std::string_view toText(Certainty certainty) {
+  switch (certainty) {
+    case Certainty::Known: return "known";
+    case Certainty::Estimated: return "estimated";
+    case Certainty::Unknown: break;
+  }
+  return "unknown";
+}
+
+std::string_view toText(rules::AdjustKind kind) {
+  switch (kind) {
+    case rules::AdjustKind::Set: return "set";
+    case rules::AdjustKind::Times: return "times";
+    case rules::AdjustKind::Add: return "add";
+    case rules::AdjustKind::Most: break;
+  }
+  return "most";
+}
+
+std::string_view toText(rules::Refusal::Kind kind) {
+  using enum rules::Refusal::Kind;
+  switch (kind) {
+    case NoAction: return "no-action";
+    case NotBy: return "not-by";
+    case NotAt: return "not-at";
+    case OutOfRange: return "out-of-range";
+    case NoSight: return "no-sight";
+    case Joint: return "joint";
+    case NoTarget: return "no-target";
+    case Friend: break;
+  }
+  return "friend";
+}
+
+// Fractions are texts, so that no program rounds them: "3", "1/2".
+ordered_json numberJson(const std::optional<Rational>& number) {
+  return number ? ordered_json(redoubt::toText(*number)) : ordered_json();
+}
+
+ordered_json chanceJson(const rules::Chance& chance) {
+  return redoubt::toText(Rational(chance.favourable(), chance.cases()));
+}
+
+ordered_json sharesJson(const World& world, const std::vector<Share>& shares) {
+  ordered_json list = ordered_json::array();
+  for (const Share& each : shares) {
+    list.push_back({{"unit", world.nameOf(each.member)},
+                    {"points", numberJson(each.points.value)},
+                    {"certainty", toText(each.points.certainty)}});
+  }
+  return list;
+}
+
+ordered_json adjustmentJson(const World& world, const rules::AppliedAdjust& adjust) {
+  ordered_json item = {{"of", adjust.of.empty() ? "rating" : adjust.of},
+                       {"by", numberJson(adjust.by)},
+                       {"does", toText(adjust.kind)},
+                       {"rule", adjust.rule},
+                       {"citation", reasonOf(world, adjust.rule).citation},
+                       {"certainty", toText(adjust.certainty)}};
+  if (adjust.member != rules::kNobody) item["unit"] = world.nameOf(adjust.member);
+  if (adjust.isOpen) item["open"] = true;
+  return item;
+}
+
+}  // namespace
+
+ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vector<Reason>& because) {
+  ordered_json reasons = ordered_json::array();
+  for (const Reason& each : because) {
+    reasons.push_back({{"rule", each.rule}, {"citation", each.citation}, {"certainty", toText(each.certainty)}});
+  }
+  return {{"answer", std::move(answer)}, {"certainty", toText(certainty)}, {"because", std::move(reasons)}};
+}
+
+ordered_json toJson(const World& world, const ActionAnswer& answer) {
+  const rules::TableLookup& lookup = answer.lookup;
+  const auto amount = [&](std::size_t place) {
+    return place < lookup.amounts.size() ? numberJson(lookup.amounts[place].value) : ordered_json();
+  };
+  const auto column = [&](const std::optional<std::size_t>& place) {
+    return place ? ordered_json(lookup.columns[*place]) : ordered_json();
+  };
+  ordered_json adjustments = ordered_json::array();
+  for (const rules::AppliedAdjust& each : answer.adjustments) adjustments.push_back(adjustmentJson(world, each));
+  ordered_json chances = ordered_json::array();
+  for (const rules::TableResult& each : lookup.results) {
+    chances.push_back({{"result", each.text}, {"chance", chanceJson(each.chance)}});
+  }
+  ordered_json refusals = ordered_json::array();
+  for (const rules::Refusal& each : answer.refusals) {
+    ordered_json item = {{"why", toText(each.kind)}, {"rule", each.rule}};
+    if (each.member != rules::kNobody) item["unit"] = world.nameOf(each.member);
+    if (each.isUnsure) item["open"] = true;
+    refusals.push_back(std::move(item));
+  }
+  const std::string index = answer.indexText();
+  ordered_json body = {{"action", answer.action},
+                       {"table", answer.table},
+                       {"allowed", answer.refusals.empty()},
+                       {"refusals", std::move(refusals)},
+                       {"attack", amount(0)},
+                       {"defence", amount(1)},
+                       {"attackers", sharesJson(world, answer.attackers)},
+                       {"defenders", sharesJson(world, answer.defenders)},
+                       {"index", index.empty() ? ordered_json() : ordered_json(index)},
+                       {"base", column(lookup.base)},
+                       {"column", column(lookup.column)},
+                       {"beyond", lookup.isBeyond},
+                       {"roll", numberJson(lookup.rollChange)},
+                       {"adjustments", std::move(adjustments)},
+                       {"chances", std::move(chances)},
+                       {"missing", lookup.missing}};
+  return answerJson(std::move(body), answer.certainty, answer.because);
+}
+
+namespace {
+
+ordered_json hexesJson(const World& world, const auto& hexes) {
+  ordered_json list = ordered_json::array();
+  for (const hex::HexKey each : hexes) list.push_back(world.numberOf(each));
+  return list;
+}
+
+}  // namespace
+
+ordered_json toJson(const World& world, const ZoneAnswer& answer) {
+  ordered_json zones = ordered_json::array();
+  for (const ZoneAnswer::Zone& each : answer.zones) {
+    for (const hex::HexKey hex : each.sure) zones.push_back({{"hex", world.numberOf(hex)}, {"zone", each.name}});
+    for (const hex::HexKey hex : each.possible) {
+      zones.push_back({{"hex", world.numberOf(hex)}, {"zone", each.name}, {"open", true}});
+    }
+  }
+  return answerJson(std::move(zones), answer.certainty, answer.because);
+}
+
+ordered_json toJson(const World& world, const TraceAnswer& answer) {
+  ordered_json in;
+  if (answer.in != rules::Verdict::Unknown) in = answer.in == rules::Verdict::Yes;
+  return answerJson({{"in", std::move(in)}, {"path", hexesJson(world, answer.path)}, {"flood", answer.flood}},
+                    answer.certainty, answer.because);
+}
+
+ordered_json toJson(const World& world, const SightAnswer& answer) {
+  return answerJson({{"sees", answer.sees}, {"blockers", hexesJson(world, answer.blockers)}}, answer.certainty,
+                    answer.because);
+}
+
+}  // namespace redoubt::ask

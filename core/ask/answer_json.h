@@ -1,0 +1,20 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/ask/answer.h"
+#include "core/ask/map_answers.h"
+
+/// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
+namespace redoubt::ask {
+
+nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+
+/// The same shape for any answer.
+nlohmann::ordered_json answerJson(nlohmann::ordered_json answer, rules::Certainty certainty,
+                                  const std::vector<Reason>& because);
+
+}  // namespace redoubt::ask

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/ask/answer.h"
+
+/// Answers about the map: zones, what is traced from hex to hex, sight and stacks.
+namespace redoubt::ask {
+
+/// The hexes that are in a zone: of control by the rules `control/…`, or of one of the rules' own.
+struct ZoneAnswer {
+  struct Zone {
+    std::string name;  ///< "control" for the zones of control of `control/…`
+    std::set<hex::HexKey> sure;
+    std::set<hex::HexKey> possible;  ///< those that depend on something unknown
+  };
+  std::vector<Zone> zones;
+  rules::Certainty certainty = rules::Certainty::Known;
+  std::vector<Reason> because;
+};
+ZoneAnswer askZones(const World& world, const std::vector<rules::Member>& units);
+
+/// Whether a unit is reached: in supply, in command.
+struct TraceAnswer {
+  std::string flood;
+  rules::Verdict in = rules::Verdict::Unknown;
+  std::vector<hex::HexKey> path;  ///< from the start to the unit; empty where it is not reached or needs none
+  rules::Certainty certainty = rules::Certainty::Unknown;
+  std::vector<Reason> because;
+};
+/// `question` is "supply", "command" or "exit"; by the first flood that answers it.
+TraceAnswer askTrace(const World& world, std::string_view question, rules::Member unit);
+
+/// A line of sight.
+struct SightAnswer {
+  bool sees = false;
+  std::vector<hex::HexKey> blockers;  ///< the first obstacle
+  rules::Certainty certainty = rules::Certainty::Known;
+  std::vector<Reason> because;
+};
+SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to);
+
+}  // namespace redoubt::ask

@@ -1,0 +1,197 @@
+#include "core/ask/world.h"
+
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/model/map_verbs.h"
+#include "core/rules/vocabulary/rule_faults.h"
+
+namespace redoubt::ask {
+namespace {
+
+constexpr std::size_t kMostNear = 5;
+
+// "unit-1, unit-2": those that are spelt like it, otherwise the first ones there are.
+std::string nearOnes(std::string_view name, std::vector<std::string> known) {
+  const auto distance = [&](const std::string& each) { return editDistance(name, each); };
+  std::stable_sort(known.begin(), known.end(),
+                   [&](const std::string& a, const std::string& b) { return distance(a) < distance(b); });
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  if (known.size() > kMostNear) known.resize(kMostNear);
+  return known.empty() ? "-" : join(known, ", ");
+}
+
+[[noreturn]] void failName(std::string_view kind, std::string_view name, std::vector<std::string> known) {
+  throw Error(ErrorCode::NotFound,
+              Phrase::of("errors.unknown-name", {{"kind", Phrase::of("errors.asked." + std::string(kind))},
+                                                 {"name", std::string(name)},
+                                                 {"near", nearOnes(name, std::move(known))}}));
+}
+
+[[noreturn]] void failSupposition(const std::string& text) {
+  throw Error(ErrorCode::BadInput, Phrase::of("errors.bad-supposition", {{"text", text}}));
+}
+
+bool truthFrom(const std::string& text, std::string_view value) {
+  if (value == "yes" || value == "true") return true;
+  if (value != "no" && value != "false") failSupposition(text);
+  return false;
+}
+
+template <class Row>
+std::vector<std::string> slugsOf(const model::Battle& battle) {
+  std::vector<std::string> slugs;
+  for (const Row& row : battle.all<Row>()) slugs.push_back(row.slug);
+  return slugs;
+}
+
+template <class Row>
+const Row& rowNamed(const model::Battle& battle, std::string_view kind, std::string_view name) {
+  for (const Row& row : battle.all<Row>()) {
+    if (row.slug == name) return row;
+  }
+  failName(kind, name, slugsOf<Row>(battle));
+}
+
+std::string slugOf(const model::Battle& battle, const model::Placement& row) {
+  if (const model::Unit* unit = battle.find(row.unit)) return unit->slug;
+  if (const model::Leader* leader = battle.find(row.leader)) return leader->slug;
+  return row.words;
+}
+
+}  // namespace
+
+World::World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions)
+    : battle_(std::move(battle)), variant_(variant), layout_(model::layoutOf(battle_)) {
+  book_.emplace(battle_);
+  setUp_ = rules::placements(battle_, variant_);
+  for (const std::string& each : suppositions) suppose(each);
+  // The rows have changed their places in memory where something was supposed.
+  setUp_ = rules::placements(battle_, variant_);
+  figures_.emplace(battle_);
+  mechanics_ = rules::mechanicsOf(battle_, *book_);
+  position_.emplace(battle_, *book_, layout_, *figures_, setUp_, state_);
+  fields_.emplace(*mechanics_, *position_);
+}
+
+const rules::SightMap& World::sight() const {
+  if (!sight_) {
+    const rules::SightRules rules = rules::sightRules(*book_);
+    const rules::SightBlockers blockers = rules::sightBlockers(battle_, *book_, rules, setUp_);
+    sight_.emplace(battle_, layout_, rules, blockers.hexes);
+  }
+  return *sight_;
+}
+
+Id<model::Placement> World::placementOf(std::string_view name) const {
+  std::vector<std::string> known;
+  for (const model::Placement* row : setUp_) {
+    std::string slug = slugOf(battle_, *row);
+    if (slug == name) return row->id;
+    if (row->unit || row->leader) known.push_back(std::move(slug));
+  }
+  failName("unit", name, std::move(known));
+}
+
+rules::Member World::piece(std::string_view name) const {
+  const auto found = position_->find(placementOf(name));
+  if (!found) failName("unit", name, {});
+  return *found;
+}
+
+hex::HexKey World::hex(std::string_view number) const {
+  const auto found = layout_.parse(number);
+  if (found && layout_.contains(*found)) return *found;
+  throw Error(ErrorCode::NotFound,
+              Phrase::of("errors.no-such-hex",
+                         {{"number", std::string(number)}, {"example", layout_.number(layout_.allHexes().front())}}));
+}
+
+const model::Army& World::army(std::string_view name) const {
+  return rowNamed<model::Army>(battle_, "army", name);
+}
+
+const model::Player& World::player(std::string_view name) const {
+  return rowNamed<model::Player>(battle_, "player", name);
+}
+
+std::string World::nameOf(rules::Member member) const {
+  return position_->isPiece(member) ? slugOf(battle_, *position_->piece(member).row) : std::string();
+}
+
+void World::supposePiece(Id<model::Placement> id, std::string_view what, std::string_view value) {
+  const std::string text =
+      slugOf(battle_, *battle_.find<model::Placement>(id)) + "." + std::string(what) + "=" + std::string(value);
+  rules::PieceState& state = state_.pieces[id];
+  model::Placement row = *battle_.find<model::Placement>(id);
+  if (what == "facing") {
+    const auto direction = hex::directionFromText(value);
+    if (!direction) failSupposition(text);
+    row.direction = model::Facing{*direction};
+  } else if (what == "formation") {
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::Formation, value)) {
+      failName("formation", value, rules::knownNames(battle_, *book_, rules::NameKind::Formation));
+    }
+    row.formation = value;
+  } else if (what == "moved") {
+    state.hasMoved = truthFrom(text, value);
+  } else if (what == "spends") {
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::Stock, value)) {
+      failName("stock", value, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
+    }
+    state.spends = rules::Symbol(value);
+  } else if (what.starts_with("state.")) {
+    const std::string level = std::string(what.substr(6)) + "/" + std::string(value);
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
+      failName("level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+    }
+    state.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
+  } else {
+    failSupposition(text);
+  }
+  battle_.all<model::Placement>().put(row);
+}
+
+void World::suppose(const std::string& text) {
+  const std::size_t at = text.find('@');
+  if (at != std::string::npos) {
+    const Id<model::Placement> id = placementOf(text.substr(0, at));
+    model::Placement row = *battle_.find<model::Placement>(id);
+    const std::string number = text.substr(at + 1);
+    row.rule = number == "off" ? model::PlacementRule::OffMap : model::PlacementRule::At;
+    row.hex = number == "off" ? std::nullopt : std::optional(hex(number));
+    battle_.all<model::Placement>().put(row);
+    setUp_ = rules::placements(battle_, variant_);
+    return;
+  }
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos) failSupposition(text);
+  const std::string what = text.substr(0, equals);
+  const std::string value = text.substr(equals + 1);
+  const std::size_t dot = what.find('.');
+  if (what == "turn") {
+    const auto turn = toInteger(value);
+    if (!turn || *turn < 1 || *turn > 10'000) failSupposition(text);
+    state_.turn = static_cast<int>(*turn);
+  } else if (what == "phase") {
+    state_.phase = value;
+  } else if (what == "active") {
+    state_.active = player(value).slug;
+  } else if (what.starts_with("track.")) {
+    state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "track", what.substr(6)).slug)] = rules::Symbol(value);
+  } else if (what.starts_with("state.")) {
+    const std::string level = what.substr(6) + "/" + value;
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
+      failName("level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+    }
+    state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
+  } else if (dot != std::string::npos) {
+    supposePiece(placementOf(what.substr(0, dot)), std::string_view(what).substr(dot + 1), value);
+    setUp_ = rules::placements(battle_, variant_);
+  } else {
+    failSupposition(text);
+  }
+}
+
+}  // namespace redoubt::ask

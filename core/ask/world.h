@@ -1,0 +1,69 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "core/rules/mechanics/fields.h"
+#include "core/rules/position/position.h"
+#include "core/rules/sight/sight_map.h"
+
+/// Questions about a game that a battle's rules answer: what they are asked of, and names in them.
+namespace redoubt::ask {
+
+/// A set-up, and what somebody supposes beside it. Its parts refer to each other, so it can't be copied.
+class World {
+ public:
+  /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.facing=s2", "UNIT.formation=column", "UNIT.moved=yes",
+  /// "UNIT.spends=lances", "UNIT.state.morale=shaken", "turn=4", "phase=combat", "active=PLAYER",
+  /// "track.morale=3", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
+  World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions = {});
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  const model::Battle& battle() const { return battle_; }
+  const model::Variant& variant() const { return *battle_.find<model::Variant>(variant_); }
+  const rules::RuleBook& book() const { return *book_; }
+  const hex::Layout& layout() const { return layout_; }
+  const rules::Figures& figures() const { return *figures_; }
+  const rules::PlacementList& setUp() const { return setUp_; }
+  const rules::Position& position() const { return *position_; }
+  const rules::Mechanics& mechanics() const { return *mechanics_; }
+  const rules::SightMap& sight() const;
+  /// The zones and floods of the position.
+  rules::Fields& fields() const { return *fields_; }
+
+  /// The piece with the slug of a unit or leader. Throws Error NotFound.
+  rules::Member piece(std::string_view name) const;
+  /// Throws Error NotFound for what is no hex of the map.
+  hex::HexKey hex(std::string_view number) const;
+  /// Throws Error NotFound.
+  const model::Army& army(std::string_view name) const;
+  const model::Player& player(std::string_view name) const;
+
+  /// How a piece is named: its slug, or the words of its placement.
+  std::string nameOf(rules::Member member) const;
+  std::string numberOf(hex::HexKey hex) const { return layout_.number(hex); }
+
+ private:
+  void suppose(const std::string& text);
+  void supposePiece(Id<model::Placement> placement, std::string_view what, std::string_view value);
+  Id<model::Placement> placementOf(std::string_view name) const;
+
+  model::Battle battle_;
+  Id<model::Variant> variant_;
+  hex::Layout layout_;
+  rules::GameState state_;
+  std::optional<rules::RuleBook> book_;
+  std::optional<rules::Figures> figures_;
+  rules::PlacementList setUp_;
+  std::optional<rules::Mechanics> mechanics_;
+  std::optional<rules::Position> position_;
+  mutable std::optional<rules::Fields> fields_;   // remembers what it has computed
+  mutable std::optional<rules::SightMap> sight_;  // made when it is asked for
+};
+
+}  // namespace redoubt::ask

@@ -1,0 +1,131 @@
+#include "core/rules/mechanics/adjusting.h"
+
+#include <algorithm>
+#include <map>
+
+namespace redoubt::rules {
+namespace {
+
+Rational joined(Combine how, Rational a, Rational b) {
+  switch (how) {
+    case Combine::Highest: return std::max(a, b);
+    case Combine::Lowest: return std::min(a, b);
+    case Combine::Sum: break;
+  }
+  return a + b;
+}
+
+bool isSmall(Rational number) {
+  return number.denominator() <= kGreatestResult && -kGreatestResult <= number.numerator() &&
+         number.numerator() <= kGreatestResult;
+}
+
+// What acts as one: an adjustment, or those of a group.
+struct Change {
+  std::string group;
+  Quantity by;
+  std::optional<Rounding> rounding;
+  std::vector<AppliedAdjust> parts;
+};
+
+class Adjusting {
+ public:
+  Adjusting(Quantity start, const Adjusts& owner) : owner_(owner) { result_.value = start; }
+
+  // Does not act, but would if its condition held.
+  void leaveOpen(AppliedAdjust part) {
+    part.isOpen = true;
+    if (result_.value.value) result_.value.certainty = worse(result_.value.certainty, Certainty::Estimated);
+    result_.applied.push_back(std::move(part));
+  }
+
+  void add(const Adjust& adjust, Quantity by, AppliedAdjust part) {
+    std::vector<Change>& list = changes_[adjust.kind];
+    const auto same = std::find_if(list.begin(), list.end(), [&](const Change& change) {
+      return !adjust.group.empty() && change.group == adjust.group;
+    });
+    if (same == list.end()) {
+      list.push_back({adjust.group, {by.value, part.certainty}, adjust.rounding, {std::move(part)}});
+    } else {
+      join(*same, by, std::move(part));
+    }
+  }
+
+  Adjusted result() {
+    for (auto& [kind, list] : changes_) {
+      for (const Change& change : list) act(kind, change);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void join(Change& change, Quantity by, AppliedAdjust part) const {
+    const auto how = owner_.combine.find(change.group);
+    const Combine combine = how == owner_.combine.end() ? Combine::Sum : how->second;
+    if (change.by.isUnknown() || by.isUnknown()) {
+      change.by = Quantity::unknown();
+    } else if (combine == Combine::Sum) {
+      change.by = {*change.by.value + *by.value, worse(change.by.certainty, part.certainty)};
+    } else {
+      // Only what counts in the end is said to have acted.
+      const Rational whole = joined(combine, *change.by.value, *by.value);
+      if (whole == *change.by.value) return;
+      change.by = {whole, part.certainty};
+      change.parts.clear();
+    }
+    change.parts.push_back(std::move(part));
+  }
+
+  void act(AdjustKind kind, const Change& change) {
+    Quantity next = changed(kind, change.by);
+    if (next.value && change.rounding) {
+      next.value = Rational(roundQuotient(next.value->numerator(), next.value->denominator(), *change.rounding));
+    }
+    if (next.value && !isSmall(*next.value)) next = Quantity::unknown();
+    const bool hasEffect = next != result_.value || next.certainty != Certainty::Known;
+    result_.value = next;
+    if (hasEffect) result_.applied.insert(result_.applied.end(), change.parts.begin(), change.parts.end());
+  }
+
+  Quantity changed(AdjustKind kind, const Quantity& by) const {
+    const Quantity& start = result_.value;
+    if (by.isUnknown() || kind == AdjustKind::Set) return by;
+    if (!start.value) {
+      return kind == AdjustKind::Times && *by.value == Rational(0) ? Quantity{Rational(0), by.certainty} : start;
+    }
+    const Certainty certainty = worse(start.certainty, by.certainty);
+    if (kind == AdjustKind::Times) return {*start.value * *by.value, certainty};
+    if (kind == AdjustKind::Add) return {*start.value + *by.value, certainty};
+    return {std::min(*start.value, *by.value), certainty};
+  }
+
+  const Adjusts& owner_;
+  Adjusted result_;
+  std::map<AdjustKind, std::vector<Change>> changes_;
+};
+
+}  // namespace
+
+Adjusted adjusted(Quantity start, std::string_view of, const Adjusts& owner, const Situation& situation, Member member,
+                  const std::function<bool(const Adjust&)>& isTaken) {
+  Adjusting adjusting(start, owner);
+  for (const NamedAdjust& each : owner.list) {
+    const Adjust& adjust = each.adjust;
+    if (adjust.of != of) continue;
+    const Answer answer = holds(adjust.when, situation, member);
+    if (answer.verdict == Verdict::No) continue;
+    Quantity by = valueOf(adjust.amount, situation, member);
+    if (adjust.isPerHex && isTaken && isTaken(adjust)) by.value = Rational(0);
+    if (!by.isUnknown() && !by.value) continue;  // there is nothing to take it from
+    AppliedAdjust part{each.path, std::string(of), adjust.kind, member, by.value, worse(each.certainty, by.certainty)};
+    if (answer.verdict == Verdict::Unknown) {
+      adjusting.leaveOpen(std::move(part));
+    } else {
+      part.certainty = worse(part.certainty, answer.certainty);
+      adjusting.add(adjust, by, std::move(part));
+    }
+  }
+  return adjusting.result();
+}
+
+}  // namespace redoubt::rules

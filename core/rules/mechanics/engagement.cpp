@@ -1,0 +1,246 @@
+#include "core/rules/mechanics/engagement.h"
+
+#include <algorithm>
+
+#include "core/rules/mechanics/table_reader.h"
+
+namespace redoubt::rules {
+namespace {
+
+std::string_view toText(hex::FacingZone zone) {
+  switch (zone) {
+    case hex::FacingZone::Front: return "front";
+    case hex::FacingZone::Flank: return "flank";
+    case hex::FacingZone::Rear: break;
+  }
+  return "rear";
+}
+
+// The side of `hex` through which a line to `other` leaves it.
+std::optional<int> sideTowards(const hex::Layout& layout, hex::HexKey hex, hex::HexKey other) {
+  const std::vector<hex::HexKey> line = layout.line(hex, other);
+  return line.size() < 2 ? std::nullopt : layout.sideTowards(hex, line[1]);
+}
+
+constexpr int kFarthest = 1'000'000;
+
+bool isOfNeighbours(Fact fact) {
+  return fact == Fact::Across || fact == Fact::Link || fact == Fact::MarkerAcross;
+}
+
+}  // namespace
+
+Engagement::Engagement(const Mechanics& mechanics, const Position& position, Fields* fields, Undertaking undertaking)
+    : MapSituation(mechanics, position, fields), undertaking_(std::move(undertaking)) {
+  action_ = mechanics_.action(undertaking_.action);
+  if (undertaking_.table.empty() && action_) undertaking_.table = action_->action.table;
+  table_ = mechanics_.table(undertaking_.table);
+  if (!action_) return;
+  actionName_.push_back(Symbol(action_->name));
+  if (undertaking_.actors.empty()) return;
+  const std::vector<Symbol>& side = position_.piece(undertaking_.actors.front()).side;
+  for (const auto& [role, where] : action_->action.with) {
+    if (undertaking_.with.contains(role)) continue;
+    std::vector<Member> members;
+    for (const Member each : position_.onMap()) {
+      const bool isFriend = position_.piece(each).side == side && !hasItem(undertaking_.actors, each);
+      if (isFriend && holds(where, *this, each).verdict == Verdict::Yes) members.push_back(each);
+    }
+    undertaking_.with[role] = std::move(members);
+  }
+}
+
+bool Engagement::isActor(Member member) const {
+  if (hasItem(undertaking_.actors, member)) return true;
+  return std::any_of(undertaking_.with.begin(), undertaking_.with.end(),
+                     [&](const auto& role) { return hasItem(role.second, member); });
+}
+
+FactValue Engagement::fact(const FactName& name, Member member, Member subject) const {
+  if (name.fact == Fact::Action) return FactValue::of(std::span<const Symbol>(actionName_));
+  return MapSituation::fact(name, member, subject);
+}
+
+// What the targets of the action have: names of any of them, the greatest number, true if it is so for one of them.
+FactValue Engagement::factOfNobody(const FactName& name) const {
+  const auto [found, isNew] = ofNobody_.try_emplace({name.fact, name.parameter});
+  if (!isNew) return found->second.value;
+  FactValue whole{Certainty::Known, {}, {}, false};
+  std::vector<Symbol> words;
+  const auto add = [&](const FactValue& one) {
+    whole.certainty = worse(whole.certainty, one.certainty);
+    if (one.number && (!whole.number || *whole.number < *one.number)) whole.number = one.number;
+    whole.truth = whole.truth || one.truth;
+    addNew(words, one.words);
+  };
+  if (infoOf(name.fact).of == FactOf::Place) {
+    for (const hex::HexKey hex : undertaking_.targets) add(placeFact(name, hex));
+  } else {
+    for (const Member each : undertaking_.defenders) add(MapSituation::fact(name, each, each));
+  }
+  Known& known = ofNobody_[{name.fact, name.parameter}];
+  known.words = std::move(words);
+  known.value = whole.certainty == Certainty::Unknown ? FactValue::unknown() : whole;
+  if (known.value.certainty != Certainty::Unknown) known.value.words = known.words;
+  return known.value;
+}
+
+std::vector<hex::HexKey> Engagement::hexesOf(const std::vector<Member>& members) const {
+  std::vector<hex::HexKey> hexes;
+  for (const Member each : members) {
+    const auto hex = position_.hexOf(each);
+    if (hex && !hasItem(hexes, *hex)) hexes.push_back(*hex);
+  }
+  return hexes;
+}
+
+// From those that come to those that they come to.
+Engagement::Ends Engagement::endsOf(const FactName& name, Member member, Member subject) const {
+  const std::vector<hex::HexKey> own = member == kNobody ? undertaking_.targets : hexesOf({member});
+  if (!name.end.empty()) {
+    const std::vector<hex::HexKey> others = hexesOf(membersNamed(name.end.text(), member));
+    return isActor(member) ? Ends{own, others} : Ends{others, own};
+  }
+  if (member == kNobody || hasItem(undertaking_.defenders, member)) return {hexesOf(undertaking_.actors), own};
+  if (member != subject && subject != kNobody) return {own, hexesOf({subject})};
+  return {own, undertaking_.targets};
+}
+
+// The zones of the targets in which the other ends lie; of `member` alone where it is a target, or neither that nor an
+// actor, and then only the nearest ends. False where a facing is unknown.
+bool Engagement::addAspects(const Ends& ends, Member member, std::vector<Symbol>& words) const {
+  bool isSure = true;
+  const bool isOfNearest = member != kNobody && !hasItem(undertaking_.defenders, member) && !isActor(member);
+  const auto nearest = [&](hex::HexKey to) {
+    int least = kFarthest;
+    for (const hex::HexKey from : ends.from) least = std::min(least, position_.layout().distance(from, to));
+    return least;
+  };
+  const bool isOfOne = member != kNobody && !hasItem(undertaking_.actors, member);
+  for (const hex::HexKey to : ends.to) {
+    for (const Member each : position_.at(to)) {
+      const Piece& piece = position_.piece(each);
+      const bool isMeant = isOfOne ? each == member : hasItem(undertaking_.defenders, each);
+      if (!isMeant || !piece.hasFacing) continue;
+      for (const hex::HexKey from : ends.from) {
+        if (isOfNearest && position_.layout().distance(from, to) > nearest(to)) continue;
+        const auto side = sideTowards(position_.layout(), to, from);
+        if (side && piece.zones) {
+          const Symbol zone(toText((*piece.zones)[static_cast<std::size_t>(*side)]));
+          if (!hasItem(words, zone)) words.push_back(zone);
+        }
+        isSure = isSure && (!side || piece.zones);
+      }
+    }
+  }
+  return isSure;
+}
+
+// Whether another unit that acts stands on the far side of a target from it.
+bool Engagement::isOpposed(Member member) const {
+  const hex::Layout& layout = position_.layout();
+  const auto sideOf = [&](Member each, hex::HexKey target) {
+    const auto hex = position_.hexOf(each);
+    return hex ? layout.sideTowards(target, *hex) : std::nullopt;
+  };
+  return std::any_of(undertaking_.targets.begin(), undertaking_.targets.end(), [&](hex::HexKey target) {
+    const auto own = sideOf(member, target);
+    return own && std::any_of(undertaking_.actors.begin(), undertaking_.actors.end(), [&](Member other) {
+             return sideOf(other, target) == (*own + hex::kSides / 2) % hex::kSides;
+           });
+  });
+}
+
+FactValue Engagement::pairFact(const FactName& name, Member member, Member subject) const {
+  const AskedPair asked{name.fact, name.end, member, subject};
+  const auto [found, isNew] = pairs_.try_emplace(asked);
+  Known& known = found->second;
+  if (!isNew) return known.value;
+  const Ends ends = endsOf(name, member, subject);
+  if (ends.from.empty() || ends.to.empty()) return known.value = FactValue::unknown();
+  if (name.fact == Fact::Opposite) return known.value = FactValue::of(isOpposed(member));
+  if (name.fact == Fact::Aspect) {
+    const bool isSure = addAspects(ends, member, known.words);
+    return known.value = isSure ? FactValue::of(std::span<const Symbol>(known.words)) : FactValue::unknown();
+  }
+  std::optional<Rational> least;
+  for (const hex::HexKey from : ends.from) {
+    for (const hex::HexKey to : ends.to) {
+      if (isOfNeighbours(name.fact) && position_.layout().distance(from, to) != 1) continue;
+      const FactValue one = between(name.fact, from, to, known.words);
+      if (one.number && (!least || *one.number < *least)) least = one.number;
+    }
+  }
+  const bool isNumber = infoOf(name.fact).kind == FactKind::Number;
+  return known.value = isNumber ? FactValue::of(least) : FactValue::of(std::span<const Symbol>(known.words));
+}
+
+std::vector<Member> Engagement::membersNamed(std::string_view name, Member subject) const {
+  if (name == "actors" || name == "attackers") return undertaking_.actors;
+  if (name == "targets" || name == "defenders") return undertaking_.defenders;
+  const auto role = undertaking_.with.find(name);
+  if (role != undertaking_.with.end()) return role->second;
+  if (action_ && !name.empty() && name == action_->action.actors) return undertaking_.actors;
+  if (subject != kNobody) return MapSituation::membersNamed(name, subject);
+  // Of the targets' hexes.
+  std::vector<Member> members;
+  if (name == "self") return members;
+  if (name == "units" || name == "leaders" || name == "hexes") return MapSituation::membersNamed(name, subject);
+  for (const hex::HexKey target : undertaking_.targets) {
+    for (const Member each : MapSituation::membersNamed(name, position_.memberOf(target))) {
+      if (!hasItem(members, each)) members.push_back(each);
+    }
+  }
+  return members;
+}
+
+void Engagement::note(const std::string& rule) const {
+  if (!hasItem(because_, rule)) because_.push_back(rule);
+}
+
+Quantity Engagement::adjustedFurther(Quantity value, Symbol rating, Member member) const {
+  value = changed(value, {}, member, mechanics_.ratings.at(rating).adjusts);
+  if (table_) value = changed(value, rating.text(), member, table_->adjusts);
+  if (action_) value = changed(value, rating.text(), member, action_->adjusts);
+  return value;
+}
+
+bool Engagement::isTaken(const Adjust& adjust, Member member) const {
+  const auto hex = position_.hexOf(member);
+  for (const std::vector<Member>* side : {&undertaking_.actors, &undertaking_.defenders}) {
+    if (!hasItem(*side, member)) continue;
+    for (const Member each : *side) {
+      if (each == member) return false;
+      if (position_.hexOf(each) == hex && holds(adjust.when, *this, each).verdict == Verdict::Yes) return true;
+    }
+  }
+  return false;
+}
+
+Quantity Engagement::changed(Quantity start, std::string_view of, Member member, const Adjusts& owner) const {
+  Adjusted result =
+      adjusted(start, of, owner, *this, member, [&](const Adjust& adjust) { return isTaken(adjust, member); });
+  applied_.insert(applied_.end(), result.applied.begin(), result.applied.end());
+  return result.value;
+}
+
+Quantity Engagement::table(Symbol name, Member) const {
+  const TableRules* rules = mechanics_.table(name.text());
+  if (!rules || hasItem(tablesInWork_, name)) return Quantity::unknown();
+  tablesInWork_.push_back(name);
+  const TableLookup lookup = TableReader(*this, *rules).read();
+  tablesInWork_.pop_back();
+  if (lookup.results.size() != 1) return Quantity::unknown();
+  const auto number = rationalFromText(lookup.results.front().text);
+  return number ? Quantity{number, lookup.certainty} : Quantity::unknown();
+}
+
+std::optional<TableLookup> Engagement::lookUp() const {
+  if (!table_) return std::nullopt;
+  tablesInWork_.push_back(Symbol(table_->name));
+  TableLookup lookup = TableReader(*this, *table_).read();
+  tablesInWork_.pop_back();
+  return lookup;
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,246 @@
+#include "core/rules/mechanics/fields.h"
+
+#include <algorithm>
+#include <queue>
+
+#include "core/rules/mechanics/adjusting.h"
+#include "core/rules/movement/movement.h"
+#include "core/rules/movement/movement_rules.h"
+
+namespace redoubt::rules {
+namespace {
+
+// Marks a name as being computed, as long as it lives.
+class InWork {
+ public:
+  InWork(std::set<Symbol>& names, Symbol name) : names_(names), name_(name) { isNew_ = names_.insert(name).second; }
+  ~InWork() {
+    if (isNew_) names_.erase(name_);
+  }
+  InWork(const InWork&) = delete;
+  InWork& operator=(const InWork&) = delete;
+
+  /// Whether it is asked for while it is being computed.
+  bool isCircle() const { return !isNew_; }
+
+ private:
+  std::set<Symbol>& names_;
+  Symbol name_;
+  bool isNew_ = false;
+};
+
+void insertSide(std::map<hex::HexKey, std::vector<Symbol>>& sides, hex::HexKey hex, const std::vector<Symbol>& side) {
+  addNew(sides[hex], side);
+}
+
+}  // namespace
+
+ZoneHexes Fields::zoneOf(const ZoneRules& rules, Member unit) {
+  ZoneHexes found;
+  const auto from = position_.hexOf(unit);
+  if (!from) return found;
+  const InfluenceZone& zone = rules.zone;
+  StepSituation step(mechanics_, position_, this);
+  step.moveTo(std::nullopt, *from);
+  step.startAt(*from);
+  const Verdict by = holds(zone.by, step, unit).verdict;
+  if (by == Verdict::No) return found;
+  const Piece& piece = position_.piece(unit);
+  const bool isTurned = !zone.towards.empty() && piece.hasFacing;
+  // Ring by ring; a hex is as sure as the surest way to it.
+  std::map<hex::HexKey, bool> ring{{*from, by == Verdict::Yes}};
+  for (int depth = 0; depth < zone.depth && !ring.empty(); ++depth) {
+    std::map<hex::HexKey, bool> next;
+    for (const auto& [hex, isSure] : ring) {
+      for (int side = 0; side < hex::kSides; ++side) {
+        const auto to = position_.layout().neighbour(hex, side);
+        if (!to || *to == *from) continue;
+        bool sure = isSure;
+        if (isTurned && piece.zones) {
+          if (!hasItem(zone.towards, (*piece.zones)[static_cast<std::size_t>(side)])) continue;
+        } else if (isTurned) {
+          sure = false;
+        }
+        if (zone.hasUnless) {
+          step.moveTo(hex, *to);
+          const Verdict isClosed = holds(zone.unless, step, unit).verdict;
+          if (isClosed == Verdict::Yes) continue;
+          sure = sure && isClosed == Verdict::No;
+        }
+        if (found.sure.contains(*to)) continue;
+        bool& known = next.try_emplace(*to, false).first->second;
+        known = known || sure;
+      }
+    }
+    for (const auto& [hex, isSure] : next) {
+      if (isSure) found.possible.erase(hex);
+      (isSure ? found.sure : found.possible).insert(hex);
+    }
+    ring = std::move(next);
+  }
+  return found;
+}
+
+const Fields::Covered& Fields::covered(const ZoneRules& rules) {
+  const Symbol name(rules.name);
+  const auto known = zones_.find(name);
+  if (known != zones_.end()) return known->second;
+  Covered covered;
+  for (const Member unit : position_.onMap()) {
+    const ZoneHexes hexes = zoneOf(rules, unit);
+    for (const hex::HexKey hex : hexes.sure) insertSide(covered.sure, hex, position_.piece(unit).side);
+    for (const hex::HexKey hex : hexes.possible) insertSide(covered.possible, hex, position_.piece(unit).side);
+  }
+  return zones_[name] = std::move(covered);
+}
+
+FactValue Fields::zone(Symbol name, hex::HexKey hex) {
+  const auto rules = mechanics_.zones.find(name);
+  const InWork work(inWork_, name);
+  if (rules == mechanics_.zones.end() || work.isCircle()) return FactValue::unknown();
+  const Covered& covered = this->covered(rules->second);
+  const auto sure = covered.sure.find(hex);
+  const auto possible = covered.possible.find(hex);
+  static const std::vector<Symbol> kNone;
+  const std::vector<Symbol>& sides = sure == covered.sure.end() ? kNone : sure->second;
+  const bool isOpen =
+      possible != covered.possible.end() &&
+      std::any_of(possible->second.begin(), possible->second.end(), [&](Symbol side) { return !hasItem(sides, side); });
+  return isOpen ? FactValue::unknown() : FactValue::of(std::span<const Symbol>(sides), rules->second.certainty);
+}
+
+FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
+  const Flood& flood = rules.flood;
+  FloodReach reach;
+  StepSituation step(mechanics_, position_, this);
+  const Members starts = membersOf(flood.from, step, unit);
+  const MovementRules movement = movementRules(position_.book());
+  Mover mover;
+  if (position_.isPiece(unit)) {
+    const Piece& piece = position_.piece(unit);
+    if (!piece.arm.empty()) mover.arm = piece.arm.front().text();
+    if (!piece.type.empty()) mover.type = piece.type.front().text();
+  }
+  const auto costOf = [&](hex::HexKey from, hex::HexKey to) -> std::optional<Rational> {
+    Rational base(1);
+    if (flood.countsPoints) {
+      const MoveCost cost = costToEnter(position_.battle(), position_.layout(), movement, mover, from, to);
+      if (!cost.isKnown()) return std::nullopt;
+      base = cost.points;
+    }
+    const Quantity cost = adjusted({base, Certainty::Known}, {}, rules.costs, step, unit).value;
+    return cost.value && Rational(0) <= *cost.value ? cost.value : std::nullopt;
+  };
+  // Whether a condition forbids; what is unknown forbids only where that is asked for.
+  const auto forbids = [&](const std::optional<Condition>& condition, bool isStrict) {
+    if (!condition) return false;
+    const Verdict verdict = holds(*condition, step, unit).verdict;
+    return verdict == Verdict::Yes || (isStrict && verdict == Verdict::Unknown);
+  };
+  const auto run = [&](bool isStrict, std::map<hex::HexKey, Rational>& into) {
+    struct Waiting {
+      Rational spent;
+      hex::HexKey hex;
+      hex::HexKey start;
+      std::optional<Rational> budget;
+      std::optional<hex::HexKey> before;
+      bool operator<(const Waiting& other) const { return other.spent < spent; }
+    };
+    std::priority_queue<Waiting> waiting;
+    std::vector<Member> members = starts.sure;
+    if (!isStrict) members.insert(members.end(), starts.unsure.begin(), starts.unsure.end());
+    for (const Member start : members) {
+      const auto hex = position_.hexOf(start);
+      if (!hex) continue;
+      std::optional<Rational> budget;
+      if (flood.budget) {
+        step.moveTo(std::nullopt, *hex);
+        const Quantity amount = valueOf(*flood.budget, step, position_.isPiece(start) ? start : unit);
+        if (!amount.value) continue;
+        budget = amount.value;
+      }
+      waiting.push({Rational(0), *hex, *hex, budget, std::nullopt});
+      if (isStrict) reach.starts.insert(*hex);
+    }
+    // With budgets of their own a dearer way can lead farther: a hex is done again if more is left.
+    std::map<hex::HexKey, std::optional<Rational>> left;
+    while (!waiting.empty()) {
+      const Waiting now = waiting.top();
+      waiting.pop();
+      const std::optional<Rational> remaining = now.budget ? std::optional(*now.budget - now.spent) : std::nullopt;
+      const auto done = left.find(now.hex);
+      const bool isBetter = done == left.end() || (done->second && (!remaining || *done->second < *remaining));
+      if (!isBetter) continue;
+      left[now.hex] = remaining;
+      step.startAt(now.start);
+      step.moveTo(now.before, now.hex);
+      if (!forbids(flood.endsNot, isStrict)) {
+        const auto [at, isNew] = into.try_emplace(now.hex, now.spent);
+        if (isNew && isStrict && now.before) reach.before[now.hex] = *now.before;
+      }
+      if (now.before && forbids(flood.stop, isStrict)) continue;
+      for (const hex::HexKey to : position_.layout().neighbours(now.hex)) {
+        step.moveTo(now.hex, to);
+        if (forbids(flood.block, isStrict)) continue;
+        const auto cost = costOf(now.hex, to);
+        if (!cost || (now.budget && *now.budget < now.spent + *cost)) continue;
+        waiting.push({now.spent + *cost, to, now.start, now.budget, now.hex});
+      }
+    }
+  };
+  if (starts.certainty == Certainty::Unknown) return reach;
+  run(true, reach.sure);
+  run(false, reach.possible);
+  return reach;
+}
+
+const FloodReach& Fields::flood(const FloodRules& rules, Member unit) {
+  const std::pair key(Symbol(rules.name), unit);
+  const auto known = floods_.find(key);
+  if (known != floods_.end()) return known->second;
+  FloodReach reach = flooded(rules, unit);
+  return floods_[key] = std::move(reach);
+}
+
+FactValue Fields::in(Symbol name, Member unit) {
+  const auto rules = mechanics_.floods.find(name);
+  const InWork work(inWork_, name);
+  const auto hex = position_.hexOf(unit);
+  if (rules == mechanics_.floods.end() || work.isCircle() || !hex) return FactValue::unknown();
+  StepSituation step(mechanics_, position_, this);
+  step.moveTo(std::nullopt, *hex);
+  const Answer needs = holds(rules->second.flood.of, step, unit);
+  if (needs.verdict == Verdict::Unknown) return FactValue::unknown();
+  if (needs.verdict == Verdict::No) return FactValue::of(true, needs.certainty);
+  const FloodReach& reach = flood(rules->second, unit);
+  if (reach.sure.contains(*hex)) return FactValue::of(true, rules->second.certainty);
+  return reach.possible.contains(*hex) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
+}
+
+FactValue Fields::reached(Symbol name, hex::HexKey hex) {
+  const auto rules = mechanics_.floods.find(name);
+  const InWork work(inWork_, name);
+  if (rules == mechanics_.floods.end() || work.isCircle()) return FactValue::unknown();
+  const FloodReach& reach = flood(rules->second, kNobody);
+  if (reach.sure.contains(hex)) return FactValue::of(true, rules->second.certainty);
+  return reach.possible.contains(hex) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
+}
+
+std::vector<hex::HexKey> Fields::wayTo(const FloodRules& rules, Member unit) {
+  std::vector<hex::HexKey> way;
+  const auto hex = position_.hexOf(unit);
+  if (!hex) return way;
+  const FloodReach& reach = flood(rules, unit);
+  if (!reach.sure.contains(*hex)) return way;
+  way.push_back(*hex);
+  // Bounded by the number of hexes, whatever the rows say.
+  while (way.size() <= reach.before.size() && !reach.starts.contains(way.back())) {
+    const auto before = reach.before.find(way.back());
+    if (before == reach.before.end()) break;
+    way.push_back(before->second);
+  }
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/rules/mechanics/mechanics.h"
+#include "core/rules/mechanics/step_situation.h"
+
+namespace redoubt::rules {
+
+/// Where units have a zone.
+struct ZoneHexes {
+  std::set<hex::HexKey> sure;
+  std::set<hex::HexKey> possible;  ///< those that depend on something unknown; none of the sure ones
+};
+
+/// How far a flood comes.
+struct FloodReach {
+  /// The least cost to each hex; those in which it may not end are left out.
+  std::map<hex::HexKey, Rational> sure;
+  std::map<hex::HexKey, Rational> possible;   ///< if what is unknown does not block; the sure ones too
+  std::map<hex::HexKey, hex::HexKey> before;  ///< the hex before on the cheapest way, of the sure ones
+  std::set<hex::HexKey> starts;
+};
+
+/// The zones and floods of a position, computed when they are asked for and remembered. Where one of them asks for
+/// itself, directly or through others, nothing is known of it.
+class Fields {
+ public:
+  Fields(const Mechanics& mechanics, const Position& position) : mechanics_(mechanics), position_(position) {}
+  Fields(const Fields&) = delete;
+  Fields& operator=(const Fields&) = delete;
+
+  /// The zone of one unit.
+  ZoneHexes zoneOf(const ZoneRules& rules, Member unit);
+  /// The sides whose units have a zone in that hex.
+  FactValue zone(Symbol zone, hex::HexKey hex);
+
+  /// How far a flood comes for a unit; `unit` can be nobody for floods that are the same for all.
+  const FloodReach& flood(const FloodRules& rules, Member unit);
+  /// Whether a unit is reached.
+  FactValue in(Symbol flood, Member unit);
+  /// Whether a hex is reached by a flood that is the same for all units.
+  FactValue reached(Symbol flood, hex::HexKey hex);
+  /// The way by which a unit is reached, from the start to its hex; empty where it is not, or needs none.
+  std::vector<hex::HexKey> wayTo(const FloodRules& rules, Member unit);
+
+ private:
+  struct Covered {
+    std::map<hex::HexKey, std::vector<Symbol>> sure;
+    std::map<hex::HexKey, std::vector<Symbol>> possible;
+  };
+
+  const Covered& covered(const ZoneRules& rules);
+  FloodReach flooded(const FloodRules& rules, Member unit);
+
+  const Mechanics& mechanics_;
+  const Position& position_;
+  std::map<Symbol, Covered> zones_;
+  std::map<std::pair<Symbol, Member>, FloodReach> floods_;
+  std::set<Symbol> inWork_;
+};
+
+}  // namespace redoubt::rules

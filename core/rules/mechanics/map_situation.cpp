@@ -1,0 +1,156 @@
+#include "core/rules/mechanics/map_situation.h"
+
+#include <algorithm>
+
+#include "core/rules/mechanics/adjusting.h"
+#include "core/rules/mechanics/fields.h"
+#include "core/rules/mechanics/table_reader.h"
+
+namespace redoubt::rules {
+namespace {
+
+void addTexts(std::vector<Symbol>& words, const auto& texts) {
+  for (const auto& text : texts) {
+    if (const Symbol word(text); !hasItem(words, word)) words.push_back(word);
+  }
+}
+
+// The number for a unit's type or arm; nothing where there is none.
+std::optional<Rational> numberFor(const std::map<std::string, Rational, std::less<>>& numbers,
+                                  const std::vector<Symbol>& names) {
+  const auto found = names.empty() ? numbers.end() : numbers.find(names.front().text());
+  return found == numbers.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+void addNew(std::vector<Symbol>& words, std::span<const Symbol> more) {
+  for (const Symbol word : more) {
+    if (!hasItem(words, word)) words.push_back(word);
+  }
+}
+
+FactValue MapSituation::fact(const FactName& name, Member member, Member subject) const {
+  switch (infoOf(name.fact).of) {
+    case FactOf::Game: return position_.gameFact(name);
+    case FactOf::Pair: return pairFact(name, member, subject);
+    case FactOf::Place: {
+      if (member == kNobody) return factOfNobody(name);
+      if (name.fact == Fact::In && fields_ && position_.isPiece(member)) return fields_->in(name.parameter, member);
+      const auto hex = position_.hexOf(member);
+      return hex ? placeFact(name, *hex) : FactValue::unknown();
+    }
+    case FactOf::Unit: break;
+  }
+  if (member == kNobody) return name.fact == Fact::State ? position_.gameFact(name) : factOfNobody(name);
+  if (name.fact != Fact::Rating) return position_.unitFact(name, member);
+  const Quantity value = rating(name.parameter, member, false);
+  return FactValue::of(value.value, value.certainty);
+}
+
+FactValue MapSituation::placeFact(const FactName& name, hex::HexKey hex) const {
+  if (name.fact == Fact::Zone) return fields_ ? fields_->zone(name.parameter, hex) : FactValue::unknown();
+  if (name.fact == Fact::In) return fields_ ? fields_->reached(name.parameter, hex) : FactValue::unknown();
+  return position_.placeFact(name, hex);
+}
+
+FactValue MapSituation::pairFact(const FactName&, Member, Member) const {
+  return FactValue::unknown();
+}
+
+FactValue MapSituation::factOfNobody(const FactName&) const {
+  return FactValue::unknown();
+}
+
+FactValue MapSituation::between(Fact fact, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const {
+  const hex::Layout& layout = position_.layout();
+  switch (fact) {
+    case Fact::From: addNew(words, position_.placeFact({Fact::Hex}, from).words); break;
+    case Fact::Across: addTexts(words, sidesAcross(position_.battle(), position_.book(), layout, from, to)); break;
+    case Fact::Link: addTexts(words, linksBetween(position_.battle(), layout, from, to)); break;
+    case Fact::MarkerAcross:
+      addTexts(words, markersAcross(position_.book(), layout, position_.setUp(), from, to));
+      break;
+    case Fact::Distance: return FactValue::of(Rational(layout.distance(from, to)));
+    case Fact::LevelChange:
+      return FactValue::of(*position_.placeFact({Fact::Level}, to).number -
+                           *position_.placeFact({Fact::Level}, from).number);
+    default: return FactValue::unknown();
+  }
+  return FactValue::of(std::span<const Symbol>(words));
+}
+
+std::vector<Member> MapSituation::membersNamed(std::string_view name, Member subject) const {
+  std::vector<Member> members;
+  const auto hex = position_.hexOf(subject);
+  if (name == "self") {
+    if (subject != kNobody) members.push_back(subject);
+  } else if (name == "units" || name == "leaders") {
+    for (const Member each : position_.onMap()) {
+      const bool isLeader = position_.piece(each).leader != nullptr;
+      if (isLeader == (name == "leaders")) members.push_back(each);
+    }
+  } else if (name == "hexes") {
+    position_.layout().forEachHex([&](hex::HexKey key) { members.push_back(position_.memberOf(key)); });
+  } else if (name == "neighbours" && hex) {
+    for (const hex::HexKey each : position_.layout().ring(*hex, 1)) {
+      const auto there = position_.at(each);
+      members.insert(members.end(), there.begin(), there.end());
+    }
+  } else if ((name == "stack" || name == "there") && hex) {
+    for (const Member each : position_.at(*hex)) {
+      const bool isOwn = !position_.isPiece(subject) || position_.piece(each).side == position_.piece(subject).side;
+      if (name == "there" || isOwn) members.push_back(each);
+    }
+  }
+  return members;
+}
+
+std::optional<std::span<const Member>> MapSituation::group(Symbol of, Member subject) const {
+  const auto [found, isNew] = groups_.try_emplace({of, subject});
+  if (isNew) found->second = membersNamed(of.text(), subject);
+  return std::span<const Member>(found->second);
+}
+
+Quantity MapSituation::printed(const RatingRules& rules, Member member) const {
+  const Rating& rating = rules.rating;
+  if (!rating.figure.empty()) {
+    const Figure figure = position_.figure(member, rating.figure);
+    if (figure.value) {
+      const Certainty certainty = figure.isEstimate ? Certainty::Estimated : Certainty::Known;
+      return {Rational(*figure.value), worse(certainty, rules.certainty)};
+    }
+  }
+  const Piece& piece = position_.piece(member);
+  if (const auto number = numberFor(rating.types, piece.type)) return {number, rules.certainty};
+  if (const auto number = numberFor(rating.arms, piece.arm)) {
+    return {number, worse(piece.armCertainty, rules.certainty)};
+  }
+  return rating.number ? Quantity{rating.number, rules.certainty} : Quantity::unknown();
+}
+
+Quantity MapSituation::rating(Symbol name, Member member, bool isPrinted) const {
+  const auto rules = mechanics_.ratings.find(name);
+  if (rules == mechanics_.ratings.end() || !position_.isPiece(member)) return Quantity::unknown();
+  if (isPrinted) return printed(rules->second, member);
+  const auto known = ratings_.find({name, member});
+  if (known != ratings_.end()) return known->second;
+  const Quantity start = printed(rules->second, member);
+  ratings_[{name, member}] = start;  // for conditions of its own adjustments
+  note(rules->second.path);
+  const Quantity value = adjustedFurther(start, name, member);
+  ratings_[{name, member}] = value;
+  return value;
+}
+
+Quantity MapSituation::adjustedFurther(Quantity value, Symbol rating, Member member) const {
+  return adjusted(value, {}, mechanics_.ratings.at(rating).adjusts, *this, member).value;
+}
+
+void MapSituation::note(const std::string&) const {}
+
+Quantity MapSituation::table(Symbol, Member) const {
+  return Quantity::unknown();
+}
+
+}  // namespace redoubt::rules

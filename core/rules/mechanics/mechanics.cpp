@@ -1,0 +1,118 @@
+#include "core/rules/mechanics/mechanics.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace redoubt::rules {
+namespace {
+
+class Reader {
+ public:
+  Reader(const model::Battle& battle, const RuleBook& book) : battle_(battle), book_(book) {}
+
+  Mechanics all() const {
+    Mechanics read;
+    for (const auto& [name, path, rating] : keys::kRating.all(book_)) {
+      read.ratings[Symbol(name)] = {path, titleOf(keys::kRatingTitle, name), rating, certainty(path),
+                                    adjusts(keys::kRatingAdjust, keys::kRatingCombine, name)};
+    }
+    for (const std::string& name : book_.under("table")) read.tables[Symbol(name)] = table(name);
+    for (auto& [name, path, action] : keys::kAction.all(book_)) {
+      read.actions.push_back({name, titleOf(keys::kActionTitle, name), path, action,
+                              adjusts(keys::kActionAdjust, keys::kActionCombine, name)});
+    }
+    std::stable_sort(read.actions.begin(), read.actions.end(),
+                     [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
+    for (const auto& [name, path, zone] : keys::kInfluence.all(book_)) {
+      ZoneRules& rules = read.zones[Symbol(name)];
+      rules = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path), {}};
+      for (auto& [effect, at, rule] : keys::kInfluenceEffect.all(book_, {name})) {
+        rules.effects.push_back({at, std::move(rule)});
+      }
+    }
+    for (const auto& [name, path, flood] : keys::kFlood.all(book_)) {
+      read.floods[Symbol(name)] = {name,
+                                   titleOf(keys::kFloodTitle, name),
+                                   path,
+                                   flood,
+                                   certainty(path),
+                                   adjusts(keys::kFloodCost, keys::kFloodCombine, name)};
+    }
+    return read;
+  }
+
+ private:
+  // A rule of the author's own is as certain as its provenance.
+  Certainty certainty(const std::string& path) const { return certaintyOf(battle_, book_, path); }
+
+  std::string titleOf(const RuleFamily<std::string>& family, const std::string& name) const {
+    return family.in(book_, {name}).value_or(name);
+  }
+
+  Adjusts adjusts(const RuleFamily<Adjust>& family, const RuleFamily<Combine>& combine,
+                  const std::string& owner) const {
+    Adjusts read;
+    for (auto& [name, path, adjust] : family.all(book_, {owner})) {
+      read.list.push_back({path, std::move(adjust), certainty(path)});
+    }
+    std::stable_sort(read.list.begin(), read.list.end(),
+                     [](const NamedAdjust& a, const NamedAdjust& b) { return a.adjust.order < b.adjust.order; });
+    for (const auto& [group, path, how] : combine.all(book_, {owner})) read.combine[group] = how;
+    return read;
+  }
+
+  TableRules table(const std::string& name) const {
+    TableRules read;
+    read.name = name;
+    read.title = titleOf(keys::kTableTitle, name);
+    read.path = "table/" + name;
+    read.index = keys::kTableIndex.in(book_, {name});
+    if (read.index) read.certainty = certainty(keys::kTableIndex.pathOf({name}));
+    for (auto& [line, path, value] : keys::kTableLine.all(book_, {name}))
+      read.lines.push_back({path, std::move(value)});
+    std::stable_sort(read.lines.begin(), read.lines.end(),
+                     [](const LineOfTable& a, const LineOfTable& b) { return a.line.order < b.line.order; });
+    read.roll = keys::kTableRoll.in(book_, {name});
+    read.row = keys::kTableRow.in(book_, {name});
+    for (const std::string& number : book_.under(read.path + "/rows")) read.rows.push_back(row(name, number));
+    std::stable_sort(read.rows.begin(), read.rows.end(),
+                     [](const RowOfTable& a, const RowOfTable& b) { return a.number < b.number; });
+    read.adjusts = adjusts(keys::kTableAdjust, keys::kTableCombine, name);
+    return read;
+  }
+
+  RowOfTable row(const std::string& table, const std::string& number) const {
+    RowOfTable read;
+    read.path = "table/" + table + "/rows/" + number;
+    read.number = static_cast<int>(toInteger(number).value_or(0));
+    read.range = keys::kTableRange.in(book_, {table, number});
+    read.certainty = certainty(read.path + "/range");
+    for (auto& [column, path, text] : keys::kTableCell.all(book_, {table, number})) {
+      if (column != "range") read.cells[column] = std::move(text);
+    }
+    return read;
+  }
+
+  const model::Battle& battle_;
+  const RuleBook& book_;
+};
+
+}  // namespace
+
+const TableRules* Mechanics::table(std::string_view name) const {
+  const auto found = tables.find(Symbol(name));
+  return found == tables.end() ? nullptr : &found->second;
+}
+
+const ActionRules* Mechanics::action(std::string_view name) const {
+  const auto found =
+      std::find_if(actions.begin(), actions.end(), [&](const ActionRules& each) { return each.name == name; });
+  return found == actions.end() ? nullptr : &*found;
+}
+
+Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book) {
+  return Reader(battle, book).all();
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/rules/book/certainty.h"
+#include "core/rules/vocabulary/action_keys.h"
+#include "core/rules/vocabulary/field_keys.h"
+#include "core/rules/vocabulary/table_keys.h"
+
+/// The rules of ratings, tables, actions, zones and floods of a battle, read once.
+namespace redoubt::rules {
+
+/// An adjustment with the rule that it comes from.
+struct NamedAdjust {
+  std::string path;
+  Adjust adjust;
+  Certainty certainty = Certainty::Known;  ///< of the rule
+};
+
+/// The adjustments of one owner in the order in which they act, and how those of a group become one.
+struct Adjusts {
+  std::vector<NamedAdjust> list;
+  std::map<std::string, Combine, std::less<>> combine;
+};
+
+struct RatingRules {
+  std::string path;
+  std::string title;  ///< the name where the rules give none
+  Rating rating;
+  Certainty certainty = Certainty::Known;
+  Adjusts adjusts;
+};
+
+struct RowOfTable {
+  std::string path;
+  int number = 0;
+  std::optional<OpenRange> range;  ///< nothing: it is missing, so that the row is never reached
+  Certainty certainty = Certainty::Known;
+  std::map<std::string, std::string, std::less<>> cells;  ///< by column
+};
+
+struct LineOfTable {
+  std::string path;
+  TableLine line;
+};
+
+struct TableRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  std::optional<TableIndex> index;  ///< nothing: there is just one column
+  Certainty certainty = Certainty::Known;
+  std::vector<LineOfTable> lines;
+  std::optional<TableRoll> roll;
+  std::optional<Amount> row;
+  std::vector<RowOfTable> rows;  ///< by their numbers
+  Adjusts adjusts;
+};
+
+struct ActionRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  Action action;
+  Adjusts adjusts;
+};
+
+struct ZoneRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  InfluenceZone zone;
+  Certainty certainty = Certainty::Known;
+  struct Effect {
+    std::string path;
+    ZoneRule rule;
+  };
+  std::vector<Effect> effects;
+};
+
+struct FloodRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  Flood flood;
+  Certainty certainty = Certainty::Known;
+  Adjusts costs;
+};
+
+struct Mechanics {
+  std::map<Symbol, RatingRules> ratings;
+  std::map<Symbol, TableRules> tables;
+  std::vector<ActionRules> actions;  ///< by `order`, then by name
+  std::map<Symbol, ZoneRules> zones;
+  std::map<Symbol, FloodRules> floods;
+
+  /// Null if there is none.
+  const TableRules* table(std::string_view name) const;
+  const ActionRules* action(std::string_view name) const;
+};
+
+Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book);
+
+}  // namespace redoubt::rules

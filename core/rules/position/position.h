@@ -1,0 +1,115 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules/forces/figures.h"
+#include "core/rules/language/evaluate.h"
+#include "core/rules/position/ground.h"
+
+/// Where the counters of a game stand and what state they are in: those of a set-up, or what somebody supposes.
+namespace redoubt::rules {
+
+/// What a placement doesn't say about a counter.
+struct PieceState {
+  std::map<Symbol, Symbol> states = {};  ///< the level of each state that is known
+  std::optional<bool> hasMoved = {};
+  Symbol spends = {};  ///< the stock of which it spends one
+};
+
+/// What is known of the game. What is missing is unknown, not zero.
+struct GameState {
+  std::optional<int> turn = {};
+  std::string phase = {};
+  std::string active = {};               ///< the player whose turn or round it is, by slug
+  std::map<Symbol, Symbol> tracks = {};  ///< the label of the space of each track's marker
+  std::map<Symbol, Symbol> states = {};  ///< the states of the game itself, such as the weather
+  std::map<Id<model::Placement>, PieceState> pieces = {};
+};
+
+/// A unit or leader of a position with the facts that conditions ask for.
+struct Piece {
+  const model::Placement* row = nullptr;
+  const model::Unit* unit = nullptr;
+  const model::Leader* leader = nullptr;
+  std::optional<hex::HexKey> hex;  ///< nothing: it is not on the map
+  std::vector<Symbol> name;
+  std::vector<Symbol> arm;
+  std::vector<Symbol> type;
+  std::vector<Symbol> army;
+  std::vector<Symbol> side;  ///< its player
+  std::vector<Symbol> commands;
+  std::vector<Symbol> formation;
+  std::vector<Symbol> leaders;  ///< those in its hex, itself among them
+  std::vector<Symbol> fate;
+  std::vector<Symbol> spends;
+  std::optional<bool> hasMoved;
+  Certainty armCertainty = Certainty::Known;
+  std::optional<SideZones> zones;  ///< by its facing
+  bool hasFacing = true;           ///< false: it faces nowhere
+};
+
+/// A position. Everything it refers to must outlive it. Members of its groups are pieces by their index, and after them
+/// the hexes of the map.
+class Position {
+ public:
+  Position(const model::Battle& battle, const RuleBook& book, const hex::Layout& layout, const Figures& figures,
+           PlacementList setUp, GameState state = {});
+
+  const model::Battle& battle() const { return battle_; }
+  const RuleBook& book() const { return book_; }
+  const hex::Layout& layout() const { return layout_; }
+  const GameState& state() const { return state_; }
+  const PlacementList& setUp() const { return setUp_; }
+
+  const std::vector<Piece>& pieces() const { return pieces_; }
+  const Piece& piece(Member member) const { return pieces_[static_cast<std::size_t>(member)]; }
+  bool isPiece(Member member) const { return 0 <= member && member < static_cast<Member>(pieces_.size()); }
+  /// The pieces in a hex, the top one first.
+  std::span<const Member> at(hex::HexKey hex) const;
+  /// All pieces on the map.
+  std::span<const Member> onMap() const { return onMap_; }
+  std::optional<Member> find(Id<model::Placement> placement) const;
+
+  /// The hex of a piece, or of a member that is a hex.
+  std::optional<hex::HexKey> hexOf(Member member) const;
+  Member memberOf(hex::HexKey hex) const;
+
+  /// A figure of the face that shows. Without a value where the counter doesn't have it.
+  Figure figure(Member member, std::string_view kind) const;
+
+  /// The facts of a unit, of a hex, of the game; of other facts nothing is known.
+  FactValue unitFact(const FactName& name, Member member) const;
+  FactValue placeFact(const FactName& name, hex::HexKey hex) const;
+  FactValue gameFact(const FactName& name) const;
+
+ private:
+  struct Place {
+    std::vector<Symbol> terrain;
+    std::vector<Symbol> areas;
+    std::vector<Symbol> markers;
+    int level = 0;
+  };
+
+  void takeTracks();
+  const Place& place(hex::HexKey hex) const;
+  Piece pieceOf(const model::Placement& row, const FacingRules& facing) const;
+
+  const model::Battle& battle_;
+  const RuleBook& book_;
+  const hex::Layout& layout_;
+  const Figures& figures_;
+  PlacementList setUp_;
+  GameState state_;
+  std::vector<Piece> pieces_;
+  std::vector<Member> onMap_;
+  std::map<hex::HexKey, std::vector<Member>> at_;
+  std::vector<hex::HexKey> hexes_;
+  std::vector<Symbol> phase_;
+  mutable std::map<hex::HexKey, Place> places_;  // filled when asked for
+};
+
+}  // namespace redoubt::rules

@@ -1,0 +1,69 @@
+#include "core/rules/vocabulary/action_keys.h"
+
+#include "core/rules/vocabulary/adjust_value.h"
+#include "core/rules/vocabulary/terms.h"
+
+namespace redoubt::rules {
+namespace values {
+namespace {
+
+Typed<std::string> questionAsked() {
+  return oneOf<std::string>({{"attack", "attack"}, {"fire", "fire"}});
+}
+
+// The groups of friends by what the author calls them.
+Typed<std::map<std::string, Condition, std::less<>>> roles() {
+  const Shape role = rules::object({{"where", conditionShape(scopeOfActions())}});
+  return {byName(NameKind::Role, role), [](const json& value) {
+            std::map<std::string, Condition, std::less<>> read;
+            for (const auto& [name, item] : value.items()) {
+              if (auto condition = when(scopeOfActions()).read(item["where"])) read[name] = *std::move(condition);
+            }
+            return std::optional(std::move(read));
+          }};
+}
+
+Member<Action> hexes(std::string name, std::optional<Amount> Action::*at) {
+  return memberInto<Action>(
+      std::move(name), amount(scopeOfActions()), [at](Action& into, Amount amount) { into.*at = std::move(amount); },
+      false);
+}
+
+Typed<Action> action() {
+  return object<Action>(
+      {member("asked", &Action::question, questionAsked()), member("by", &Action::by, when(scopeOfActions()), false),
+       member("at", &Action::at, when(scopeOfActions()), false), hexes("range", &Action::range),
+       hexes("beyond", &Action::beyond), member("sight", &Action::needsSight, truth(), false),
+       member("joint", &Action::joint,
+              oneOf<Joint>({{"single", Joint::Single},
+                            {"one-target-hex", Joint::OneTargetHex},
+                            {"one-side-in-one-hex", Joint::OneSideInOneHex},
+                            {"each-reaches-each", Joint::EachReachesEach},
+                            {"any", Joint::Any}}),
+              false),
+       member("table", &Action::table, values::name(NameKind::Table), false),
+       member("actors", &Action::actors, values::name(NameKind::Role), false),
+       member("with", &Action::with, roles(), false), member("order", &Action::order, whole(0), false)});
+}
+
+}  // namespace
+}  // namespace values
+
+namespace keys {
+
+using values::family;
+
+const RuleFamily<std::string> kActionTitle = family("action/<action>/title", values::text());
+const RuleFamily<Action> kAction = family("action/<action>", values::action());
+const RuleFamily<Adjust> kActionAdjust =
+    family("action/<action>/adjust/<adjust>", values::adjust(scopeOfActions(), {"column", "roll"}));
+const RuleFamily<Combine> kActionCombine = family("action/<action>/combine/<group>", values::combine());
+
+}  // namespace keys
+
+std::vector<Term> terms::actions() {
+  using namespace keys;
+  return termsOf(kAction, kActionTitle, kActionAdjust, kActionCombine);
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,93 @@
+#include <nlohmann/json.hpp>
+
+#include "core/ask/answer_json.h"
+#include "core/base/error.h"
+#include "editor/cli/output.h"
+#include "editor/cli/scenario_choice.h"
+#include "editor/cli/verbs.h"
+
+namespace redoubt::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+// A question with what it needs, and how it is answered.
+struct Question {
+  const char* name;
+  ordered_json (*answer)(const ask::World& world, const Arguments& arguments);
+};
+
+[[noreturn]] void failUsage(const char* usage) {
+  throw Error(ErrorCode::BadInput, Phrase::of("errors.question-usage", {{"usage", usage}}));
+}
+
+std::vector<rules::Member> pieces(const ask::World& world, const std::vector<std::string>& names) {
+  std::vector<rules::Member> members;
+  for (const std::string& name : names) members.push_back(world.piece(name));
+  return members;
+}
+
+std::vector<hex::HexKey> hexes(const ask::World& world, const std::vector<std::string>& numbers) {
+  std::vector<hex::HexKey> keys;
+  for (const std::string& number : numbers) keys.push_back(world.hex(number));
+  return keys;
+}
+
+ordered_json attack(const ask::World& world, const Arguments& arguments) {
+  if (arguments.by.empty() || arguments.on.empty() || !arguments.about.empty()) {
+    failUsage("attack --by UNIT,… --on HEX,…");
+  }
+  return toJson(world, ask::askAction(world, "attack", pieces(world, arguments.by), hexes(world, arguments.on),
+                                      arguments.action));
+}
+
+ordered_json fire(const ask::World& world, const Arguments& arguments) {
+  std::vector<std::string> by = arguments.by;
+  by.insert(by.end(), arguments.about.begin(), arguments.about.end());
+  if (by.empty() || arguments.on.empty()) failUsage("fire UNIT --on HEX");
+  return toJson(world, ask::askAction(world, "fire", pieces(world, by), hexes(world, arguments.on), arguments.action));
+}
+
+ordered_json zones(const ask::World& world, const Arguments& arguments) {
+  std::vector<rules::Member> units = pieces(world, arguments.about);
+  if (units.empty() == arguments.army.empty()) failUsage("zones UNIT, zones --army ARMY");
+  if (!arguments.army.empty()) {
+    const rules::Symbol army(world.army(arguments.army).slug);
+    for (const rules::Member each : world.position().onMap()) {
+      if (world.position().piece(each).army == std::vector{army}) units.push_back(each);
+    }
+  }
+  return toJson(world, ask::askZones(world, units));
+}
+
+ordered_json sight(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 2) failUsage("sight HEX HEX");
+  return toJson(world, ask::askSight(world, world.hex(arguments.about[0]), world.hex(arguments.about[1])));
+}
+
+ordered_json trace(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage((arguments.question + " UNIT").c_str());
+  return toJson(world, ask::askTrace(world, arguments.question, world.piece(arguments.about[0])));
+}
+
+constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
+                                {"sight", sight},   {"supply", trace}, {"exit", trace}};
+
+}  // namespace
+
+int ask(const Arguments& arguments) {
+  std::string known;
+  for (const Question& each : kQuestions) {
+    known += (known.empty() ? "" : ", ") + std::string(each.name);
+    if (arguments.question != each.name) continue;
+    const model::Battle battle = battleOf(arguments);
+    const model::Scenario& scenario = chosenScenario(battle, arguments);
+    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, arguments.suppositions);
+    print(each.answer(world, arguments).dump(2) + "\n");
+    return kClean;
+  }
+  throw Error(ErrorCode::BadInput,
+              Phrase::of("errors.unknown-question", {{"question", arguments.question}, {"known", known}}));
+}
+
+}  // namespace redoubt::cli

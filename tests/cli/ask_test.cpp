@@ -1,0 +1,128 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/command.h"
+
+// What the rules say about a set-up, asked from outside.
+namespace redoubt::cli::test {
+namespace {
+
+using nlohmann::json;
+
+class Ask : public CliTest {
+ protected:
+  // A battle of two units with a table of odds.
+  std::string duel() {
+    const char* text = R"({
+      "format": "redoubt-battle", "version": 1,
+      "battle": [{"slug": "duel", "title": "Duel", "language": "en", "system": "duel"}],
+      "source": [{"slug": "book", "kind": "rulebook", "title": "Book", "language": "en",
+                  "paragraph": [{"number": "7.1", "heading": "Odds"}]}],
+      "system": [{"slug": "duel", "title": "Duel", "rule": [
+        {"path": "unit-type/foot/arm", "value": "foot"}, {"path": "arm/foot/title", "value": "Foot"},
+        {"path": "terrain/clear/place", "value": "hex"}, {"path": "terrain/town/place", "value": "hex"},
+        {"path": "facing/none", "value": ["foot"]},
+        {"path": "figure/attack/title", "value": "Attack"}, {"path": "figure/defence/title", "value": "Defence"},
+        {"path": "rating/attack", "value": {"figure": "attack"}},
+        {"path": "rating/defence", "value": {"figure": "defence"}},
+        {"path": "table/crt/index", "value": {"kind": "odds", "columns": ["1-2", "1-1", "2-1"], "of": [
+          {"rating": "attack", "of": "attackers"}, {"rating": "defence", "of": "defenders"}]},
+         "provenance": {"*": ["printed", "book 7.1"]}},
+        {"path": "table/crt/roll", "value": {"dice": "1d6"}},
+        {"path": "table/crt/rows/1/range", "value": [1, 4]}, {"path": "table/crt/rows/1/1-2", "value": "AE"},
+        {"path": "table/crt/rows/1/1-1", "value": "AR"}, {"path": "table/crt/rows/1/2-1", "value": "DR"},
+        {"path": "table/crt/rows/2/range", "value": [5, 6]}, {"path": "table/crt/rows/2/1-2", "value": "AR"},
+        {"path": "table/crt/rows/2/1-1", "value": "DR"}, {"path": "table/crt/rows/2/2-1", "value": "DE"},
+        {"path": "action/assault", "value": {"asked": "attack", "table": "crt"}},
+        {"path": "action/assault/adjust/town", "value": {"of": "defence", "times": 2, "when": {"hex": "town"}}},
+        {"path": "zone/control", "value": {}}
+      ]}],
+      "map": [{"title": "Duel", "columns": 5, "rows": 5, "sheet_width_mm": 100, "sheet_height_mm": 100}],
+      "hex": [{"terrain": "town", "hexes": "0303"}],
+      "player": [{"slug": "red", "name": "Red", "ordinal": 1}, {"slug": "blue", "name": "Blue", "ordinal": 2}],
+      "army": [{"slug": "red", "player": "red", "name": "Red", "colour": "#A0303A", "ordinal": 1},
+               {"slug": "blue", "player": "blue", "name": "Blue", "colour": "#386AA7", "ordinal": 2}],
+      "unit": [
+        {"slug": "alpha", "army": "red", "name": "Alpha", "short_name": "A", "type": "foot", "ordinal": 1, "counter": [
+          {"role": "unit", "number": 1, "face": [{"side": "front", "face_figure": [
+            {"kind": "attack", "value": 4}, {"kind": "defence", "value": 4}]}]}]},
+        {"slug": "beta", "army": "blue", "name": "Beta", "short_name": "B", "type": "foot", "ordinal": 2, "counter": [
+          {"role": "unit", "number": 1, "face": [{"side": "front", "face_figure": [
+            {"kind": "attack", "value": 2}, {"kind": "defence", "value": 2}]}]}]}],
+      "scenario": [{"slug": "day", "title": "Day", "ordinal": 1, "variant": [{"slug": "only", "title": "Only",
+        "ordinal": 1, "variant_block": [{"block": "red"}, {"block": "blue"}]}]}],
+      "set_up_block": [
+        {"slug": "red", "army": "red", "title": "Red", "ordinal": 1,
+         "placement": [{"ordinal": 1, "unit": "alpha", "words": "Alpha", "rule": "at", "hex": "0203"}]},
+        {"slug": "blue", "army": "blue", "title": "Blue", "ordinal": 2,
+         "placement": [{"ordinal": 1, "unit": "beta", "words": "Beta", "rule": "at", "hex": "0303"}]}]
+    })";
+    writeFile(at("duel.json"), text);
+    const Result made = run({"import", at("duel.json").string(), "-o", at("duel.battle").string()});
+    EXPECT_EQ(made.code, 0) << made.err;
+    return at("duel.battle").string();
+  }
+  json answer(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--scenario", "day", "--format", "json"});
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 0) << result.err;
+    return json::parse(result.out, nullptr, false);
+  }
+};
+
+TEST_F(Ask, AnswersAnAttackWithWhatDecidedIt) {
+  const std::string battle = duel();
+  const json said = answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303"});
+  const json& body = said["answer"];
+  EXPECT_EQ(body["attack"], "4");
+  EXPECT_EQ(body["defence"], "4");
+  EXPECT_EQ(body["index"], "1:1");
+  EXPECT_EQ(body["column"], "1-1");
+  EXPECT_EQ(body["allowed"], true);
+  EXPECT_EQ(body["chances"], json::parse(R"([{"result": "AR", "chance": "2/3"}, {"result": "DR", "chance": "1/3"}])"));
+  ASSERT_EQ(body["adjustments"].size(), 1u);
+  EXPECT_EQ(body["adjustments"][0]["of"], "defence");
+  EXPECT_EQ(body["adjustments"][0]["by"], "2");
+  EXPECT_EQ(body["adjustments"][0]["rule"], "action/assault/adjust/town");
+  EXPECT_EQ(said["certainty"], "known");
+  EXPECT_EQ(said["because"][0]["rule"], "table/crt/index");
+  EXPECT_EQ(said["because"][0]["citation"], "7.1");
+}
+
+TEST_F(Ask, SupposesWithoutWritingToTheFile) {
+  const std::string battle = duel();
+  const std::string before = readFile(battle);
+  const json said =
+      answer({"ask", battle, "attack", "--by", "alpha", "--on", "0402", "--with", "beta@0402,alpha@0302"});
+  EXPECT_EQ(said["answer"]["column"], "2-1");
+  EXPECT_EQ(said["answer"]["adjustments"], json::array());
+  EXPECT_EQ(readFile(battle), before);
+}
+
+TEST_F(Ask, AnswersZonesAndSight) {
+  const std::string battle = duel();
+  EXPECT_EQ(answer({"ask", battle, "zones", "alpha"})["answer"].size(), 6u);
+  EXPECT_EQ(answer({"ask", battle, "zones", "--army", "blue"})["answer"].size(), 6u);
+  EXPECT_EQ(answer({"ask", battle, "sight", "0101", "0505"})["answer"],
+            json::parse(R"({"sees": true, "blockers": []})"));
+}
+
+TEST_F(Ask, EndsTwoForWhatIsUnknownAndNamesTheNearOnes) {
+  const std::string battle = duel();
+  const auto failure = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"ask", battle});
+    arguments.insert(arguments.end(), {"--scenario", "day"});
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 2);
+    EXPECT_EQ(result.out, "");
+    return result.err;
+  };
+  EXPECT_NE(failure({"attack", "--by", "alpa", "--on", "0303"}).find("near ones: alpha, beta"), std::string::npos);
+  EXPECT_NE(failure({"attack", "--by", "alpha", "--on", "9999"}).find("no hex 9999"), std::string::npos);
+  EXPECT_NE(failure({"atack"}).find("ask one of: attack"), std::string::npos);
+  EXPECT_NE(failure({"attack", "--by", "alpha"}).find("--on HEX"), std::string::npos);
+  EXPECT_NE(failure({"attack", "--by", "alpha", "--on", "0303", "--action", "charge"}).find("assault"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace redoubt::cli::test

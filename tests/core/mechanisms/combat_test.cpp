@@ -1,0 +1,267 @@
+#include "tests/core/mechanisms/game.h"
+
+// Combat: how strengths, columns and results are found. The numbers are those of docs/mechanisms.md.
+namespace redoubt::mechanisms {
+namespace {
+
+using rules::Certainty;
+
+class Combat : public ::testing::Test {
+ protected:
+  Combat() {
+    game_.oddsTable();
+    game_.unit("a", "red", "foot", "1010", {{"attack", 4}, {"defence", 3}});
+    game_.unit("b", "red", "foot", "1111", {{"attack", 5}, {"defence", 3}});
+    game_.unit("d", "blue", "foot", "1110", {{"attack", 2}, {"defence", 3}});
+  }
+  Game game_;
+};
+
+TEST_F(Combat, M8_AttackAndDefenceAreFiguresOfTheirOwn) {
+  const auto answer = game_.attack({"a"}, "1110");
+  EXPECT_EQ(answer.lookup.amounts[0].value, Rational(4));
+  EXPECT_EQ(answer.lookup.amounts[1].value, Rational(3));
+  game_.rule("rating/defence", R"({"figure":"attack"})");
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[1].value, Rational(2));
+}
+
+TEST_F(Combat, M33_OddsAreRoundedForTheSideThatTheRulesSay) {
+  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3-1");  // 9 : 3
+  EXPECT_TRUE(game_.attack({"a", "b"}, "1110").refusals.empty());
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "1-1");  // 4 : 3
+  game_.rule("table/crt/index",
+             R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},{"rating":"defence","of":"defenders"}],)"
+             R"("columns":["1-3","1-2","1-1","3-2","2-1"],"rounding":"for-attacker"})");
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "3-2");
+}
+
+TEST_F(Combat, M33_BeyondTheTableTheLastColumnCountsOrThereIsNoResult) {
+  game_.unit("c", "red", "foot", "1109", {{"attack", 40}});
+  EXPECT_EQ(columnOf(game_.attack({"c"}, "1110")), "5-1");
+  game_.rule("table/crt/index",
+             R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},{"rating":"defence","of":"defenders"}],)"
+             R"("columns":["1-1","2-1"],"beyond":{"below":"none","above":"none"}})");
+  const auto above = game_.attack({"c"}, "1110");
+  EXPECT_TRUE(above.lookup.isBeyond);
+  EXPECT_TRUE(above.lookup.results.empty());
+  game_.unit("weak", "red", "foot", "1209", {{"attack", 1}});
+  EXPECT_TRUE(game_.attack({"weak"}, "1110").lookup.isBeyond);
+}
+
+TEST_F(Combat, M34_TheDifferencePicksABandOfTheLine) {
+  game_.rule(
+      "table/crt/index",
+      R"({"kind":"difference","of":[{"rating":"attack","of":"attackers"},{"rating":"defence","of":"defenders"}],)"
+      R"("columns":[{"column":"1-1","range":[null,0]},{"column":"2-1","range":[1,3]},)"
+      R"({"column":"3-1","range":[4,null]}]})");
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "2-1");       // +1
+  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3-1");  // +6
+  EXPECT_EQ(game_.attack({"a", "b"}, "1110").indexText(), "+6");
+}
+
+TEST_F(Combat, M43_TheDefendersTerrainPicksTheLineOnWhichTheIndexIsRead) {
+  game_.rule("table/crt/line/woods", R"({"when":{"hex":"woods"},"columns":["1-3","1-1","4-1"]})");
+  EXPECT_EQ(game_.attack({"a", "b"}, "1110").lookup.line, "");
+  game_.terrain("1110", "woods");
+  const auto answer = game_.attack({"a", "b"}, "1110");
+  EXPECT_EQ(answer.lookup.line, "table/crt/line/woods");
+  EXPECT_EQ(columnOf(answer), "1-1");
+}
+
+TEST_F(Combat, M35_FirePointsPickTheColumn) {
+  game_.rule("rating/fire", R"({"figure":"fire-points"})");
+  game_.rule("figure/fire-points/title", "\"Fire\"");
+  game_.rule("table/fire/index", R"({"kind":"value","of":[{"rating":"fire","of":"actors"}],)"
+                                 R"("columns":["1","4",{"column":"9","range":[9,null]}],"rounding":"down"})");
+  game_.rule("table/fire/roll", R"({"dice":"1d6"})");
+  game_.rows("fire", 6, {"1", "4", "9"});
+  game_.rule("action/volley", R"({"asked":"fire","table":"fire","range":3})");
+  game_.unit("gun", "red", "guns", "0810", {{"fire-points", 5}});
+  const auto answer = game_.ask("fire", {"gun"}, {"1110"});
+  EXPECT_TRUE(answer.refusals.empty());
+  EXPECT_EQ(columnOf(answer), "4");
+  EXPECT_EQ(answer.indexText(), "5");
+}
+
+TEST_F(Combat, M37_ARollAgainstANumberGivesAMargin) {
+  game_.rule("rating/morale", R"({"number":4})");
+  game_.rule("table/check/roll", R"({"dice":"1d6","less":{"rating":"morale","of":"defenders","take":"lowest"}})");
+  game_.rule("table/check/rows/1/range", "[null,0]");
+  game_.rule("table/check/rows/1/result", "\"passed\"");
+  game_.rule("table/check/rows/2/range", "[1,null]");
+  game_.rule("table/check/rows/2/result", "\"failed\"");
+  game_.rule("action/check", R"({"asked":"attack","table":"check"})");
+  const auto answer = game_.attack({"a"}, "1110");
+  EXPECT_EQ(chanceOf(answer, "passed"), Rational(2, 3));
+  EXPECT_EQ(chanceOf(answer, "failed"), Rational(1, 3));
+}
+
+TEST_F(Combat, M37_DiceAreReadAsDigits) {
+  game_.rule("table/crt/roll", R"({"digits":"2d6"})");
+  game_.rule("table/crt/rows/1/range", "[11,16]");
+  game_.rule("table/crt/rows/2/range", "[21,66]");
+  for (const char* row : {"3", "4", "5", "6"}) game_.rule(std::string("table/crt/rows/") + row, "null");
+  const auto answer = game_.attack({"a"}, "1110");
+  EXPECT_EQ(chanceOf(answer, "1-1:1"), Rational(1, 6));
+  EXPECT_EQ(chanceOf(answer, "1-1:2"), Rational(5, 6));
+}
+
+TEST_F(Combat, M38_AHandfulOfDiceCountsItsHits) {
+  game_.rule("table/hits/roll", R"({"pool":{"rating":"attack","of":"attackers"},"die":"1d6","hits":[5,6]})");
+  game_.rule("table/hits/rows/1/range", "[0,1]");
+  game_.rule("table/hits/rows/1/result", "\"holds\"");
+  game_.rule("table/hits/rows/2/range", "[2,null]");
+  game_.rule("table/hits/rows/2/result", "\"breaks\"");
+  game_.rule("action/volley", R"({"asked":"attack","table":"hits"})");
+  // 4 dice with a third each: (2/3)^4 + 4 (1/3)(2/3)^3 = 48/81.
+  EXPECT_EQ(chanceOf(game_.attack({"a"}, "1110"), "holds"), Rational(16, 27));
+}
+
+TEST_F(Combat, M39_BothRollAndTheDifferenceCounts) {
+  game_.rule("table/melee/roll", R"({"each":"1d6"})");
+  game_.rule("table/melee/rows/1/range", "[null,-1]");
+  game_.rule("table/melee/rows/1/result", "\"lost\"");
+  game_.rule("table/melee/rows/2/range", "[0,0]");
+  game_.rule("table/melee/rows/2/result", "\"drawn\"");
+  game_.rule("table/melee/rows/3/range", "[1,null]");
+  game_.rule("table/melee/rows/3/result", "\"won\"");
+  game_.rule(
+      "table/melee/adjust/strength",
+      R"({"of":"roll","add":{"minus":[{"rating":"attack","of":"attackers"},{"rating":"defence","of":"defenders"}]}})");
+  game_.rule("action/melee", R"({"asked":"attack","table":"melee"})");
+  const auto answer = game_.attack({"a"}, "1110");  // one more
+  EXPECT_EQ(chanceOf(answer, "won"), Rational(21, 36));
+  EXPECT_EQ(chanceOf(answer, "drawn"), Rational(5, 36));
+  EXPECT_EQ(chanceOf(answer, "lost"), Rational(10, 36));
+}
+
+TEST_F(Combat, M36_AClassByConditionPicksTheColumnAndAValueTheRow) {
+  game_.rule("table/class/index", R"({"kind":"class","columns":[{"column":"horse","when":{"arm":"horse"}},)"
+                                  R"({"column":"foot"}]})");
+  game_.rule("table/class/row", R"({"rating":"attack","of":"attackers"})");
+  game_.rule("table/class/rows/1/range", "[1,4]");
+  game_.rule("table/class/rows/2/range", "[5,9]");
+  for (const auto& [row, foot, horse] : {std::tuple("1", "2", "7"), std::tuple("2", "3", "8")}) {
+    game_.rule(std::string("table/class/rows/") + row + "/foot", foot);
+    game_.rule(std::string("table/class/rows/") + row + "/horse", horse);
+  }
+  game_.rule("table/crt/index", R"({"kind":"value","of":[{"table":"class"}],"columns":["2","3","7","8"]})");
+  game_.rows("crt", 6, {"2", "3", "7", "8"});
+  game_.rule("action/fire", R"({"asked":"attack","table":"crt"})");
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "2");
+  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3");
+  game_.unit("h", "blue", "horse", "1112", {{"defence", 1}});
+  EXPECT_EQ(columnOf(game_.attack({"b"}, "1112")), "8");
+}
+
+TEST_F(Combat, M40_ARatioIsAModifierOfTheRoll) {
+  game_.rule("table/ratio/index", R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},)"
+                                  R"({"rating":"defence","of":"defenders"}],"columns":["1-2","1-1","2-1","3-1"]})");
+  for (const auto& [column, value] :
+       {std::pair("1-2", "-1"), std::pair("1-1", "0"), std::pair("2-1", "1"), std::pair("3-1", "2")}) {
+    game_.rule(std::string("table/ratio/rows/1/") + column, value);
+  }
+  game_.rule("table/melee/roll", R"({"dice":"1d6"})");
+  game_.rows("melee", 8, {"result"});
+  game_.rule("table/melee/adjust/ratio", R"({"of":"roll","add":{"table":"ratio"}})");
+  game_.rule("action/melee", R"({"asked":"attack","table":"melee"})");
+  EXPECT_EQ(game_.attack({"a", "b"}, "1110").lookup.rollChange, Rational(2));
+  EXPECT_EQ(chanceOf(game_.attack({"a", "b"}, "1110"), "result:8"), Rational(1, 6));
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.rollChange, Rational(0));
+}
+
+TEST_F(Combat, M41_ShiftsAreAddedOrOnlyTheBestCounts) {
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt"})");
+  game_.terrain("1110", "woods");
+  game_.side("1010", "1110", "river");
+  game_.rule("action/attack/adjust/woods", R"({"of":"column","add":-1,"when":{"hex":"woods"},"group":"ground"})");
+  game_.rule("action/attack/adjust/river",
+             R"({"of":"column","add":-2,"when":{"every":{"group":"attackers","across":"river"}},"group":"ground"})");
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "1-3");  // 1-1, three to the left, and no further than the table
+  game_.unit("strong", "red", "foot", "1010", {{"attack", 12}});
+  EXPECT_EQ(columnOf(game_.attack({"strong"}, "1110")), "1-1");  // 4-1
+  game_.rule("action/attack/combine/ground", "\"lowest\"");
+  const auto answer = game_.attack({"strong"}, "1110");
+  EXPECT_EQ(columnOf(answer), "2-1");
+  ASSERT_EQ(answer.adjustments.size(), 1u);
+  EXPECT_EQ(answer.adjustments[0].rule, "action/attack/adjust/river");
+  // b does not cross the river.
+  EXPECT_EQ(columnOf(game_.attack({"strong", "b"}, "1110")), "4-1");  // 17 : 3 is 5-1, one for the woods
+}
+
+TEST_F(Combat, M42_StrengthIsDoubledHalvedOrCapped) {
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/attack/adjust/town", R"({"of":"defence","times":2,"when":{"hex":"town"}})");
+  game_.rule("action/attack/adjust/river", R"({"of":"attack","times":"1/2","when":{"across":"river"}})");
+  game_.rule("action/attack/adjust/guns", R"({"of":"attack","set":1,"per":"hex","when":{"arm":"guns"}})");
+  game_.terrain("1110", "town");
+  game_.side("1010", "1110", "river");
+  const auto answer = game_.attack({"a", "b"}, "1110");
+  EXPECT_EQ(answer.lookup.amounts[0].value, Rational(7));  // 4 halved, and 5
+  EXPECT_EQ(answer.lookup.amounts[1].value, Rational(6));
+  ASSERT_EQ(answer.adjustments.size(), 2u);
+  game_.unit("g", "red", "guns", "1109", {{"attack", 6}});
+  game_.unit("h", "red", "guns", "1109", {{"attack", 6}});
+  EXPECT_EQ(game_.attack({"g", "h"}, "1110").lookup.amounts[0].value, Rational(1));  // a hex of guns counts one
+  game_.rule("action/attack/adjust/most", R"({"of":"attack","most":3})");
+  EXPECT_EQ(game_.attack({"b"}, "1110").lookup.amounts[0].value, Rational(3));
+}
+
+TEST_F(Combat, M42_RoundingIsOfEachUnit) {
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/attack/adjust/half", R"({"of":"attack","times":"1/2","rounding":"up"})");
+  EXPECT_EQ(game_.attack({"a", "b"}, "1110").lookup.amounts[0].value, Rational(5));  // 2 and 3
+}
+
+TEST_F(Combat, M41_WhatIsUnknownIsToldAndNotCounted) {
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/attack/adjust/moved", R"({"of":"attack","times":"1/2","when":{"moved":true}})");
+  const auto open = game_.attack({"a"}, "1110");
+  EXPECT_EQ(open.lookup.amounts[0], (rules::Quantity{Rational(4), Certainty::Estimated}));
+  ASSERT_EQ(open.adjustments.size(), 1u);
+  EXPECT_TRUE(open.adjustments[0].isOpen);
+  EXPECT_EQ(open.certainty, Certainty::Estimated);
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"a.moved=yes"}).lookup.amounts[0].value, Rational(2));
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"a.moved=no"}).certainty, Certainty::Known);
+}
+
+TEST_F(Combat, M44_SupportersLendTheirStrengthFromAfar) {
+  game_.rule("rating/barrage", R"({"figure":"barrage"})");
+  game_.rule("figure/barrage/title", "\"Barrage\"");
+  game_.rule(
+      "table/crt/index",
+      R"({"kind":"odds","of":[{"sum":[{"rating":"attack","of":"attackers"},{"rating":"barrage","of":"support"}]},)"
+      R"({"rating":"defence","of":"defenders"}],"columns":["1-1","2-1","3-1","4-1","5-1"]})");
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt","with":{"support":{"where":{"arm":"guns",)"
+                              R"("distance":{"from":2,"to":3}}}}})");
+  game_.unit("g", "red", "guns", "1310", {{"attack", 1}, {"defence", 1}, {"barrage", 5}});
+  game_.unit("far", "red", "guns", "1510", {{"attack", 1}, {"defence", 1}, {"barrage", 9}});
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[0].value, Rational(9));
+}
+
+TEST_F(Combat, M45_WhoMayAttackTogetherIsARule) {
+  game_.unit("e", "blue", "foot", "1211", {{"defence", 3}});
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt","joint":"each-reaches-each"})");
+  EXPECT_TRUE(game_.ask("attack", {"b"}, {"1211", "1110"}).refusals.empty());
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt","joint":"one-target-hex"})");
+  const auto answer = game_.ask("attack", {"b"}, {"1211", "1110"});
+  ASSERT_EQ(answer.refusals.size(), 1u);
+  EXPECT_EQ(answer.refusals[0].kind, rules::Refusal::Kind::Joint);
+  EXPECT_EQ(answer.refusals[0].rule, "action/attack");
+}
+
+TEST_F(Combat, RefusesWhatIsTooFarOnItsOwnSideOrNobody) {
+  using Kind = rules::Refusal::Kind;
+  const auto first = [](const ask::ActionAnswer& answer) {
+    return answer.refusals.empty() ? std::optional<Kind>() : answer.refusals.front().kind;
+  };
+  EXPECT_EQ(first(game_.attack({"a"}, "1110", {"a@0505"})), Kind::OutOfRange);
+  EXPECT_EQ(first(game_.attack({"a"}, "1111")), Kind::Friend);
+  EXPECT_EQ(first(game_.attack({"a"}, "1009")), Kind::NoTarget);
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt","by":{"arm":"horse"}})");
+  EXPECT_EQ(first(game_.attack({"a"}, "1110")), Kind::NotBy);
+  EXPECT_EQ(first(game_.ask("fire", {"a"}, {"1110"})), Kind::NoAction);
+}
+
+}  // namespace
+}  // namespace redoubt::mechanisms
