@@ -23,6 +23,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"setting-unread", Severity::Warning},
     {"drawing-unknown", Severity::Warning},
     {"map-symbol-unknown", Severity::Warning},
+    {"pattern-missing", Severity::Warning},
+    {"symbol-missing", Severity::Warning},
     {"rule-half", Severity::Warning},
     {"arm-without-type", Severity::Note},
     {"rule-missing", Severity::Warning},
@@ -51,6 +53,7 @@ Family ruleFamily() {
       wholeBattle("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
       wholeBattle("rule-parts", {}, checkRuleParts),
       wholeBattle("drawings", {}, checkDrawings),
+      wholeBattle("unit-symbols", tables<model::Army, model::Unit>(), checkUnitSymbols),
       wholeBattle("map-symbols", tables<model::Symbol, model::MapSheet>(), checkMapSymbols),
       wholeBattle("needed-rules", {}, checkNeededRules),
   };
