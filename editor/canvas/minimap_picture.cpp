@@ -80,6 +80,7 @@ std::optional<Stroke> wayStroke(Pattern pattern, const MapTheme& theme) {
   const QColor way = mixed(theme.roadCase, theme.road, 0.4);
   if (pattern == Pattern::Road) return Stroke{way, 0.09, 1.3};
   if (pattern == Pattern::Lane) return Stroke{way, 0.065, 1.0};
+  if (pattern == Pattern::Railway) return Stroke{theme.railway, 0.05, 0.9};
   if (pattern == Pattern::Track) return Stroke{mixed(theme.track, theme.paper, 0.35), 0.045, 0.8};
   return std::nullopt;
 }
@@ -293,6 +294,10 @@ void MinimapPicture::paintLines(const QRect& pixels) {
     cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner, theme()); });
     render::WayCrossings crossings(cells_);
     cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, crossings, hex, theme()); });
+    if (cells_.hasRailways()) {
+      render::WayCrossings railways(cells_, render::WayNet::Railways);
+      cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, railways, hex, theme()); });
+    }
   } else {
     cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at, theme()); });
   }

@@ -6,6 +6,7 @@
 
 #include "editor/render/lettering/label_art.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/symbol_kinds.h"
 
 namespace redoubt::render {
 namespace {
@@ -194,12 +195,23 @@ void MapCells::erase(const model::Link& row) {
   removeIfEmpty(side);
 }
 
-std::set<std::pair<Place, std::string>> MapCells::occurring() const {
-  std::set<std::pair<Place, std::string>> kinds;
+MapContents MapCells::occurring() const {
+  MapContents contents;
   for (std::size_t i = 1; i < kinds_.size(); ++i) {
-    if (counts_[i] > 0) kinds.emplace(kinds_[i].place, kinds_[i].slug);
+    if (counts_[i] > 0) contents.terrains.emplace(kinds_[i].place, kinds_[i].slug);
   }
-  return kinds;
+  for (const auto& [id, symbol] : symbols_) {
+    const SymbolKind* kind = symbolKind(symbol.kind);
+    if (kind && kind->isInLegend && layout_.hexAt(symbol.at)) contents.symbols.insert(symbol.kind.toStdString());
+  }
+  return contents;
+}
+
+bool MapCells::hasRailways() const {
+  for (std::size_t i = 0; i < kinds_.size(); ++i) {
+    if (counts_[i] > 0 && kinds_[i].isRailway()) return true;
+  }
+  return false;
 }
 
 LevelRange MapCells::levels() const {

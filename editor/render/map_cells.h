@@ -20,6 +20,7 @@
 #include "core/model/battle.h"
 #include "core/model/changes.h"
 #include "editor/render/level_range.h"
+#include "editor/render/map_contents.h"
 #include "editor/render/terrain_kind.h"
 #include "editor/render/theme/map_theme.h"
 
@@ -132,10 +133,12 @@ class MapCells {
   void endAtEdge() { endsAtEdge_ = true; }
   /// Whether nothing is drawn beyond the hexes; in a frame, and by default, the terrain continues.
   bool endsAtEdge() const { return endsAtEdge_; }
-  /// The kinds that occur in a hex of the map, on a hexside or a link.
-  std::set<std::pair<Place, std::string>> occurring() const;
+  /// The kinds that occur in a hex of the map, on a hexside, a link, or as a point symbol of legends.
+  MapContents occurring() const;
   /// The levels of the hexes of the map.
   LevelRange levels() const;
+  /// Whether a kind of link on the map is a railway.
+  bool hasRailways() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
   /// The highest and lowest level that ever occurred; 0 if none is above or below.
   int maxLevel() const { return maxLevel_; }

@@ -226,7 +226,7 @@ bool holds(const model::Battle& battle, const model::Changes& changes) {
 
 bool isMade(const model::Battle& battle, const model::Changes& changes) {
   return holds<model::HexRow>(battle, changes) && holds<model::Hexside>(battle, changes) &&
-         holds<model::Link>(battle, changes);
+         holds<model::Link>(battle, changes) && holds<model::Symbol>(battle, changes);
 }
 
 // A layer faded to zero is hidden, so that it also takes no room from others.

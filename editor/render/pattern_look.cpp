@@ -85,6 +85,21 @@ std::vector<PatternMark> marksOf(const Reader& reader) {
   return marks;
 }
 
+std::map<std::string, std::string> effectsOf(const Reader& reader) {
+  std::map<std::string, std::string> effects;
+  const QJsonObject object = reader.object().value(QLatin1String("effects")).toObject();
+  for (auto each = object.begin(); each != object.end(); ++each) {
+    if (each->isBool()) {
+      effects[each.key().toStdString()] = each->toBool() ? "true" : "false";
+    } else if (each->isDouble()) {
+      effects[each.key().toStdString()] = QString::number(each->toDouble()).toStdString();
+    } else {
+      reader.wrong("effects");
+    }
+  }
+  return effects;
+}
+
 std::vector<PatternLook> readAll(const PlaceFolder& place) {
   std::vector<PatternLook> looks;
   for (const std::string_view name : rules::drawn(place.drawing)) {
@@ -120,6 +135,7 @@ PatternLook parsePattern(const std::string& slug, Place place, const QByteArray&
   if (object.contains(QLatin1String("share-of-marks"))) {
     look.shareOfMarks = reader.number(object, "share-of-marks", 0, 0, 1);
   }
+  look.effects = effectsOf(reader);
   look.marks = marksOf(reader);
   look.spacing = reader.number(object, "spacing", look.spacing, 0.03, 1);
   look.frequency = reader.number(object, "frequency", look.frequency, 0, 1);

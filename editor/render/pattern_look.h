@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPointF>
 #include <QString>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +41,9 @@ struct PatternLook {
   double strength = 1;  ///< of the ground over the paper, 0 to 1
   /// The share of the ink of its marks in its colour from afar; nothing: the theme's.
   std::optional<double> shareOfMarks;
+
+  /// The rules of such terrain that the library writes when it is added: paths below `terrain/<slug>/` and JSON values.
+  std::map<std::string, std::string> effects;
 
   std::vector<PatternMark> marks;
   double spacing = 0.115;  ///< of the marks, in hex widths

@@ -57,8 +57,8 @@ void addSlopes(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
   }
 }
 
-void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
-  WayCrossings crossings(cells);
+void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, WayNet net) {
+  WayCrossings crossings(cells, net);
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
     const bool isOnMap = cells.cell(hex).isOnMap;
     for (WayPiece& piece : isOnMap ? waysOf(crossings, hex) : waysBeyond(crossings, hex)) {
@@ -67,6 +67,11 @@ void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds)
       plan.ways.push_back(std::move(piece));
     }
   });
+}
+
+void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  addWays(plan, cells, bounds, WayNet::Roads);
+  if (cells.hasRailways()) addWays(plan, cells, bounds, WayNet::Railways);
 }
 
 // Houses have the same places even if the numbers are hidden.

@@ -10,12 +10,13 @@ namespace redoubt::render {
 namespace {
 
 SymbolKind readKind(const QString& slug) {
-  SymbolKind kind{slug, {}, 0, kSymbolSide};
+  SymbolKind kind{slug, {}, 0, kSymbolSide, false};
   QXmlStreamReader xml(lookFile(QStringLiteral("symbols/map"), slug));
   while (!xml.atEnd()) {
     if (xml.readNext() != QXmlStreamReader::StartElement) continue;
     const QXmlStreamAttributes attributes = xml.attributes();
     if (xml.name() == QLatin1String("svg")) {
+      kind.isInLegend = attributes.value(QLatin1String("data-legend")) == QLatin1String("true");
       kind.order = attributes.value(QLatin1String("data-order")).toInt();
       if (attributes.hasAttribute(QLatin1String("data-side"))) {
         kind.side = attributes.value(QLatin1String("data-side")).toDouble();
@@ -38,13 +39,6 @@ std::vector<SymbolKind> readKinds() {
   return kinds;
 }
 
-const SymbolKind* kindOf(const QString& slug) {
-  const auto& kinds = symbolKinds();
-  const auto found =
-      std::find_if(kinds.begin(), kinds.end(), [&](const SymbolKind& kind) { return slug == kind.slug; });
-  return found == kinds.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 const std::vector<SymbolKind>& symbolKinds() {
@@ -52,8 +46,15 @@ const std::vector<SymbolKind>& symbolKinds() {
   return kinds;
 }
 
+const SymbolKind* symbolKind(const QString& slug) {
+  const auto& kinds = symbolKinds();
+  const auto found =
+      std::find_if(kinds.begin(), kinds.end(), [&](const SymbolKind& kind) { return slug == kind.slug; });
+  return found == kinds.end() ? nullptr : &*found;
+}
+
 QString symbolTitle(const QString& slug) {
-  const SymbolKind* kind = kindOf(slug);
+  const SymbolKind* kind = symbolKind(slug);
   return kind && !kind->title.isEmpty() ? kind->title.text() : slug;
 }
 
@@ -66,7 +67,7 @@ void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug, 
 }
 
 double symbolSide(const QString& slug) {
-  const SymbolKind* kind = kindOf(slug);
+  const SymbolKind* kind = symbolKind(slug);
   return kind ? kind->side : kSymbolSide;
 }
 

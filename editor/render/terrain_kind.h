@@ -45,10 +45,12 @@ enum class Pattern {
   Ditch,
   Embankment,
   Abatis,  ///< felled trees
+  FortifiedLine,
   // of a link
   Road,
   Lane,  ///< a lesser road
   Track,
+  Railway,
   Bridge,
   Ford,
   Ferry,
@@ -69,6 +71,8 @@ struct TerrainKind {
     return pattern == Pattern::Bridge || pattern == Pattern::Ford || pattern == Pattern::Ferry;
   }
   bool isWay() const { return place == Place::Link && !isCrossing(); }
+  /// Whether it is a way of the railways' own net, which joins no road.
+  bool isRailway() const { return pattern == Pattern::Railway; }
 };
 
 /// The words for `terrain/<slug>/pattern` with a drawing for `place`, in the order in which they are offered.

@@ -18,7 +18,10 @@ QJsonValue Titles::toJson() const {
 }
 
 QString Titles::text() const {
-  const QString language = QLocale().name().section(QLatin1Char('_'), 0, 0);
+  return textIn(QLocale().name().section(QLatin1Char('_'), 0, 0));
+}
+
+QString Titles::textIn(const QString& language) const {
   for (const QString& code : {language, QStringLiteral("en")}) {
     if (const auto found = texts_.find(code); found != texts_.end()) return *found;
   }

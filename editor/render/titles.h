@@ -19,6 +19,8 @@ class Titles {
   bool isEmpty() const { return texts_.isEmpty(); }
   /// The title in the language of the program; if there is none, in English, otherwise in any language.
   QString text() const;
+  /// The same for another language: "pl".
+  QString textIn(const QString& language) const;
 
   friend bool operator==(const Titles&, const Titles&) = default;
 

@@ -12685,8 +12685,24 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Nowa &amp;droga lub przeprawa</translation>
     </message>
     <message>
+        <source>Ready-made of h&amp;exes</source>
+        <translation>Go&amp;towe tereny pól</translation>
+    </message>
+    <message>
+        <source>Ready-made of hexs&amp;ides</source>
+        <translation>G&amp;otowe tereny boków pól</translation>
+    </message>
+    <message>
+        <source>Ready-made li&amp;nks</source>
+        <translation>Goto&amp;we drogi i przeprawy</translation>
+    </message>
+    <message>
         <source>Bring back %1</source>
         <translation>Przywrócenie: %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Dodanie: %1</translation>
     </message>
     <message>
         <source>New terrain</source>

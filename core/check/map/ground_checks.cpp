@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <array>
 
+#include "core/check/drawing_hint.h"
 #include "core/check/finding_collector.h"
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/ground_kinds.h"
 #include "core/check/map/map_checks.h"
 #include "core/check/map/side_rows.h"
+#include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
@@ -21,13 +24,24 @@ Phrase wordsFor(TerrainPlace place) {
   return Phrase::of("details.place.link");
 }
 
+// A terrain that the rules don't define is drawn by the pattern of its name.
+void lookAtPattern(FindingCollector& collector, const std::string& slug, TerrainPlace place, hex::HexKey hex) {
+  constexpr std::array<std::string_view, 3> kPlaces{"hex", "hexside", "link"};
+  const auto drawings = rules::drawnPatterns(kPlaces[static_cast<std::size_t>(place)]);
+  const std::string name = collector.book().text("terrain/" + slug + "/pattern").value_or(slug);
+  if (std::find(drawings.begin(), drawings.end(), name) != drawings.end()) return;
+  Arguments arguments{{"terrain", slug}, {"place", wordsFor(place)}};
+  addDrawingHint(arguments, drawings, name);
+  collector.add("terrain-undrawn", KindSubject{"terrain", slug, {}}, std::move(arguments)).place = std::vector{hex};
+}
+
 // The words are the same for every hex, so that the list of problems has one line for each kind.
 void lookAtKind(FindingCollector& collector, GroundKinds& kinds, const std::string& slug, TerrainPlace place,
                 hex::HexKey hex) {
   const GroundKind& kind = kinds.of(slug);
   if (kind.place == place) return;
   // Rules that define no terrain at all leave it to the author.
-  if (!kind.place && kinds.all().empty()) return;
+  if (!kind.place && kinds.all().empty()) return lookAtPattern(collector, slug, place, hex);
   Arguments arguments{{"terrain", kind.title}};
   if (kind.place) arguments["place"] = wordsFor(*kind.place);
   const std::string_view code = kind.place ? "terrain-misplaced" : "terrain-unknown";

@@ -17,6 +17,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"map-impossible", Severity::Error},
     {"map-unusable", Severity::Warning},
     {"terrain-misplaced", Severity::Warning},
+    {"terrain-undrawn", Severity::Warning},
     {"ground-undefined", Severity::Warning},
     {"road-over-water", Severity::Warning},
     {"crossing-without-water", Severity::Warning},

@@ -24,8 +24,12 @@ std::vector<Finding> checkSettings(const CheckContext& context);
 /// Paths of rules and settings that are not read, but differ by one or two letters from one that is.
 std::vector<Finding> checkRulePaths(const CheckContext& context);
 std::vector<Finding> checkSettingPaths(const CheckContext& context);
-/// Patterns of terrain and symbols of counters and of the map that have no drawing.
+/// Names of patterns, of symbols of counters and of a theme that have no drawing, and terrain for which the rules name
+/// none.
 std::vector<Finding> checkDrawings(const CheckContext& context);
+/// Types of units whose counters show a question mark, because no rule names a symbol for them.
+std::vector<Finding> checkUnitSymbols(const CheckContext& context);
+/// Point symbols of the map that have no drawing.
 std::vector<Finding> checkMapSymbols(const CheckContext& context);
 /// Things that rules mention without the rule that defines them: a terrain without a place, a formation without a
 /// title; and arms that no unit type has. Kinds of things that the rules never define are ignored.

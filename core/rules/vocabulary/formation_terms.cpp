@@ -1,3 +1,4 @@
+#include "core/rules/vocabulary/size_marks.h"
 #include "core/rules/vocabulary/terms.h"
 
 // How counters are set up: facing, stacks, formations; and the properties of arms and types.
@@ -96,6 +97,14 @@ std::vector<Term> formations() {
   };
 }
 
+namespace {
+
+std::vector<std::string> sizeMarks() {
+  return {kSizeMarks.begin(), kSizeMarks.end()};
+}
+
+}  // namespace
+
 std::vector<Term> arms() {
   return {
       {"arm/<arm>/title", text()},
@@ -107,14 +116,16 @@ std::vector<Term> arms() {
        object({optional("60", points()), optional("120", points()), optional("180", points())})},
       {"arm/<arm>/any-cost", points()},
       {"arm/<arm>/any-direction", truth()},
-      {"arm/<arm>/symbol", text()},
+      {"arm/<arm>/symbol", drawing(Drawing::CounterSymbol)},
       {"arm/<arm>/fire-range", whole(0)},
       {"unit-type/<unit-type>/title", text()},
       {"unit-type/<unit-type>/arm", name(kArm)},
       {"unit-type/<unit-type>/army", names(NameKind::Army)},
       {"unit-type/<unit-type>/fires", truth()},
-      {"unit-type/<unit-type>/symbol", text()},
-      {"unit-type/<unit-type>/symbol-in/<army>", text()},
+      {"unit-type/<unit-type>/symbol", drawing(Drawing::CounterSymbol)},
+      {"unit-type/<unit-type>/symbol-in/<army>", drawing(Drawing::CounterSymbol)},
+      {"unit-type/<unit-type>/size-mark", word(sizeMarks())},
+      {"size-mark-of/<unit>", word(sizeMarks())},
       {"unit-type/<unit-type>/movement", points()},
       {"unit-type/<unit-type>/fire-range", whole(0)},
       {"unit-type/<unit-type>/shots", anyValue()},

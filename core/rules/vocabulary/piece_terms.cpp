@@ -17,7 +17,7 @@ std::vector<Term> pieces() {
       {"figure/<figure>/range", span(-99)},
       {"figure/<figure>/sign", word({"arrows"})},
       {"marker/<marker>/title", text()},
-      {"marker/<marker>/symbol", text()},
+      {"marker/<marker>/symbol", drawing(Drawing::CounterSymbol)},
       {"marker/<marker>/sign", text()},
       {"marker/<marker>/colour", colour()},
       {"marker/<marker>/in-play", truth()},

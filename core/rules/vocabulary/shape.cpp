@@ -164,6 +164,7 @@ struct Chooser {
   Choice operator()(const Words& words) const { return WordChoice{words.words, {}}; }
   Choice operator()(const Names& names) const { return WordChoice{{}, names.kinds}; }
   Choice operator()(const Drawn& drawn) const {
+    if (drawn.drawing == Drawing::CounterSymbol) return TextChoice{};  // chosen from pictures
     const auto names = rules::drawn(drawn.drawing);
     return WordChoice{{names.begin(), names.end()}, {}};
   }
@@ -251,6 +252,11 @@ Shape colour() {
 
 Shape drawing(Drawing drawing) {
   return make(Drawn{drawing});
+}
+
+std::optional<Drawing> drawingOf(const Shape& shape) {
+  const auto* drawn = std::get_if<Drawn>(&shape.node().is);
+  return drawn ? std::optional(drawn->drawing) : std::nullopt;
 }
 
 Shape list(Shape item) {

@@ -102,6 +102,8 @@ Shape name(NameKind kind);
 Shape nameOf(std::vector<NameKind> kinds);
 /// A text that should name a drawing of a kind.
 Shape drawing(Drawing drawing);
+/// The kind of drawing that a text of this shape names; nullopt for other shapes.
+std::optional<Drawing> drawingOf(const Shape& shape);
 Shape list(Shape item);
 /// A list of at least one item.
 Shape someOf(Shape item);

@@ -38,6 +38,7 @@ struct Wording {
     return Phrase::of("shapes.name", {{"kinds", anyOf(std::move(kinds))}});
   }
   Phrase operator()(const Drawn& drawn) const {
+    if (drawn.drawing == Drawing::CounterSymbol) return Phrase::of("shapes.symbol");  // too many to list
     std::vector<Phrase> names;
     for (const std::string_view name : rules::drawn(drawn.drawing)) names.push_back(quoted(std::string(name)));
     return anyOf(std::move(names));

@@ -14,6 +14,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "editor/dialogs/terrain/ready_terrain.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_list.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
@@ -27,6 +28,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kListWidth = 280;
+constexpr int kReadyPicture = 22;
 constexpr rules::TerrainPlace kPlaces[] = {rules::TerrainPlace::Hex, rules::TerrainPlace::Hexside,
                                            rules::TerrainPlace::Link};
 
@@ -215,6 +217,11 @@ void TerrainLibraryDialog::fillAddMenu() {
   for (const rules::TerrainPlace place : kPlaces) {
     menu->addAction(words[static_cast<std::size_t>(place)], this, [this, place] { add(place); });
   }
+  menu->addSeparator();
+  const QString ready[] = {tr("Ready-made of h&exes"), tr("Ready-made of hexs&ides"), tr("Ready-made li&nks")};
+  for (const rules::TerrainPlace place : kPlaces) {
+    fillReadyMenu(*menu->addMenu(ready[static_cast<std::size_t>(place)]), place);
+  }
   const auto hidden = rules::hiddenTerrain(session_.battle());
   if (!hidden.empty()) menu->addSeparator();
   for (const std::string& slug : hidden) {
@@ -226,12 +233,38 @@ void TerrainLibraryDialog::fillAddMenu() {
   menu->setActiveAction(menu->actions().first());
 }
 
-std::string TerrainLibraryDialog::freshPattern(rules::TerrainPlace place) const {
+void TerrainLibraryDialog::fillReadyMenu(QMenu& menu, rules::TerrainPlace place) {
+  menu.setObjectName(QStringLiteral("terrain.add.ready.%1").arg(static_cast<int>(place)));
+  const std::set<std::string> used = usedPatterns(place);
+  for (const render::PatternLook& look : render::patternLooks(renderPlace(place))) {
+    if (used.contains(look.slug)) continue;
+    const QPixmap picture = patternSwatch(look.slug, place, kReadyPicture, devicePixelRatioF());
+    menu.addAction(picture, look.title.text(), this, [this, &look] { addReady(look); });
+  }
+  menu.menuAction()->setEnabled(!menu.isEmpty());
+}
+
+void TerrainLibraryDialog::addReady(const render::PatternLook& look) {
+  const model::BattleInfo* info = model::info(session_.battle());
+  const QString language = QString::fromStdString(info ? info->language : std::string());
+  const rules::TerrainSlug slug = readySlug(session_.battle(), look);
+  const std::string history = tr("Add %1").arg(look.title.text()).toStdString();
+  if (!session_.apply(rules::addTerrain(session_.battle(), slug, readyTerrain(look, language), history))) return;
+  choose(slug.text());
+  fields_->editTitle();
+}
+
+std::set<std::string> TerrainLibraryDialog::usedPatterns(rules::TerrainPlace place) const {
   std::set<std::string> used;
   for (const std::string& slug : model_->slugs(place)) {
     const auto definition = rules::definitionOf(session_.rules(), slug);
     used.insert(definition ? definition->pattern.value_or(slug) : slug);
   }
+  return used;
+}
+
+std::string TerrainLibraryDialog::freshPattern(rules::TerrainPlace place) const {
+  const std::set<std::string> used = usedPatterns(place);
   const auto words = render::patternsOf(renderPlace(place));
   const auto fresh = std::find_if(words.begin(), words.end(),
                                   [&](std::string_view word) { return !used.contains(std::string(word)); });

@@ -2,14 +2,20 @@
 
 #include <QDialog>
 #include <QTimer>
+#include <set>
 #include <string>
 
 #include "core/rules/terrain/terrain_library.h"
 #include "editor/session/session.h"
 
 class QLabel;
+class QMenu;
 class QScrollArea;
 class QToolButton;
+
+namespace redoubt::render {
+struct PatternLook;
+}
 
 namespace redoubt::editor {
 
@@ -40,6 +46,9 @@ class TerrainLibraryDialog : public QDialog {
   void enable();
 
   void fillAddMenu();
+  /// The patterns of a place that no terrain of the rules has yet, each with the effects that such terrain usually has.
+  void fillReadyMenu(QMenu& menu, rules::TerrainPlace place);
+  void addReady(const render::PatternLook& look);
   void add(rules::TerrainPlace place);
   void bringBack(const std::string& slug);
   void duplicate();
@@ -53,6 +62,7 @@ class TerrainLibraryDialog : public QDialog {
   void finishReplacement(const rules::TerrainUse& use, rules::TerrainPlace place, const rules::TerrainRemoval& choice);
   /// Makes sure that the current paint is not a removed kind.
   void dropPaint(const std::string& gone, const std::string& instead);
+  std::set<std::string> usedPatterns(rules::TerrainPlace place) const;
   std::string freshPattern(rules::TerrainPlace place) const;
 
   Session& session_;

@@ -37,6 +37,12 @@ QString symbolOf(const rules::RuleBook& rules, const std::string& type, const mo
   return arm ? symbolNamed(rules, {"arm/" + *arm + "/symbol"}) : QString();
 }
 
+// That of the unit itself, otherwise of its type.
+QString sizeMarkOf(const rules::RuleBook& rules, const model::Unit& unit) {
+  const auto own = rules.text("size-mark-of/" + unit.slug);
+  return QString::fromStdString(own ? *own : rules.text("unit-type/" + unit.type + "/size-mark").value_or(""));
+}
+
 QString bustOf(const rules::RuleBook& rules, const model::Leader& leader, const model::Army* army) {
   const QString symbol = symbolNamed(rules, {"leader/symbol-of/" + leader.slug,
                                              army ? "leader/symbol-in/" + army->slug : std::string(), "leader/symbol"});
@@ -117,6 +123,7 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   face.name = QString::fromStdString(unit.name);
   face.shortName = QString::fromStdString(unit.shortName);
   face.symbol = symbolOf(rules, unit.type, army);
+  face.sizeMark = sizeMarkOf(rules, unit);
   face.facing = facingOf(rules, unit.type);
   addCommands(face, battle, unit.id);
   for (const model::Mark& mark : battle.where<&model::Mark::unit>(unit.id)) {
@@ -309,6 +316,7 @@ QString keyOf(const CounterFace& face) {
                     face.name,
                     face.shortName,
                     face.symbol,
+                    face.sizeMark,
                     face.sign,
                     face.state,
                     face.commandName,

@@ -54,6 +54,7 @@ struct CounterFace {
   QString name;                  ///< identifier of the unit, name of the leader, word of the marker
   QString shortName;             ///< for the small cut; empty: name
   QString symbol;                ///< of symbols.h; empty: none known, drawn as a question mark on units
+  QString sizeMark = {};         ///< the size of a unit that a mark over its symbol shows (rules::kSizeMarks)
   QString sign = {};             ///< letters that a marker shows large, on its symbol if it has one
   QString state = {};            ///< words of a state: that a gun has fired, the purpose of a chit
   std::vector<QColor> commands;  ///< stripe of the command bar; none: without command

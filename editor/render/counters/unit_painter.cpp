@@ -5,6 +5,7 @@
 #include "editor/render/counters/counter_text.h"
 #include "editor/render/counters/face_painters.h"
 #include "editor/render/counters/figure_plate.h"
+#include "editor/render/counters/size_mark.h"
 
 namespace redoubt::render::card {
 namespace {
@@ -163,7 +164,8 @@ QRectF squareAbout(double x, double y, double side) {
   return {x - side / 2, y - side / 2, side, side};
 }
 
-void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look) {
+// The square of the symbol, without regard to its own shape and to a mark over it.
+QRectF squareOf(const CounterFace& face, const Look& look) {
   QRectF box = squareAbout(0.545, 0.488, 0.385);
   if (look.isSmall) box = squareAbout(0.585, 0.495, 0.345);
   if (!hasPlate(face)) box = look.isSmall ? squareAbout(0.60, 0.625, 0.52) : squareAbout(0.56, 0.605, 0.50);
@@ -173,7 +175,38 @@ void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look)
     const double side = std::min(bottom - 0.285, box.width());
     box = QRectF(box.center().x() - side / 2, bottom - side, side, side);
   }
-  drawSymbol(painter, box, face.symbol, {look.ink, look.ground, kAccent}, look.style);
+  return box;
+}
+
+// The squares of the symbol and of the mark of its size, which is over it. A symbol in a box is wider than others,
+// because it doesn't fill its square from top to bottom.
+struct Pictogram {
+  QRectF symbol;
+  QRectF mark;  // null: it has none
+};
+
+Pictogram pictogramOf(const CounterFace& face, const Look& look) {
+  const QRectF square = squareOf(face, look);
+  const bool isBoxed = face.symbol.startsWith(QLatin1String("box-"));
+  const bool isMarked = !face.sizeMark.isEmpty();
+  if (!isBoxed && !isMarked) return {square, {}};
+  constexpr double kBoxHeight = 0.72;  // of its square
+  const double shown = isBoxed ? kBoxHeight : 1;
+  const double mark = !isMarked ? 0 : look.isSmall ? 0.095 : 0.072;
+  const double over = mark * 1.4;  // with the gap below it
+  const double top = look.isSmall ? 0.315 : 0.285;
+  const double side = std::min(square.width() * (isBoxed ? 1.22 : 1), (square.bottom() - top - over) / shown);
+  const double height = side * shown;
+  const double low = std::min(square.bottom(), square.center().y() + (height + over) / 2);
+  const QRectF symbol = squareAbout(square.center().x(), low - height / 2, side);
+  if (!isMarked) return {symbol, {}};
+  return {symbol, QRectF(symbol.left(), low - height - over, side, mark)};
+}
+
+void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look) {
+  const Pictogram pictogram = pictogramOf(face, look);
+  drawSymbol(painter, pictogram.symbol, face.symbol, {look.ink, look.ground, kAccent}, look.style);
+  if (!pictogram.mark.isNull()) drawSizeMark(painter, pictogram.mark, face.sizeMark, look.ink);
 }
 
 // Vertical at the right edge: next to the bottom of the pictogram, which no weapon reaches, or above it if there is no

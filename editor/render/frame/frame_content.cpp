@@ -113,8 +113,8 @@ const std::vector<std::string>& framePartNames() {
   return names;
 }
 
-FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
-                          const std::set<std::pair<Place, std::string>>& occurring, const LevelRange& levels) {
+FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules, const MapContents& occurring,
+                          const LevelRange& levels) {
   const model::BattleInfo* info = model::info(battle);
   FrameContent content;
   content.words = &frameWords(info ? info->language : std::string());

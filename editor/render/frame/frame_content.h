@@ -48,9 +48,9 @@ struct FrameContent {
 };
 
 /// The content by the rules under `look/frame/`; for missing rules by the battle itself: its title and date, the map's
-/// scale and north, the terrains `occurring` on it and its levels, the tracks.
-FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
-                          const std::set<std::pair<Place, std::string>>& occurring, const LevelRange& levels);
+/// scale and north, what is `occurring` on it and its levels, the tracks.
+FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules, const MapContents& occurring,
+                          const LevelRange& levels);
 
 /// The parts that `look/frame/parts` can name, in the order in which they are offered.
 const std::vector<std::string>& framePartNames();

@@ -11,7 +11,8 @@ bool isPolish(const std::string& language) {
 }
 
 FrameWords english() {
-  return {"Plan of the battle",
+  return {"en",
+          "Plan of the battle",
           "LEGEND",
           "Hex number",
           "Levels %1 to %2",
@@ -34,7 +35,8 @@ FrameWords english() {
 }
 
 FrameWords polish() {
-  return {"Plan bitwy",
+  return {"pl",
+          "Plan bitwy",
           "OBJAŚNIENIE ZNAKÓW",
           "Numer pola",
           "Poziomy od %1 do %2",

@@ -7,6 +7,7 @@ namespace redoubt::render {
 
 /// The words of a map's frame. They follow the battle's language, not the window's: the map is the author's.
 struct FrameWords {
+  QString language;   ///< "en"
   QString heading;    ///< over the title
   QString legend;     ///< capitals
   QString hexNumber;  ///< of the sample of a number

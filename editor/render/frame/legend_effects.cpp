@@ -10,6 +10,7 @@
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/terrain/terrain.h"
+#include "editor/render/symbol_kinds.h"
 
 namespace redoubt::render {
 namespace {
@@ -191,6 +192,17 @@ void addLevels(LegendTable& table, const LevelRange& levels, const FrameWords& w
                                levels});
 }
 
+void addSymbols(LegendTable& table, const std::set<std::string>& symbols, const FrameWords& words) {
+  for (const SymbolKind& kind : symbolKinds()) {
+    if (!symbols.contains(kind.slug.toStdString())) continue;
+    LegendEntry entry;
+    entry.title = kind.title.textIn(words.language);
+    entry.effects.resize(table.columns.size());
+    entry.symbol = kind.slug;
+    table.entries.push_back(std::move(entry));
+  }
+}
+
 }  // namespace
 
 QString abbreviated(const QString& word) {
@@ -205,10 +217,10 @@ QString abbreviated(const QString& word) {
   return end >= word.size() ? word : word.left(end) + QLatin1Char('.');
 }
 
-LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
-                        const LevelRange& levels, const FrameWords& words) {
+LegendTable legendTable(const rules::RuleBook& rules, const MapContents& occurring, const LevelRange& levels,
+                        const FrameWords& words) {
   LegendTable table;
-  table.entries = entriesOf(rules, occurring);
+  table.entries = entriesOf(rules, occurring.terrains);
   for (const std::string& arm : armsInOrder(rules)) {
     addColumn(table, abbreviated(QString::fromStdString(rules::armTitle(rules, arm))),
               [&](const LegendEntry& entry) { return Effects(rules, entry).cost(arm); });
@@ -223,6 +235,7 @@ LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<P
   });
   table.note = noteOf(table, hasArms, words);
   addLevels(table, levels, words);
+  addSymbols(table, occurring.symbols, words);
   return table;
 }
 

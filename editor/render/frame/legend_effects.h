@@ -10,17 +10,19 @@
 #include "core/rules/book/rule_book.h"
 #include "editor/render/frame/frame_words.h"
 #include "editor/render/level_range.h"
+#include "editor/render/map_contents.h"
 #include "editor/render/terrain_kind.h"
 
 namespace redoubt::render {
 
-/// One terrain of the legend, or the ground at all levels of the map.
+/// One terrain of the legend, the ground at all levels of the map, or a kind of point symbols.
 struct LegendEntry {
   std::string slug;
   Place place = Place::Hex;
   QString title;
   std::vector<QString> effects;  ///< one to each column; empty if the rules don't say
   std::optional<LevelRange> levels{};
+  QString symbol{};  ///< the kind of point symbols; empty for terrain
 };
 
 /// The terrains of a legend with their effects by the rules, in numbers.
@@ -31,9 +33,9 @@ struct LegendTable {
 };
 
 /// The terrains `occurring` in a map and the ground, in the rules' order; those that the rules don't define come last.
-/// If the map has more than one level, the levels follow the terrains of hexes.
-LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
-                        const LevelRange& levels, const FrameWords& words);
+/// If the map has more than one level, the levels follow the terrains of hexes. Kinds of point symbols are at the end.
+LegendTable legendTable(const rules::RuleBook& rules, const MapContents& occurring, const LevelRange& levels,
+                        const FrameWords& words);
 
 /// The same without a column.
 LegendTable withoutEffects(LegendTable table);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/render/map_geometry.h"
+#include "editor/render/symbol_kinds.h"
 
 namespace redoubt::render {
 namespace {
@@ -58,6 +59,7 @@ class SampleMap {
  private:
   void add(const rules::RuleBook& rules, const LegendEntry& entry, hex::HexKey middle) {
     if (entry.levels) return addLevels(*entry.levels, middleOf(samples_.size()));
+    if (!entry.symbol.isEmpty()) return addSymbol(entry.symbol, middle);
     const TerrainKind kind = terrainKind(rules, entry.slug, entry.place);
     switch (entry.place) {
       case Place::Hex: return addGround(kind, middle);
@@ -76,6 +78,13 @@ class SampleMap {
       map_.all<model::HexRow>().put({hex, kind.slug, 0});
     }
     if (kind.pattern == Pattern::Village) addWay(way_, middle, -1, 1);
+  }
+
+  // With a little ground round it.
+  void addSymbol(const QString& kind, hex::HexKey middle) {
+    constexpr double kRoom = 1.3;  // of its side
+    samples_.push_back({layout_.centre(middle), std::max(kNear, kRoom * symbolSide(kind) * LegendSamples::kShape)});
+    map_.all<model::Symbol>().put({{static_cast<std::int64_t>(samples_.size())}, middle, kind.toStdString(), 0, 0, 0});
   }
 
   // Levels that rise to the east, including the lowest and the highest.
@@ -98,7 +107,8 @@ class SampleMap {
         const auto other = layout_.neighbour(hex, side);
         if (!other || stepAt(*other) <= stepAt(hex)) continue;
         const hex::HexsideKey key = layout_.side(hex, side);
-        map_.all<model::Hexside>().put({key, slope_, key.hex() == hex ? model::HighSide::Far : model::HighSide::Near, {}});
+        map_.all<model::Hexside>().put(
+            {key, slope_, key.hex() == hex ? model::HighSide::Far : model::HighSide::Near, {}});
       }
     }
   }

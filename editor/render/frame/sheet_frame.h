@@ -13,9 +13,9 @@ class SheetFrame {
  public:
   SheetFrame(const model::Battle& battle, const MapCells& cells);
 
-  /// Whether these changes affect the frame's contents, apart from the terrains that occur on the map.
+  /// Whether these changes affect the frame's contents, apart from the terrains and symbols on the map.
   static bool isConcernedBy(const model::Changes& changes);
-  /// Whether it was made for a map on which the same terrains occur.
+  /// Whether it was made for a map on which the same terrains and symbols of legends occur.
   bool fits(const MapCells& cells) const;
 
   const FrameLayout& layout() const { return layout_; }
@@ -25,7 +25,7 @@ class SheetFrame {
   void paint(const PaintContext& context) const;
 
  private:
-  std::set<std::pair<Place, std::string>> occurring_;
+  MapContents occurring_;
   LevelRange levels_;
   FrameContent content_;
   FrameLayout layout_;

@@ -206,6 +206,38 @@ void addAbatis(Fills& fills, const Stretch& stretch, const Inks& inks) {
   }
 }
 
+// A battlement: a heavy line that steps to and fro across the hexside, from the side's own line and back to it.
+void addFortifiedLine(Fills& fills, const Stretch& stretch, const Inks& inks) {
+  constexpr double kReach = 0.030;
+  constexpr double kLine = 0.019;
+  const int steps = 2 * stretch.steps(0.150);
+  const double step = stretch.length() / steps;
+  std::vector<QPointF> line{stretch.line().front()};
+  const auto add = [&](double distance, double hand) {
+    line.push_back(stretch.at(distance) + stretch.across(distance) * (kReach * hand));
+  };
+  for (int i = 0; i < steps; ++i) {
+    const double hand = i % 2 ? -1 : 1;
+    const bool isAtEnd = i + 1 == steps;
+    if (i == 0) add(0.25 * step, 0);
+    add(i == 0 ? 0.25 * step : i * step, hand);
+    add(isAtEnd ? stretch.length() - 0.25 * step : (i + 1) * step, hand);
+    if (isAtEnd) add(stretch.length() - 0.25 * step, 0);
+  }
+  line.push_back(stretch.line().back());
+  QPainterPath& path = pathOf(fills, 0, inks.line);
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    // Long enough for square corners.
+    const QPointF over = unit(line[i] - line[i - 1]) * (kLine / 2);
+    const bool isFirst = i == 1;
+    const bool isLast = i + 1 == line.size();
+    addLine(path, isFirst ? line[i - 1] : line[i - 1] - over, isLast ? line[i] : line[i] + over, kLine);
+  }
+  for (const std::size_t end : {0U, 1U}) {
+    if (stretch.joins(end)) addDisc(path, end == 0 ? line.front() : line.back(), kLine / 2);
+  }
+}
+
 void addUnknown(Fills& fills, const Stretch& stretch, const Inks& inks) {
   addCourse(pathOf(fills, 0, inks.line), stretch, 0.05);
   QPainterPath& path = pathOf(fills, 1, inks.paper);
@@ -227,6 +259,7 @@ Inks inksOf(const PaintContext& context, const TerrainKind& kind) {
     case Pattern::Fence:
     case Pattern::Palisade:
     case Pattern::Abatis: return in(theme.fence);
+    case Pattern::FortifiedLine: return in(mixed(theme.fence, theme.ink, 0.6));
     default: return {theme.unknown, theme.paper, theme.paper};
   }
 }
@@ -240,6 +273,7 @@ void addStretch(Fills& fills, const Stretch& stretch, Pattern pattern, const Ink
     case Pattern::Ditch: return addDitch(fills, stretch, inks);
     case Pattern::Embankment: return addEmbankment(fills, stretch, inks);
     case Pattern::Abatis: return addAbatis(fills, stretch, inks);
+    case Pattern::FortifiedLine: return addFortifiedLine(fills, stretch, inks);
     default: return addUnknown(fills, stretch, inks);
   }
 }

@@ -130,6 +130,7 @@ double workWidth(Pattern pattern) {
     case Pattern::Ditch: return 0.064;
     case Pattern::Embankment: return 0.074;
     case Pattern::Abatis: return 0.080;
+    case Pattern::FortifiedLine: return 0.084;
     default: return 0.05;
   }
 }

@@ -39,6 +39,8 @@ Bridge bridgeOf(const WaterCrossing& crossing, double scale) {
   const double growth = growthAt(scale);
   const double half = crossing.span / 2 + kAbutment;
   if (crossing.way == Pattern::Track) return {half, 0.022, 0.009 * growth, 0.016 * growth};
+  if (crossing.way == Pattern::Railway)
+    return {half, kRailwayWidth / 2 + 0.014 * growth, 0.011 * growth, 0.022 * growth};
   const double way = crossing.way == Pattern::Lane ? kLaneWidth : kRoadWidth;
   return {half, way / 2 + 0.006 * growth, 0.017 * growth, 0.034 * growth};
 }
@@ -49,8 +51,10 @@ void paintBridge(const PaintContext& context, const WaterCrossing& crossing, con
   const MapTheme& theme = context.theme();
   const Bridge bridge = bridgeOf(crossing, context.scale);
   const QColor deck = context.colourOf(kind, theme.deck);
-  painter.fillRect(QRectF(-bridge.half, -bridge.breadth, 2 * bridge.half, 2 * bridge.breadth), deck);
-  if (context.scale >= 40) {
+  // The rails run on over the bridge, without planks.
+  const bool isPlanked = crossing.way != Pattern::Railway;
+  if (isPlanked) painter.fillRect(QRectF(-bridge.half, -bridge.breadth, 2 * bridge.half, 2 * bridge.breadth), deck);
+  if (isPlanked && context.scale >= 40) {
     QPainterPath planks;
     const int count = std::max(2, static_cast<int>(std::lround(2 * bridge.half / kPlank)));
     for (int i = 1; i < count; ++i) {

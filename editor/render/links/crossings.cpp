@@ -12,8 +12,8 @@
 namespace redoubt::render {
 namespace {
 
-// The line of a way on both sides of a hexside, from the side's own hex to the neighbour.
-std::vector<QPointF> wayOver(const RegionPlan& plan, const hex::Hexside& side) {
+// The line of a way of the net on both sides of a hexside, from the side's own hex to the neighbour.
+std::vector<QPointF> wayOver(const RegionPlan& plan, const hex::Hexside& side, WayNet net) {
   std::vector<QPointF> before;
   std::vector<QPointF> after;
   const auto take = [](const WayPiece& piece, int at, std::vector<QPointF>& line, bool towards) {
@@ -22,6 +22,7 @@ std::vector<QPointF> wayOver(const RegionPlan& plan, const hex::Hexside& side) {
     if ((piece.sides[0] == at) == towards) std::reverse(line.begin(), line.end());
   };
   for (const WayPiece& piece : plan.ways) {
+    if (piece.isRailway != (net == WayNet::Railways)) continue;
     if (piece.hex == side.hex) take(piece, side.side, before, true);
     if (piece.hex == hex::neighbour(side.hex, side.side)) take(piece, hex::opposite(side.side), after, false);
   }
@@ -102,9 +103,10 @@ std::vector<QPointF> lineOf(const MapCells& cells, const hex::Hexside& side) {
   return line;
 }
 
-WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::uint16_t kind, const RegionPlan& plan) {
+WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::uint16_t kind, WayNet net,
+                         const RegionPlan& plan) {
   constexpr double kLeastWidth = 0.035;
-  const WayCrossing usual = crossingAt(cells, side);
+  const WayCrossing usual = crossingAt(cells, side, net);
   const WaterStretch water = waterAlong(plan, side);
   const std::vector<QPointF> line = water.points.empty() ? lineOf(cells, side) : water.points;
   WaterCrossing crossing;
@@ -113,7 +115,7 @@ WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::u
   crossing.at = usual.at;
   crossing.along = usual.along;
   crossing.width = kLeastWidth;
-  if (const auto met = meetingOf(wayOver(plan, side), line, usual.at)) {
+  if (const auto met = meetingOf(wayOver(plan, side, net), line, usual.at)) {
     crossing.at = met->at;
     crossing.along = met->along;
     crossing.flow = met->flow;
@@ -127,8 +129,18 @@ WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::u
   }
   constexpr double kLeastSine = 0.5;  // an oblique bridge is at most twice as long as the water is wide
   crossing.span = crossing.width / std::max(kLeastSine, std::abs(cross(crossing.along, crossing.flow)));
-  if (const auto carried = wayAcross(cells, side)) crossing.way = cells.kind(*carried).pattern;
+  if (const auto carried = wayAcross(cells, side, net)) crossing.way = cells.kind(*carried).pattern;
   return crossing;
+}
+
+// The nets whose ways a crossing carries. A road and a railway have a bridge each; a ford or ferry between them is the
+// road's.
+std::vector<WayNet> netsOver(const MapCells& cells, const hex::Hexside& side, Pattern crossing) {
+  const bool hasRailway = wayAcross(cells, side, WayNet::Railways).has_value();
+  if (!hasRailway) return {WayNet::Roads};
+  if (!wayAcross(cells, side)) return {WayNet::Railways};
+  if (crossing != Pattern::Bridge) return {WayNet::Roads};
+  return {WayNet::Roads, WayNet::Railways};
 }
 
 }  // namespace
@@ -200,7 +212,10 @@ std::vector<WaterCrossing> crossingsIn(const MapCells& cells, const hex::Bounds&
       const SideCell* cell = cells.side(side);
       if (!cell) continue;
       for (const std::uint16_t link : cell->links) {
-        if (cells.kind(link).isCrossing()) crossings.push_back(crossingOn(cells, side, link, plan));
+        if (!cells.kind(link).isCrossing()) continue;
+        for (const WayNet net : netsOver(cells, side, cells.kind(link).pattern)) {
+          crossings.push_back(crossingOn(cells, side, link, net, plan));
+        }
       }
     }
   });

@@ -6,12 +6,14 @@
 #include <span>
 
 #include "editor/render/links/way_curves.h"
+#include "editor/render/links/way_painters.h"
 #include "editor/render/links/way_widths.h"
 #include "editor/render/many_shapes.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
-// Roads, lanes and tracks: the casings of all, then the fills of all, so that junctions are open automatically.
+// Roads, lanes and tracks, with railways over them: the casings of all, then the fills of all, so that junctions are
+// open automatically.
 namespace redoubt::render {
 namespace {
 
@@ -119,8 +121,7 @@ void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
     case Pattern::Lane: addLane(ways, context, piece, kLaneWidth, context.colourOf(kind, theme.lane)); break;
     case Pattern::Road:
       addWay(ways.roadCase, piece, measure.road, grain);
-      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, measure.road - 2 * measure.roadCase,
-             grain);
+      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, measure.road - 2 * measure.roadCase, grain);
       if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind, grain);
       break;
     default: addWay(ways.unknown, piece, kUnknownWidth, grain);
@@ -137,7 +138,7 @@ void paintWays(const PaintContext& context) {
   Ways ways;
   const hex::Bounds seen = grown(context.region, 0.15);
   for (const WayPiece& piece : context.plan.ways) {
-    if (intersects(seen, piece.room)) addPiece(ways, context, piece);
+    if (!piece.isRailway && intersects(seen, piece.room)) addPiece(ways, context, piece);
   }
   QPainter& painter = context.painter;
   for (const auto& [colour, dashes] : ways.tracks) dashes.fill(painter, QColor::fromRgba(colour));
@@ -148,6 +149,7 @@ void paintWays(const PaintContext& context) {
   fill(painter, ways.roads);
   painter.fillPath(ways.middle, context.theme().roadCase);
   painter.fillPath(ways.unknown, context.theme().unknown);
+  if (context.cells.hasRailways()) paintRailways(context);
 }
 
 }  // namespace redoubt::render

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "editor/render/links/way_net.h"
 #include "editor/render/map_geometry.h"
@@ -16,115 +15,12 @@ namespace {
 constexpr int kSteps = 24;             // of a piece's line
 constexpr double kWobble = 0.016;      // the deviation of a way from its curve
 constexpr double kWobbleScale = 0.55;  // and the length over which it varies
-constexpr double kVerge = 0.030;       // between a way's middle and the room of a number
 constexpr double kOffMap = 0.75;       // beyond the hexes, past the neat line
 constexpr double kCastleRoom = 0.225;  // from a castle's middle to where ways end
-
-double dot(QPointF a, QPointF b) {
-  return QPointF::dotProduct(a, b);
-}
 
 QPointF centreOf(const MapCells& cells, hex::Hex hex) {
   return toQt(cells.layout().centre(hex));
 }
-
-// --- crossings -------------------------------------------------------------------------------------------------
-
-struct Side {
-  QPointF middle;
-  QPointF normal;  // of length 1, from the side's own hex to the neighbour
-  QPointF edge;    // of length 1, along the side: down, or to the right
-};
-
-Side sideOf(const MapCells& cells, const hex::Hexside& side) {
-  const QPointF near = centreOf(cells, side.hex);
-  const QPointF far = centreOf(cells, hex::neighbour(side.hex, side.side));
-  Side result{(near + far) / 2, far - near, {near.y() - far.y(), far.x() - near.x()}};
-  const QPointF edge = result.edge;
-  if (edge.y() < -0.01 || (std::abs(edge.y()) <= 0.01 && edge.x() < 0)) result.edge = -edge;
-  return result;
-}
-
-bool isLevel(const Side& side) {
-  return std::abs(side.normal.x()) < 0.1;
-}
-
-struct Range {
-  double least, most;
-};
-
-// How far a way can be moved along a side, in hex widths: away from the number under an upper vertex. A horizontal side
-// has a number under it, and a second range to the left of it.
-Range slideRange(const Side& side, bool isWet) {
-  if (isLevel(side)) return {0.195, 0.240};
-  const double slant = std::abs(side.normal.x());
-  if (slant > 0.95) return isWet ? Range{-0.058, 0.058} : Range{-0.092, 0.127};  // vertical
-  if (slant > 0.6) return isWet ? Range{-0.058, 0.058} : Range{-0.087, 0.115};   // slanting, flat-top
-  return isWet ? Range{0.025, 0.070} : Range{0.020, 0.144};                      // slanting, pointy-top
-}
-
-// The best place for a way to cross a side, by the side alone.
-QPointF placeOn(const MapCells& cells, hex::Hex hex, int number) {
-  const hex::Hexside key = hex::hexside(hex, number);
-  const Side side = sideOf(cells, key);
-  if (isLevel(side)) return side.middle;
-  const Range range = slideRange(side, hasWater(cells, key));
-  return side.middle + side.edge * ((range.least + range.most) / 2);
-}
-
-// The places on the next two sides that a way crosses after it enters a hex by `side`. A way that ends is assumed to
-// continue through the hex's centre. A village's own lanes don't bend the ways that they continue.
-std::array<QPointF, 2> next(WayCrossings& crossings, hex::Hex hex, int side) {
-  const MapCells& cells = crossings.cells();
-  std::array<QPointF, 2> result;
-  QPointF before = placeOn(cells, hex, side);
-  for (std::size_t i = 0; i < result.size(); ++i) {
-    const auto out = crossings.continuation(hex, side);
-    const hex::Hex beyond = hex::neighbour(hex, out.value_or(0));
-    if (!out || !cells.cell(beyond).isOnMap || !wayAcross(cells, hex::hexside(hex, *out))) {
-      const QPointF step = 2 * (centreOf(cells, hex) - before);
-      for (std::size_t j = i; j < result.size(); ++j) result[j] = before + step * static_cast<double>(j - i + 1);
-      return result;
-    }
-    result[i] = before = placeOn(cells, hex, *out);
-    hex = beyond;
-    side = hex::opposite(*out);
-  }
-  return result;
-}
-
-// How far a point is inside the room of the number at `number`; below 0 outside.
-double withinNumber(QPointF point, QPointF number) {
-  const double x = std::abs(point.x() - number.x()) - kNumberRoom.x;
-  const double y = std::abs(point.y() - number.y()) - kNumberRoom.y;
-  if (x < 0 && y < 0) return kVerge + std::min(-x, -y);
-  return kVerge - std::hypot(std::max(x, 0.0), std::max(y, 0.0));
-}
-
-// How far a straight line enters the room of a number.
-double throughNumber(QPointF from, QPointF to, QPointF number) {
-  constexpr int kSamples = 16;
-  const QPointF room(kNumberRoom.x + kVerge, kNumberRoom.y + kVerge);
-  if (std::max(from.x(), to.x()) < number.x() - room.x() || std::min(from.x(), to.x()) > number.x() + room.x() ||
-      std::max(from.y(), to.y()) < number.y() - room.y() || std::min(from.y(), to.y()) > number.y() + room.y()) {
-    return 0;
-  }
-  double deepest = 0;
-  for (int i = 0; i <= kSamples; ++i) {
-    deepest = std::max(deepest, withinNumber(from + (to - from) * (static_cast<double>(i) / kSamples), number));
-  }
-  return deepest;
-}
-
-// The direction of a way over a side, steep enough that the way stays in the hexes of its chain.
-QPointF steepened(QPointF along, const Side& side) {
-  constexpr double kLeast = 0.66;  // the sine
-  if (dot(along, side.normal) >= kLeast) return along;
-  const double leant = std::sqrt(1 - kLeast * kLeast);
-  return side.normal * kLeast + side.edge * (dot(along, side.edge) < 0 ? -leant : leant);
-}
-
-// --- pieces ----------------------------------------------------------------------------------------------------
 
 struct End {
   QPointF at;
@@ -191,7 +87,8 @@ QPointF wobbledWay(QPointF point) {
   return toQt(wobbled(toMap(point), kWobble, kWobbleScale, 113));
 }
 
-WayPiece pieceOf(hex::Hex hex, std::vector<QPointF> line, const WayArm& arm, QPointF ahead, QPointF behind) {
+WayPiece pieceOf(const MapCells& cells, hex::Hex hex, std::vector<QPointF> line, const WayArm& arm, QPointF ahead,
+                 QPointF behind) {
   WayPiece piece;
   piece.hex = hex;
   for (QPointF& point : line) point = wobbledWay(point);
@@ -201,12 +98,8 @@ WayPiece pieceOf(hex::Hex hex, std::vector<QPointF> line, const WayArm& arm, QPo
   piece.behind = behind;
   piece.kind = arm.kind;
   piece.isVillageLane = arm.rank == 0;
+  piece.isRailway = !piece.isVillageLane && cells.kind(arm.kind).isRailway();
   return piece;
-}
-
-int turnBetween(int a, int b) {
-  const int apart = hex::wrapped(a - b);
-  return std::min(apart, hex::kSides - apart);
 }
 
 struct Trunk {
@@ -241,19 +134,19 @@ void addTrunk(std::vector<WayPiece>& pieces, WayCrossings& crossings, hex::Hex h
   const QPointF ahead = endAt(crossings, hex, first.side).inward;
   const QPointF behind = -endAt(crossings, hex, second.side).inward;
   if (first.kind == second.kind && (first.rank == 0) == (second.rank == 0)) {
-    pieces.push_back(pieceOf(hex, trunk.line, first, ahead, behind));
+    pieces.push_back(pieceOf(crossings.cells(), hex, trunk.line, first, ahead, behind));
     pieces.back().sides = {first.side, second.side};
     return;
   }
   const std::size_t half = trunk.line.size() / 2;
   const QPointF along = unit(trunk.line[half + 1] - trunk.line[half - 1]);
   const auto middle = trunk.line.begin() + static_cast<std::ptrdiff_t>(half);
-  pieces.push_back(pieceOf(hex, {trunk.line.begin(), middle + 1}, first, ahead, along));
+  pieces.push_back(pieceOf(crossings.cells(), hex, {trunk.line.begin(), middle + 1}, first, ahead, along));
   pieces.back().sides = {first.side, std::nullopt};
   pieces.back().stops[1] = first.rank > second.rank;
   std::vector<QPointF> rest(middle, trunk.line.end());
   std::reverse(rest.begin(), rest.end());
-  pieces.push_back(pieceOf(hex, std::move(rest), second, -behind, -along));
+  pieces.push_back(pieceOf(crossings.cells(), hex, std::move(rest), second, -behind, -along));
   pieces.back().sides = {second.side, std::nullopt};
   pieces.back().stops[1] = second.rank > first.rank;
 }
@@ -305,7 +198,7 @@ WayPiece branch(WayCrossings& crossings, hex::Hex hex, const Trunk& trunk, const
   }
   std::vector<QPointF> line = curve(start, {at, inward});
   bowOffNumber(line, centreOf(crossings.cells(), hex));
-  WayPiece piece = pieceOf(hex, std::move(line), arm, start.inward, -inward);
+  WayPiece piece = pieceOf(crossings.cells(), hex, std::move(line), arm, start.inward, -inward);
   piece.sides = {arm.side, std::nullopt};
   return piece;
 }
@@ -317,11 +210,12 @@ WayPiece deadEnd(WayCrossings& crossings, hex::Hex hex, const WayArm& arm, bool 
   const QPointF centre = centreOf(cells, hex);
   const QPointF back = unit(start.at - centre);
   const Pattern ground = cells.pattern(hex);
-  const double place = ground == Pattern::Castle ? kCastleRoom : ground == Pattern::Village && isOnly ? -0.24 : 0.0;
+  const bool entersVillage = crossings.net() == WayNet::Roads && ground == Pattern::Village && isOnly;
+  const double place = ground == Pattern::Castle ? kCastleRoom : entersVillage ? -0.24 : 0.0;
   const QPointF inward = unit(back + start.inward * -0.4);
   std::vector<QPointF> line = curve(start, {centre + back * place, inward});
   bowOffNumber(line, centre);
-  WayPiece piece = pieceOf(hex, std::move(line), arm, start.inward, -inward);
+  WayPiece piece = pieceOf(cells, hex, std::move(line), arm, start.inward, -inward);
   piece.sides = {arm.side, std::nullopt};
   piece.stops[1] = true;
   return piece;
@@ -337,20 +231,8 @@ void addGreen(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex
   for (const double bulge : {-1.0, 1.0}) {
     const QPointF out = unit(along * 0.9 + across * bulge * 0.6);
     const QPointF back = unit(-along * 0.9 + across * bulge * 0.6);
-    pieces.push_back(pieceOf(hex, curve({centre - end, out}, {centre + end, back}), {0, 0, 0}, out, -back));
+    pieces.push_back(pieceOf(cells, hex, curve({centre - end, out}, {centre + end, back}), {0, 0, 0}, out, -back));
   }
-}
-
-// Whether a way that enters by `side` leaves by the side next to it, with the hex's number between them.
-bool turnsUnderNumber(WayCrossings& crossings, hex::Hex hex, int side) {
-  const MapCells& cells = crossings.cells();
-  const auto out = crossings.continuation(hex, side);
-  if (!out || turnBetween(side, *out) != 1) return false;
-  const auto isAbove = [&](int each) {
-    const double rise = centreOf(cells, hex::neighbour(hex, each)).y() - centreOf(cells, hex).y();
-    return rise < -0.7 && rise > -0.95;  // above and to one side, on pointy-top maps
-  };
-  return isAbove(side) && isAbove(*out);
 }
 
 }  // namespace
@@ -380,91 +262,15 @@ std::vector<QPointF> WayPiece::points(int count) const {
   return result;
 }
 
-WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& side) {
-  WayCrossings crossings(cells);
-  return crossingAt(crossings, side);
-}
-
-WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
-  const MapCells& cells = crossings.cells();
-  const hex::Hex other = hex::neighbour(key.hex, key.side);
-  const Side side = sideOf(cells, key);
-  const QPointF place = placeOn(cells, key.hex, key.side);
-  const bool isWay = wayAcross(cells, key).has_value();
-  const auto before =
-      isWay ? next(crossings, key.hex, key.side) : std::array{place - side.normal, place - side.normal * 2};
-  const auto after = isWay ? next(crossings, other, hex::opposite(key.side))
-                           : std::array{place + side.normal, place + side.normal * 2};
-  // Gaussian weights, σ 1.1 sides.
-  constexpr double kNear = 0.66;
-  constexpr double kFar = 0.19;
-  const QPointF mean =
-      (place + (before[0] + after[0]) * kNear + (before[1] + after[1]) * kFar) / (1 + 2 * kNear + 2 * kFar);
-  const QPointF along = steepened(unit((after[0] - before[0]) * kNear + (after[1] - before[1]) * (2 * kFar)), side);
-  double wished = cross(mean - side.middle, along) / cross(side.edge, along);
-  if (turnsUnderNumber(crossings, key.hex, key.side) || turnsUnderNumber(crossings, other, hex::opposite(key.side))) {
-    wished = 1;  // as far down as possible, so that there is no hairpin bend round the number
-  }
-  // Near that, and at a place where the way misses the numbers of both hexes.
-  const QPointF number = centreOf(cells, key.hex) + toQt(kNumberPlace);
-  const QPointF otherNumber = centreOf(cells, other) + toQt(kNumberPlace);
-  const Range range = slideRange(side, hasWater(cells, key));
-  double best = range.least;
-  double least = std::numeric_limits<double>::max();
-  const auto consider = [&](double slide) {
-    const QPointF at = side.middle + side.edge * slide;
-    if (std::abs(slide - wished) >= least - 1e-6) return;  // the numbers don't require a change
-    const double cost = std::abs(slide - wished) + 6 * throughNumber(before[0], at, number) +
-                        6 * throughNumber(at, after[0], otherNumber);
-    if (cost < least - 1e-6) {
-      least = cost;
-      best = slide;
-    }
-  };
-  constexpr int kChoices = 16;
-  const bool isLeftFirst = hashOf(key.hex.q, 0, 111) % 2 == 0;  // if both are equally good
-  for (int i = 0; i <= kChoices; ++i) {
-    const double slide = range.least + (range.most - range.least) * i / kChoices;
-    if (isLevel(side) && isLeftFirst) consider(-slide);
-    consider(slide);
-    if (isLevel(side) && !isLeftFirst) consider(-slide);
-  }
-  const QPointF at = side.middle + side.edge * best;
-  const QPointF bisector = unit(unit(at - before[0]) + unit(after[0] - at));
-  return {at, steepened(unit(along * 0.35 + bisector * 0.65), side)};
-}
-
-std::size_t WayCrossings::Hash::operator()(const hex::Hexside& side) const {
-  return hashOf(side.hex.q, side.hex.r, static_cast<std::uint32_t>(side.side));
-}
-
-std::size_t WayCrossings::Hash::operator()(const hex::Hex& hex) const {
-  return hashOf(hex.q, hex.r, 0);
-}
-
-const WayMeeting& WayCrossings::meetingIn(hex::Hex hex) {
-  const auto found = meetings_.find(hex);
-  return found != meetings_.end() ? found->second
-                                  : meetings_.emplace(hex, render::meetingIn(cells_, hex)).first->second;
-}
-
-std::optional<int> WayCrossings::continuation(hex::Hex hex, int side) {
-  return render::continuation(meetingIn(hex), side);
-}
-
-const WayCrossing& WayCrossings::at(const hex::Hexside& side) {
-  const auto found = known_.find(side);
-  return found != known_.end() ? found->second : known_.emplace(side, crossingAt(*this, side)).first->second;
-}
-
-std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
-  WayCrossings crossings(cells);
+std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex, WayNet net) {
+  WayCrossings crossings(cells, net);
   return waysOf(crossings, hex);
 }
 
 std::vector<WayPiece> waysOf(WayCrossings& crossings, hex::Hex hex) {
   const MapCells& cells = crossings.cells();
-  if (cells.cell(hex).sides == 0 && cells.pattern(hex) != Pattern::Village) return {};
+  const bool hasOwn = crossings.net() == WayNet::Roads && cells.pattern(hex) == Pattern::Village;
+  if (cells.cell(hex).sides == 0 && !hasOwn) return {};
   const WayMeeting& meeting = crossings.meetingIn(hex);
   std::vector<WayPiece> pieces;
   std::vector<Trunk> trunks;
@@ -474,7 +280,7 @@ std::vector<WayPiece> waysOf(WayCrossings& crossings, hex::Hex hex) {
     pieces.push_back(trunks.empty() ? deadEnd(crossings, hex, arm, meeting.joining.size() == 1)
                                     : branch(crossings, hex, trunks.front(), arm, meeting.joining));
   }
-  if (pieces.empty() && cells.cell(hex).isOnMap && cells.pattern(hex) == Pattern::Village) addGreen(pieces, cells, hex);
+  if (pieces.empty() && cells.cell(hex).isOnMap && hasOwn) addGreen(pieces, cells, hex);
   return pieces;
 }
 
@@ -490,7 +296,7 @@ std::vector<WayPiece> waysBeyond(WayCrossings& crossings, hex::Hex hex) {
         if (arm.side != hex::opposite(side)) continue;
         const End end = endAt(crossings, from, arm.side);
         const End beyond{end.at - end.inward * kOffMap, end.inward};
-        pieces.push_back(pieceOf(hex, curve({end.at, -end.inward}, beyond), arm, -end.inward, -end.inward));
+        pieces.push_back(pieceOf(cells, hex, curve({end.at, -end.inward}, beyond), arm, -end.inward, -end.inward));
         pieces.back().sides = {side, std::nullopt};
       }
     }

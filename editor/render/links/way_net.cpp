@@ -9,7 +9,8 @@ namespace {
 
 int rankOf(Pattern pattern) {
   switch (pattern) {
-    case Pattern::Road: return 4;
+    case Pattern::Road:
+    case Pattern::Railway: return 4;
     case Pattern::Lane: return 3;
     case Pattern::Track: return 2;
     default: return 1;
@@ -28,14 +29,14 @@ bool isVillage(const MapCells& cells, hex::Hex hex) {
   return cell.isOnMap && cells.kind(cell.terrain).pattern == Pattern::Village;
 }
 
-std::vector<WayArm> armsOf(const MapCells& cells, hex::Hex hex) {
+std::vector<WayArm> armsOf(const MapCells& cells, hex::Hex hex, WayNet net) {
   std::vector<WayArm> arms;
   for (int side = 0; side < hex::kSides; ++side) {
-    if (const auto kind = wayAcross(cells, hex::hexside(hex, side))) {
+    if (const auto kind = wayAcross(cells, hex::hexside(hex, side), net)) {
       arms.push_back({side, *kind, rankOf(cells.kind(*kind).pattern)});
     }
   }
-  if (!isVillage(cells, hex)) return arms;
+  if (net != WayNet::Roads || !isVillage(cells, hex)) return arms;
   const bool hasOwn = !arms.empty();
   for (int side = 0; side < hex::kSides; ++side) {
     const hex::Hex other = hex::neighbour(hex, side);
@@ -85,20 +86,21 @@ ThroughPair takePair(std::vector<WayArm>& arms) {
 
 }  // namespace
 
-std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side) {
+std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side, WayNet net) {
   const SideCell* cell = cells.side(side);
   std::optional<std::uint16_t> best;
   if (!cell) return best;
   for (const std::uint16_t link : cell->links) {
     const TerrainKind& kind = cells.kind(link);
-    if (kind.isWay() && (!best || rankOf(kind.pattern) > rankOf(cells.kind(*best).pattern))) best = link;
+    if (!kind.isWay() || kind.isRailway() != (net == WayNet::Railways)) continue;
+    if (!best || rankOf(kind.pattern) > rankOf(cells.kind(*best).pattern)) best = link;
   }
   return best;
 }
 
-WayMeeting meetingIn(const MapCells& cells, hex::Hex hex) {
+WayMeeting meetingIn(const MapCells& cells, hex::Hex hex, WayNet net) {
   WayMeeting meeting;
-  std::vector<WayArm> arms = armsOf(cells, hex);
+  std::vector<WayArm> arms = armsOf(cells, hex, net);
   if (arms.size() == 1) {
     if (const auto out = wayOut(cells, hex, arms[0])) arms.push_back(*out);
   }

@@ -9,6 +9,10 @@
 
 namespace redoubt::render {
 
+/// The two nets of ways: a way meets and joins only others of its net. A road and a railway over the same hexside are
+/// both drawn.
+enum class WayNet { Roads, Railways };
+
 /// A way that enters a hex.
 struct WayArm {
   int side = 0;
@@ -25,7 +29,10 @@ struct WayMeeting {
   std::vector<WayArm> joining;       ///< they end on the first pair or, without one, in the hex
 };
 
-WayMeeting meetingIn(const MapCells& cells, hex::Hex hex);
+WayMeeting meetingIn(const MapCells& cells, hex::Hex hex, WayNet net = WayNet::Roads);
+
+/// The strongest way of a net across a hexside; nothing without one.
+std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side, WayNet net = WayNet::Roads);
 
 /// The side by which a way that enters by `side` leaves the hex; nothing if it ends or joins another there.
 std::optional<int> continuation(const MapCells& cells, hex::Hex hex, int side);

@@ -33,7 +33,7 @@ class Builder {
     addWays();
     std::uint32_t salt = 1000;
     for (const WayPiece& way : plan_.ways) {
-      if (way.hex != hex_) continue;
+      if (way.hex != hex_ || way.isRailway) continue;
       for (const double side : {1.0, -1.0}) buildAlong(way, side, salt += 100);
     }
     addGardens();
@@ -149,7 +149,7 @@ Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
   const QPointF middle = toQt(cells.layout().centre(hex)) + QPointF(0, 0.03);
   std::vector<const WayPiece*> ways;  // the first is the strongest
   for (const WayPiece& way : plan.ways) {
-    if (way.hex == hex) ways.push_back(&way);
+    if (way.hex == hex && !way.isRailway) ways.push_back(&way);
   }
   if (ways.empty()) return {middle, 0.44, 12 * (unitAt(hex.q, hex.r, 131) - 0.5)};
   const WayPiece& way = *ways.front();

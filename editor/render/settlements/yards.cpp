@@ -64,7 +64,7 @@ class Surroundings {
       const QPointF off = toQt(cells.layout().centre(way.hex)) - centre_;
       if (std::hypot(off.x(), off.y()) > 1.1) continue;
       ways_.addPath(way.line, 2 * (wayHalfWidth(cells, way) + kVerge), ObstacleKind::Way);
-      lines_.push_back(&way);
+      if (!way.isRailway) lines_.push_back(&way);
     }
   }
 

@@ -56,6 +56,7 @@ constexpr const char* kWoods[] = {"crowns", "cuts", "signs"};
 constexpr const char* kWater[] = {"shaded", "lined", "plain"};
 constexpr const char* kRelief[] = {"shaded", "lines", "plain"};
 constexpr const char* kGround[] = {"tinted", "lines"};
+constexpr const char* kRailway[] = {"ticked", "chequered"};
 
 struct Field {
   const char* key;
@@ -112,6 +113,9 @@ const std::vector<Field>& fields() {
       {"lane", &T::lane},
       {"lane.case", &T::laneCase},
       {"track", &T::track},
+      {"railway.manner", words<&T::railwayManner>(kRailway)},
+      {"railway", &T::railway},
+      {"railway.light", &T::railwayLight},
       {"bridge.deck", &T::deck},
       {"building.roof", &T::roof},
       {"building.barn", &T::barn},

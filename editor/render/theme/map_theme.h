@@ -44,6 +44,12 @@ enum class GroundManner {
   Lines,   ///< lines alone
 };
 
+/// The style of railways.
+enum class RailwayManner {
+  Ticked,     ///< a line with ticks across it
+  Chequered,  ///< a dark line with light dashes in it
+};
+
 /// Font families by role (`fontRoles()`); roles without a family use the usual one.
 using ThemeFonts = std::map<QString, QString>;
 
@@ -111,6 +117,9 @@ struct MapTheme {
   QColor laneCase;
   QColor lane;
   QColor track;
+  RailwayManner railwayManner{};
+  QColor railway;
+  QColor railwayLight;       ///< of the dashes in a chequered one
   bool hasRoadLine = false;  ///< a hairline in the middle of main roads
   QColor deck;
 

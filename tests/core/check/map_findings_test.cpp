@@ -50,6 +50,14 @@ TEST(TerrainUnknown, IsOneFindingWithAllItsHexes) {
   EXPECT_EQ(message(finding), "“swamp” lies on the map, but the rules define no such terrain.");
 }
 
+TEST(TerrainUndrawn, NamesWhatIsMeant) {
+  const Finding finding = mapFindingOf("terrain-undrawn", "GroundOfWhichTheRulesSayNothingAndThatNobodyDraws");
+  EXPECT_EQ(mapHexesOf(finding), (std::vector{at(2, 2), at(9, 2)}));
+  EXPECT_EQ(message(finding),
+            "“mash” lies on the map, but no pattern of that name is drawn inside hexes: the map shows a placeholder; "
+            "perhaps “marsh” is meant.");
+}
+
 TEST(TerrainUnknown, NamesTwentyHexesAtMost) {
   model::Battle battle = spoiltMap("TerrainUnknownInTwoHexes");
   for (int column = 1; column <= 12; ++column) {

@@ -34,7 +34,11 @@ void addRules(Battle& battle) {
       {"unit-type/militia/arm", R"("foot")"},
       {"unit-type/lancer/arm", R"("horse")"},
       {"unit-type/howitzer/arm", R"("gun")"},
+      {"arm/foot/symbol", R"("muskets")"},
+      {"arm/horse/symbol", R"("horse")"},
+      {"unit-type/howitzer/symbol", R"("gun")"},
       {"citation/book", R"("A")"},
+      {"terrain/brook/pattern", R"("stream")"},
   };
   for (const auto& [path, json] : rules) battle.all<Rule>().put({kCommonSystem, path, JsonText{json}});
 }

@@ -6,9 +6,14 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 #include <QToolButton>
 
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/vocabulary.h"
+#include "editor/dialogs/terrain/ready_terrain.h"
 #include "tests/editor/dialogs/terrain_library_fixture.h"
 
 namespace redoubt::editor::test {
@@ -68,6 +73,63 @@ TEST_F(TerrainLibraryTest, ANewKindIsNamedDrawnAndGivenEffectsAndSurvivesReopeni
   EXPECT_EQ(child<QLineEdit>("terrain.title").text(), QStringLiteral("Łąka podmokła"));
   EXPECT_EQ(child<QComboBox>("terrain.pattern").currentData().toString(), QLatin1String("marsh"));
   EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char('\n')).toStdString();
+}
+
+TEST_F(TerrainLibraryTest, AReadyMadeKindComesWithItsTitlePatternAndEffects) {
+  const std::string before = dump();
+  const auto takeReady = [&](rules::TerrainPlace place, const QString& title) {
+    press("terrain.add");
+    auto& menu = child<QMenu>(("terrain.add.ready." + std::to_string(static_cast<int>(place))).c_str());
+    for (QAction* action : menu.actions()) {
+      if (action->text() != title) continue;
+      EXPECT_FALSE(action->icon().isNull());
+      menu.popup({});
+      menu.setActiveAction(action);
+      QTest::keyClick(&menu, Qt::Key_Return);
+    }
+    child<QMenu>("terrain.add.menu").close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  takeReady(rules::TerrainPlace::Link, QStringLiteral("Railway"));
+  EXPECT_EQ(list().current(), "railway");
+  EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("terrain.title"));
+  EXPECT_EQ(definition(stored(), "railway").pattern, "railway");
+  EXPECT_EQ(definition(stored(), "railway").place, rules::TerrainPlace::Link);
+  takeReady(rules::TerrainPlace::Hex, QStringLiteral("Built-up area"));
+  const rules::TerrainDefinition city = definition(stored(), "city");
+  EXPECT_TRUE(city.blocksSight && city.isKept);
+  EXPECT_EQ(city.route, 0.6);
+  takeReady(rules::TerrainPlace::Hexside, QStringLiteral("Fortified line"));
+  EXPECT_EQ(list().current(), "fortified-line");
+  // What is there already is not offered again.
+  press("terrain.add");
+  for (const QAction* action : child<QMenu>("terrain.add.ready.2").actions()) EXPECT_NE(action->text(), "Railway");
+  child<QMenu>("terrain.add.menu").close();
+  for (int i = 0; i < 3; ++i) QTest::keyClick(dialog_.get(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(dump(), before);
+}
+
+// Whatever is ready is as the vocabulary of rules wants it, in both languages.
+TEST(ReadyTerrain, OfEveryPatternIsWithoutFault) {
+  for (const render::Place place : {render::Place::Hex, render::Place::Hexside, render::Place::Link}) {
+    for (const render::PatternLook& look : render::patternLooks(place)) {
+      const model::Battle bare = terrainCountry();
+      const rules::TerrainSlug slug = readySlug(bare, look);
+      const rules::TerrainDefinition ready = readyTerrain(look, QStringLiteral("pl"));
+      const model::Battle battle = model::applied(bare, rules::addTerrain(bare, slug, ready, {}));
+      const rules::RuleBook book(battle);
+      const auto made = rules::definitionOf(book, slug.text());
+      ASSERT_TRUE(made) << look.slug;
+      EXPECT_EQ(made->pattern, look.slug);
+      EXPECT_EQ(made->title, look.title.textIn(QStringLiteral("pl")).toStdString());
+      for (const rules::RuleFault& fault : rules::ruleFaults(battle, book)) {
+        EXPECT_FALSE(fault.path.starts_with("terrain/" + slug.text() + "/")) << fault.path;
+      }
+      for (const std::string& path : rules::pathsBelow(book, "terrain/" + slug.text())) {
+        EXPECT_NE(rules::termOf(path), nullptr) << path;
+      }
+    }
+  }
 }
 
 TEST_F(TerrainLibraryTest, EveryChangeIsOneNamedEditAndUndone) {

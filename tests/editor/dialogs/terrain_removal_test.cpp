@@ -62,7 +62,7 @@ TEST_F(TerrainLibraryTest, AnUnusedKindGoesAtOnceAndAnInheritedOneCanBeBroughtBa
   QTest::keyClick(&list(), Qt::Key_Delete);
   EXPECT_FALSE(use("marsh"));
   EXPECT_TRUE(list().current() == "stream" || use(list().current().c_str())->place == rules::TerrainPlace::Hex);
-  chooseFromMenu(3);
+  chooseFromMenu(6);  // after the new and the ready-made
   EXPECT_TRUE(use("marsh"));
   EXPECT_EQ(list().current(), "marsh");
 }

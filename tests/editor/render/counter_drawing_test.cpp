@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "core/rules/vocabulary/size_marks.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/counters/counter_text.h"
 #include "tests/editor/render/sample_counters.h"
@@ -52,6 +53,39 @@ TEST(Counter, AFormationIsReadOnABandAboveTheFigures) {
         << size;
     EXPECT_FALSE(hasPlain(image, 0, size, 0, size / 2, band)) << size;
   }
+}
+
+// The mark stands over the symbol, under the name, at every size and for every kind of symbol.
+TEST(Counter, ASizeIsMarkedBetweenTheNameAndTheSymbol) {
+  for (const char* symbol : {"box-infantry", "muskets"}) {
+    for (const bool hasFormation : {false, true}) {
+      for (const int size : {40, 60, 84, 200}) {
+        CounterFace face = sample::counter();
+        face.symbol = QString::fromLatin1(symbol);
+        if (hasFormation) face.formation = QStringLiteral("Line");
+        std::vector<QImage> seen{sample::drawn(face, size)};
+        EXPECT_GE(rules::kSizeMarks.size(), 12u);
+        for (const std::string_view mark : rules::kSizeMarks) {
+          face.sizeMark = QString::fromUtf8(mark.data(), static_cast<qsizetype>(mark.size()));
+          const QImage image = sample::drawn(face, size);
+          for (const QImage& other : seen) EXPECT_GT(greatestDifference(image, other), 60) << symbol << mark << size;
+          // The name and everything below the symbol are as they were.
+          const auto part = [&](const QImage& of, double top, double bottom) {
+            return of.copy(0, static_cast<int>(top * size), size, static_cast<int>((bottom - top) * size));
+          };
+          EXPECT_EQ(greatestDifference(part(image, 0, 0.27), part(seen[0], 0, 0.27)), 0) << symbol << mark << size;
+          EXPECT_EQ(greatestDifference(part(image, 0.73, 1), part(seen[0], 0.73, 1)), 0) << symbol << mark << size;
+          seen.push_back(image);
+        }
+      }
+    }
+  }
+}
+
+TEST(Counter, ASizeHasAPictureOfItsOwn) {
+  CounterFace division = sample::counter();
+  division.sizeMark = QStringLiteral("division");
+  EXPECT_NE(keyOf(division), keyOf(sample::counter()));
 }
 
 TEST(Counter, AFormationHasAPictureOfItsOwn) {

@@ -57,6 +57,16 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true, "Help"}}));
 }
 
+TEST(CounterFace, ShowsTheSizeOfItsTypeAndOfAUnitThatIsLarger) {
+  model::Battle battle = sample::smallArmy("infantry");
+  const auto sizeMark = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).sizeMark; };
+  EXPECT_TRUE(sizeMark().isEmpty());
+  sample::addRule(battle, "unit-type/infantry/size-mark", "\"battalion\"");
+  EXPECT_EQ(sizeMark(), "battalion");
+  sample::addRule(battle, "size-mark-of/" + battle.find<model::Unit>({1})->slug, "\"regiment\"");
+  EXPECT_EQ(sizeMark(), "regiment");
+}
+
 TEST(CounterFace, FiguresThatTheRulesDoNotUseGiveTheirPlaceToOthers) {
   model::Battle battle = sample::smallArmy("infantry");
   sample::addRule(battle, "figure/pace/title", "\"Pace\"");
@@ -76,8 +86,8 @@ TEST(CounterFace, FiguresThatTheRulesDoNotUseGiveTheirPlaceToOthers) {
 TEST(CounterFace, InAnArmyWithoutCommandsNobodyMissesOne) {
   model::Battle battle = sample::smallArmy("infantry");
   const auto unit = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}); };
-  for (const model::UnitCommand& row : std::vector(battle.all<model::UnitCommand>().begin(),
-                                                   battle.all<model::UnitCommand>().end())) {
+  for (const model::UnitCommand& row :
+       std::vector(battle.all<model::UnitCommand>().begin(), battle.all<model::UnitCommand>().end())) {
     battle.all<model::UnitCommand>().erase(row.key());
   }
   EXPECT_FALSE(unit().commandName.isEmpty()) << "others are in one";

@@ -12,6 +12,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/forces/markers.h"
 #include "editor/render/symbols.h"
+#include "tests/editor/render/look_sheets.h"
 
 namespace redoubt::render {
 namespace {
@@ -141,6 +142,22 @@ TEST(CounterSheet, IsWhatTheDocumentsShow) {
   const QImage golden = QImage(path).convertToFormat(sheet.format());
   ASSERT_EQ(golden.size(), sheet.size()) << "run with REDOUBT_WRITE_GOLDEN=1";
   EXPECT_LT(worstBlock(sheet, golden), kTolerance) << "look at it, and run with REDOUBT_WRITE_GOLDEN=1";
+}
+
+// docs/looks/counters-boxes.png and docs/looks/drawings.png, likewise.
+TEST(LookSheets, AreWhatTheDocumentsShow) {
+  const char* write = std::getenv("REDOUBT_WRITE_GOLDEN");
+  const auto hold = [&](const char* name, const QImage& sheet) {
+    const QString path = QStringLiteral(REDOUBT_SOURCE_DIR "/docs/looks/") + name;
+    if (write && *write == '1') {
+      ASSERT_TRUE(sheet.save(path, "PNG", 0));
+    }
+    const QImage golden = QImage(path).convertToFormat(sheet.format());
+    ASSERT_EQ(golden.size(), sheet.size()) << name << ": run with REDOUBT_WRITE_GOLDEN=1";
+    EXPECT_LT(worstBlock(sheet, golden), kTolerance) << name << ": look at it, and run with REDOUBT_WRITE_GOLDEN=1";
+  };
+  hold("counters-boxes.png", sample::boxSheet());
+  hold("drawings.png", sample::patternSheet(QStringLiteral("staff")));
 }
 
 // The comparison would see a lost symbol, even on the smallest counters of the sheet.

@@ -64,6 +64,48 @@ TEST(Legend, TellsTheEffectsOfTheBattlesOwnRules) {
   EXPECT_FALSE(table.note.contains("uphill"));
 }
 
+// A church explains itself; what is only a sign of its size does not.
+TEST(Legend, ListsPlacesAndInstallationsInTheBattlesLanguage) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  const QStringList before = titles(MapPainter(battle, sample::framed()));
+  std::int64_t id = 100;
+  for (const char* kind : {"port", "church", "town", "town", "village"}) {
+    battle.all<model::Symbol>().put({{id++}, sample::at(4, 4), kind, 0, 0, 0});
+  }
+  battle.all<model::Symbol>().put({{id++}, sample::at(90, 90), "airfield", 0, 0, 0});
+  EXPECT_EQ(titles(MapPainter(battle, sample::framed())), before + QStringList({"Village", "Town", "Port"}));
+  model::BattleInfo info = *battle.all<model::BattleInfo>().begin();
+  info.language = "pl";
+  battle.all<model::BattleInfo>().put(info);
+  EXPECT_EQ(titles(MapPainter(battle, sample::framed())).mid(before.size()),
+            QStringList({QString::fromUtf8("Wieś"), "Miasto", "Port"}));
+}
+
+TEST(Legend, ASymbolNewOnTheMapComesIntoTheLegendWithItsPicture) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  MapPainter map(battle, sample::framed());
+  const QStringList before = titles(map);
+  model::Changes changes;
+  const model::Symbol airfield{{100}, sample::at(4, 4), "airfield", 0, 0, 0};
+  battle.all<model::Symbol>().put(airfield);
+  changes.of<model::Symbol>().push_back({{}, airfield});
+  map.update(battle, changes);
+  EXPECT_EQ(titles(map), before + QStringList("Airfield"));
+  const std::vector<LegendEntry>& entries = map.frame()->content().legend.entries;
+  const auto drawn = [&](const LegendSamples& samples, std::size_t index) {
+    QImage image(190, 100, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    samples.paint(painter, QRectF(0, 0, 190, 100), index, {});
+    return image;
+  };
+  const LegendSamples samples(battle, entries);
+  std::vector<LegendEntry> others = entries;
+  others.back().symbol = "port";
+  EXPECT_GT(greatestDifference(drawn(samples, entries.size() - 1), drawn(samples, 0)), 100);
+  EXPECT_GT(greatestDifference(drawn(samples, entries.size() - 1), drawn({battle, others}, entries.size() - 1)), 100);
+}
+
 TEST(Legend, ATerrainNewOnTheMapComesIntoTheLegend) {
   model::Battle battle = sample::countryside(hex::Orientation::Pointy);
   MapPainter map(battle, sample::framed());
@@ -112,8 +154,7 @@ TEST(Legend, TheStepsOfTheLevelsDiffer) {
   const auto at = std::find_if(entries.begin(), entries.end(), [](const LegendEntry& each) { return each.levels; });
   ASSERT_NE(at, entries.end());
   const QRectF rect = map.frame()->layout().samples[static_cast<std::size_t>(at - entries.begin())].rect;
-  const QImage picture = sample::painted(
-      map, {rect.left(), rect.top(), rect.right(), rect.bottom()}, 100);
+  const QImage picture = sample::painted(map, {rect.left(), rect.top(), rect.right(), rect.bottom()}, 100);
   const auto lightness = [&](double share) {
     return picture.pixelColor(static_cast<int>(share * picture.width()), picture.height() / 2).lightness();
   };

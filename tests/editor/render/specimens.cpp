@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <initializer_list>
+#include <tuple>
 #include <utility>
 
 #include "editor/render/terrain_kind.h"
@@ -202,6 +203,41 @@ void addJoints(std::vector<Specimen>& all, hex::Orientation o, const QString& su
     put(b, "lava", {{2, 2}, {3, 2}});
     for (const int side : {2, 3}) addHexside(b, at(4, 2), side, "moat");
     way(b, "canal", {{2, 3}, {3, 3}, {4, 3}});
+  });
+  add("railways meet", [](auto& b) {
+    way(b, "railway", {{1, 2}, {2, 2}, {3, 2}, {4, 2}, {5, 2}});
+    way(b, "railway", {{3, 2}, {3, 3}, {3, 4}});
+    way(b, "railway", {{4, 2}, {4, 1}});
+  });
+  add("railway beside a road", [](auto& b) {
+    for (const char* kind : {"road", "railway"}) way(b, kind, {{1, 3}, {2, 3}, {3, 3}, {4, 2}, {5, 2}});
+    way(b, "railway", {{3, 3}, {3, 4}});
+    way(b, "lane", {{4, 2}, {4, 1}});
+  });
+  add("railway over a river", [](auto& b) {
+    line(b, "river");
+    crossing(b, "railway", "bridge", 3);
+    for (const char* kind : {"road", "railway"}) crossing(b, kind, "bridge", 2);
+  });
+  add("fortified lines meet", [](auto& b) {
+    line(b, "fortified-line");
+    branch(b, "fortified-line");
+  });
+  add("places by their size", [](auto& b) {
+    put(b, "woods", {{1, 1}, {2, 1}, {1, 2}, {4, 2}, {5, 2}, {4, 3}});
+    way(b, "road", {{1, 2}, {2, 2}, {3, 2}, {4, 2}, {5, 2}});
+    std::int64_t id = 1;
+    for (const auto& [kind, column, row] :
+         {std::tuple("village", 2, 1), {"small-town", 4, 1}, {"town", 2, 2}, {"city", 4, 2}, {"large-city", 3, 3}}) {
+      b.template all<model::Symbol>().put({{id++}, at(column, row), kind, 0, 0.02, 0});
+    }
+  });
+  add("station, airfield, port", [](auto& b) {
+    line(b, "river");
+    way(b, "railway", {{1, 2}, {2, 2}, {3, 2}, {4, 2}});
+    b.template all<model::Symbol>().put({{1}, at(2, 2), "station", 0, 0.02, 0});
+    b.template all<model::Symbol>().put({{2}, at(4, 1), "airfield", 0, 0.05, 0});
+    b.template all<model::Symbol>().put({{3}, at(2, 4), "port", 0, 0.05, 0});
   });
   add("names", [](auto& b) {
     put(b, "woods", {{1, 4}, {2, 4}, {3, 4}, {4, 4}, {2, 3}, {3, 3}});

@@ -5,12 +5,15 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <algorithm>
+#include <map>
 #include <span>
 #include <string_view>
 
 #include "core/base/error.h"
 #include "core/rules/vocabulary/drawings.h"
 #include "editor/render/pattern_look.h"
+#include "editor/render/symbol_kinds.h"
 #include "editor/render/terrain_kind.h"
 #include "tests/editor/render/sample_map.h"
 
@@ -106,6 +109,35 @@ TEST(Symbols, EveryFamilyOfTheArmiesAndTheMapHasOne) {
   EXPECT_FALSE(hasSymbol(""));
 }
 
+TEST(Symbols, ACommonMilitarySetStandsBesideThoseOfThePeriods) {
+  for (const char* name : {"infantry",     "motorised",
+                           "mechanised",   "armour",
+                           "cavalry",      "armoured-reconnaissance",
+                           "artillery",    "self-propelled-artillery",
+                           "rockets",      "mortars",
+                           "anti-tank",    "anti-aircraft",
+                           "engineers",    "parachute",
+                           "mountain",     "marines",
+                           "headquarters", "supply",
+                           "signals",      "medical",
+                           "transport",    "aircraft",
+                           "fortress"}) {
+    EXPECT_TRUE(hasSymbol(QStringLiteral("box-") + name)) << name;
+    // Who writes it without its box is told the name of the one in it.
+    const auto near = rules::nearNames(rules::drawn(rules::Drawing::CounterSymbol), name);
+    EXPECT_NE(std::find(near.begin(), near.end(), std::string("box-") + name), near.end()) << name;
+  }
+}
+
+TEST(Symbols, PlacesGrowWithTheirSize) {
+  double before = 0;
+  for (const char* kind : {"village", "small-town", "town", "city", "large-city"}) {
+    EXPECT_TRUE(hasSymbol(QStringLiteral("map-") + kind)) << kind;
+    EXPECT_GT(symbolSide(kind), before) << kind;
+    before = symbolSide(kind);
+  }
+}
+
 TEST(Symbols, EachDrawsSomethingOfItsOwn) {
   const QStringList names = symbolNames();
   EXPECT_GE(names.size(), 20);
@@ -163,6 +195,11 @@ TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {
     if (name.startsWith(QLatin1String("map-"))) continue;
     EXPECT_TRUE(text.contains(QLatin1Char('`') + name + QLatin1Char('`'))) << name.toStdString();
   }
+  // And no name that there is no drawing of.
+  QStringList listed = listedAfter(QStringLiteral("a new type of units: "));
+  listed += listedAfter(QStringLiteral("The common military set, each in its box: "));
+  listed.sort();
+  EXPECT_EQ(listed, namesOf(rules::drawn(rules::Drawing::CounterSymbol)));
 }
 
 }  // namespace

@@ -40,10 +40,11 @@ TEST(TerrainLook, EveryKindLooksDifferentFromEveryOther) {
     sample::addRule(battle, "terrain/canal/place", "\"link\"");
     std::map<std::string, QImage> swatches;
     for (const char* slug :
-         {"clear",  "woods",      "marsh",  "village", "hill",  "fields",   "orchard", "castle",   "water",
-          "slopes", "lava",       "meadow", "heath",   "sand",  "rocks",    "scrub",   "vineyard", "park",
-          "stream", "river",      "slope",  "wall",    "fence", "palisade", "hedge",   "ditch",    "embankment",
-          "abatis", "escarpment", "moat",   "road",    "track", "bridge",   "ford",    "canal"}) {
+         {"clear",    "woods",  "marsh",      "village", "hill",       "fields",        "orchard", "castle",
+          "water",    "slopes", "lava",       "meadow",  "heath",      "sand",          "rocks",   "scrub",
+          "vineyard", "park",   "stream",     "river",   "slope",      "wall",          "fence",   "palisade",
+          "hedge",    "ditch",  "embankment", "abatis",  "escarpment", "moat",          "road",    "track",
+          "bridge",   "ford",   "canal",      "city",    "railway",    "fortified-line"}) {
       const QImage image = swatch(battle, slug);
       for (const auto& [other, seen] : swatches) EXPECT_GT(greatestDifference(image, seen), 25) << slug << " " << other;
       swatches[slug] = image;
@@ -54,10 +55,10 @@ TEST(TerrainLook, EveryKindLooksDifferentFromEveryOther) {
 TEST(TerrainLook, KindsAreToldApartWithoutColour) {
   const model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   std::map<std::string, QImage> swatches;
-  for (const char* slug :
-       {"woods", "marsh", "village",    "hill",   "fields",   "orchard", "castle", "water", "stream", "meadow",
-        "heath", "sand",  "rocks",      "scrub",  "vineyard", "park",    "slope",  "wall",  "fence",  "palisade",
-        "hedge", "ditch", "embankment", "abatis", "road",     "track",   "bridge", "ford"}) {
+  for (const char* slug : {"woods",  "marsh",  "village", "hill",     "fields", "orchard", "castle",        "water",
+                           "stream", "meadow", "heath",   "sand",     "rocks",  "scrub",   "vineyard",      "park",
+                           "slope",  "wall",   "fence",   "palisade", "hedge",  "ditch",   "embankment",    "abatis",
+                           "road",   "track",  "bridge",  "ford",     "city",   "railway", "fortified-line"}) {
     const QImage image =
         swatch(battle, slug).convertToFormat(QImage::Format_Grayscale8).convertToFormat(QImage::Format_RGB32);
     for (const auto& [other, seen] : swatches) EXPECT_GT(greatestDifference(image, seen), 25) << slug << " " << other;

@@ -19,6 +19,10 @@ void defineGround(Battle& battle) {
   define(battle, "track", "link");
   define(battle, "plank", "link", {"crossing"});
   define(battle, "stones", "link", {"crossing"});
+  for (const auto& [slug, pattern] :
+       {std::pair("lake", "water"), {"bank", "slope"}, {"plank", "bridge"}, {"stones", "ford"}}) {
+    setRule(battle, std::string("terrain/") + slug + "/pattern", '"' + std::string(pattern) + '"');
+  }
   setRule(battle, "terrain/ground", R"("meadow")");
   setRule(battle, "terrain/plank/replaces", R"(["brook"])");
   setRule(battle, "terrain/stones/replaces", R"(["brook"])");
@@ -149,9 +153,21 @@ std::vector<Mutation> groundMutations() {
       {"GroundThatTheRulesDefine", defineGround, {}},
       {"GroundOfWhichTheRulesSayNothing",
        [](Battle& b) {
-         b.all<HexRow>().put({at(2, 2), "swamp", 0});
+         b.all<HexRow>().put({at(2, 2), "marsh", 0});
        },
        {}},
+      {"GroundOfWhichTheRulesSayNothingAndThatNobodyDraws",
+       [](Battle& b) {
+         b.all<HexRow>().put({at(2, 2), "mash", 0});
+         b.all<HexRow>().put({at(9, 2), "mash", 0});
+       },
+       {"terrain-undrawn terrain/mash"}},
+      {"HexsideAndWayThatNobodyDraws",
+       [](Battle& b) {
+         b.all<Hexside>().put({trackSide(b), "railway", {}, {}});
+         b.all<Link>().put({trackSide(b), "tramline"});
+       },
+       {"terrain-undrawn terrain/railway", "terrain-undrawn terrain/tramline"}},
       {"TerrainUnknownInTwoHexes",
        [](Battle& b) {
          defineGround(b);

@@ -165,11 +165,56 @@ std::vector<Mutation> ruleMutations() {
       {"PatternWithAStrayLetter",
        [](Battle& b) { drawBrook(b, R"("strean")"); },
        {"drawing-unknown rule/terrain/brook/pattern fix"}},
+      {"TerrainWithoutAPattern", [](Battle& b) { drawBrook(b, ""); }, {"pattern-missing rule/terrain/brook/pattern"}},
+      {"TerrainWithoutAPatternWhoseNameIsAlmostThatOfOne",
+       [](Battle& b) {
+         drawBrook(b, R"("stream")");
+         setRule(b, "terrain/rivers/place", R"("hexside")");
+       },
+       {"pattern-missing rule/terrain/rivers/pattern fix"}},
+      {"TerrainWithoutAPatternThatIsCalledLikeOne",
+       [](Battle& b) {
+         drawBrook(b, R"("stream")");
+         setRule(b, "terrain/railway/place", R"("link")");
+       },
+       {}},
+      {"TypeOfUnitsWithoutASymbol",
+       [](Battle& b) { setRule(b, "arm/foot/symbol", ""); },
+       {"symbol-missing rule/unit-type/militia/symbol"}},
+      {"TypeOfUnitsWithASymbolInOneOfItsArmies",
+       [](Battle& b) {
+         setRule(b, "arm/foot/symbol", "");
+         setRule(b, "unit-type/militia/symbol-in/north", R"("muskets")");
+       },
+       {"symbol-missing rule/unit-type/militia/symbol"}},
+      {"TypeOfUnitsWithASymbolInEachOfItsArmies",
+       [](Battle& b) {
+         setRule(b, "arm/foot/symbol", "");
+         for (const char* army : {"north", "south"}) {
+           setRule(b, std::string("unit-type/militia/symbol-in/") + army, R"("muskets")");
+         }
+       },
+       {}},
+      {"SymbolOfAMarkerThatNobodyDraws",
+       [](Battle& b) {
+         setRule(b, "marker/flag/title", R"("Flag")");
+         setRule(b, "marker/flag/symbol", R"("flagg")");
+       },
+       {"drawing-unknown rule/marker/flag/symbol fix"}},
+      {"ThemeThatNobodyDraws",
+       [](Battle& b) { setRule(b, "map/theme", R"("sepia")"); },
+       {"drawing-unknown rule/map/theme"}},
+      {"SizeMarkThatThereIsNone",
+       [](Battle& b) { setRule(b, "unit-type/militia/size-mark", R"("batalion")"); },
+       {"rule-malformed rule/unit-type/militia/size-mark"}},
+      {"SizeMarkOfNobody",
+       [](Battle& b) { setRule(b, "size-mark-of/ghost", R"("corps")"); },
+       {"rule-unknown-name rule/size-mark-of/ghost"}},
       {"SymbolOnTheMapWithAStrayLetter",
        [](Battle& b) { change<Symbol>(b, Id<Symbol>{1}, [](Symbol& row) { row.kind = "mil"; }); },
        {"map-symbol-unknown symbol/1 fix"}},
       {"SymbolOnTheMapThatNobodyDraws",
-       [](Battle& b) { change<Symbol>(b, Id<Symbol>{1}, [](Symbol& row) { row.kind = "airfield"; }); },
+       [](Battle& b) { change<Symbol>(b, Id<Symbol>{1}, [](Symbol& row) { row.kind = "zeppelin"; }); },
        {"map-symbol-unknown symbol/1"}},
       {"SettingThatIsNoJson",
        [](Battle& b) {
