@@ -33,6 +33,7 @@ class CommandLine {
     addPlacements();
     addSchedule();
     addSalvage();
+    addUpgrade();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -198,11 +199,15 @@ class CommandLine {
         sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
         Choices<model::Severity>{
             {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
+    languageOption(sub);
+    sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
+                  "Leave out the checks that the battle's author put into it");
+  }
+
+  void languageOption(CLI::App* sub) {
     Choices<std::string> languages;
     for (const std::string& code : wording::languages()) languages.emplace(code, code);
     choice(sub, "--language", arguments_.language, "Language of the messages; English without it", languages);
-    sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
-                  "Leave out the checks that the battle's author put into it");
   }
 
   void addImport() {
@@ -333,6 +338,16 @@ class CommandLine {
                     "salvage broken.battle -o saved.battle");
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  }
+
+  void addUpgrade() {
+    CLI::App* sub = readingVerb(Verb::Upgrade, "upgrade",
+                                "Copies a battle file of an earlier Redoubt into one of the present format, with its "
+                                "history and versions, and tells where undo or redo can't follow: then it ends 1.",
+                                "upgrade old.battle -o new.battle");
+    sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    languageOption(sub);
   }
 
   CLI::App app_;

@@ -13,7 +13,21 @@
 /// What redoubt-cli is asked to do.
 namespace redoubt::cli {
 
-enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule, Salvage };
+enum class Verb {
+  New,
+  Info,
+  Validate,
+  Import,
+  Export,
+  Render,
+  Dump,
+  Query,
+  Manifest,
+  Placements,
+  Schedule,
+  Salvage,
+  Upgrade
+};
 
 enum class Format { Text, Json, Csv, Table, Sarif };
 

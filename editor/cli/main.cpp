@@ -23,6 +23,7 @@ int run(const Arguments& arguments) {
     case Verb::Placements: return placements(arguments);
     case Verb::Schedule: return schedule(arguments);
     case Verb::Salvage: return salvage(arguments);
+    case Verb::Upgrade: return upgrade(arguments);
   }
   return kFailure;
 }
