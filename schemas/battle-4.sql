@@ -1,5 +1,6 @@
 -- The battle file, schema 4. docs/battle-file.md explains every table.
--- It differs from schema 3 in nothing yet.
+-- It differs from schema 3 in figures, which are all in face_figure, in the step of a placement, and in the styles of
+-- labels and kinds of zones, which may be any words.
 -- A hex is 1000+column followed by 1000+row (hex 1809 is 10181009), columns and rows as the plain
 -- CCRR number counts them. A hexside or link is its hex followed by a side from 0 to 2, clockwise
 -- from north; the other three sides belong to the neighbours.
@@ -125,7 +126,7 @@ CREATE TABLE symbol(
 CREATE TABLE label(
   id INTEGER PRIMARY KEY,
   text TEXT NOT NULL,
-  style TEXT NOT NULL CHECK(style IN ('town', 'village', 'water', 'relief', 'woods', 'remark')),
+  style TEXT NOT NULL,
   hex INTEGER NOT NULL,
   dx REAL NOT NULL,
   dy REAL NOT NULL,
@@ -138,7 +139,7 @@ CREATE TABLE zone(
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL,
   title TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK(kind IN ('area', 'entry', 'set-up', 'camp', 'objective', 'exit', 'supply'))
+  kind TEXT NOT NULL
 ) STRICT;
 CREATE TABLE zone_hex(
   zone INTEGER NOT NULL REFERENCES zone(id),
@@ -208,10 +209,7 @@ CREATE TABLE face(
   id INTEGER PRIMARY KEY,
   counter INTEGER NOT NULL REFERENCES counter(id),
   side TEXT NOT NULL CHECK(side IN ('front', 'back')),
-  role TEXT NOT NULL CHECK(role IN ('step', 'state', 'chit')),
-  morale INTEGER,
-  size INTEGER,
-  fire INTEGER
+  role TEXT NOT NULL CHECK(role IN ('step', 'state', 'chit'))
 ) STRICT;
 CREATE TABLE face_figure(
   face INTEGER NOT NULL REFERENCES face(id),
@@ -298,7 +296,8 @@ CREATE TABLE placement(
   direction TEXT,
   stack INTEGER NOT NULL,
   formation TEXT NOT NULL,
-  note TEXT NOT NULL
+  note TEXT NOT NULL,
+  step INTEGER
 ) STRICT;
 CREATE TABLE set_up_order(
   id INTEGER PRIMARY KEY,

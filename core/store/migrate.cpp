@@ -8,6 +8,7 @@
 #include "core/store/carry_history.h"
 #include "core/store/connection.h"
 #include "core/store/copy_rows.h"
+#include "core/store/from_schema_3.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
 #include "core/store/row_map.h"
@@ -57,7 +58,7 @@ Steps ownSteps() {
   // Schema 2 has more kinds of zones and a digest, schema 3 translations: no column of content changed.
   own[1] = std::make_unique<Mapped>(1, std::make_unique<RowMap>());
   own[2] = std::make_unique<Mapped>(2, std::make_unique<RowMap>());
-  own[3] = std::make_unique<Changed>(3, std::make_unique<RowMap>());
+  own[3] = std::make_unique<Changed>(3, std::make_unique<FromSchema3>());
   return own;
 }
 

@@ -313,7 +313,8 @@ class CommandLine {
   void addPlacements() {
     CLI::App* sub =
         readingVerb(Verb::Placements, "placements",
-                    "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance,count.",
+                    "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance,count, and "
+                    "step where a unit begins at another than its first.",
                     "placements raclawice.battle --scenario historical --variant second");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();

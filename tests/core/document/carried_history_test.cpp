@@ -209,5 +209,30 @@ TEST_F(CarriedHistory, LeavesTheFileAsItIsUntilTheFirstEdit) {
   EXPECT_EQ(askSql(kept->file, "PRAGMA user_version"), "3");
 }
 
+// Of the third step: a size nobody knows; of the ninth a figure of their own that was called size, too.
+TEST_F(CarriedHistory, FiguresAndTheirOriginsAreRowsInEveryState) {
+  const fs::path old = write(kDyke, "old.battle");
+  const auto figureOf = [](const model::Battle& battle, const std::string& face, const std::string& kind) {
+    return battle.find<model::FaceFigure>({{std::stoll(face)}, kind});
+  };
+  const std::string face = askSql(old, "SELECT id FROM face WHERE morale = 9");
+  const auto document = Document::open(write(kDyke, "dyke.battle"));
+  const model::Battle& battle = document->battle();
+  ASSERT_TRUE(figureOf(battle, face, "morale"));
+  EXPECT_EQ(figureOf(battle, face, "morale")->value, 9);
+  EXPECT_EQ(figureOf(battle, face, "size")->value, 2);
+  while (document->lastDone() > 12) ASSERT_TRUE(document->undo());
+  EXPECT_EQ(figureOf(battle, face, "size")->value, 2) << "not the 8 of the figure of that name";
+  while (document->lastDone() > 9) ASSERT_TRUE(document->undo());
+  EXPECT_FALSE(battle.find<model::Provenance>({"face", face, "size"}));
+  const auto* origin = battle.find<model::Provenance>({"face_figure", face + "/size", "value"});
+  ASSERT_TRUE(origin);
+  EXPECT_EQ(origin->note, "not legible");
+  ASSERT_TRUE(figureOf(battle, face, "size")) << "for something is said of it";
+  EXPECT_EQ(figureOf(battle, face, "size")->value, std::nullopt);
+  while (document->lastDone() > 6) ASSERT_TRUE(document->undo());
+  EXPECT_FALSE(figureOf(battle, face, "size"));
+}
+
 }  // namespace
 }  // namespace redoubt::document

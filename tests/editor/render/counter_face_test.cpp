@@ -49,7 +49,7 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   counter.role = model::CounterRole::Leader;
   counter.leader = Id<model::Leader>{1};
   battle.all<model::Counter>().put(counter);
-  battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State, {}, {}, {}});
+  battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State});
   EXPECT_EQ(leader().ownFigures,
             (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true, "Help"}}));
   battle.all<model::FaceFigure>().put({{3}, "help", 1});
@@ -76,8 +76,8 @@ TEST(CounterFace, FiguresThatTheRulesDoNotUseGiveTheirPlaceToOthers) {
 TEST(CounterFace, InAnArmyWithoutCommandsNobodyMissesOne) {
   model::Battle battle = sample::smallArmy("infantry");
   const auto unit = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}); };
-  for (const model::UnitCommand& row : std::vector(battle.all<model::UnitCommand>().begin(),
-                                                   battle.all<model::UnitCommand>().end())) {
+  for (const model::UnitCommand& row :
+       std::vector(battle.all<model::UnitCommand>().begin(), battle.all<model::UnitCommand>().end())) {
     battle.all<model::UnitCommand>().erase(row.key());
   }
   EXPECT_FALSE(unit().commandName.isEmpty()) << "others are in one";
