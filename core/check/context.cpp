@@ -1,5 +1,6 @@
 #include "core/check/context.h"
 
+#include <algorithm>
 #include <variant>
 
 namespace redoubt::check {
@@ -34,8 +35,8 @@ TableSet CheckContext::setUpTables() {
 }
 
 TableSet CheckContext::figureTables() {
-  return tables<model::Unit, model::Leader, model::Counter, model::Face, model::FaceFigure, model::Step, model::Mark,
-                model::Provenance>();
+  return bookTables() | tables<model::Unit, model::Leader, model::Counter, model::Face, model::FaceFigure, model::Step,
+                               model::Mark, model::Provenance, model::Placement>();
 }
 
 void CheckContext::update(const model::Battle& battle, const TableSet& touched) {
@@ -88,6 +89,12 @@ rules::Arm CheckContext::armOf(const model::Placement& placement) const {
 const rules::Figures& CheckContext::figures() const {
   if (!figures_) figures_.emplace(battle_);
   return *figures_;
+}
+
+const rules::UnitFigures& CheckContext::figuresOf(const VariantSetUp& where, Id<model::Unit> unit) const {
+  const auto placed = std::find_if(where.placements.begin(), where.placements.end(),
+                                   [&](const model::Placement* placement) { return placement->unit == unit; });
+  return placed == where.placements.end() ? figures().of(unit) : figures().of(**placed);
 }
 
 }  // namespace redoubt::check

@@ -39,6 +39,8 @@ class CheckContext {
   /// All variants of all scenarios, in their order.
   const std::vector<VariantSetUp>& setUps() const;
   const rules::Figures& figures() const;
+  /// A unit's figures at the step at which that set-up puts it; at full strength if it doesn't place it.
+  const rules::UnitFigures& figuresOf(const VariantSetUp& where, Id<model::Unit> unit) const;
   /// The arm of the subject of a placement, as from rules::armOf().
   rules::Arm armOf(const model::Placement& placement) const;
 

@@ -155,12 +155,14 @@ bool Document::apply(const model::Edit& edit) {
 
 bool Document::undo() {
   requireWritable();
+  if (undoable()) bringUpToDate();
   const HistoryRow* row = undoable();
   return row && step(HistoryRow(*row), Cause::Undo);
 }
 
 bool Document::redo() {
   requireWritable();
+  if (redoable()) bringUpToDate();
   const HistoryRow* row = redoable();
   return row && step(HistoryRow(*row), Cause::Redo);
 }

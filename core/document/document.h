@@ -14,6 +14,7 @@
 #include "core/store/battle_file.h"
 #include "core/store/history_table.h"
 #include "core/store/holder.h"
+#include "core/store/rewrite.h"
 #include "core/store/version_table.h"
 
 namespace redoubt::store {
@@ -104,7 +105,8 @@ class Document {
   /// The title of the edit undo or redo would take; empty for none.
   std::string undoTitle() const;
   std::string redoTitle() const;
-  /// Throws Error Conflict when the rows are not as the step left them: history is then set aside, content stays.
+  /// Throws Error Conflict when the rows are not as the step left them: history is then set aside, content stays. False
+  /// too where a file of an older schema is brought up to date for it and the step can't follow; `takeWarning` tells.
   bool undo();
   bool redo();
   /// Undoes or redoes until the row `sequence` is the last one done (0: none).
@@ -180,7 +182,7 @@ class Document {
   bool isReplaced();
   void noteUnsynced();
   /// After a whole file was written.
-  void noteWritten(bool isPromised);
+  void noteWritten(const store::Written& written);
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.
   void guarded(const std::function<void()>& work);

@@ -201,9 +201,13 @@ void Document::noteUnsynced() {
   warning_ = Phrase::of("errors.write.edit-unpromised");
 }
 
-void Document::noteWritten(bool isPromised) {
-  if (isPromised) return;
-  warning_ = Phrase::of("errors.write.file-unpromised");
+void Document::noteWritten(const store::Written& written) {
+  std::vector<Phrase> sentences;
+  if (!written.left.empty()) sentences.push_back(store::toldOf(written.left));
+  if (!written.isPromised) sentences.push_back(Phrase::of("errors.write.file-unpromised"));
+  if (sentences.empty()) return;
+  if (!warning_.empty()) sentences.insert(sentences.begin(), warning_);
+  warning_ = sentences.size() == 1 ? sentences.front() : Phrase::listOf("lists.sentences", std::move(sentences));
 }
 
 Phrase Document::takeWarning() {
@@ -253,7 +257,7 @@ void Document::saveAs(const std::filesystem::path& path) {
 
 void Document::writeCopy(const std::filesystem::path& path) {
   try {
-    return noteWritten(file_ ? file_->copyTo(path) : store::copyFile(path_, path));
+    return noteWritten(file_ ? store::Written{file_->copyTo(path), {}} : store::copyFile(path_, path));
   } catch (const Error& error) {
     // The file can't be read any more; the model can.
     const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
@@ -261,7 +265,7 @@ void Document::writeCopy(const std::filesystem::path& path) {
                             (!file_ && error.code() == ErrorCode::NotFound);
     if (!unreadable) throw;
   }
-  noteWritten(store::writeNewFile(path, battle_));
+  noteWritten({store::writeNewFile(path, battle_), {}});
 }
 
 void Document::shareCopy(const std::filesystem::path& path) const {

@@ -178,6 +178,34 @@ constexpr std::optional<E> fromText(std::string_view text) {
   return std::nullopt;
 }
 
+/// A word of an open list: those that the program knows are the enumerators of E, an author may use others. Never
+/// empty.
+template <NamedEnum E>
+class OpenWord {
+ public:
+  OpenWord() : OpenWord(E{}) {}
+  OpenWord(E known) : text_(toText(known)) {}  // NOLINT(google-explicit-constructor): each is a word
+  explicit OpenWord(std::string text) : text_(std::move(text)) {}
+
+  const std::string& text() const { return text_; }
+  /// Nothing for a word of the author's own.
+  std::optional<E> known() const { return fromText<E>(text_); }
+
+  friend auto operator<=>(const OpenWord&, const OpenWord&) = default;
+  friend bool operator==(const OpenWord&, const OpenWord&) = default;
+  friend bool operator==(const OpenWord& a, E b) { return a.text_ == toText(b); }
+
+ private:
+  std::string text_;
+};
+
+template <class T>
+struct IsOpenWord : std::false_type {};
+template <class E>
+struct IsOpenWord<OpenWord<E>> : std::true_type {
+  using Known = E;
+};
+
 /// How a member of type T is stored in the file: `Stored` is std::int64_t, double or std::string; load returns nothing
 /// for a stored value that is not a value of T.
 template <class T>
@@ -273,6 +301,16 @@ struct Codec<E> {
   static std::optional<E> load(const Stored& stored) { return fromText<E>(stored); }
 };
 
+template <NamedEnum E>
+struct Codec<OpenWord<E>> {
+  using Stored = std::string;
+  static const std::string& store(const OpenWord<E>& value) { return value.text(); }
+  static std::optional<OpenWord<E>> load(Stored stored) {
+    if (stored.empty() || !isPlainText(stored)) return std::nullopt;
+    return OpenWord<E>(std::move(stored));
+  }
+};
+
 template <class T>
 struct IsOptional : std::false_type {};
 template <class T>
@@ -309,6 +347,8 @@ bool isWithin(const T& value, const Bounds& bounds) {
     return value.size() <= bounds.longest;
   } else if constexpr (std::is_same_v<T, JsonText>) {
     return value.text.size() <= bounds.longest;
+  } else if constexpr (IsOpenWord<T>::value) {
+    return value.text().size() <= bounds.longest;
   } else {
     return true;
   }

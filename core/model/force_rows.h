@@ -174,28 +174,35 @@ struct EnumText<FaceRole> {
   static constexpr std::array<std::string_view, 3> kWords{"step", "state", "chit"};
 };
 
-/// One side of a counter with its figures; a missing figure is unknown, not zero.
+/// One side of a counter. Its figures are rows of FaceFigure.
 struct Face {
   Id<Face> id;
   Id<Counter> counter;
   FaceSide side = FaceSide::Front;
   FaceRole role = FaceRole::Step;
-  std::optional<int> morale;
-  std::optional<int> size;
-  std::optional<int> fire;
 
   static constexpr std::string_view kTable = "face";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Face::id), field("counter", &Face::counter), field("side", &Face::side),
-                      field("role", &Face::role),  field("morale", &Face::morale),   field("size", &Face::size),
-                      field("fire", &Face::fire)};
+                      field("role", &Face::role)};
   }
   auto key() const { return id; }
   friend bool operator==(const Face&, const Face&) = default;
 };
 
-/// A figure on a face beyond morale, size and fire, of a kind that the rules define (`figure/<kind>/title`): movement
-/// points (K4.22), a commander's modifier (K9.21), a designer's own. A missing value is unknown, not zero.
+/// The kinds of figures that need no definition in the rules.
+inline constexpr char kMorale[] = "morale";
+inline constexpr char kSize[] = "size";
+inline constexpr char kFire[] = "fire";
+inline constexpr std::array<std::string_view, 3> kCommonFigures{kMorale, kSize, kFire};
+
+constexpr bool isCommonFigure(std::string_view kind) {
+  return kind == kMorale || kind == kSize || kind == kFire;
+}
+
+/// A figure on a face: morale, size, fire, or of a kind that the rules define (`figure/<kind>/title`): movement points
+/// (K4.22), a commander's modifier (K9.21), a designer's own. A missing value is unknown, not zero, and so is that of a
+/// row that is not there.
 struct FaceFigure {
   Id<Face> face;
   std::string kind;
@@ -207,6 +214,7 @@ struct FaceFigure {
                       field("value", &FaceFigure::value)};
   }
   auto key() const { return std::tuple{face, kind}; }
+  auto keyView() const { return std::tie(face, kind); }
   friend bool operator==(const FaceFigure&, const FaceFigure&) = default;
 };
 

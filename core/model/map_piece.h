@@ -62,7 +62,7 @@ struct PiecePoint {
 struct PieceLabel {
   hex::Hex at;
   std::string text;
-  LabelStyle style = LabelStyle::Village;
+  OpenWord<LabelStyle> style = LabelStyle::Village;
   double dx = 0;
   double dy = 0;
   double angle = 0;

@@ -186,12 +186,13 @@ struct EnumText<LabelFont> {
   static constexpr std::array<std::string_view, 5> kWords{"style", "serif", "sans", "condensed", "grotesque"};
 };
 
-/// A name on the map; dx, dy and size in hex widths, angle in degrees clockwise.
+/// A name on the map. A style that is no LabelStyle is the author's own: the look may say how it is drawn, otherwise as
+/// a remark. dx, dy and size in hex widths, angle in degrees clockwise.
 /// With a path the letters follow it, and angle is ignored; label_path.h says how a path is written.
 struct Label {
   Id<Label> id;
   std::string text;
-  LabelStyle style = LabelStyle::Village;
+  OpenWord<LabelStyle> style = LabelStyle::Village;
   hex::HexKey hex;
   double dx = 0;
   double dy = 0;
@@ -204,7 +205,7 @@ struct Label {
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Label::id),
                       field("text", &Label::text, Nature::Name),
-                      field("style", &Label::style),
+                      field("style", &Label::style, kName),
                       field("hex", &Label::hex),
                       field("dx", &Label::dx, Nature::HexWidths),
                       field("dy", &Label::dy, Nature::HexWidths),
@@ -226,17 +227,17 @@ struct EnumText<ZoneKind> {
                                                           "objective", "exit",  "supply"};
 };
 
-/// A named set of hexes.
+/// A named set of hexes. A kind that is no ZoneKind is the author's own; no rule or check reads it.
 struct Zone {
   Id<Zone> id;
   std::string slug;
   std::string title;
-  ZoneKind kind = ZoneKind::Area;
+  OpenWord<ZoneKind> kind = ZoneKind::Area;
 
   static constexpr std::string_view kTable = "zone";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug, Nature::Slug),
-                      field("title", &Zone::title, Nature::Name), field("kind", &Zone::kind)};
+                      field("title", &Zone::title, Nature::Name), field("kind", &Zone::kind, kName)};
   }
   auto key() const { return id; }
   friend bool operator==(const Zone&, const Zone&) = default;

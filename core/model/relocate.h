@@ -26,7 +26,7 @@ struct LostMark {
 struct LostZoneHexes {
   Id<Zone> zone;
   std::string title;
-  ZoneKind kind = ZoneKind::Area;
+  OpenWord<ZoneKind> kind = ZoneKind::Area;
   int lost = 0;
   int left = 0;
 };

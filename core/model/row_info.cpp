@@ -79,7 +79,7 @@ constexpr ColumnKind kindOf() {
     return ColumnKind::Integer;
   } else if constexpr (std::is_same_v<T, double>) {
     return ColumnKind::Real;
-  } else if constexpr (std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, std::string> || IsOpenWord<T>::value) {
     return ColumnKind::Text;
   } else if constexpr (std::is_same_v<T, JsonText>) {
     return ColumnKind::Json;
@@ -103,6 +103,8 @@ constexpr std::span<const std::string_view> wordsOf() {
     return wordsOf<typename T::value_type>();
   } else if constexpr (NamedEnum<T>) {
     return EnumText<T>::kWords;
+  } else if constexpr (IsOpenWord<T>::value) {
+    return EnumText<typename IsOpenWord<T>::Known>::kWords;
   } else {
     return {};
   }

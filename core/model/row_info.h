@@ -55,7 +55,7 @@ struct FieldInfo {
   bool (*load)(void* row, const ValueSource& source) = nullptr;
   /// Whether a file gives the member's value back as it is: it can be stored and is within its bounds.
   bool (*isStorable)(const void* row) = nullptr;
-  std::span<const std::string_view> words;  ///< of an enumeration
+  std::span<const std::string_view> words;  ///< of an enumeration; of a Text those that are known, beside others
 };
 
 struct RowInfo {

@@ -204,6 +204,7 @@ struct Placement {
   int stack = 1;
   std::string formation;
   std::string note;
+  std::optional<int> step;  ///< the strength it begins with, 1 the strongest (see Step); nothing: the first
 
   static constexpr std::string_view kTable = "placement";
   static constexpr auto fields() {
@@ -224,7 +225,8 @@ struct Placement {
                       field("direction", &Placement::direction),
                       field("stack", &Placement::stack, Nature::Count),
                       field("formation", &Placement::formation, Nature::Formation),
-                      field("note", &Placement::note, Nature::Prose)};
+                      field("note", &Placement::note, Nature::Prose),
+                      field("step", &Placement::step, between(1, 1'000))};
   }
   auto key() const { return id; }
   friend bool operator==(const Placement&, const Placement&) = default;

@@ -85,6 +85,21 @@ Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters,
   return edit;
 }
 
+Edit setStep(const Battle& battle, std::span<const Id<Placement>> counters, std::optional<int> step,
+             std::string title) {
+  Edit edit(std::move(title));
+  if (step == 1) step.reset();
+  for (const Id<Placement> id : counters) {
+    const Placement* old = battle.find<Placement>(id);
+    if (!old || old->step == step || (step && *step < 1)) continue;
+    Placement row = *old;
+    row.step = step;
+    markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(id), "step");
+    edit.put(std::move(row));
+  }
+  return edit;
+}
+
 std::vector<Id<Placement>> reordered(std::span<const Id<Placement>> order, Id<Placement> counter,
                                      std::size_t position) {
   std::vector<Id<Placement>> result(order.begin(), order.end());

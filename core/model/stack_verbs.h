@@ -40,6 +40,9 @@ Edit turnEach(const Battle& battle, std::span<const Turned> turned, std::string 
 Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters, std::string_view formation,
                   std::string title);
 
+/// Sets the step at which counters are set up, from 1; nothing or 1: the first.
+Edit setStep(const Battle& battle, std::span<const Id<Placement>> counters, std::optional<int> step, std::string title);
+
 /// Takes `counter` out of the stack `order`, its top first, and inserts it again at `position`, counted from 0 at the
 /// top. Positions beyond the bottom mean the bottom; a counter that isn't there changes nothing.
 std::vector<Id<Placement>> reordered(std::span<const Id<Placement>> order, Id<Placement> counter, std::size_t position);

@@ -77,34 +77,6 @@ void setShortName(Edit& edit, const Battle& battle, Row row, std::string shortNa
   edit.put(std::move(row));
 }
 
-std::optional<int> Face::*memberOf(Figure figure) {
-  switch (figure) {
-    case Figure::Morale: return &Face::morale;
-    case Figure::Size: return &Face::size;
-    case Figure::Fire: return &Face::fire;
-  }
-  return nullptr;
-}
-
-const char* fieldOf(Figure figure) {
-  switch (figure) {
-    case Figure::Morale: return "morale";
-    case Figure::Size: return "size";
-    case Figure::Fire: return "fire";
-  }
-  return "";
-}
-
-void setCommonFigure(Edit& edit, const Battle& battle, const Face& face, Figure figure, std::optional<int> value) {
-  assert(!value || (*value >= 0 && *value <= kMostFigure));
-  const auto member = memberOf(figure);
-  if (face.*member == value) return;
-  Face row = face;
-  row.*member = value;
-  markSetByHand(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
-  edit.put(std::move(row));
-}
-
 // A figure that shares the origin of its face gets an origin of its own once it is set by hand.
 void disownFigure(Edit& edit, const Battle& battle, const FaceFigure& row) {
   const std::string key = keyOf(row);
@@ -113,8 +85,8 @@ void disownFigure(Edit& edit, const Battle& battle, const FaceFigure& row) {
                       std::string(kSetByHand)});
 }
 
-void setOwnFigure(Edit& edit, const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value) {
-  assert(!value || (*value >= -kMostFigure && *value <= kMostFigure));
+void setFigure(Edit& edit, const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value) {
+  assert(!value || (*value >= (isCommonFigure(kind) ? 0 : -kMostFigure) && *value <= kMostFigure));
   const FaceFigure* old = battle.find<FaceFigure>({face, kind});
   if (kind.empty() || (old ? old->value : std::nullopt) == value) return;
   FaceFigure row{face, kind, value};
@@ -230,20 +202,14 @@ std::string shortLeaderName(std::string_view name) {
   return parts.empty() ? std::string() : std::string(parts.back());
 }
 
-Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, std::optional<int> value,
+Edit setFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value,
                std::string title) {
   Edit edit(std::move(title));
-  const Face* row = battle.find<Face>(face);
-  if (!row) return edit;
-  if (const auto* common = std::get_if<Figure>(&figure)) {
-    setCommonFigure(edit, battle, *row, *common, value);
-  } else {
-    setOwnFigure(edit, battle, face, std::get<std::string>(figure), value);
-  }
+  if (battle.find<Face>(face)) setFigure(edit, battle, face, kind, value);
   return edit;
 }
 
-// One after the other, because several can be in one row.
+// One after the other, because the last for a figure counts.
 Edit setFigures(const Battle& battle, std::span<const FigureChange> changes, std::string title) {
   Battle changed = battle;
   for (const auto& [face, figure, value] : changes) {

@@ -4,7 +4,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/model/placement_verbs.h"
@@ -33,26 +32,21 @@ std::string freeShortUnitName(const Battle& battle, Id<Army> army, std::string_v
                               std::optional<Id<Unit>> self = std::nullopt);
 std::string shortLeaderName(std::string_view name);
 
-enum class Figure { Morale, Size, Fire };
-
-/// A figure of every system, or the kind of one that the rules define (`figure/<kind>/title`).
-using FigureName = std::variant<Figure, std::string>;
-
-/// Sets a figure of a face, from 0 to kMostFigure; one of the rules' own kinds may be less than 0. No value is an
-/// unknown figure.
-Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, std::optional<int> value,
+/// Sets a figure of a face: one of kCommonFigures, from 0 to kMostFigure, or one of a kind that the rules define
+/// (`figure/<kind>/title`), which may be less than 0. No value is an unknown figure.
+Edit setFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value,
                std::string title);
 
 /// One figure of one face, and what it is to be.
 struct FigureChange {
   Id<Face> face;
-  FigureName figure;
+  std::string figure;
   std::optional<int> value;
 };
 /// Sets each of them as setFigure does, in one edit.
 Edit setFigures(const Battle& battle, std::span<const FigureChange> changes, std::string title);
 
-/// Takes a figure of a kind of the rules' own off a face, with what the file says of its origin.
+/// Takes a figure off a face, with what the file says of its origin.
 Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::string title);
 
 /// Gives a unit without steps a counter of its own whose front and back are its two steps, all figures unknown, those

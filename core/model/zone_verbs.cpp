@@ -87,8 +87,8 @@ std::string freeZoneSlug(const Battle& battle, std::string_view name) {
   return slug;
 }
 
-Edit makeZone(const Battle& battle, std::string_view name, ZoneKind kind, std::span<const hex::HexKey> hexes,
-              std::string title) {
+Edit makeZone(const Battle& battle, std::string_view name, const OpenWord<ZoneKind>& kind,
+              std::span<const hex::HexKey> hexes, std::string title) {
   Edit edit(std::move(title));
   if (words(name).empty()) return edit;
   const Id<Zone> id{randomId()};
@@ -119,7 +119,7 @@ Edit renameZone(const Battle& battle, Id<Zone> zone, std::string_view name, std:
   return changedZone(battle, zone, std::move(title), [&](Zone& row) { row.title = name; });
 }
 
-Edit setZoneKind(const Battle& battle, Id<Zone> zone, ZoneKind kind, std::string title) {
+Edit setZoneKind(const Battle& battle, Id<Zone> zone, const OpenWord<ZoneKind>& kind, std::string title) {
   return changedZone(battle, zone, std::move(title), [&](Zone& row) { row.kind = kind; });
 }
 

@@ -29,14 +29,14 @@ std::vector<Id<Zone>> zonesAt(const Battle& battle, hex::HexKey hex);
 std::string freeZoneSlug(const Battle& battle, std::string_view name);
 
 /// A new zone of these hexes, also of none; its row is the only one in `puts<Zone>()`. Without a name, no edit.
-Edit makeZone(const Battle& battle, std::string_view name, ZoneKind kind, std::span<const hex::HexKey> hexes,
-              std::string title);
+Edit makeZone(const Battle& battle, std::string_view name, const OpenWord<ZoneKind>& kind,
+              std::span<const hex::HexKey> hexes, std::string title);
 Edit addToZone(const Battle& battle, Id<Zone> zone, std::span<const hex::HexKey> hexes, std::string title);
 /// Takes hexes out; the zone stays, even without any.
 Edit takeFromZone(const Battle& battle, Id<Zone> zone, std::span<const hex::HexKey> hexes, std::string title);
 /// The slug stays, so that waivers still find the zone. Without a name, no edit.
 Edit renameZone(const Battle& battle, Id<Zone> zone, std::string_view name, std::string title);
-Edit setZoneKind(const Battle& battle, Id<Zone> zone, ZoneKind kind, std::string title);
+Edit setZoneKind(const Battle& battle, Id<Zone> zone, const OpenWord<ZoneKind>& kind, std::string title);
 
 /// Removes a zone that nothing uses, with its hexes; an empty edit while there are uses.
 Edit removeZone(const Battle& battle, Id<Zone> zone, std::string title);

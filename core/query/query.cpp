@@ -171,6 +171,16 @@ class Rows {
   std::size_t text_ = 0;
 };
 
+// Morale, size and fire were columns of a face until schema 3, and queries of authors name them.
+void addFigureColumns(SQLite::Database& database) {
+  for (const std::string_view common : model::kCommonFigures) {
+    const std::string kind(common);
+    database.exec("ALTER TABLE face ADD COLUMN " + kind + " INTEGER");
+    database.exec("UPDATE face SET " + kind + " = (SELECT value FROM face_figure WHERE face = face.id AND kind = '" +
+                  kind + "') WHERE 1");
+  }
+}
+
 }  // namespace
 
 QueryError::QueryError(Reason reason, ErrorCode code, Phrase sentence, std::string detail,
@@ -193,6 +203,7 @@ QueryCopy::QueryCopy(const model::Battle& battle) : connection_(std::make_unique
   sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, nullptr);
   store::createSchema(database);
   store::writeBattle(database, battle);
+  addFigureColumns(database);
   addQueryFunctions(db, connection_->context);
   addQueryTables(db, connection_->context);
   makeRowFunctions(database);
@@ -233,6 +244,7 @@ QueryResult QueryCopy::run(const std::string& sql, const QueryLimits& limits) {
     result.columns.emplace_back(sqlite3_column_name(statement.get(), i));
   }
   result.reads = connection_->reading.tables;
+  if (result.reads.contains("face")) result.reads.insert(std::string(model::FaceFigure::kTable));
   if (connection_->reading.usesOurs) result.reads.insert(kReadByOurs.begin(), kReadByOurs.end());
   Rows rows(result, limits);
   int code = SQLITE_ROW;

@@ -289,6 +289,9 @@ std::span<const QueryTable> queryTables() {
       QueryTable& table = tables.emplace_back();
       table.name = Row::kTable;
       for (const model::FieldInfo& field : model::rowInfo<Row>().fields) table.columns.push_back(field.name);
+      if constexpr (std::is_same_v<Row, model::Face>) {
+        table.columns.insert(table.columns.end(), model::kCommonFigures.begin(), model::kCommonFigures.end());
+      }
     });
     return tables;
   }();

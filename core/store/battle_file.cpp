@@ -55,6 +55,7 @@ ReadBattle readAllowingAltered(const fs::path& path) {
   return translated(file.path.string(), [&] {
     ReadBattle result;
     result.path = file.path;
+    result.schema = file.database->execAndGet("PRAGMA user_version").getInt();
     result.wasRecovered = file.needsRecovery;
     result.battle = contentOf(file);
     if (!file.needsMigration) result.altered = alteredParts(*file.database, result.battle);
@@ -79,16 +80,6 @@ bool holdsTheSame(const fs::path& copy, BattleFile& file, const model::Battle& c
   } catch (const SQLite::Exception&) {
     return false;
   }
-}
-
-bool copyFile(const fs::path& path, const fs::path& target) {
-  const Inspected file = inspect(path);
-  if (file.needsMigration) return writeNewFile(target, translated(path.string(), [&] { return contentOf(file); }));
-  return putInPlace(target, [&](const fs::path& temporary) {
-    SQLite::Database copy = newDatabase(temporary);
-    backUp(*file.database, copy);
-    verifyContent(copy, file.path.string());
-  });
 }
 
 bool writeNewFile(const fs::path& path, const model::Battle& battle) {

@@ -19,6 +19,7 @@ struct Connection;
 struct ReadBattle {
   model::Battle battle;
   std::filesystem::path path;        ///< resolved
+  int schema = 0;                    ///< of the file; an older one is read as if it were of the present
   bool wasRecovered = false;         ///< an edit cut short was undone on a copy; the file itself is untouched
   std::vector<AlteredPart> altered;  ///< where the content is not what was last saved; empty if it is
 };
@@ -28,10 +29,6 @@ struct ReadBattle {
 ReadBattle readBattle(const std::filesystem::path& path);
 /// The same, but such a file is read as it is, and `altered` says where.
 ReadBattle readAllowingAltered(const std::filesystem::path& path);
-
-/// Copies a whole battle file, history included, to a new one, without opening it for editing: durable or not at all.
-/// A file of an older schema gives a migrated copy, without history. Answers as writeNewFile does. Throws Error.
-bool copyFile(const std::filesystem::path& path, const std::filesystem::path& target);
 
 /// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Answers whether
 /// the disk promises to keep it should the power fail now; if not, the file is whole and in its place all the same.

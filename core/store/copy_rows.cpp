@@ -2,48 +2,51 @@
 
 #include <SQLiteCpp/Statement.h>
 
-#include <algorithm>
-#include <vector>
+#include <set>
 
-#include "core/base/text.h"
+#include "core/store/values.h"
 
 namespace redoubt::store {
 namespace {
 
-std::vector<std::string> columnsOf(SQLite::Database& database, const std::string& table) {
-  std::vector<std::string> names;
-  SQLite::Statement info(database, "PRAGMA table_info(" + table + ")");
-  while (info.executeStep()) names.push_back(info.getColumn(1).getString());
-  return names;
+struct Shared {
+  std::string from;  // what to select
+  std::string to;    // the columns it goes to
+};
+
+// A column that only the newer has is NULL, or empty where it can't be that.
+std::string emptyFor(const std::string& type, bool isNeeded) {
+  if (!isNeeded) return "NULL";
+  return type == "TEXT" ? "''" : "0";
 }
 
-std::string commonColumns(SQLite::Database& from, SQLite::Database& to, const std::string& table) {
-  const std::vector<std::string> old = columnsOf(from, table);
-  std::vector<std::string> common;
-  for (const std::string& name : columnsOf(to, table)) {
-    if (std::find(old.begin(), old.end(), name) != old.end()) common.push_back(name);
+Shared sharedColumns(SQLite::Database& from, SQLite::Database& to, const std::string& table) {
+  std::set<std::string> old;
+  SQLite::Statement known(from, "PRAGMA table_info(" + table + ")");
+  while (known.executeStep()) old.insert(known.getColumn(1).getString());
+  Shared shared;
+  SQLite::Statement wanted(to, "PRAGMA table_info(" + table + ")");
+  while (wanted.executeStep()) {
+    const std::string name = wanted.getColumn(1).getString();
+    const std::string separator = shared.to.empty() ? "" : ", ";
+    shared.to += separator + name;
+    shared.from +=
+        separator +
+        (old.contains(name) ? name : emptyFor(wanted.getColumn(2).getString(), wanted.getColumn(3).getInt() != 0));
   }
-  return join(common, ", ");
+  return shared;
 }
 
 }  // namespace
 
-void bindValue(SQLite::Statement& statement, int place, const SQLite::Column& value) {
-  if (value.isNull()) return statement.bind(place);
-  if (value.isInteger()) return statement.bind(place, value.getInt64());
-  if (value.isFloat()) return statement.bind(place, value.getDouble());
-  if (value.isText()) return statement.bind(place, value.getString());
-  statement.bind(place, value.getBlob(), value.getBytes());
-}
-
 void copyRows(SQLite::Database& from, SQLite::Database& to, const std::string& table, const std::string& clause) {
-  const std::string columns = commonColumns(from, to, table);
-  SQLite::Statement rows(from, "SELECT " + columns + " FROM " + table + (clause.empty() ? "" : " " + clause));
+  const Shared columns = sharedColumns(from, to, table);
+  SQLite::Statement rows(from, "SELECT " + columns.from + " FROM " + table + (clause.empty() ? "" : " " + clause));
   std::string places = "?";
   for (int i = 1; i < rows.getColumnCount(); ++i) places += ", ?";
-  SQLite::Statement insert(to, "INSERT INTO " + table + "(" + columns + ") VALUES(" + places + ")");
+  SQLite::Statement insert(to, "INSERT INTO " + table + "(" + columns.to + ") VALUES(" + places + ")");
   while (rows.executeStep()) {
-    for (int i = 0; i < rows.getColumnCount(); ++i) bindValue(insert, i + 1, rows.getColumn(i));
+    for (int i = 0; i < rows.getColumnCount(); ++i) bindValue(insert, i + 1, valueOf(rows.getColumn(i)));
     insert.exec();
     insert.reset();
   }

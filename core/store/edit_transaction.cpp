@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/store/changeset.h"
 #include "core/store/commit.h"
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
@@ -25,27 +26,6 @@
 //  - DELETE without WHERE can bypass it: every statement of ours has a WHERE;
 //  - foreign keys are deferred to COMMIT, because a changeset's order is not the order of the edit.
 namespace redoubt::store {
-
-struct EditTransaction::Session {
-  explicit Session(sqlite3* db) {
-    int code = sqlite3session_create(db, "main", &handle);
-    if (code == SQLITE_OK) {
-      for (const std::string& table : contentTables()) {
-        code = sqlite3session_attach(handle, table.c_str());
-        if (code != SQLITE_OK) break;
-      }
-    }
-    if (code != SQLITE_OK) {
-      if (handle) sqlite3session_delete(handle);
-      throw toError(code, Phrase::of("errors.edit.recording"), "");
-    }
-  }
-  ~Session() { sqlite3session_delete(handle); }
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
-
-  sqlite3_session* handle = nullptr;
-};
 
 namespace {
 
@@ -73,7 +53,8 @@ EditTransaction::EditTransaction(BattleFile& file, Recording recording) : file_(
         throw Error(ErrorCode::ChangedOutside, Phrase::of("errors.file.changed"), file_.path().string());
       }
       run("PRAGMA defer_foreign_keys=ON");
-      if (recording == Recording::On) session_ = std::make_unique<Session>(connection.database.getHandle());
+      if (recording == Recording::On)
+        session_ = std::make_unique<Recorder>(connection.database.getHandle(), contentTables());
     } catch (...) {
       connection.database.tryExec("ROLLBACK");
       open_ = false;
@@ -171,78 +152,23 @@ void EditTransaction::write(const model::Edit& edit, const model::Battle& before
 }
 
 Bytes EditTransaction::changeset() {
-  int size = 0;
-  void* bytes = nullptr;
-  const int code = sqlite3session_changeset(session_->handle, &size, &bytes);
-  if (code != SQLITE_OK) throw toError(code, sqlite3_errstr(code), file_.path().string());
-  const auto* first = static_cast<unsigned char*>(bytes);
-  Bytes copy(first, first + size);
-  sqlite3_free(bytes);
-  session_.reset();
-  return copy;
+  return translated(file_.path().string(), [&] {
+    Bytes recorded = session_->changeset();
+    session_.reset();
+    return recorded;
+  });
 }
 
 namespace {
 
-Error damagedRecord() {
-  return Error(ErrorCode::Damaged, Phrase::of("errors.history.record-damaged"));
+// The session extension quietly passes over a table of another shape.
+void requireShapeOf(const ChangeCursor& cursor, const model::RowInfo& info) {
+  const std::vector<bool> keys = cursor.keyColumns();
+  if (keys.size() != info.fields.size()) throw damagedRecord();
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (keys[i] != info.fields[i].isKey) throw damagedRecord();
+  }
 }
-
-// Walks over a changeset's rows, table by table.
-class ChangeCursor {
- public:
-  explicit ChangeCursor(const Bytes& changeset) {
-    if (sqlite3changeset_start(&at_, static_cast<int>(changeset.size()),
-                               const_cast<unsigned char*>(changeset.data())) != SQLITE_OK) {
-      throw damagedRecord();
-    }
-  }
-  ~ChangeCursor() { sqlite3changeset_finalize(at_); }
-  ChangeCursor(const ChangeCursor&) = delete;
-  ChangeCursor& operator=(const ChangeCursor&) = delete;
-
-  bool next() {
-    const int code = sqlite3changeset_next(at_);
-    if (code == SQLITE_DONE) return false;
-    int indirect = 0;
-    if (code != SQLITE_ROW || sqlite3changeset_op(at_, &table_, &columns_, &operation_, &indirect) != SQLITE_OK) {
-      throw damagedRecord();
-    }
-    return true;
-  }
-
-  const char* table() const { return table_; }
-  int operation() const { return operation_; }
-
-  // The session extension quietly passes over a table of another shape.
-  void requireShapeOf(const model::RowInfo& info) const {
-    unsigned char* keys = nullptr;
-    int count = 0;
-    if (sqlite3changeset_pk(at_, &keys, &count) != SQLITE_OK || count != static_cast<int>(info.fields.size())) {
-      throw damagedRecord();
-    }
-    for (std::size_t i = 0; i < info.fields.size(); ++i) {
-      if ((keys[i] != 0) != info.fields[i].isKey) throw damagedRecord();
-    }
-  }
-
-  // Null where the record does not name the column.
-  sqlite3_value* oldValue(int column) const { return valueBy(sqlite3changeset_old, column); }
-  sqlite3_value* newValue(int column) const { return valueBy(sqlite3changeset_new, column); }
-
- private:
-  template <class Read>
-  sqlite3_value* valueBy(Read read, int column) const {
-    sqlite3_value* value = nullptr;
-    if (read(at_, column, &value) != SQLITE_OK) throw damagedRecord();
-    return value;
-  }
-
-  sqlite3_changeset_iter* at_ = nullptr;
-  const char* table_ = nullptr;
-  int columns_ = 0;
-  int operation_ = 0;
-};
 
 class RecordedValue : public model::ValueSource {
  public:
@@ -324,7 +250,7 @@ TableReader readerOf(std::string_view table) {
   TableReader reader;
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if (Row::kTable != table) return;
-    reader = {addChange<Row>, [](const ChangeCursor& cursor) { cursor.requireShapeOf(model::rowInfo<Row>()); }};
+    reader = {addChange<Row>, [](const ChangeCursor& cursor) { requireShapeOf(cursor, model::rowInfo<Row>()); }};
   });
   return reader;
 }
@@ -344,11 +270,6 @@ void forEachRecord(const Bytes& changeset, Visit&& visit) {
     }
     visit(reader, cursor);
   }
-}
-
-// Any conflict ends the step: content stays as it is, and the caller sets the history aside.
-int abortOnConflict(void*, int, sqlite3_changeset_iter*) {
-  return SQLITE_CHANGESET_ABORT;
 }
 
 // The session extension applies a changeset in one call; what can be stopped is the virtual machine below it.
@@ -373,9 +294,7 @@ class Stoppable {
 void EditTransaction::apply(const Bytes& changeset) {
   forEachRecord(changeset, [](const TableReader&, const ChangeCursor&) {});
   const Stoppable stoppable(file_.connection().database, cancelled_);
-  const int code =
-      sqlite3changeset_apply(file_.connection().database.getHandle(), static_cast<int>(changeset.size()),
-                             const_cast<unsigned char*>(changeset.data()), nullptr, abortOnConflict, nullptr);
+  const int code = applyWhole(file_.connection().database.getHandle(), changeset);
   const int primary = code & 0xFF;
   if (primary == SQLITE_INTERRUPT || (cancelled_ && cancelled_->load())) throw Cancelled();
   if (primary == SQLITE_ABORT || primary == SQLITE_CONSTRAINT || primary == SQLITE_MISMATCH) {

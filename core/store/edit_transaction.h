@@ -10,6 +10,8 @@
 
 namespace redoubt::store {
 
+class Recorder;
+
 /// Whether a transaction records what happens to the content tables: a new edit does, an undo replays a record.
 enum class Recording { On, Off };
 
@@ -26,7 +28,8 @@ class EditTransaction {
   EditTransaction(const EditTransaction&) = delete;
   EditTransaction& operator=(const EditTransaction&) = delete;
 
-  /// From here on writing looks at `cancelled` row by row, and ends with Cancelled when it is true. It must outlive this.
+  /// From here on writing looks at `cancelled` row by row, and ends with Cancelled when it is true. It must outlive
+  /// this.
   void watch(const std::atomic<bool>& cancelled) { cancelled_ = &cancelled; }
 
   /// Executes `edit` on a file whose content is `before`: of several rows put under one key the last counts, and
@@ -47,11 +50,10 @@ class EditTransaction {
   void commit();
 
  private:
-  struct Session;
   void run(const std::string& sql);
 
   BattleFile& file_;
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Recorder> session_;
   bool open_ = false;
   const std::atomic<bool>* cancelled_ = nullptr;
 };

@@ -7,7 +7,6 @@
 namespace redoubt::store {
 namespace {
 
-constexpr std::size_t kMaxChangeset = std::size_t{128} << 20;
 static_assert(kMaxSequence == std::int64_t{9'007'199'254'740'991}, "the query below says so too");
 
 Bytes blobAt(SQLite::Statement& statement, int column) {

@@ -30,6 +30,9 @@ struct HistoryRow {
 /// Sequences run from 1 to here; rows that a foreign hand gave others are not looked at.
 inline constexpr std::int64_t kMaxSequence = (std::int64_t{1} << 53) - 1;
 
+/// A changeset is no larger, inflated.
+inline constexpr std::size_t kMaxChangeset = std::size_t{128} << 20;
+
 /// The rows of history in their order.
 std::vector<HistoryRow> readHistory(BattleFile& file);
 /// The inflated changeset of a row. Throws Error Damaged.

@@ -2,21 +2,24 @@
 
 #include <sqlite3.h>
 
+#include <iterator>
 #include <map>
 
+#include "core/store/carry_history.h"
 #include "core/store/connection.h"
 #include "core/store/copy_rows.h"
+#include "core/store/from_schema_3.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
+#include "core/store/row_map.h"
 
 namespace redoubt::store {
 namespace {
 
-// A schema that has all that the one before it has, so that the rows stay as they are. Schema 2 has more kinds of zones
-// and a digest, schema 3 translations.
-class SameRows : public Migration {
+// A step between two schemas whose SQL we have, by a map of their rows.
+class Mapped : public Migration {
  public:
-  explicit SameRows(int from) : from_(from) {}
+  Mapped(int from, std::unique_ptr<RowMap> map) : from_(from), map_(std::move(map)) {}
 
   int from() const override { return from_; }
   void verify(SQLite::Database& old) const override {
@@ -27,21 +30,35 @@ class SameRows : public Migration {
   void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {
     createSchema(fresh, from_ + 1);
     fresh.exec("BEGIN; PRAGMA defer_foreign_keys=ON;");
-    for (const std::string& table : contentTables()) {
-      if (old.tableExists(table)) store::copyRows(old, fresh, table);
-    }
+    copyContent(*map_, old, fresh);
     fresh.exec("COMMIT;");
   }
 
+ protected:
+  const RowMap& map() const { return *map_; }
+
  private:
   int from_;
+  std::unique_ptr<RowMap> map_;
+};
+
+// To a schema whose tables have other columns.
+class Changed : public Mapped {
+ public:
+  using Mapped::Mapped;
+  std::vector<LeftStep> copyHistory(SQLite::Database& old, SQLite::Database& fresh) const override {
+    return carryHistory(map(), old, from(), fresh);
+  }
 };
 
 using Steps = std::map<int, std::unique_ptr<Migration>>;
 
 Steps ownSteps() {
   Steps own;
-  for (int from = 1; from < kSchemaVersion; ++from) own[from] = std::make_unique<SameRows>(from);
+  // Schema 2 has more kinds of zones and a digest, schema 3 translations: no column of content changed.
+  own[1] = std::make_unique<Mapped>(1, std::make_unique<RowMap>());
+  own[2] = std::make_unique<Mapped>(2, std::make_unique<RowMap>());
+  own[3] = std::make_unique<Changed>(3, std::make_unique<FromSchema3>());
   return own;
 }
 
@@ -61,7 +78,35 @@ void copyRows(const Migration& step, SQLite::Database& old, SQLite::Database& fr
   }
 }
 
+// Calls `take(step, from, fresh)` for each step that is due, and answers the last database.
+template <class Take>
+std::unique_ptr<SQLite::Database> takeSteps(SQLite::Database& old, Take&& take) {
+  int version = old.execAndGet("PRAGMA user_version").getInt();
+  std::unique_ptr<SQLite::Database> current;
+  while (version < kSchemaVersion) {
+    const auto step = steps().find(version);
+    if (step == steps().end()) {
+      throw Error(ErrorCode::OldVersion,
+                  Phrase::of("errors.schema.no-migration", {{"schema", std::to_string(version)}}));
+    }
+    SQLite::Database& from = current ? *current : old;
+    step->second->verify(from);
+    auto fresh = std::make_unique<SQLite::Database>(connectInMemory());
+    copyRows(*step->second, from, *fresh);
+    take(*step->second, from, *fresh);
+    current = std::move(fresh);
+    ++version;
+  }
+  verifyContent(*current, "migrated battle");
+  return current;
+}
+
 }  // namespace
+
+std::vector<LeftStep> Migration::copyHistory(SQLite::Database& old, SQLite::Database& fresh) const {
+  if (old.tableExists("history") && fresh.tableExists("history")) store::copyRows(old, fresh, "history");
+  return {};
+}
 
 void addMigration(std::unique_ptr<Migration> step) {
   const int from = step->from();
@@ -80,23 +125,17 @@ bool hasMigrationFrom(int version) {
 }
 
 model::Battle migrated(SQLite::Database& old) {
-  int version = old.execAndGet("PRAGMA user_version").getInt();
-  std::unique_ptr<SQLite::Database> current;
-  while (version < kSchemaVersion) {
-    const auto step = steps().find(version);
-    if (step == steps().end()) {
-      throw Error(ErrorCode::OldVersion,
-                  Phrase::of("errors.schema.no-migration", {{"schema", std::to_string(version)}}));
-    }
-    SQLite::Database& from = current ? *current : old;
-    step->second->verify(from);
-    auto fresh = std::make_unique<SQLite::Database>(connectInMemory());
-    copyRows(*step->second, from, *fresh);
-    current = std::move(fresh);
-    ++version;
-  }
-  verifyContent(*current, "migrated battle");
-  return loadBattle(*current);
+  const auto present = takeSteps(old, [](const Migration&, SQLite::Database&, SQLite::Database&) {});
+  return loadBattle(*present);
+}
+
+MigratedFile migratedFile(SQLite::Database& old) {
+  MigratedFile file;
+  file.database = takeSteps(old, [&](const Migration& step, SQLite::Database& from, SQLite::Database& fresh) {
+    std::vector<LeftStep> left = step.copyHistory(from, fresh);
+    std::move(left.begin(), left.end(), std::back_inserter(file.left));
+  });
+  return file;
 }
 
 }  // namespace redoubt::store

@@ -4,8 +4,10 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "core/model/battle.h"
+#include "core/store/left_step.h"
 
 /// Private to core/store: older schemas. A file is never changed in place: its rows are copied into a fresh database of
 /// the next schema, step by step, because the session extension quietly applies nothing to altered tables and renaming
@@ -22,6 +24,9 @@ class Migration {
   virtual void verify(SQLite::Database& old) const = 0;
   /// Creates the next schema's tables in the empty `fresh` and fills them from `old`.
   virtual void copyRows(SQLite::Database& old, SQLite::Database& fresh) const = 0;
+  /// Fills the history of `fresh`, which has the content by now, from that of `old`; answers what could not come along.
+  /// Unless a step knows better, changesets are the same in both.
+  virtual std::vector<LeftStep> copyHistory(SQLite::Database& old, SQLite::Database& fresh) const;
 };
 
 /// Makes a step known beside the program's own, from schema 1 on; tests add one from a made-up schema 0.
@@ -33,5 +38,14 @@ bool hasMigrationFrom(int version);
 
 /// The content of `old` after all its steps, verified. Throws Error; Damaged where its rows break their constraints.
 model::Battle migrated(SQLite::Database& old);
+
+/// Content and history in the present schema, verified, in memory.
+struct MigratedFile {
+  std::unique_ptr<SQLite::Database> database;
+  std::vector<LeftStep> left;
+};
+/// The same with history: each step's before and after in the present schema. Throws Error as above; a step that can't
+/// follow is no reason to.
+MigratedFile migratedFile(SQLite::Database& old);
 
 }  // namespace redoubt::store

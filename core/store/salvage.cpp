@@ -1,14 +1,19 @@
 #include "core/store/salvage.h"
 
 #include <algorithm>
+#include <array>
+#include <exception>
+#include <memory>
+#include <optional>
 
 #include "core/base/error.h"
 #include "core/store/compress.h"
 #include "core/store/connection.h"
-#include "core/store/digest.h"
+#include "core/store/copy_rows.h"
 #include "core/store/files.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
+#include "core/store/migrate.h"
 #include "core/store/new_file.h"
 #include "core/store/open_files.h"
 #include "core/store/salvage/stray_pages.h"
@@ -25,10 +30,18 @@ constexpr std::size_t kEnoughTables = 5;
 // What a version may be at most, inflated (version_table.cpp).
 constexpr std::int64_t kMaxImage = std::int64_t{1} << 30;
 
-// As this program writes them; an earlier file has its roots where its own schema put them.
-std::vector<TableShape> shapesOf(SQLite::Database& fresh) {
+// The schemas whose tables have the same columns end with these.
+constexpr std::array kLastOfKind{3, kSchemaVersion};
+
+int lastOfKind(int version) {
+  return *std::lower_bound(kLastOfKind.begin(), kLastOfKind.end(), version);
+}
+
+// As `fresh`, of the last schema of its kind, has them; an earlier file has its roots where its own schema put them.
+std::vector<TableShape> shapesOf(SQLite::Database& fresh, int schema) {
   std::vector<TableShape> shapes = tableShapes(fresh);
-  for (int version = 1; version < kSchemaVersion; ++version) {
+  for (int version = 1; version < schema; ++version) {
+    if (lastOfKind(version) != schema) continue;
     SQLite::Database earlier = connectInMemory();
     createSchema(earlier, version);
     addUsualRoots(shapes, earlier);
@@ -39,12 +52,12 @@ std::vector<TableShape> shapesOf(SQLite::Database& fresh) {
 /// Carries what can be read of a damaged file into a fresh one.
 class Rescue {
  public:
-  Rescue(const DamagedFile& file, const fs::path& named, SQLite::Database& fresh)
+  Rescue(const DamagedFile& file, const fs::path& named, SQLite::Database& fresh, int schema)
       : file_(file),
         named_(named.string()),
         fresh_(fresh),
         references_(fresh),
-        shapes_(shapesOf(fresh)),
+        shapes_(shapesOf(fresh, schema)),
         claims_(file),
         list_(file, claims_, shapes_) {
     for (const TableShape& shape : shapes_) {
@@ -232,6 +245,49 @@ class Rescue {
   std::vector<TableRescue> tables_;
 };
 
+/// What was read of a damaged file, taking it for one of a schema.
+struct Rescued {
+  int schema = kSchemaVersion;
+  std::unique_ptr<SQLite::Database> database;
+  std::vector<TableSalvage> report;
+
+  std::int64_t rows() const {
+    std::int64_t sum = 0;
+    for (const TableSalvage& table : report) sum += table.saved;
+    return sum;
+  }
+};
+
+Rescued rescued(const DamagedFile& pages, const fs::path& named, int schema, const fs::path& at) {
+  Rescued result{schema, std::make_unique<SQLite::Database>(newDatabase(at)), {}};
+  createSchema(*result.database, schema);
+  result.report = Rescue(pages, named, *result.database, schema).run();
+  verifyContent(*result.database, named.string());
+  return result;
+}
+
+// Of the schema that its header tells. Where that is lost, of the one as which more of it can be read.
+Rescued rescued(const DamagedFile& pages, const fs::path& named, const TemporaryFolder& folder) {
+  const auto version = static_cast<std::int32_t>(pages.header(60));
+  const bool isMarked = pages.hasMagic() && pages.header(68) == kApplicationId;
+  if (isMarked && version >= 1) {
+    const int schema = version > kSchemaVersion ? kSchemaVersion : lastOfKind(version);
+    return rescued(pages, named, schema, folder.path() / "rescued.battle");
+  }
+  std::optional<Rescued> best;
+  std::exception_ptr failure;
+  for (auto schema = kLastOfKind.rbegin(); schema != kLastOfKind.rend(); ++schema) {
+    try {
+      Rescued one = rescued(pages, named, *schema, folder.path() / ("as-" + std::to_string(*schema) + ".battle"));
+      if (!best || one.rows() > best->rows()) best = std::move(one);
+    } catch (const Error&) {
+      if (!failure) failure = std::current_exception();
+    }
+  }
+  if (!best) std::rethrow_exception(failure);
+  return *std::move(best);
+}
+
 }  // namespace
 
 std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& target) {
@@ -242,15 +298,18 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
   }
   return translated(file.string(), [&] {
     const DamagedFile pages(file);
-    std::vector<TableSalvage> report;
+    const TemporaryFolder folder;
+    Rescued found = rescued(pages, file, folder);
     putInPlace(target, [&](const fs::path& temporary) {
+      const model::Battle content =
+          found.schema == kSchemaVersion ? loadBattle(*found.database) : migrated(*found.database);
       SQLite::Database fresh = newDatabase(temporary);
       createSchema(fresh);
-      report = Rescue(pages, file, fresh).run();
+      writeBattle(fresh, content);
+      copyRows(*found.database, fresh, "version");
       verifyContent(fresh, file.string());
-      writeDigest(fresh, loadBattle(fresh));
     });
-    return report;
+    return std::move(found.report);
   });
 }
 

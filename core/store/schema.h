@@ -10,15 +10,15 @@ namespace redoubt::store {
 /// "Rdbt" in the header of every battle file (offset 68).
 inline constexpr std::uint32_t kApplicationId = 0x52646274;
 /// The schema this program writes (offset 60, user_version).
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 /// The SQL of schemas/battle-<version>.sql, from 1 to kSchemaVersion.
 std::string_view schemaSql(int version);
 
-/// Whether the changesets that history recorded under schema `version` apply to the present one: the tables of content
-/// have the same columns.
+/// Whether steps that history recorded under schema `version` can be undone and redone: those of earlier schemas are
+/// carried into the present one before (core/store/carry_history.h).
 constexpr bool historyFollows(int version) {
-  return version == 1 || version == kSchemaVersion;
+  return version >= 1 && version <= kSchemaVersion;
 }
 
 /// The tables that history records, in the order of the schema. Everything else is history, version, picture, digest.

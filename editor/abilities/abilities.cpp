@@ -166,7 +166,7 @@ std::vector<Pace> Abilities::paces() {
 bool Abilities::isAllowanceEstimated(const rules::Points& allowance, const model::Placement& counter) {
   const auto& figure = maps_.movementRules().figure;
   const bool isFigure = figure && allowance.isKnown() && allowance.paths.front() == "movement/figure";
-  return isFigure && session_.figures().of(*counter.unit).figure(*figure).isEstimate;
+  return isFigure && session_.figures().of(counter).figure(*figure).isEstimate;
 }
 
 // All six if the facing matters and is unknown.

@@ -127,7 +127,7 @@ std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
 
 FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
   FireFacts fire;
-  const rules::Figure strength = session_.figures().of(unit.id).size;
+  const rules::Figure strength = session_.figures().of(*counter()).size;  // of this unit, at the step of its set-up
   if (!strength.value || *strength.value < 1) return fire;
   const std::string terrain = targetOf(line.to, line.from).terrain;
   auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, {line.distance, terrain});
@@ -182,7 +182,7 @@ FireFacts Abilities::rifleFire(const LineFacts& line) {
   int distance = line.distance;
   for (const model::Placement* each : firers) {
     const model::Unit& unit = *session_.battle().find(each->unit);
-    const rules::Figure firepower = session_.figures().of(unit.id).fire;
+    const rules::Figure firepower = session_.figures().of(*each).fire;
     if (!firepower.value) return fire;
     firepowers.push_back(*firepower.value);
     shots.push_back({unit.type, 1});

@@ -121,14 +121,14 @@ class Friends {
 
   rules::Stacked stacked(const model::Placement& one) const {
     const rules::Arm arm = armOf(one);
-    return {arm.slug.value_or(std::string()), one.unit ? session_.figures().of(*one.unit).size.value : std::nullopt};
+    return {arm.slug.value_or(std::string()), session_.figures().of(one).size.value};
   }
 
   void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
     const rules::Arm arm = armOf(one);
     if (arm.slug && rules_.freeOfStacking.contains(*arm.slug)) return;
     rules::StackMember member{arm.slug, arm.type, std::max(one.count, 1), std::nullopt, true};
-    if (one.unit) member.size = session_.figures().of(*one.unit).size.value;
+    member.size = session_.figures().of(one).size.value;
     members.push_back(std::move(member));
   }
 
@@ -147,7 +147,7 @@ std::optional<rules::Mover> moverOf(const Session& session, const model::Placeme
   const model::Unit* unit = session.battle().find(counter.unit);
   rules::Mover mover{*arm.slug, unit ? unit->type : std::string(), counter.formation, false};
   const auto figure = session.rules().text("movement/figure");
-  if (unit && figure) mover.figure = session.figures().of(unit->id).figure(*figure).value;
+  if (unit && figure) mover.figure = session.figures().of(counter).figure(*figure).value;
   return mover;
 }
 

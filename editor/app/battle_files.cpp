@@ -21,6 +21,7 @@
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/document/backups.h"
+#include "core/store/rewrite.h"
 #include "core/store/salvage.h"
 #include "editor/app/long_work.h"
 #include "editor/app/thumbnails.h"
@@ -390,7 +391,12 @@ void BattleFiles::chooseAndOpenBackup(const QString& backup, const QString& path
   const QString chosen = askForNewFile(tr("Open a backup as a new file"), proposed);
   if (chosen.isEmpty()) return;
   const QString full = withSuffix(chosen);
-  if (session_.attempt([&] { store::copyFile(toPath(backup), toPath(full)); })) openDocument(full);
+  QString left;
+  const bool isCopied = session_.attempt([&] {
+    const Phrase told = store::toldOf(store::copyFile(toPath(backup), toPath(full)).left);
+    if (!told.empty()) left = CoreWords::text(told);
+  });
+  if (isCopied && openDocument(full) && !left.isEmpty()) tell(left);
 }
 
 bool BattleFiles::salvage(const QString& damaged, const QString& path) {

@@ -35,7 +35,8 @@ Paragraphs paragraphsOf(const model::Battle& battle, const QString& citation) {
   return found;
 }
 
-// The unit of a counter or of one of its faces, as the subject of a finding; otherwise the row itself.
+// The unit of a counter, of one of its faces or of a figure there, as the subject of a finding; otherwise the row
+// itself.
 check::Subject subjectOf(const model::Battle& battle, const model::Provenance& row) {
   const model::TableInfo* table = model::tableNamed(row.subjectTable);
   const auto named = table ? model::rowOf(battle, *table, row.subject) : std::nullopt;
@@ -46,8 +47,11 @@ check::Subject subjectOf(const model::Battle& battle, const model::Provenance& r
     const auto* scenario = battle.find<model::Scenario>(setting.scenario);
     return check::SettingSubject{scenario ? scenario->slug : std::string(), setting.path};
   }
-  const bool isFace = row.subjectTable == model::Face::kTable;
-  const model::Counter* counter = isFace ? battle.find<model::Counter>(named->as<model::Face>().counter) : nullptr;
+  const model::Face* face = nullptr;
+  if (row.subjectTable == model::Face::kTable) face = &named->as<model::Face>();
+  if (row.subjectTable == model::FaceFigure::kTable)
+    face = battle.find<model::Face>(named->as<model::FaceFigure>().face);
+  const model::Counter* counter = face ? battle.find<model::Counter>(face->counter) : nullptr;
   if (row.subjectTable == model::Counter::kTable) counter = &named->as<model::Counter>();
   if (const model::Unit* unit = counter ? battle.find(counter->unit) : nullptr) return check::Subject::of(*unit);
   return check::RowSubject{row.subjectTable, row.subject};

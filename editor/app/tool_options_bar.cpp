@@ -6,6 +6,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -17,11 +18,14 @@
 #include "editor/render/symbol_kinds.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
+#include "editor/style/open_word_box.h"
 #include "editor/style/theme.h"
 #include "editor/tools/paint_verbs.h"
 
 namespace redoubt::editor {
 namespace {
+
+constexpr int kLongestKind = 60;  // letters
 
 const QStringList& strokeTools() {
   static const QStringList tools{QStringLiteral("tool.brush"), QStringLiteral("tool.erase"),
@@ -195,9 +199,19 @@ void ToolOptionsBar::addMarks() {
   label_ =
       choice(tr("Kind of name"), {tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")});
   label_->setObjectName(QStringLiteral("options.label"));
-  connect(label_, &QComboBox::activated, this, [this](int index) {
-    change([&](ToolOptions& options) { options.label = static_cast<model::LabelStyle>(index); });
-  });
+  for (int i = 0; i < label_->count(); ++i) {
+    const std::string_view word = model::toText(static_cast<model::LabelStyle>(i));
+    label_->setItemData(i, QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+  }
+  takeOtherWords(*label_);
+  label_->lineEdit()->setMaxLength(kLongestKind);
+  const auto takeKind = [this] {
+    const QString word = wordIn(*label_);
+    if (word.isEmpty()) return showWord(*label_, QString::fromStdString(session_.hand().options().label.text()));
+    change([&](ToolOptions& options) { options.label = model::OpenWord<model::LabelStyle>(word.toStdString()); });
+  };
+  connect(label_, &QComboBox::activated, this, takeKind);
+  connect(label_->lineEdit(), &QLineEdit::editingFinished, this, takeKind);
   add(label_, {QStringLiteral("tool.label")});
 }
 
@@ -299,7 +313,7 @@ void ToolOptionsBar::reflect() {
   show(fill_, static_cast<int>(options.fill));
   show(level_, static_cast<int>(options.level));
   show(brush_, static_cast<int>(options.brush));
-  show(label_, static_cast<int>(options.label));
+  showWord(*label_, QString::fromStdString(options.label.text()));
   show(symbol_, symbol_->findData(QString::fromStdString(options.symbol)));
   const QSignalBlocker quiet(radius_);
   radius_->setValue(session_.hand().radius());

@@ -16,6 +16,7 @@
 #include "editor/panels/map_facts.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
+#include "editor/style/open_word_box.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -45,8 +46,13 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);
   for (const model::ZoneKind kind : kZoneKinds) {
-    kind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
+    const std::string_view word = model::toText(kind);
+    kind_->addItem(zoneKindTitle(kind), QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
   }
+  takeOtherWords(*kind_);
+  kind_->setToolTip(
+      tr("What the zone is for. Another word can be typed; no rule reads a kind of your own, but house "
+         "checks can."));
   remove_->setObjectName(QStringLiteral("options.zone.remove"));
   remove_->setIcon(icon(u"list-remove"));
   remove_->setAutoRaise(true);
@@ -60,6 +66,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   kind_->setMaximumWidth(140);
   openByKeys(*kind_);
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
+  connect(kind_->lineEdit(), &QLineEdit::editingFinished, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
   connect(&session_, &Session::documentReplaced, this, &ZoneOptions::refill);
   connect(&session_.hand(), &Hand::optionsChanged, this, &ZoneOptions::refill);
@@ -109,7 +116,7 @@ void ZoneOptions::refill() {
   const QSignalBlocker quietKind(kind_);
   name_->setText(QString::fromStdString(held->title));
   slug_->setText(QString::fromStdString(held->slug));
-  kind_->setCurrentIndex(kind_->findData(static_cast<int>(held->kind)));
+  showWord(*kind_, QString::fromStdString(held->kind.text()));
 }
 
 void ZoneOptions::rename() {
@@ -139,11 +146,13 @@ void ZoneOptions::renameSlug() {
   session_.apply(edit);
 }
 
-void ZoneOptions::setKind(int index) {
+void ZoneOptions::setKind() {
   const model::Zone* held = zone();
-  if (!held) return;
-  const auto kind = static_cast<model::ZoneKind>(kind_->itemData(index).toInt());
-  const QString title = tr("Make %1 “%2”").arg(shownTitle(), kind_->itemText(index));
+  const QString word = wordIn(*kind_);
+  if (!held || word.isEmpty()) return refill();
+  const model::OpenWord<model::ZoneKind> kind(word.toStdString());
+  if (kind == held->kind) return;
+  const QString title = tr("Make %1 “%2”").arg(shownTitle(), zoneKindTitle(kind));
   session_.apply(model::setZoneKind(session_.battle(), held->id, kind, title.toStdString()));
 }
 

@@ -39,7 +39,7 @@ class ZoneOptions : public QObject {
   void refill();
   void rename();
   void renameSlug();
-  void setKind(int index);
+  void setKind();
   void remove();
   /// Asks what happens to entries, placements and return points that name the zone; nothing if the author cancels.
   std::optional<model::Edit> askAboutUses(const model::Zone& zone, const QString& title);

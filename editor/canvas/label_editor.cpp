@@ -17,6 +17,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/lettering/label_art.h"
 #include "editor/session/shown_fonts.h"
+#include "editor/style/open_word_box.h"
 
 namespace redoubt::editor {
 namespace {
@@ -61,7 +62,8 @@ LabelEditor::LabelEditor(Session& session, MapCanvas& canvas)
   grid->addWidget(straight_, 1, 3);
   fillWords();
   connect(text_, &QLineEdit::textEdited, this, &LabelEditor::tell);
-  connect(style_, &QComboBox::activated, this, [this](int index) { takeStyle(static_cast<model::LabelStyle>(index)); });
+  connect(style_, &QComboBox::activated, this, &LabelEditor::takeStyle);
+  connect(style_->lineEdit(), &QLineEdit::textEdited, this, &LabelEditor::takeStyle);
   connect(font_, &QComboBox::activated, this, &LabelEditor::tell);
   connect(size_, &QDoubleSpinBox::valueChanged, this, &LabelEditor::tell);
   connect(straight_, &QToolButton::clicked, this, [this] {
@@ -82,9 +84,16 @@ void LabelEditor::fillWords() {
   text_->setToolTip(tr("Enter writes the name, Escape drops it."));
   const QStringList styles{tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")};
   Q_ASSERT(styles.size() == kWordCount<model::LabelStyle>);
-  style_->addItems(styles);
+  for (int i = 0; i < styles.size(); ++i) {
+    const std::string_view word = model::toText(static_cast<model::LabelStyle>(i));
+    style_->addItem(styles[i], QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+  }
+  takeOtherWords(*style_);
   style_->setAccessibleName(tr("What it names"));
-  style_->setToolTip(tr("What it names: the kind gives letters and colour."));
+  style_->setToolTip(
+      tr("What it names: the kind gives letters and colour. Another word can be typed; such a name looks like a "
+         "remark, or as "
+         "the theme says."));
   const QStringList fonts{tr("Usual face"), tr("Serif"), tr("Sans"), tr("Condensed"), tr("Grotesque")};
   Q_ASSERT(fonts.size() == kWordCount<model::LabelFont>);
   font_->addItems(fonts);
@@ -100,7 +109,7 @@ void LabelEditor::edit(const model::Label& label) {
   const QScopedValueRollback filling(filling_, true);
   label_ = label;
   text_->setText(QString::fromStdString(label.text));
-  style_->setCurrentIndex(static_cast<int>(label.style));
+  showWord(*style_, QString::fromStdString(label.style.text()));
   font_->setCurrentIndex(static_cast<int>(label.font));
   size_->setValue(render::letterSize(label));
   straight_->setVisible(!label.path.empty());
@@ -119,17 +128,25 @@ void LabelEditor::finish() {
 }
 
 // Letters of the usual size of a kind get the usual size of the new kind when it changes.
-void LabelEditor::takeStyle(model::LabelStyle style) {
+void LabelEditor::takeStyle() {
+  if (filling_) return;
+  const auto style = styleTyped();
   if (size_->value() == std::round(render::usualLetterSize(label_.style) * 100) / 100) {
     size_->setValue(render::usualLetterSize(style));
   }
   tell();
 }
 
+// A style that is being erased to be typed anew is still the old one.
+model::OpenWord<model::LabelStyle> LabelEditor::styleTyped() const {
+  const QString word = wordIn(*style_);
+  return word.isEmpty() ? label_.style : model::OpenWord<model::LabelStyle>(word.toStdString());
+}
+
 void LabelEditor::tell() {
   if (filling_) return;
   label_.text = text_->text().toStdString();
-  label_.style = static_cast<model::LabelStyle>(style_->currentIndex());
+  label_.style = styleTyped();
   label_.font = static_cast<model::LabelFont>(font_->currentIndex());
   // A size that is more precise than the field shows is not changed.
   constexpr double kShown = 0.005;

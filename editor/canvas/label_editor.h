@@ -43,7 +43,8 @@ class LabelEditor : public QFrame {
 
  private:
   void fillWords();
-  void takeStyle(model::LabelStyle style);
+  void takeStyle();
+  model::OpenWord<model::LabelStyle> styleTyped() const;
   void tell();
   void place();
 

@@ -117,7 +117,7 @@ std::optional<Counted> counted(const Session& session, const render::MapStack& s
     const int copies = std::max(row->count, 1);
     rules::ArmLoad& load = result.load[*arm.slug];
     load.counters += copies;
-    if (row->unit) load.size += copies * session.figures().of(*row->unit).size.value.value_or(0);
+    load.size += copies * session.figures().of(*row).size.value.value_or(0);
   }
   if (result.load.empty() || !areCountedTogether(session, armies)) return std::nullopt;
   if (formations.size() == 1) result.place.formation = *formations.begin();

@@ -34,6 +34,7 @@ class CommandLine {
     addSchedule();
     addSalvage();
     addAsk();
+    addUpgrade();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -224,11 +225,15 @@ class CommandLine {
         sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
         Choices<model::Severity>{
             {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
+    languageOption(sub);
+    sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
+                  "Leave out the checks that the battle's author put into it");
+  }
+
+  void languageOption(CLI::App* sub) {
     Choices<std::string> languages;
     for (const std::string& code : wording::languages()) languages.emplace(code, code);
     choice(sub, "--language", arguments_.language, "Language of the messages; English without it", languages);
-    sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
-                  "Leave out the checks that the battle's author put into it");
   }
 
   void addImport() {
@@ -334,7 +339,8 @@ class CommandLine {
   void addPlacements() {
     CLI::App* sub =
         readingVerb(Verb::Placements, "placements",
-                    "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance,count.",
+                    "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance,count, and "
+                    "step where a unit begins at another than its first.",
                     "placements raclawice.battle --scenario historical --variant second");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
@@ -359,6 +365,16 @@ class CommandLine {
                     "salvage broken.battle -o saved.battle");
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  }
+
+  void addUpgrade() {
+    CLI::App* sub = readingVerb(Verb::Upgrade, "upgrade",
+                                "Copies a battle file of an earlier Redoubt into one of the present format, with its "
+                                "history and versions, and tells where undo or redo can't follow: then it ends 1.",
+                                "upgrade old.battle -o new.battle");
+    sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    languageOption(sub);
   }
 
   CLI::App app_;

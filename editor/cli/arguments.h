@@ -26,7 +26,8 @@ enum class Verb {
   Placements,
   Schedule,
   Salvage,
-  Ask
+  Ask,
+  Upgrade
 };
 
 enum class Format { Text, Json, Csv, Table, Sarif };

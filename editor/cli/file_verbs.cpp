@@ -7,6 +7,7 @@
 #include "core/exchange/starting_rules.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
+#include "core/store/rewrite.h"
 #include "core/store/salvage.h"
 #include "editor/cli/output.h"
 #include "editor/cli/verbs.h"
@@ -141,6 +142,18 @@ int salvage(const Arguments& arguments) {
   }
   print(text);
   return isWhole ? kClean : kFindings;
+}
+
+int upgrade(const Arguments& arguments) {
+  if (store::identityOf(arguments.output) == store::identityOf(arguments.file)) {
+    throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
+  }
+  refuseOverwriting(arguments.output, arguments.force);
+  const store::Written written = store::copyFile(arguments.file, arguments.output);
+  noteWritten(arguments.output, written.isPromised);
+  if (written.left.empty()) return kClean;
+  print(harmless(said(store::toldOf(written.left), arguments.language)) + "\n");
+  return kFindings;
 }
 
 }  // namespace redoubt::cli

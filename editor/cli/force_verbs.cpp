@@ -5,6 +5,7 @@
 #include "core/check/finding.h"
 #include "core/hex/numbers.h"
 #include "core/model/origins.h"
+#include "core/rules/forces/figures.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
@@ -66,9 +67,26 @@ std::map<Id<model::Unit>, std::int64_t> counterCounts(const model::Battle& battl
 
 class PlacementTable {
  public:
-  explicit PlacementTable(const model::Battle& battle)
-      : battle_(battle), book_(battle), layout_(model::layoutOf(battle)) {}
+  explicit PlacementTable(const model::Battle& battle, std::vector<const model::Placement*> placements)
+      : battle_(battle), book_(battle), layout_(model::layoutOf(battle)), placements_(std::move(placements)) {
+    hasSteps_ = std::any_of(placements_.begin(), placements_.end(),
+                            [](const model::Placement* each) { return rules::setUpStep(*each) > 1; });
+  }
 
+  // A column for steps only where a unit begins at another than its first.
+  std::string text() const {
+    CsvRow head{"side", "army", "unit", "hex", "facing", "direction", "stack", "rule", "provenance", "count"};
+    if (hasSteps_) head.emplace_back("step");
+    std::string text = csvLine(head);
+    for (const model::Placement* placement : placements_) {
+      CsvRow cells = row(*placement);
+      if (hasSteps_) cells.push_back(placement->unit ? std::to_string(rules::setUpStep(*placement)) : std::string());
+      text += csvLine(cells);
+    }
+    return text;
+  }
+
+ private:
   CsvRow row(const model::Placement& placement) const {
     const Belonging owner = belonging(battle_, rules::armyOf(battle_, placement));
     return {owner.side,
@@ -83,7 +101,6 @@ class PlacementTable {
             std::to_string(placement.count)};
   }
 
- private:
   std::string subject(const model::Placement& placement) const {
     if (const model::Unit* unit = battle_.find(placement.unit)) return unit->name;
     if (const model::Leader* leader = battle_.find(placement.leader)) return leader->name;
@@ -160,6 +177,8 @@ class PlacementTable {
   const model::Battle& battle_;
   rules::RuleBook book_;
   hex::Layout layout_;
+  std::vector<const model::Placement*> placements_;
+  bool hasSteps_ = false;
 };
 
 }  // namespace
@@ -181,12 +200,7 @@ int placements(const Arguments& arguments) {
   const model::Battle battle = battleOf(arguments);
   const model::Scenario& scenario = chosenScenario(battle, arguments);
   const model::Variant& variant = chosenVariant(battle, scenario, arguments);
-  const PlacementTable table(battle);
-  std::string text =
-      csvLine({"side", "army", "unit", "hex", "facing", "direction", "stack", "rule", "provenance", "count"});
-  for (const model::Placement* placement : rules::placements(battle, variant.id))
-    text += csvLine(table.row(*placement));
-  print(text);
+  print(PlacementTable(battle, rules::placements(battle, variant.id)).text());
   return kClean;
 }
 

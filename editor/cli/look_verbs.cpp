@@ -49,7 +49,7 @@ Json infoJson(const store::ReadBattle& read) {
   const model::System* system = info ? battle.find(info->system) : nullptr;
   Json json;
   json["file"] = read.path.string();
-  json["schema"] = store::kSchemaVersion;
+  json["schema"] = read.schema;
   json["recovered"] = read.wasRecovered;
   json["id"] = info ? info->slug : "";
   json["title"] = info ? info->title : "";
@@ -101,6 +101,12 @@ std::string infoText(const store::ReadBattle& read) {
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if (!battle.all<Row>().empty()) line("rows", fmt::format("{:>7} {}", battle.all<Row>().size(), Row::kTable));
   });
+  if (read.schema != store::kSchemaVersion) {
+    line("note",
+         fmt::format("a file of schema {}; the editor brings it up to schema {} with the first edit, as upgrade "
+                     "does for a copy",
+                     read.schema, store::kSchemaVersion));
+  }
   if (read.wasRecovered) line("note", "an edit had been cut short; this is the content without it");
   return text;
 }

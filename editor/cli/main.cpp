@@ -24,6 +24,7 @@ int run(const Arguments& arguments) {
     case Verb::Schedule: return schedule(arguments);
     case Verb::Salvage: return salvage(arguments);
     case Verb::Ask: return ask(arguments);
+    case Verb::Upgrade: return upgrade(arguments);
   }
   return kFailure;
 }

@@ -15,6 +15,7 @@ int importJson(const Arguments& arguments);
 int exportJson(const Arguments& arguments);
 int render(const Arguments& arguments);
 int salvage(const Arguments& arguments);
+int upgrade(const Arguments& arguments);
 
 // looking
 int info(const Arguments& arguments);

@@ -1,6 +1,7 @@
 #include "editor/fields/choice_editor.h"
 
 #include <QAbstractItemView>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -43,13 +44,30 @@ ChoiceEditor::ChoiceEditor(FieldSpec spec, const QString& name) : FieldEditor(st
   if (spec_.picture) box_->setIconSize({kPicture, kPicture});
   hold(box_, name, true);
   connect(box_, &QComboBox::activated, this, [this](int index) {
-    if (index < 0 || index >= static_cast<int>(choices_.size())) return;
-    const model::Value wanted = choices_[static_cast<std::size_t>(index)].value;
-    const QString fault = spec_.judge ? spec_.judge(wanted) : QString();
-    emit faulted(fault);
-    if (!fault.isEmpty()) return showNow();
-    if (wanted != value_) emit chosen(wanted);
+    if (index >= 0 && index < static_cast<int>(choices_.size()))
+      choose(choices_[static_cast<std::size_t>(index)].value);
   });
+  if (!spec_.takesOthers) return;
+  box_->setEditable(true);
+  box_->setInsertPolicy(QComboBox::NoInsert);
+  connect(box_->lineEdit(), &QLineEdit::editingFinished, this, &ChoiceEditor::takeTyped);
+}
+
+void ChoiceEditor::choose(const model::Value& wanted) {
+  const QString fault = spec_.judge ? spec_.judge(wanted) : QString();
+  emit faulted(fault);
+  if (!fault.isEmpty()) return showNow();
+  if (wanted != value_) emit chosen(wanted);
+}
+
+// The words of a choice stand for it; others are a word of the author's own.
+void ChoiceEditor::takeTyped() {
+  const QString typed = box_->currentText().simplified();
+  const auto is = [&](const FieldChoice& choice) { return choice.words.compare(typed, Qt::CaseInsensitive) == 0; };
+  const auto found = std::find_if(choices_.begin(), choices_.end(), is);
+  if (found != choices_.end()) return choose(found->value);
+  if (typed.isEmpty()) return showNow();
+  choose(model::Value(typed.toStdString()));
 }
 
 void ChoiceEditor::setExample(const QString& words) {

@@ -24,6 +24,8 @@ class ChoiceEditor : public FieldEditor {
   class Box;
 
   void add(const FieldChoice& choice);
+  void choose(const model::Value& wanted);
+  void takeTyped();
   void showNow();
 
   Box* box_;

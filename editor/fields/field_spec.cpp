@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/hex/facing.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/vocabulary/vocabulary.h"
+#include "editor/session/core_words.h"
 #include "editor/words/field_words.h"
 #include "editor/words/known_names.h"
 #include "editor/words/row_words.h"
@@ -66,6 +68,11 @@ std::string placeOf(Nature nature) {
 std::vector<FieldChoice> nameChoices(const Session& session, rules::NameKind kind, Nature nature) {
   const std::string place = placeOf(nature);
   std::vector<FieldChoice> choices;
+  if (kind == rules::NameKind::Figure) {
+    for (const std::string_view common : model::kCommonFigures) {
+      if (rules::usesFigure(session.rules(), common)) choices.push_back({std::string(common), CoreWords::term(common)});
+    }
+  }
   for (const KnownName& name : knownNames(session, kind)) {
     if (!place.empty() && session.rules().text("terrain/" + name.slug + "/place").value_or("hex") != place) continue;
     choices.push_back({name.slug, name.title.isEmpty() ? Words::text(name.slug) : name.title});
@@ -106,7 +113,8 @@ void addChoices(FieldSpec& spec, const Session& session, const model::TableInfo&
     const model::TableInfo* other = model::tableNamed(field.refersTo);
     spec.choices = [&session, other] { return rowChoices(session, *other); };
     spec.isLong = other->count(session.battle()) > kLongList;
-  } else if (field.kind == model::ColumnKind::Word) {
+  } else if (!field.words.empty()) {
+    spec.takesOthers = field.kind != model::ColumnKind::Word;
     spec.choices = [&table, field] {
       std::vector<FieldChoice> choices;
       for (const std::string_view word : field.words) {

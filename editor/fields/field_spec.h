@@ -32,8 +32,9 @@ struct FieldSpec {
   int width = 0;         ///< in pixels at the usual size of letters; 0: as wide as the form
   /// The choices; empty: the value is typed.
   std::function<std::vector<FieldChoice>()> choices = {};
-  bool isCounted = false;  ///< a whole number with buttons for one more and one less, however wide its range
-  bool isLong = false;     ///< too many choices, so they are only listed when the list is opened
+  bool takesOthers = false;  ///< a word that is not among the choices can be typed
+  bool isCounted = false;    ///< a whole number with buttons for one more and one less, however wide its range
+  bool isLong = false;       ///< too many choices, so they are only listed when the list is opened
   /// The words for a value that is not among the choices, or only in a long list.
   std::function<QString(const model::Value& value)> wording = {};
   /// The picture beside a choice; empty: there is none.

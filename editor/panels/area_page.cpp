@@ -1,6 +1,7 @@
 #include "editor/panels/area_page.h"
 
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "editor/fields/field_spec.h"
 #include "editor/panels/map_facts.h"
 #include "editor/style/icons.h"
+#include "editor/style/open_word_box.h"
 #include "editor/style/theme.h"
 #include "editor/words/hex_words.h"
 #include "editor/words/words.h"
@@ -200,6 +202,8 @@ QWidget* AreaPage::makeNewZone() {
   for (const FieldChoice& each : kind.choices()) {
     zoneKind_->addItem(each.words, Words::text(model::toText(each.value)));
   }
+  takeOtherWords(*zoneKind_);
+  zoneKind_->lineEdit()->setMaxLength(static_cast<int>(kind.field.bounds.longest));
   zoneKind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   zoneKind_->setMinimumContentsLength(8);
   makeZone_ = makeButton(tr("Make"), "area.zone.make");
@@ -440,10 +444,11 @@ void AreaPage::takeFromZone(Id<model::Zone> id) {
 void AreaPage::makeZone() {
   const QString name = zoneName_->text().trimmed();
   if (name.isEmpty() || session_.isReadOnly()) return;
-  const auto kind = model::fromText<model::ZoneKind>(zoneKind_->currentData().toString().toStdString());
-  if (!kind) return;
+  const QString word = wordIn(*zoneKind_);
+  const model::OpenWord<model::ZoneKind> kind =
+      word.isEmpty() ? model::ZoneKind::Area : model::OpenWord<model::ZoneKind>(word.toStdString());
   const std::string title = tr("Make %1").arg(name).toStdString();
-  if (session_.apply(model::makeZone(session_.battle(), name.toStdString(), *kind, hexes(), title))) zoneName_->clear();
+  if (session_.apply(model::makeZone(session_.battle(), name.toStdString(), kind, hexes(), title))) zoneName_->clear();
 }
 
 }  // namespace redoubt::editor

@@ -6,9 +6,9 @@
 #include "core/check/finding.h"
 #include "core/model/placement_verbs.h"
 #include "core/rules/terrain/terrain.h"
-#include "editor/words/words.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/session/core_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -51,6 +51,8 @@ QString valueText(const State& state, const T& value) {
     return Words::text(check::toText(check::Place(value), state.layout));
   } else if constexpr (model::NamedEnum<T> || std::is_same_v<T, model::Facing>) {
     return CoreWords::term(model::toText(value));
+  } else if constexpr (model::IsOpenWord<T>::value) {
+    return value.known() ? CoreWords::term(value.text()) : Words::text(value.text());
   } else {
     using Target = typename model::Refers<T>::Row;
     const Target* row = state.battle.find<Target>(value);

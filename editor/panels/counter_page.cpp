@@ -28,7 +28,7 @@ render::CounterFace faceOf(const Session& session, const model::Placement& place
   const model::Battle& battle = session.translated();
   const rules::RuleBook& rules = session.translatedRules();
   if (battle.find(placement.unit)) {
-    render::CounterFace face = render::counterFace(battle, rules, *placement.unit);
+    render::CounterFace face = render::setUpFace(battle, rules, placement);
     face.formation = Words::text(rules::formationMark(rules, placement.formation));
     return face;
   }
@@ -191,6 +191,7 @@ void CounterPage::refresh() {
   showStack();
   showCount();
   showFormation();
+  showStep();
   showHosts();
   showSource();
   showShared();
@@ -359,6 +360,18 @@ void CounterPage::showFormation() {
   formation_->setEnabled(reason.isEmpty());
   formation_->box().setToolTip(reason.isEmpty() ? tr("How its units stand; what the rules don't allow says why")
                                                 : reason);
+}
+
+// Only for units with several steps, and for a step that should not be there.
+void CounterPage::showStep() {
+  const auto rows = selected();
+  const model::Placement* one = rows.size() == 1 && !isUnplaced() ? rows.front() : nullptr;
+  const bool isShown = one && (one->step || (one->unit && stepChoices().size() > 1));
+  stepLabel_->setVisible(isShown);
+  step_->setVisible(isShown);
+  if (!isShown) return;
+  step_->show(one->step && *one->step > 1 ? model::Value(std::int64_t{*one->step}) : model::Value());
+  enableField(*step_, Words::readOnlyReason(session_));
 }
 
 void CounterPage::showHosts() {

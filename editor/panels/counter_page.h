@@ -38,6 +38,8 @@ class CounterPage : public QWidget {
   QWidget* makeFields();
   void makeHexField();
   void makeCountField();
+  void makeStepField();
+  std::vector<FieldChoice> stepChoices() const;
   /// The selected placements; for a counter without a placement, a temporary row that is in no table.
   std::vector<const model::Placement*> selected() const;
   bool isUnplaced() const;
@@ -53,6 +55,7 @@ class CounterPage : public QWidget {
   void showStack();
   void showCount();
   void showFormation();
+  void showStep();
   void showHosts();
   void showSource();
   QString sourceOf(const model::Placement& placement) const;
@@ -67,10 +70,11 @@ class CounterPage : public QWidget {
   void placeAt(hex::HexKey hex);
   void showFigures();
   void showFire();
-  void setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value);
+  void setFigure(Id<model::Face> face, const std::string& figure, std::optional<int> value);
   void setFigures(const std::vector<model::FigureChange>& figures);
   void addCounter();
   void setCount(int count);
+  void setStep(const model::Value& step);
   void step(int by);
   void remove();
   QString notPlacedText() const;
@@ -93,6 +97,8 @@ class CounterPage : public QWidget {
   QToolButton* down_;
   QLabel* formationLabel_;
   FormationField* formation_;
+  QLabel* stepLabel_;
+  FieldEditor* step_;
   QLabel* hostsLabel_;
   QLabel* hosts_;
   QLabel* countLabel_;

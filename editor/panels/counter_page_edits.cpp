@@ -2,6 +2,7 @@
 #include <set>
 
 #include "core/model/placement_verbs.h"
+#include "core/model/stack_verbs.h"
 #include "core/model/unit_verbs.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
@@ -23,14 +24,14 @@ std::optional<Id<model::SetUpBlock>> blockOf(const Session& session, const model
 
 }  // namespace
 
-void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value) {
+void CounterPage::setFigure(Id<model::Face> face, const std::string& figure, std::optional<int> value) {
   QString name;
   bool isSigned = false;
-  if (const auto* common = std::get_if<model::Figure>(&figure)) {
-    name = *common == model::Figure::Morale ? tr("morale") : *common == model::Figure::Size ? tr("size") : tr("fire");
+  if (model::isCommonFigure(figure)) {
+    name = figure == model::kMorale ? tr("morale") : figure == model::kSize ? tr("size") : tr("fire");
   }
   for (const rules::FigureKind& kind : rules::figureKinds(session_.translatedRules())) {
-    if (figure != model::FigureName(kind.slug)) continue;
+    if (figure != kind.slug) continue;
     name = Words::text(kind.title);
     isSigned = kind.isSigned;
   }
@@ -146,6 +147,14 @@ void CounterPage::setCount(int count) {
   if (rows.size() != 1 || !rows.front()->id || rows.front()->count == count) return;
   const QString title = tr("%1: %2 alike").arg(subject()).arg(count);
   session_.apply(model::setCount(session_.battle(), rows.front()->id, count, title.toStdString()));
+}
+
+void CounterPage::setStep(const model::Value& step) {
+  const auto* number = std::get_if<std::int64_t>(&step);
+  const QString title = number ? tr("%1: set up at step %2").arg(subject()).arg(*number)
+                               : tr("%1: set up at the first step").arg(subject());
+  session_.apply(model::setStep(session_.battle(), ids(),
+                                number ? std::optional(static_cast<int>(*number)) : std::nullopt, title.toStdString()));
 }
 
 void CounterPage::step(int by) {

@@ -1,9 +1,11 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 
+#include "core/rules/forces/steps.h"
 #include "editor/panels/counter_page.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 // The fields of the inspector's page for counters, and their actions.
 namespace redoubt::editor {
@@ -93,28 +95,32 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(formationLabel_, 5, 0, Qt::AlignTop);
   grid->addWidget(formation_, 5, 1, 1, 3);
 
+  makeStepField();
+  grid->addWidget(stepLabel_, 6, 0);
+  grid->addWidget(step_, 6, 1, 1, 3);
+
   hostsLabel_ = new QLabel(tr("May start"));
   hosts_ = new QLabel;
   hosts_->setObjectName(QStringLiteral("inspector.hosts"));
   hosts_->setWordWrap(true);
-  grid->addWidget(hostsLabel_, 6, 0, Qt::AlignTop);
-  grid->addWidget(hosts_, 6, 1, 1, 3);
+  grid->addWidget(hostsLabel_, 7, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 7, 1, 1, 3);
 
   makeCountField();
-  grid->addWidget(countLabel_, 7, 0);
-  grid->addWidget(count_, 7, 1);
+  grid->addWidget(countLabel_, 8, 0);
+  grid->addWidget(count_, 8, 1);
 
   blockLabel_ = new QLabel(tr("Block"));
   block_ = new ElidedLabel;
   block_->setObjectName(QStringLiteral("inspector.block"));
-  grid->addWidget(blockLabel_, 8, 0);
-  grid->addWidget(block_, 8, 1, 1, 3);
+  grid->addWidget(blockLabel_, 9, 0);
+  grid->addWidget(block_, 9, 1, 1, 3);
 
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 9, 0);
-  grid->addWidget(words_, 9, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 10, 0);
+  grid->addWidget(words_, 10, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new QLabel;
@@ -126,8 +132,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_, 0, Qt::AlignTop);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 10, 0, Qt::AlignTop);
-  grid->addLayout(sourceRow, 10, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 11, 0, Qt::AlignTop);
+  grid->addLayout(sourceRow, 11, 1, 1, 3);
   return fields;
 }
 
@@ -146,6 +152,36 @@ void CounterPage::makeHexField() {
     setHexError(!reason.isEmpty() && isNoNumber ? numbering() : reason);
   });
   connect(&line, &QLineEdit::textEdited, this, [this] { setHexError({}); });
+}
+
+void CounterPage::makeStepField() {
+  FieldSpec spec = fieldSpec<model::Placement>(session_, "step");
+  spec.label = tr("St&ep");
+  spec.choices = [this] { return stepChoices(); };
+  spec.wording = [](const model::Value& value) {
+    return tr("%1 (the unit has no such step)").arg(Words::text(model::toText(value)));
+  };
+  stepLabel_ = new QLabel(spec.label);
+  step_ = makeInspectorField(session_, std::move(spec), QStringLiteral("inspector"));
+  stepLabel_->setBuddy(&step_->control());
+  connect(step_, &FieldEditor::chosen, this, &CounterPage::setStep);
+}
+
+// The first stands for none named.
+std::vector<FieldChoice> CounterPage::stepChoices() const {
+  std::vector<FieldChoice> choices;
+  const auto rows = selected();
+  if (rows.size() != 1 || !rows.front()->unit) return {{model::Value(), tr("None")}};
+  for (const rules::Strength& strength :
+       rules::strengthsOf(session_.translated(), session_.translatedRules(), *rows.front()->unit)) {
+    QString words = strength.side == model::FaceSide::Front ? tr("%1, front", "step").arg(strength.ordinal)
+                                                            : tr("%1, back", "step").arg(strength.ordinal);
+    if (strength.marker > 0) words += tr(" with −%1", "losses shown by a marker").arg(strength.marker);
+    if (strength.figures.size) words = tr("%1: size %2").arg(words).arg(*strength.figures.size);
+    choices.push_back({strength.ordinal == 1 ? model::Value() : model::Value(std::int64_t{strength.ordinal}), words});
+  }
+  if (choices.empty()) choices.push_back({model::Value(), tr("None")});
+  return choices;
 }
 
 void CounterPage::makeCountField() {

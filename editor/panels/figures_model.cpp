@@ -19,9 +19,9 @@ void lowerBy(const rules::Strength& strength, const std::vector<FiguresModel::Fi
   line.marker = strength.marker;
   line.title += FiguresModel::tr(" −%1", "losses shown by a marker").arg(strength.marker);
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (columns[i].name == model::FigureName(model::Figure::Morale)) line.figures[i].value = strength.figures.morale;
-    if (columns[i].name == model::FigureName(model::Figure::Size)) line.figures[i].value = strength.figures.size;
-    if (columns[i].name == model::FigureName(model::Figure::Fire)) line.figures[i].value = strength.figures.fire;
+    if (columns[i].name == model::kMorale) line.figures[i].value = strength.figures.morale;
+    if (columns[i].name == model::kSize) line.figures[i].value = strength.figures.size;
+    if (columns[i].name == model::kFire) line.figures[i].value = strength.figures.fire;
   }
 }
 
@@ -35,28 +35,17 @@ FiguresModel::Figure figureOf(const Session& session, const model::Provenance* p
   return figure;
 }
 
-FiguresModel::Figure commonFigure(const Session& session, const model::Face& face, model::Figure figure) {
-  const auto of = [&](std::optional<int> value, std::string_view field) {
-    return figureOf(session, rules::provenanceOf(session.translated(), face, field), value);
-  };
-  switch (figure) {
-    case model::Figure::Morale: return of(face.morale, "morale");
-    case model::Figure::Size: return of(face.size, "size");
-    case model::Figure::Fire: break;
-  }
-  return of(face.fire, "fire");
-}
-
 // Arms that never check morale have none (`morale/exempt`): their morale is not missing.
 bool isWithoutMorale(const Session& session, const model::Face& face) {
   const model::Counter* counter = session.translated().find<model::Counter>(face.counter);
   const model::Unit* unit = counter ? session.translated().find(counter->unit) : nullptr;
   const auto arm = unit ? rules::armOfType(session.translatedRules(), unit->type) : std::nullopt;
   const auto exempt = session.translatedRules().texts("morale/exempt");
-  return !face.morale && arm && std::find(exempt.begin(), exempt.end(), *arm) != exempt.end();
+  const bool hasMorale = rules::figureValue(session.translated(), face.id, model::kMorale).has_value();
+  return !hasMorale && arm && std::find(exempt.begin(), exempt.end(), *arm) != exempt.end();
 }
 
-FiguresModel::Figure ownFigure(const Session& session, const model::Face& face, const std::string& kind) {
+FiguresModel::Figure figureOn(const Session& session, const model::Face& face, const std::string& kind) {
   const model::Battle& battle = session.translated();
   return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
 }
@@ -68,23 +57,22 @@ bool showsFire(const Session& session, Id<model::Unit> unit) {
   const auto& steps = battle.all<model::Step>();
   return std::any_of(steps.begin(), steps.end(), [&](const model::Step& step) {
     const model::Face* face = step.unit == unit ? battle.find<model::Face>(step.face) : nullptr;
-    return face && face->fire;
+    return face && rules::figureValue(battle, face->id, model::kFire);
   });
 }
 
 std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const model::Subject& subject) {
   std::vector<FiguresModel::FigureColumn> columns;
   if (subject.unit) {
-    const auto uses = [&](model::Figure figure) { return rules::usesFigure(session.translatedRules(), figure); };
-    if (uses(model::Figure::Morale))
-      columns.push_back({model::Figure::Morale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
-    if (uses(model::Figure::Size))
-      columns.push_back({model::Figure::Size, FiguresModel::tr("Size"), FiguresModel::tr("Size")});
-    const bool hasFire = uses(model::Figure::Fire) && showsFire(session, *subject.unit);
-    if (hasFire) columns.push_back({model::Figure::Fire, FiguresModel::tr("Fire"), FiguresModel::tr("Fire")});
+    const auto uses = [&](std::string_view figure) { return rules::usesFigure(session.translatedRules(), figure); };
+    if (uses(model::kMorale))
+      columns.push_back({model::kMorale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
+    if (uses(model::kSize)) columns.push_back({model::kSize, FiguresModel::tr("Size"), FiguresModel::tr("Size")});
+    const bool hasFire = uses(model::kFire) && showsFire(session, *subject.unit);
+    if (hasFire) columns.push_back({model::kFire, FiguresModel::tr("Fire"), FiguresModel::tr("Fire")});
   }
-  const auto kinds =
-      subject.unit ? rules::figureKindsOfUnits(session.translatedRules()) : rules::figureKindsOfLeaders(session.translatedRules());
+  const auto kinds = subject.unit ? rules::figureKindsOfUnits(session.translatedRules())
+                                  : rules::figureKindsOfLeaders(session.translatedRules());
   for (const rules::FigureKind& kind : kinds) {
     columns.push_back({kind.slug, Words::text(kind.title), Words::text(kind.shortTitle), kind.isSigned});
   }
@@ -127,10 +115,8 @@ FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Fac
   Line line;
   line.face = face.id;
   for (const FigureColumn& column : columns_) {
-    const auto* common = std::get_if<model::Figure>(&column.name);
-    line.figures.push_back(common ? commonFigure(session, face, *common)
-                                  : ownFigure(session, face, std::get<std::string>(column.name)));
-    if (common && *common == model::Figure::Morale && isWithoutMorale(session, face)) {
+    line.figures.push_back(figureOn(session, face, column.name));
+    if (column.name == model::kMorale && isWithoutMorale(session, face)) {
       line.figures.back().status = model::Status::Derived;
       line.figures.back().provenance = tr("its arm never checks morale");
     }

@@ -22,7 +22,7 @@ class FiguresModel : public QAbstractTableModel {
   /// define follow, then status and source; a leader only has these.
   enum Column { StepColumn, MoraleColumn, SizeColumn, FireColumn, OwnColumn };
   struct FigureColumn {
-    model::FigureName name;
+    std::string name;  ///< the kind
     QString title;
     QString header;         ///< the title, or its letters
     bool isSigned = false;  ///< written with a sign, and may be less than 0
@@ -73,7 +73,7 @@ class FiguresModel : public QAbstractTableModel {
   void forget(const QModelIndexList& cells);
 
  signals:
-  void typed(Id<redoubt::model::Face> face, const redoubt::model::FigureName& figure, std::optional<int> value);
+  void typed(Id<redoubt::model::Face> face, const std::string& figure, std::optional<int> value);
   /// Several at once.
   void pasted(const std::vector<redoubt::model::FigureChange>& figures);
 

@@ -173,8 +173,7 @@ QString FireView::summaryOf(const rules::FireTogether& fire, const Counters& cou
   parts << (strength < fire.sum ? tr("strength %1 of %2, more doesn't count").arg(strength).arg(fire.sum)
                                 : tr("strength %1").arg(strength));
   parts << rangeWords(fire.type);
-  const auto shots =
-      rules::shotsByStars(session.translatedRules(), session.figures().of(*counters.front()->unit).stars);
+  const auto shots = rules::shotsByStars(session.translatedRules(), session.figures().of(*counters.front()).stars);
   const bool areTold = counters.size() == 1 && shots && !rules::isGun(session.translatedRules(), fire.type);
   if (areTold) parts << tr("%n shot(s)", nullptr, *shots);
   return parts.join(QStringLiteral(", "));
@@ -187,7 +186,10 @@ QString FireView::rangeWords(const std::string& type) const {
 
 // For one counter also what is known about it.
 QString FireView::whyNot(const model::Unit& unit) const {
-  const auto strength = session_->figures().of(unit.id).size.value;
+  const auto& placed = session_->setUp().placements();
+  const auto row = std::find_if(placed.begin(), placed.end(), [&](const auto& each) { return each.unit == unit.id; });
+  const auto& figures = session_->figures();
+  const auto strength = (row == placed.end() ? figures.of(unit.id) : figures.of(*row)).size.value;
   const QString why =
       strength ? tr("strength %1, no table for this strength").arg(*strength) : tr("its strength is unknown");
   return QStringList{why, rangeWords(unit.type)}.join(QStringLiteral(", "));

@@ -295,7 +295,7 @@ void HexPage::showCounters() {
   const auto show = [&](Id<model::Placement> id, const QString& where) {
     const model::Placement* row = session_.setUp().placement(id);
     if (!row) return;
-    const render::CounterFace face = battle.find(row->unit)     ? render::counterFace(battle, rules, *row->unit)
+    const render::CounterFace face = battle.find(row->unit)     ? render::setUpFace(battle, rules, *row)
                                      : battle.find(row->leader) ? render::counterFace(battle, rules, *row->leader)
                                                                 : render::counterFace(rules, *row);
     const QString name = Words::text(session_.nameOf(*row));

@@ -7,10 +7,10 @@
 #include <cmath>
 
 #include "core/hex/facing.h"
-#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 
@@ -60,8 +60,10 @@ void showSign(QLabel& label, const model::Provenance* provenance) {
                              : QPixmap());
 }
 
-QString zoneKindTitle(model::ZoneKind kind) {
-  switch (kind) {
+QString zoneKindTitle(const model::OpenWord<model::ZoneKind>& kind) {
+  const auto known = kind.known();
+  if (!known) return QString::fromStdString(kind.text());
+  switch (*known) {
     case model::ZoneKind::Area: return QCoreApplication::translate("redoubt::editor::MapFacts", "area");
     case model::ZoneKind::Entry: return QCoreApplication::translate("redoubt::editor::MapFacts", "entry edge");
     case model::ZoneKind::SetUp: return QCoreApplication::translate("redoubt::editor::MapFacts", "set-up area");

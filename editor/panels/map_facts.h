@@ -43,7 +43,8 @@ QString mapSource(const Session& session, const model::Provenance* provenance);
 void showSign(QLabel& label, const model::Provenance* provenance);
 
 /// The purpose of a zone: "area", "entry", ….
-QString zoneKindTitle(model::ZoneKind kind);
+/// A kind of the author's own as it is written.
+QString zoneKindTitle(const model::OpenWord<model::ZoneKind>& kind);
 /// All zone kinds, in the order in which they are offered.
 inline constexpr std::array kZoneKinds{model::ZoneKind::Area, model::ZoneKind::SetUp,     model::ZoneKind::Entry,
                                        model::ZoneKind::Exit, model::ZoneKind::Objective, model::ZoneKind::Supply,

@@ -191,11 +191,17 @@ bool Session::execute(const model::Edit& edit) {
 }
 
 void Session::undo() {
-  if (document_ && document_->canUndo()) change([&] { document_->undo(); });
+  if (!document_ || !document_->canUndo()) return;
+  change([&] {
+    if (!document_->undo()) emit historyChanged();  // an older file, brought up to date, may no longer lead there
+  });
 }
 
 void Session::redo() {
-  if (document_ && document_->canRedo()) change([&] { document_->redo(); });
+  if (!document_ || !document_->canRedo()) return;
+  change([&] {
+    if (!document_->redo()) emit historyChanged();
+  });
 }
 
 void Session::goTo(std::int64_t sequence) {

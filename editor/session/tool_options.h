@@ -46,7 +46,7 @@ struct ToolOptions {
   bool routesRoads = true;   ///< roads avoid what is hard to cross; otherwise they are straight
   std::optional<Id<model::Zone>> zone;  ///< the zone in hand
   std::string symbol = "church";        ///< the kind of point symbol in hand
-  model::LabelStyle label = model::LabelStyle::Village;
+  model::OpenWord<model::LabelStyle> label = model::LabelStyle::Village;
 
   friend bool operator==(const ToolOptions&, const ToolOptions&) = default;
 };

@@ -71,7 +71,7 @@ void drawOnHex(QPainter& painter, const render::MapView& view, render::CounterCa
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.translated();
   const rules::RuleBook& rules = session.translatedRules();
-  if (placement.unit) return render::counterFace(battle, rules, *placement.unit);
+  if (placement.unit) return render::setUpFace(battle, rules, placement);
   if (placement.leader) return render::counterFace(battle, rules, *placement.leader);
   model::Placement shown = placement;
   if (const model::Placement* row = battle.find<model::Placement>(placement.id)) shown.words = row->words;

@@ -115,13 +115,13 @@ void LabelTool::selectLabel(std::optional<Id<model::Label>> label) {
 }
 
 // A kind that is never guessed was chosen by a person.
-void LabelTool::forgetGuess(model::LabelStyle kind) {
+void LabelTool::forgetGuess(const Kind& kind) {
   const bool isGuessed =
       kind == model::LabelStyle::Water || kind == model::LabelStyle::Woods || kind == model::LabelStyle::Relief;
   if (!isGuessed) beforeGuess_.reset();
 }
 
-void LabelTool::tellKind(model::LabelStyle kind) {
+void LabelTool::tellKind(const Kind& kind) {
   kind_ = kind;
   ToolOptions options = session_.hand().options();
   options.label = kind;
@@ -130,7 +130,7 @@ void LabelTool::tellKind(model::LabelStyle kind) {
 
 void LabelTool::takeKind() {
   if (kind_ == session_.hand().options().label) return;
-  const model::LabelStyle before = std::exchange(kind_, session_.hand().options().label);
+  const Kind before = std::exchange(kind_, session_.hand().options().label);
   beforeGuess_.reset();
   const model::Label* label = selected();
   if (!label || isBusy() || session_.isReadOnly() || session_.hand().tool() != QLatin1String("tool.label")) return;

@@ -64,6 +64,8 @@ class LabelTool : public CanvasTool {
   void editorDone();
 
  private:
+  using Kind = model::OpenWord<model::LabelStyle>;
+
   enum class Doing { Nothing, Pressing, Moving, Turning, Drawing, Writing };
 
   void begin(const CanvasHit& hit);
@@ -74,7 +76,7 @@ class LabelTool : public CanvasTool {
   void selectLabel(std::optional<Id<model::Label>> label);
   bool apply(const model::Label& label, const QString& title);
   /// Shows that kind in the options, without giving it to the selected name.
-  void tellKind(model::LabelStyle kind);
+  void tellKind(const Kind& kind);
   void takeKind();
   void remove();
   void turn(const model::Label& label, double degrees);
@@ -83,7 +85,7 @@ class LabelTool : public CanvasTool {
   model::Label newLabelAt(hex::Point point);
   std::optional<model::LabelStyle> kindAt(hex::Point point) const;
   /// The next name has the chosen kind again, after a name of `kind` that was not guessed.
-  void forgetGuess(model::LabelStyle kind);
+  void forgetGuess(const Kind& kind);
   bool isWaterAt(hex::Point point) const;
   /// The name at a point, with the text that is stored.
   const model::Label* labelAt(hex::Point point) const;
@@ -104,9 +106,9 @@ class LabelTool : public CanvasTool {
   Doing doing_ = Doing::Nothing;
   std::optional<Id<model::Label>> selected_;
   std::optional<Id<model::Label>> hovered_;
-  std::optional<model::Label> shown_;             ///< the name as changed by the gesture or the editor
-  model::LabelStyle kind_;                        ///< the last kind in the options
-  std::optional<model::LabelStyle> beforeGuess_;  ///< the kind of the next name, if terrain alone decided the last
+  std::optional<model::Label> shown_;  ///< the name as changed by the gesture or the editor
+  Kind kind_;                          ///< the last kind in the options
+  std::optional<Kind> beforeGuess_;    ///< the kind of the next name, if terrain alone decided the last
   bool pressedLabel_ = false;
   bool findsPlace_ = false;  ///< the name being written is put at the best place near the click
   hex::Point pressedAt_;

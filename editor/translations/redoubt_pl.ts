@@ -137,6 +137,14 @@
         <source>There is no symbol of that name.</source>
         <translation>Nie ma symbolu o tej nazwie.</translation>
     </message>
+    <message>
+        <source>This style has inks of its own: lettering.….</source>
+        <translation>Ten styl ma własne kolory: lettering.….</translation>
+    </message>
+    <message>
+        <source>A style is like one of town, village, water, relief, woods and remark, and its ink is a colour such as #33291F.</source>
+        <translation>Styl jest jak jeden z: town, village, water, relief, woods i remark, a jego kolor (ink) to na przykład #33291F.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -2994,6 +3002,45 @@
             <numerusform>%1: wklejono %n wartości</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: set up at step %2</source>
+        <translation>%1: na początku stopień siły %2</translation>
+    </message>
+    <message>
+        <source>%1: set up at the first step</source>
+        <translation>%1: na początku pierwszy stopień siły</translation>
+    </message>
+    <message>
+        <source>St&amp;ep</source>
+        <translation>Stopień &amp;siły</translation>
+    </message>
+    <message>
+        <source>%1 (the unit has no such step)</source>
+        <translation>%1 (jednostka nie ma takiego stopnia)</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>%1, front</source>
+        <comment>step</comment>
+        <translation>%1, awers</translation>
+    </message>
+    <message>
+        <source>%1, back</source>
+        <comment>step</comment>
+        <translation>%1, rewers</translation>
+    </message>
+    <message>
+        <source> with −%1</source>
+        <comment>losses shown by a marker</comment>
+        <translation> z −%1</translation>
+    </message>
+    <message>
+        <source>%1: size %2</source>
+        <translation>%1: siła %2</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>
@@ -5636,10 +5683,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Co nazywa</translation>
     </message>
     <message>
-        <source>What it names: the kind gives letters and colour.</source>
-        <translation>Co nazywa: od rodzaju zależą krój i kolor liter.</translation>
-    </message>
-    <message>
         <source>Usual face</source>
         <translation>Zwykły krój</translation>
     </message>
@@ -5682,6 +5725,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Take the name off its line and write it straight.</source>
         <translation>Zdejmij nazwę z linii i zapisz ją prosto.</translation>
+    </message>
+    <message>
+        <source>What it names: the kind gives letters and colour. Another word can be typed; such a name looks like a remark, or as the theme says.</source>
+        <translation>Co nazywa: od rodzaju zależą krój i kolor liter. Można wpisać własne słowo; taka nazwa wygląda jak dopisek albo tak, jak mówi motyw.</translation>
     </message>
 </context>
 <context>
@@ -13971,6 +14018,10 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Short name of %1: %2</source>
         <translation>Krótka nazwa (%1): %2</translation>
+    </message>
+    <message>
+        <source>What the zone is for. Another word can be typed; no rule reads a kind of your own, but house checks can.</source>
+        <translation>Do czego służy strefa. Można wpisać własne słowo; własnego rodzaju nie czyta żadna zasada, ale mogą to robić własne sprawdzenia.</translation>
     </message>
 </context>
 <context>

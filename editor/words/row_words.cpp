@@ -6,6 +6,7 @@
 #include "core/check/finding.h"
 #include "core/hex/facing.h"
 #include "core/rules/book/provenance.h"
+#include "editor/session/core_words.h"
 #include "editor/session/to_qt.h"
 #include "editor/words/field_words.h"
 #include "editor/words/words.h"
@@ -73,6 +74,8 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
     case Kind::Text:
     case Kind::Json: break;
   }
+  if (!field.words.empty()) return FieldWords::value(table, field, plain);
+  if (field.nature == model::Nature::Figure && model::isCommonFigure(plain)) return CoreWords::term(plain);
   if (const char* kind = ruleKind(field.nature)) {
     const auto title = session.translatedRules().text(std::string(kind) + "/" + plain + "/title");
     if (title) return toQt(*title);
@@ -101,7 +104,7 @@ QString RowWords::name(const Session& session, const model::TableInfo& table, co
   for (const model::FieldInfo& field : table.fields()) {
     const bool isOwnId = field.isKey && table.hasIds();
     const bool tells = field.isKey || (!field.refersTo.empty() && (!field.isOptional || field.isOwned)) ||
-                       field.kind == model::ColumnKind::Word || field.nature == model::Nature::Slug ||
+                       !field.words.empty() || field.nature == model::Nature::Slug ||
                        field.nature == model::Nature::Ordinal;
     if (isOwnId || !tells) continue;
     const QString words = value(session, table, field, model::valueOf(row, field));

@@ -14,6 +14,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/book/rule_book.h"
 #include "core/rules/command/command.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
@@ -176,7 +177,8 @@ TEST_P(Battles, EstimatesFollowUnitTypeAndSizeOfFormation) {
   std::map<Id<model::Unit>, int> largest;
   for (const model::Step& step : battle.all<model::Step>()) {
     const model::Face* face = battle.find<model::Face>(step.face);
-    if (face && face->size) largest[step.unit] = std::max(largest[step.unit], *face->size);
+    const auto size = face ? rules::figureValue(battle, face->id, model::kSize) : std::nullopt;
+    if (size) largest[step.unit] = std::max(largest[step.unit], *size);
   }
   std::set<int> all;
   for (const auto& [unit, size] : largest) {

@@ -38,7 +38,8 @@ bool isName(std::string_view column) {
 }
 
 bool isCoreName(const std::string& name) {
-  return name == rules::kLeaderArm || name == rules::kMarkerArm || name == rules::kStarMark;
+  return name == rules::kLeaderArm || name == rules::kMarkerArm || name == rules::kStarMark ||
+         model::isCommonFigure(name);
 }
 
 std::string otherNameUnlessCore(const std::string& name) {

@@ -48,6 +48,18 @@ TEST_F(Contract, PlacementsOfAnotherVariantReplaceTheirParents) {
   EXPECT_NE(result.out.find("Kościuszko,,,,1,with-own-units"), std::string::npos) << result.out;
 }
 
+TEST_F(Contract, PlacementsTellTheStepWhereAUnitBeginsWeakened) {
+  std::string text = meadowJson();
+  const std::string printed = R"("provenance": {"*": ["printed", "book 13.0"]})";
+  text.replace(text.find(printed), printed.size(), R"("step": 2)");
+  writeFile(at("weak.json"), text);
+  ASSERT_EQ(run({"import", at("weak.json").string(), "-o", at("weak.battle").string()}).code, 0);
+  const Result result = run({"placements", at("weak.battle").string(), "--scenario", "day"});
+  EXPECT_NE(result.out.find("provenance,count,step\n"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("0403,0503+0404,v2,1,at,,1,2\n"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find(",two guns,,,,1,off-map,,2,\n"), std::string::npos) << result.out;
+}
+
 TEST_F(Contract, WhatAnAuthorSetByHandIsNeitherPrintedNorEstimated) {
   std::string text = meadowJson();
   const std::string printed = R"("provenance": {"*": ["printed", "book 13.0"]})";

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/store/compress.h"
 #include "tests/cli/command.h"
 
 // The verbs that make files.
@@ -232,6 +233,37 @@ TEST_F(Files, SalvageSavesWhatCanBeRead) {
     }
   }
   EXPECT_TRUE(hasLost);
+}
+
+TEST_F(Files, UpgradeBringsAnOlderFileUpToDateAndTellsWhatCantFollow) {
+  const std::string packed =
+      readFile(fs::path(REDOUBT_SOURCE_DIR) / "tests" / "core" / "document" / "files" / "schema-3-dyke.battle.z");
+  const store::Bytes bytes = store::inflated(store::Bytes(packed.begin(), packed.end()), 1 << 22);
+  const std::string old = at("old.battle").string();
+  const std::string fresh = at("new.battle").string();
+  writeFile(old, std::string(bytes.begin(), bytes.end()));
+  EXPECT_NE(run({"info", old}).out.find("a file of schema 3"), std::string::npos);
+  EXPECT_NE(run({"info", old, "--format", "json"}).out.find("\"schema\": 3"), std::string::npos);
+  Result result = run({"upgrade", old, "-o", fresh});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(run({"info", fresh}).out.find("a file of schema"), std::string::npos);
+  EXPECT_EQ(run({"dump", fresh}).out, run({"dump", old}).out);
+  EXPECT_EQ(readFile(old), std::string(bytes.begin(), bytes.end()));
+  EXPECT_EQ(run({"upgrade", old, "-o", fresh}).code, 2) << "not over a file without --force";
+  EXPECT_EQ(run({"upgrade", old, "-o", old, "--force"}).code, 2);
+  // The record of the tenth step spoilt: its deflated bytes stand behind its date.
+  std::string spoilt(bytes.begin(), bytes.end());
+  const std::size_t title = spoilt.find("An origin that had no figure goes");
+  ASSERT_NE(title, std::string::npos);
+  std::fill_n(spoilt.begin() + static_cast<std::ptrdiff_t>(spoilt.find('Z', title) + 3), 12, '\x55');
+  writeFile(old, spoilt);
+  result = run({"upgrade", old, "-o", fresh, "--force"});
+  EXPECT_EQ(result.code, 1) << result.err;
+  EXPECT_NE(result.out.find("undo ends at the step 'An origin that had no figure goes'"), std::string::npos)
+      << result.out;
+  result = run({"upgrade", old, "-o", fresh, "--force", "--language", "pl"});
+  EXPECT_NE(result.out.find("„An origin that had no figure goes”"), std::string::npos) << result.out;
 }
 
 // The rows of the tables that take more than a page in the sample.

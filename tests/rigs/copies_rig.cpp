@@ -11,6 +11,7 @@
 
 #include "core/document/document.h"
 #include "core/store/battle_file.h"
+#include "core/store/rewrite.h"
 #include "tests/core/store/workshop.h"
 #include "tests/rigs/disk_model.h"
 #include "tests/rigs/walk.h"

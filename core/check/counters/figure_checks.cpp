@@ -17,19 +17,8 @@
 namespace redoubt::check {
 namespace {
 
-using model::Face;
-
-struct FigureColumn {
-  std::string_view field;
-  std::optional<int> Face::*value;
-
-  Phrase words() const { return Phrase::of("details.figure." + std::string(field)); }
-};
-
-const std::vector<FigureColumn>& columns() {
-  static const std::vector<FigureColumn> kColumns{
-      {"morale", &Face::morale}, {"size", &Face::size}, {"fire", &Face::fire}};
-  return kColumns;
+Phrase wordsFor(std::string_view commonFigure) {
+  return Phrase::of("details.figure." + std::string(commonFigure));
 }
 
 bool isOneOf(const std::vector<std::string>& texts, const std::optional<std::string>& text) {
@@ -43,13 +32,13 @@ class Demands {
       : book_(book), exempt_(book.texts("morale/exempt")), isFireByStrength_(!book.under("fire-table").empty()) {}
 
   bool morale(const model::Unit& unit) const {
-    return rules::usesFigure(book_, model::Figure::Morale) && !isOneOf(exempt_, rules::armOfType(book_, unit.type));
+    return rules::usesFigure(book_, model::kMorale) && !isOneOf(exempt_, rules::armOfType(book_, unit.type));
   }
   bool size(const model::Unit& unit) const {
-    return rules::usesFigure(book_, model::Figure::Size) && !rules::isGun(book_, unit.type);
+    return rules::usesFigure(book_, model::kSize) && !rules::isGun(book_, unit.type);
   }
   bool fire(const model::Unit& unit) const {
-    return rules::usesFigure(book_, model::Figure::Fire) && !rules::isGun(book_, unit.type) && !isForbiddenFire(unit) &&
+    return rules::usesFigure(book_, model::kFire) && !rules::isGun(book_, unit.type) && !isForbiddenFire(unit) &&
            !isFireByStrength_;
   }
   bool isForbiddenFire(const model::Unit& unit) const { return rules::ruleTruth(book_, firesPath(unit)) == false; }
@@ -70,32 +59,34 @@ std::optional<int> greatestMoraleRoll(const rules::RuleBook& book) {
 }
 
 void lookAtRange(const model::Battle& battle, Troubles& troubles, const UnitFace& each) {
-  for (const FigureColumn& column : columns()) {
-    const auto value = each.face->*column.value;
+  for (const std::string_view common : model::kCommonFigures) {
+    const std::string kind(common);
+    const auto value = rules::figureValue(battle, each.face->id, kind);
     if (!value || (*value >= 0 && *value <= model::kMostFigure)) continue;
     troubles.add(*each.unit,
                  {"figure-out-of-range",
-                  Phrase::of("details.figure-value", {{"figure", column.words()}, {"value", std::to_string(*value)}}),
-                  rules::citationOf(battle, *each.face, column.field)});
+                  Phrase::of("details.figure-value", {{"figure", wordsFor(kind)}, {"value", std::to_string(*value)}}),
+                  rules::figureCitation(battle, each.face->id, kind)});
   }
 }
 
 void lookAtFire(FindingCollector& collector, const Demands& demands, Troubles& troubles, const UnitFace& each) {
-  if (each.face->fire.value_or(0) <= 0 || !demands.isForbiddenFire(*each.unit)) return;
   const model::Battle& battle = collector.battle();
+  const rules::Figure fire = rules::figureOf(battle, each.face->id, model::kFire);
+  if (fire.value.value_or(0) <= 0 || !demands.isForbiddenFire(*each.unit)) return;
   const model::Rule* row = collector.book().row(Demands::firesPath(*each.unit));
-  const bool isEstimate = rules::isEstimate(battle, *each.face, "fire") || rules::isEstimate(battle, *row, "value");
-  troubles.add(*each.unit, {"fire-of-nonfiring", marked(std::to_string(*each.face->fire), isEstimate),
+  const bool isEstimate = fire.isEstimate || rules::isEstimate(battle, *row, "value");
+  troubles.add(*each.unit, {"fire-of-nonfiring", marked(std::to_string(*fire.value), isEstimate),
                             rules::citationOf(battle, *row, "value"), "set-no-fire",
-                            model::setFigure(battle, each.face->id, model::Figure::Fire, 0, {})});
+                            model::setFigure(battle, each.face->id, model::kFire, 0, {})});
 }
 
 void lookAtMorale(const model::Battle& battle, const Demands& demands, Troubles& troubles, const UnitFace& each,
                   int greatestRoll) {
-  if (!each.face->morale || *each.face->morale < greatestRoll || !demands.morale(*each.unit)) return;
-  troubles.add(*each.unit, {"morale-never-fails",
-                            marked(std::to_string(*each.face->morale), rules::isEstimate(battle, *each.face, "morale")),
-                            rules::citationOf(battle, *each.face, "morale")});
+  const rules::Figure morale = rules::figureOf(battle, each.face->id, model::kMorale);
+  if (!morale.value || *morale.value < greatestRoll || !demands.morale(*each.unit)) return;
+  troubles.add(*each.unit, {"morale-never-fails", marked(std::to_string(*morale.value), morale.isEstimate),
+                            rules::figureCitation(battle, each.face->id, model::kMorale)});
 }
 
 // The number of an army's units whose figure is a working value, and the number without the figure.
@@ -176,7 +167,7 @@ void addEstimates(FindingCollector& collector, std::string_view code, const Tall
   }
 }
 
-std::vector<Phrase> wordsFor(const std::vector<rules::FigureKind>& kinds) {
+std::vector<Phrase> titlesOf(const std::vector<rules::FigureKind>& kinds) {
   std::vector<Phrase> words;
   for (const rules::FigureKind& kind : kinds) words.push_back(kind.title);
   return words;
@@ -186,8 +177,8 @@ Tallies unitTallies(const CheckContext& context, const std::vector<rules::Figure
   const model::Battle& battle = context.battle();
   const Demands demands(context.book());
   std::vector<Phrase> words;
-  for (const FigureColumn& column : columns()) words.push_back(column.words());
-  for (const Phrase& own : wordsFor(kinds)) words.push_back(own);
+  for (const std::string_view common : model::kCommonFigures) words.push_back(wordsFor(common));
+  for (const Phrase& own : titlesOf(kinds)) words.push_back(own);
   Tallies tallies(std::move(words));
   // Rules without steps don't use the figures of all systems either.
   const bool hasSteps = context.book().row("steps/source") != nullptr;
@@ -203,13 +194,14 @@ Tallies unitTallies(const CheckContext& context, const std::vector<rules::Figure
     if (hasSteps && demands.morale(unit)) tally[0].count(figures.morale);
     if (hasSteps && demands.size(unit)) tally[1].count(figures.size);
     if (hasSteps && demands.fire(unit)) tally[2].count(figures.fire);
-    for (std::size_t i = 0; i < kinds.size(); ++i) tally[columns().size() + i].count(figures.figure(kinds[i].slug));
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+      tally[model::kCommonFigures.size() + i].count(figures.figure(kinds[i].slug));
   }
   return tallies;
 }
 
 Tallies leaderTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
-  Tallies tallies(wordsFor(kinds));
+  Tallies tallies(titlesOf(kinds));
   for (const model::Leader& leader : context.battle().all<model::Leader>()) {
     std::vector<Tally>& tally = tallies.addBearer(leader.army).tallies;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -244,14 +236,14 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
 std::vector<Finding> checkEmptyBacks(const CheckContext& context) {
   FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  std::set<Id<model::Face>> withOwn;
+  std::set<Id<model::Face>> withFigures;
   for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
-    if (figure.value) withOwn.insert(figure.face);
+    if (figure.value) withFigures.insert(figure.face);
   }
   std::map<Id<model::Counter>, UnitFace> fronts;
   std::vector<UnitFace> backs;
   for (const UnitFace& each : unitFaces(battle)) {
-    const bool isEmpty = !each.face->morale && !each.face->size && !each.face->fire && !withOwn.contains(each.face->id);
+    const bool isEmpty = !withFigures.contains(each.face->id);
     if (each.face->side == model::FaceSide::Front && !isEmpty) fronts.emplace(each.counter->id, each);
     if (each.face->side == model::FaceSide::Back && isEmpty) backs.push_back(each);
   }

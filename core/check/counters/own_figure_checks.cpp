@@ -65,7 +65,9 @@ class OwnFigureLook {
 std::vector<Finding> checkOwnFigures(const CheckContext& context) {
   FindingCollector collector(context);
   OwnFigureLook look(context.battle(), collector.book());
-  for (const FaceFigure& row : context.battle().all<FaceFigure>()) look.lookAt(row);
+  for (const FaceFigure& row : context.battle().all<FaceFigure>()) {
+    if (!model::isCommonFigure(row.kind)) look.lookAt(row);
+  }
   look.tell(collector);
   return collector.take();
 }

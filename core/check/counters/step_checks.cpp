@@ -52,7 +52,7 @@ std::optional<model::Edit> withBackSize(const model::Battle& battle, const StepP
   for (const model::Face& face : battle.all<model::Face>()) {
     if (face.counter != problem.counter || face.side != model::FaceSide::Back || face.role != model::FaceRole::Step)
       continue;
-    return model::setFigure(battle, face.id, model::Figure::Size, problem.expected, {});
+    return model::setFigure(battle, face.id, model::kSize, problem.expected, {});
   }
   return std::nullopt;
 }

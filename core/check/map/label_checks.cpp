@@ -12,8 +12,8 @@ namespace {
 
 // The core has no fonts: letters are assumed to be narrower than in any usual typeface, so that every finding really
 // extends over the edge.
-double letterWidth(model::LabelStyle style) {
-  switch (style) {
+double letterWidth(const model::OpenWord<model::LabelStyle>& style) {
+  switch (style.known().value_or(model::LabelStyle::Remark)) {
     case model::LabelStyle::Town: return 0.55;
     case model::LabelStyle::Relief:
     case model::LabelStyle::Woods: return 0.68;

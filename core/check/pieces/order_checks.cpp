@@ -34,7 +34,7 @@ OrderCount countUnits(const FindingCollector& collector, const VariantSetUp& whe
   OrderCount count;
   for (const model::Unit* unit : rules::declaredForces(collector.battle(), *where.variant).units) {
     if (unit->army != army) continue;
-    const rules::Figure size = collector.context().figures().of(unit->id).size;
+    const rules::Figure size = collector.context().figuresOf(where, unit->id).size;
     switch (rules::fitOf(collector.battle(), collector.book(), selector, *unit, size.value, size.isCertain())) {
       case rules::OrderFit::Fits: ++count.sure; break;
       case rules::OrderFit::Undecided: ++count.open; break;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kStacking = "stacking";  // the only exemption with an effect
 
 // Units that use an entry at the same time: all of them, or those that enter with the activation of one leader.
-using Group = std::vector<const model::Unit*>;
+using Group = std::vector<const model::Placement*>;
 using Groups = std::map<std::pair<Id<model::Entry>, Id<model::Leader>>, Group>;
 
 Id<model::Leader> leaderOf(const model::Battle& battle, const model::Unit& unit) {
@@ -28,7 +28,7 @@ Groups groupsOf(const CheckContext& context, const VariantSetUp& where) {
     const model::Entry* entry = context.battle().find(placement->entry);
     if (!unit || !entry) continue;
     const bool isByLeader = entry->trigger == model::EntryTrigger::Activation;
-    groups[{entry->id, isByLeader ? leaderOf(context.battle(), *unit) : Id<model::Leader>{}}].push_back(unit);
+    groups[{entry->id, isByLeader ? leaderOf(context.battle(), *unit) : Id<model::Leader>{}}].push_back(placement);
   }
   return groups;
 }
@@ -46,15 +46,18 @@ class Room {
         hexes_(zones_.size()) {}
 
   int filledWith(Group units) {
-    const auto sizeOf = [&](const model::Unit* unit) { return context_.figures().of(unit->id).size.value.value_or(0); };
+    const auto sizeOf = [&](const model::Placement* unit) {
+      return context_.figures().of(*unit).size.value.value_or(0);
+    };
     std::stable_sort(units.begin(), units.end(),
-                     [&](const model::Unit* a, const model::Unit* b) { return sizeOf(a) > sizeOf(b); });
+                     [&](const model::Placement* a, const model::Placement* b) { return sizeOf(a) > sizeOf(b); });
     return static_cast<int>(std::count_if(units.begin(), units.end(), [&](const auto* unit) { return takes(*unit); }));
   }
 
  private:
-  bool takes(const model::Unit& unit) {
-    const rules::StackMember member = memberOf(unit);
+  bool takes(const model::Placement& placement) {
+    const model::Unit& unit = *context_.battle().find(placement.unit);
+    const rules::StackMember member = memberOf(unit, context_.figures().of(placement).size);
     if (member.arm && std::find(free_.begin(), free_.end(), *member.arm) != free_.end()) return true;
     const model::Army* army = context_.battle().find<model::Army>(unit.army);
     for (std::size_t at = 0; at < hexes_.size(); ++at) {
@@ -68,8 +71,7 @@ class Room {
     return false;
   }
 
-  rules::StackMember memberOf(const model::Unit& unit) const {
-    const rules::Figure size = context_.figures().of(unit.id).size;
+  rules::StackMember memberOf(const model::Unit& unit, const rules::Figure& size) const {
     return {rules::armOfType(context_.book(), unit.type), unit.type, 1, size.value, true};
   }
 

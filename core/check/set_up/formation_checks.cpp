@@ -43,7 +43,7 @@ std::optional<Taker> takerOf(const CheckContext& context, const Marks& marks, co
   const model::Unit* unit = context.battle().find(placement.unit);
   const rules::Arm arm = context.armOf(placement);
   if (!unit || !arm.slug) return std::nullopt;  // checkUnitTypes reports unknown arms
-  const rules::Figure size = context.figures().of(unit->id).size;
+  const rules::Figure size = context.figures().of(placement).size;
   const auto found = marks.find(unit->id);
   const auto own = found == marks.end() ? std::vector<std::string>() : found->second;
   return Taker{&placement, {unit->type, *arm.slug, own, size.value}, arm.isEstimate, size.isEstimate};

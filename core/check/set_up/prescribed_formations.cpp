@@ -30,7 +30,7 @@ void lookAtSize(const CheckContext& context, std::span<const rules::Formation> f
   const model::Unit* unit = context.battle().find(placement.unit);
   const rules::Arm arm = context.armOf(placement);
   if (!unit || !arm.slug || placement.rule == model::PlacementRule::OffMap) return;
-  const rules::Figure size = context.figures().of(unit->id).size;
+  const rules::Figure size = context.figures().of(placement).size;
   const auto formation = rules::automaticFormation(formations, {unit->type, *arm.slug, {}, size.value});
   if (!formation || placement.formation == *formation) return;
   lacks[{"formation-by-size", army, *formation, size.isEstimate || arm.isEstimate}].push_back(&placement);

@@ -63,7 +63,7 @@ void add(const CheckContext& context, Crowds& crowds, const model::Placement& pl
   if (hexes.empty()) return;  // reported for the placement itself
   Crowd& crowd = crowds[{unit->army, std::move(hexes), *arm.slug}];
   crowd.units.push_back(&placement);
-  const rules::Figure size = context.figures().of(unit->id).size;
+  const rules::Figure size = context.figures().of(placement).size;
   crowd.size += size.value.value_or(0);
   crowd.isSizeKnown = crowd.isSizeKnown && size.value;
   crowd.isEstimate = crowd.isEstimate || !size.isCertain() || arm.isEstimate;

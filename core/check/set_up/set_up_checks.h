@@ -57,6 +57,8 @@ std::vector<Finding> checkFormations(const CheckContext& context);
 /// Units that have a formation by their size (R7.2), and guns that enter the map in one (M8.12.1), for which the set-up
 /// doesn't give it.
 std::vector<Finding> checkPrescribedFormations(const CheckContext& context);
+/// Placements that set a unit up at a step that it doesn't have, or give a step to what is no unit.
+std::vector<Finding> checkSetUpSteps(const CheckContext& context);
 /// Formations in terrain that excludes them ([7.3]).
 FindingsByHex checkFormationTerrain(const CheckContext& context, const HexSet* hexes);
 

@@ -39,6 +39,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"facing-kind", Severity::Error},
     {"facing-of-faceless", Severity::Note},
     {"facing-missing", Severity::Note},
+    {"set-up-step-missing", Severity::Error},
+    {"set-up-step-of-no-unit", Severity::Note},
     {"formation-unknown", Severity::Error},
     {"formation-not-allowed", Severity::Error},
     {"formation-doubtful", Severity::Warning},
@@ -58,6 +60,8 @@ constexpr auto kFixes = std::to_array<Wording>({
     {"renumber-stacks", Severity::Note},
     {"take-formation", Severity::Note},
     {"clear-facings", Severity::Note},
+    {"take-last-step", Severity::Note},
+    {"take-first-step", Severity::Note},
 });
 
 }  // namespace
@@ -90,6 +94,7 @@ Family setUpFamily() {
       wholeBattle("facings", setUp, checkFacings),
       wholeBattle("facing-rows", setUp, checkFacingRows),
       wholeBattle("missing-facings", setUp, checkMissingFacings),
+      wholeBattle("set-up-steps", figures, checkSetUpSteps),
       wholeBattle("formations", figures, checkFormations),
       wholeBattle("prescribed-formations", figures, checkPrescribedFormations),
       hexByHex("formation-terrain", setUp, terrain, 0, checkFormationTerrain),

@@ -65,8 +65,7 @@ std::vector<std::string> conditionsOf(const CheckContext& context, const rules::
 
 // The size of each counter of a placement, if it is of a unit.
 rules::Figure sizeOf(const CheckContext& context, const model::Placement& placement) {
-  const model::Unit* unit = context.battle().find(placement.unit);
-  return unit ? context.figures().of(unit->id).size : rules::Figure{};
+  return context.battle().find(placement.unit) ? context.figures().of(placement).size : rules::Figure{};
 }
 
 bool isFree(const StackRules& rules, const rules::Arm& arm) {

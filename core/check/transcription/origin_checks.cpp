@@ -66,10 +66,9 @@ void addOfNothing(FindingCollector& collector, const std::string& table, const s
 
 std::vector<Finding> checkOrigins(const CheckContext& context) {
   FindingCollector collector(context);
-  const Keys keys =
-      keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
-             model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
-             model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
+  Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter,
+                     model::Face, model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement,
+                     model::Entry, model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
   Keys told;
   for (const model::Provenance& row : context.battle().all<model::Provenance>()) {
     const auto table = keys.find(row.subjectTable);
@@ -77,10 +76,20 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
     const bool isNew = told[row.subjectTable].insert(row.subject).second;
     if (isNew && !table->second.contains(row.subject)) addOfNothing(collector, row.subjectTable, row.subject);
   }
-  // A face without figures, such as that of a chit, has no values that need an origin.
+  // A face without figures, such as that of a chit, has no values that need an origin. Of morale, size and fire the
+  // face is told rather than each of them, and the origin of one will do.
+  std::set<std::string> withCommon;
+  for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
+    if (!model::isCommonFigure(row.kind)) continue;
+    const std::string face = model::keyText<model::Face>(row.face);
+    const std::string key = model::keyText<model::FaceFigure>(row.key());
+    if (row.value) withCommon.insert(face);
+    if (told["face_figure"].erase(key) > 0) told["face"].insert(face);
+    keys["face_figure"].erase(key);
+  }
   for (const model::Face& face : context.battle().all<model::Face>()) {
-    const bool isBlank = !face.morale && !face.size && !face.fire;
-    if (isBlank) told["face"].insert(model::keyText<model::Face>(face.key()));
+    const std::string key = model::keyText<model::Face>(face.key());
+    if (!withCommon.contains(key)) told["face"].insert(key);
   }
   // The origin of a whole face also holds for its figures.
   for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {

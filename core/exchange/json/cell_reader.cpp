@@ -102,6 +102,8 @@ std::optional<Cell> CellReader::readText(const Column& column, const Node& node)
     return key ? std::optional(Cell(key->value)) : std::nullopt;
   }
   if (!model::isWithin(node.text, column.bounds)) return std::nullopt;
+  const bool isOpenWord = !column.words.empty();
+  if (isOpenWord && node.text.empty()) return std::nullopt;
   return Cell(node.text);
 }
 
@@ -136,6 +138,13 @@ Phrase CellReader::wanted(const Column& column, const Node& node) const {
     case ColumnType::Side:
     case ColumnType::Reference:
     case ColumnType::Text: break;
+  }
+  if (!column.words.empty()) {
+    std::vector<Phrase> quoted;
+    for (const std::string_view word : column.words) {
+      quoted.push_back(Phrase::of("import.kind.quoted", {{"text", word}}));
+    }
+    return Phrase::of("import.wanted.open-word", {{"words", listed(std::move(quoted))}});
   }
   if (node.kind != Node::Kind::Text) return Phrase::of("import.wanted.text");
   return Phrase::of("import.wanted.short-text", {{"size", longest}});

@@ -8,6 +8,8 @@
 namespace redoubt::exchange {
 namespace {
 
+using model::kCommonFigures;
+
 bool nestsUnder(const Table& child, std::size_t parent) {
   return std::any_of(child.homes.begin(), child.homes.end(),
                      [&](std::size_t home) { return child.columns[home].target == parent; });
@@ -134,6 +136,10 @@ class Collector {
       draft.columns[*column] = &member.value;
       return;
     }
+    if (self.table == tableOf<model::Face>() && model::isCommonFigure(member.name)) {
+      collectFigure(self, member, path);
+      return;
+    }
     const auto child = tableNamed(member.name);
     if (child && nestsUnder(tables()[*child], self.table) && *child != tableOf<model::ZoneHex>()) {
       collectRows(*child, member.value, path, self);
@@ -142,6 +148,24 @@ class Collector {
     problem(member.begin, path,
             Phrase::of("import.unknown-column",
                        {{"name", member.name}, {"table", info.name}, {"members", listed(memberNames(self))}}));
+  }
+
+  // "morale": 6 in a face is the row of face_figure with that kind and value.
+  void collectFigure(DraftRef face, const Member& member, const std::string& path) {
+    const std::size_t table = tableOf<model::FaceFigure>();
+    Draft draft;
+    draft.place = {document_, member.begin};
+    draft.path = path;
+    draft.parent = face;
+    draft.columns.resize(tables()[table].columns.size());
+    draft.record = defaultRecord(table);
+    draft.isDecoded.resize(draft.columns.size());
+    const std::size_t kind = *tables()[table].column("kind");
+    draft.record.cells[kind] = member.name;
+    draft.isDecoded[kind] = true;
+    draft.columns[*tables()[table].column("value")] = &member.value;
+    draft.isShort = true;
+    drafts_.rows[table].push_back(std::move(draft));
   }
 
   bool isGivenByNesting(const Draft& draft, const Column& column, std::size_t place) const {
@@ -163,6 +187,7 @@ class Collector {
         names.emplace_back(tables()[child].name);
       }
     }
+    if (self.table == tableOf<model::Face>()) names.insert(names.end(), kCommonFigures.begin(), kCommonFigures.end());
     if (carriesProvenance(self.table)) names.emplace_back(kProvenance);
     return names;
   }

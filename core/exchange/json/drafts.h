@@ -21,6 +21,7 @@ struct Draft {
   std::optional<DraftRef> parent;
   std::vector<const Node*> columns;  ///< null where absent
   const Node* list = nullptr;        ///< hexes, sides or paths
+  bool isShort = false;              ///< a figure that a face names as if it were a column; `path` is that of the value
   const Node* provenance = nullptr;
 
   Record record;  ///< filled in later

@@ -40,6 +40,7 @@ Json Exporter::rowJson(RowRef ref, Ancestors ancestors) {
   Json json = Json::object();
   if (tables()[ref.table].hasId && needsId(row)) json["id"] = row.record.id();
   addColumns(json, row.record, ancestors);
+  if (ref.table == tableOf<model::Face>()) addFigures(json, row.record.id());
   if (ref.table == tableOf<model::Zone>()) {
     if (Json hexes = zoneHexes(row.record.id()); !hexes.empty()) json[std::string(kHexes)] = std::move(hexes);
   }
@@ -48,14 +49,54 @@ Json Exporter::rowJson(RowRef ref, Ancestors ancestors) {
   if (children != children_[ref.table].end() && tables()[ref.table].hasId) {
     for (const RowRef child : children->second) {
       if (child.table == tableOf<model::ZoneHex>()) continue;
+      if (child.table == tableOf<model::FaceFigure>() && writesShort(child)) continue;
       json[std::string(tables()[child.table].name)].push_back(rowJson(child, ancestors));
     }
   }
   if (carriesProvenance(ref.table)) {
     Json provenance = provenanceOf(ref.table, keyText(row.record));
+    if (ref.table == tableOf<model::Face>()) addOriginsOfFigures(provenance, row.record.id());
     if (!provenance.empty()) json[std::string(kProvenance)] = std::move(provenance);
   }
   return json;
+}
+
+// Morale, size and fire stand in the face itself, unless there is more to say of them than value and origin.
+bool Exporter::writesShort(RowRef ref) {
+  const Record& record = rows_[ref.table][ref.index].record;
+  if (!model::isCommonFigure(record.text(1))) return false;
+  const auto origins = provenance_.find({std::string(model::FaceFigure::kTable), keyText(record)});
+  return origins == provenance_.end() ||
+         std::all_of(origins->second.begin(), origins->second.end(),
+                     [](const model::Provenance* origin) { return origin->field == "value"; });
+}
+
+std::vector<Exporter::RowRef> Exporter::shortFigures(std::int64_t face) {
+  std::vector<RowRef> figures;
+  const auto children = children_[tableOf<model::Face>()].find(face);
+  if (children == children_[tableOf<model::Face>()].end()) return figures;
+  for (const RowRef child : children->second) {
+    if (child.table == tableOf<model::FaceFigure>() && writesShort(child)) figures.push_back(child);
+  }
+  return figures;
+}
+
+void Exporter::addFigures(Json& json, std::int64_t face) {
+  const std::vector<RowRef> figures = shortFigures(face);
+  for (const std::string_view kind : model::kCommonFigures) {
+    for (const RowRef ref : figures) {
+      const Record& record = rows_[ref.table][ref.index].record;
+      if (record.text(1) == kind) json[record.text(1)] = cellJson(record, 2);
+    }
+  }
+}
+
+void Exporter::addOriginsOfFigures(Json& provenance, std::int64_t face) {
+  for (const RowRef ref : shortFigures(face)) {
+    const Record& record = rows_[ref.table][ref.index].record;
+    const Json own = provenanceOf(ref.table, keyText(record));
+    if (!own.empty()) provenance[record.text(1)] = own.at("value");
+  }
 }
 
 void Exporter::addColumns(Json& json, const Record& record, const Ancestors& ancestors) const {

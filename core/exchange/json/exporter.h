@@ -56,6 +56,10 @@ class Exporter {
   Json cellJson(const Record& record, std::size_t column) const;
   Json jsonColumn(const Record& record, std::size_t column) const;
   Json zoneHexes(std::int64_t zone) const;
+  bool writesShort(RowRef figure);
+  std::vector<RowRef> shortFigures(std::int64_t face);
+  void addFigures(Json& json, std::int64_t face);
+  void addOriginsOfFigures(Json& provenance, std::int64_t face);
 
   // export_groups.cpp: hexes, hexsides, links
   Json groupsJson(std::size_t table);

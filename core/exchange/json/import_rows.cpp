@@ -206,12 +206,33 @@ void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, c
   const std::string path = draft.path + "/provenance/" + pointerPart(member.name);
   const Place place{draft.place.document, member.begin};
   const Table& subjectTable = tables()[draft.record.table];
+  const bool isFigureOfFace = draft.record.table == tableOf<model::Face>() && model::isCommonFigure(member.name);
   const bool isArmOfUnit = member.name == rules::kArmField && subjectTable.name == model::Unit::kTable;
-  if (member.name != "*" && !isArmOfUnit && !subjectTable.column(member.name)) {
+  if (member.name != "*" && !isArmOfUnit && !isFigureOfFace && !subjectTable.column(member.name)) {
     problems_.add(place, path, Phrase::of("import.no-column", {{"table", subjectTable.name}, {"column", member.name}}));
     return;
   }
   putOrigin({place, path, draft.record.table, subject, member.name}, member.value);
+}
+
+// What is said of the figures of a face is said of their rows; a figure that the face doesn't give is unknown.
+void Importer::moveOriginsOfFigures() {
+  std::vector<model::Provenance> rows;
+  for (const model::Provenance& row : battle_.all<model::Provenance>()) {
+    if (row.subjectTable == model::Face::kTable && model::isCommonFigure(row.field)) rows.push_back(row);
+  }
+  for (model::Provenance& row : rows) {
+    const auto face = toInteger(row.subject);
+    const std::string kind = row.field;
+    battle_.all<model::Provenance>().erase(row.key());
+    if (face && battle_.find<model::Face>({*face}) && !battle_.find<model::FaceFigure>({{*face}, kind})) {
+      battle_.all<model::FaceFigure>().put({{*face}, kind, std::nullopt});
+    }
+    row.subjectTable = model::FaceFigure::kTable;
+    row.subject += "/" + kind;
+    row.field = "value";
+    if (!battle_.find<model::Provenance>(row.key())) battle_.all<model::Provenance>().put(std::move(row));
+  }
 }
 
 void Importer::putOrigin(const Origin& origin, const Node& value) {

@@ -19,6 +19,7 @@ model::Battle Importer::run() {
   for (std::size_t table = 0; table < tables().size(); ++table) readColumns(table);
   for (std::size_t table = 0; table < tables().size(); ++table) putRows(table);
   putAllOtherHexes();
+  moveOriginsOfFigures();
   if (options_.refusesFaultyRules) refuseCircle();
   putCitations();
   if (options_.refusesFaultyRules) {
@@ -123,7 +124,8 @@ void Importer::readColumn(Draft& draft, std::size_t column) {
   const Column& info = tables()[draft.record.table].columns[column];
   const Node* node = draft.columns[column];
   if (node) {
-    auto cell = cells_->read(info, *node, *draft.place.document, draft.path + "/" + std::string(info.name));
+    const std::string path = draft.isShort ? draft.path : draft.path + "/" + std::string(info.name);
+    auto cell = cells_->read(info, *node, *draft.place.document, path);
     if (cell) draft.record.cells[column] = std::move(*cell);
     return;
   }

@@ -63,6 +63,7 @@ class Importer {
   void putAllOtherHexes();
   void putProvenance(const Draft& draft, const std::string& subject);
   void putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member);
+  void moveOriginsOfFigures();
   void putOrigin(const Origin& origin, const Node& value);
 
   // import_rules.cpp

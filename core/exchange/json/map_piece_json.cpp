@@ -68,8 +68,10 @@ json toJson(const model::PieceLabel& label) {
     path.push_back(point.x);
     path.push_back(point.y);
   }
-  return {label.at.q, label.at.r,  label.text, std::string(model::toText(label.style)), label.dx,
-          label.dy,   label.angle, label.size, std::string(model::toText(label.font)),  std::move(path)};
+  return {label.at.q,         label.at.r, label.text,
+          label.style.text(), label.dx,   label.dy,
+          label.angle,        label.size, std::string(model::toText(label.font)),
+          std::move(path)};
 }
 
 template <class Part>
@@ -121,6 +123,12 @@ class Cells {
   std::optional<std::string> textOrNull() {
     if (isNull()) return skipped<std::string>();
     return text();
+  }
+
+  template <class E>
+  model::OpenWord<E> openWord() {
+    const std::string word = text();
+    return word.empty() ? spoilt(model::OpenWord<E>()) : model::OpenWord<E>(word);
   }
 
   double real() {
@@ -243,7 +251,7 @@ model::PieceLabel labelFrom(Cells& cells) {
   model::PieceLabel label;
   label.at = cells.place();
   label.text = cells.text();
-  label.style = cells.word<model::LabelStyle>();
+  label.style = cells.openWord<model::LabelStyle>();
   label.dx = cells.real();
   label.dy = cells.real();
   label.angle = cells.real();

@@ -77,6 +77,9 @@ Column columnOf(std::string_view name, bool isKey, const model::Bounds& bounds) 
   } else if constexpr (model::NamedEnum<Value>) {
     column.type = ColumnType::Word;
     column.words.assign(model::EnumText<Value>::kWords.begin(), model::EnumText<Value>::kWords.end());
+  } else if constexpr (model::IsOpenWord<Value>::value) {
+    using Known = typename model::IsOpenWord<Value>::Known;
+    column.words.assign(model::EnumText<Known>::kWords.begin(), model::EnumText<Known>::kWords.end());
   } else {
     static_assert(std::is_same_v<Value, std::string>);
   }

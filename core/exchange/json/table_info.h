@@ -19,7 +19,7 @@ struct Column {
   bool isOptional = false;
   bool isKey = false;
   std::size_t target = 0;               ///< of a Reference: the table it leads to
-  std::vector<std::string_view> words;  ///< of a Word: what is allowed
+  std::vector<std::string_view> words;  ///< of a Word what is allowed, of a Text what is known
   model::Bounds bounds;                 ///< of a number or text
 
   /// Whether every row has to write it, since no default means anything.

@@ -27,7 +27,7 @@ Fighter fighterOf(const CombatContext& ground, const model::Placement& counter) 
   fighter.hex = counter.hex.value_or(hex::HexKey{});
   const model::Unit* unit = ground.battle.find(counter.unit);
   if (!unit) return fighter;
-  const UnitFigures& figures = ground.figures.of(unit->id);
+  const UnitFigures& figures = ground.figures.of(counter);
   fighter.type = unit->type;
   fighter.strength = figures.size;
   fighter.morale = figures.morale;

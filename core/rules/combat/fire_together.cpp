@@ -51,7 +51,7 @@ std::variant<FireTogether, TogetherFault> fireTogether(const CombatContext& grou
   for (const model::Placement* counter : counters) {
     const model::Unit* unit = ground.battle.find(counter->unit);
     if (!unit || !firesByTable(tables, unit->type)) return TogetherFault::NoTable;
-    const Figure strength = ground.figures.of(unit->id).size;
+    const Figure strength = ground.figures.of(*counter).size;
     if (!strength.value) return TogetherFault::StrengthUnknown;
     if (together.type.empty()) together.type = unit->type;
     if (counters.size() > 1 && isGun(ground.book, unit->type) && !areInOneHex(counters))

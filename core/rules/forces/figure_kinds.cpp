@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/model/origins.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_values.h"
@@ -45,17 +46,17 @@ std::vector<FigureKind> kindsThat(const RuleBook& book, Wanted&& isWanted) {
 
 }  // namespace
 
-bool usesFigure(const RuleBook& book, model::Figure figure) {
-  const std::string_view path = figure == model::Figure::Morale ? "figure/morale/on-counters"
-                                : figure == model::Figure::Size ? "figure/size/on-counters"
-                                                                : "figure/fire/on-counters";
-  return ruleTruth(book, std::string(path)).value_or(true);
+bool usesFigure(const RuleBook& book, std::string_view kind) {
+  if (kind == model::kMorale) return ruleTruth(book, "figure/morale/on-counters").value_or(true);
+  if (kind == model::kSize) return ruleTruth(book, "figure/size/on-counters").value_or(true);
+  if (kind == model::kFire) return ruleTruth(book, "figure/fire/on-counters").value_or(true);
+  return isUsed(book, kind) && book.text("figure/" + std::string(kind) + "/title");
 }
 
 std::vector<FigureKind> figureKinds(const RuleBook& book) {
   std::vector<FigureKind> kinds;
   for (const std::string& slug : book.under("figure")) {
-    if (!isUsed(book, slug)) continue;
+    if (model::isCommonFigure(slug) || !isUsed(book, slug)) continue;
     if (auto title = book.text("figure/" + slug + "/title")) kinds.push_back(kindOf(book, slug, std::move(*title)));
   }
   const auto order = [&](const FigureKind& kind) {
@@ -86,11 +87,35 @@ const model::Provenance* figureProvenance(const model::Battle& battle, Id<model:
   return own ? own : provenanceOf(battle, model::Face::kTable, faceKey, "*");
 }
 
-Figure ownFigure(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+Figure figureOf(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
   const model::Provenance* origin = figureProvenance(battle, face, kind);
   const bool isEstimate =
       origin && (origin->status == model::Status::Estimated || origin->status == model::Status::Unknown);
   return {figureValue(battle, face, kind), isEstimate};
+}
+
+Certainty figureCertainty(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const Figure figure = figureOf(battle, face, kind);
+  if (!figure.value) return Certainty::Unknown;
+  return figure.isEstimate ? Certainty::Estimated : Certainty::Known;
+}
+
+std::optional<Citation> figureCitation(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const std::string key = model::keyText<model::FaceFigure>({face, kind});
+  const model::Provenance* own = provenanceOf(battle, model::FaceFigure::kTable, key, "value");
+  if (!own || !own->paragraph) {
+    const model::Provenance* whole = provenanceOf(battle, model::Face::kTable, model::keyText<model::Face>(face), "*");
+    if (own && own->note == model::kSetByHand) return std::nullopt;
+    own = whole;
+  }
+  const bool isCited = own && own->paragraph && own->note != model::kSetByHand;
+  return isCited ? citationOf(battle, *own->paragraph) : std::nullopt;
+}
+
+bool isKnownOnAnyFace(const model::Battle& battle, std::string_view kind) {
+  const auto& figures = battle.all<model::FaceFigure>();
+  return std::any_of(figures.begin(), figures.end(),
+                     [&](const model::FaceFigure& figure) { return figure.kind == kind && figure.value; });
 }
 
 const model::Face* leaderFace(const model::Battle& battle, Id<model::Leader> leader) {

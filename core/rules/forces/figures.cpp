@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "core/rules/book/provenance.h"
 #include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/steps.h"
 
 namespace redoubt::rules {
 namespace {
@@ -44,16 +44,11 @@ Fronts firstFronts(const model::Battle& battle) {
   return fronts;
 }
 
-Figure figureOf(const model::Battle& battle, const model::Face& face, std::optional<int> value,
-                std::string_view field) {
-  return {value, isEstimate(battle, face, field)};
-}
-
-OwnFigures ownFigures(const model::Battle& battle, Id<model::Face> face) {
+OwnFigures figuresOn(const model::Battle& battle, Id<model::Face> face) {
   OwnFigures figures;
   const auto& rows = battle.all<model::FaceFigure>();
   for (auto row = rows.lowerBound({face, std::string()}); row != rows.end() && row->face == face; ++row) {
-    figures[row->kind] = ownFigure(battle, face, row->kind);
+    figures[row->kind] = figureOf(battle, face, row->kind);
   }
   return figures;
 }
@@ -63,10 +58,22 @@ Figure figureIn(const OwnFigures& figures, std::string_view kind) {
   return found == figures.end() ? Figure{} : found->second;
 }
 
+UnitFigures onFace(const model::Battle& battle, Id<model::Face> face) {
+  UnitFigures figures;
+  figures.own = figuresOn(battle, face);
+  figures.morale = figureIn(figures.own, model::kMorale);
+  figures.size = figureIn(figures.own, model::kSize);
+  figures.fire = figureIn(figures.own, model::kFire);
+  std::erase_if(figures.own, [](const auto& each) { return model::isCommonFigure(each.first); });
+  return figures;
+}
+
 }  // namespace
 
 Figure UnitFigures::figure(std::string_view kind) const {
-  return figureIn(own, kind);
+  if (kind == model::kMorale) return morale;
+  if (kind == model::kSize) return size;
+  return kind == model::kFire ? fire : figureIn(own, kind);
 }
 
 Figures::Figures(const model::Battle& battle) {
@@ -74,14 +81,40 @@ Figures::Figures(const model::Battle& battle) {
   Fronts fronts = firstFronts(battle);
   faces.merge(fronts.units);
   for (const auto& [unit, first] : faces) {
-    const model::Face& face = *first.second;
-    units_[unit] = {figureOf(battle, face, face.morale, "morale"), figureOf(battle, face, face.size, "size"),
-                    figureOf(battle, face, face.fire, "fire"), 0, ownFigures(battle, face.id)};
+    units_[unit] = onFace(battle, first.second->id);
   }
-  for (const auto& [leader, first] : fronts.leaders) leaders_[leader] = ownFigures(battle, first.second->id);
+  for (const auto& [leader, first] : fronts.leaders) leaders_[leader] = figuresOn(battle, first.second->id);
   for (const model::Mark& mark : battle.all<model::Mark>()) {
     if (mark.kind == kStarMark) units_[mark.unit].stars += mark.count;
   }
+  addWeakened(battle);
+}
+
+int setUpStep(const model::Placement& placement) {
+  return placement.step.value_or(1);
+}
+
+// The rules say which steps a unit has; they are asked only where a placement names one.
+void Figures::addWeakened(const model::Battle& battle) {
+  std::optional<RuleBook> book;
+  for (const model::Placement& row : battle.all<model::Placement>()) {
+    if (!row.unit || setUpStep(row) == 1 || weakened_.contains({*row.unit, setUpStep(row)})) continue;
+    if (!book) book.emplace(battle);
+    const auto strength = strengthAt(battle, *book, *row.unit, setUpStep(row));
+    if (!strength) continue;
+    UnitFigures figures = strength->face ? onFace(battle, *strength->face) : UnitFigures{};
+    figures.morale.value = strength->figures.morale;
+    figures.fire.value = strength->figures.fire;
+    figures.size = {strength->figures.size, strength->certainty == Certainty::Estimated};
+    figures.stars = of(*row.unit).stars;
+    weakened_.emplace(std::pair(*row.unit, setUpStep(row)), std::move(figures));
+  }
+}
+
+const UnitFigures& Figures::of(const model::Placement& placement) const {
+  if (!placement.unit) return of(Id<model::Unit>{});
+  const auto found = weakened_.find({*placement.unit, setUpStep(placement)});
+  return found == weakened_.end() ? of(*placement.unit) : found->second;
 }
 
 const UnitFigures& Figures::of(Id<model::Unit> unit) const {

@@ -43,7 +43,7 @@ std::optional<FormationTaker> formationTaker(const model::Battle& battle, const 
   const model::Unit* unit = battle.find(placement.unit);
   const Arm arm = armOf(battle, book, placement);
   if (!unit || !arm.slug) return std::nullopt;
-  return FormationTaker{unit->type, *arm.slug, marksOf(battle, unit->id), figures.of(unit->id).size.value};
+  return FormationTaker{unit->type, *arm.slug, marksOf(battle, unit->id), figures.of(placement).size.value};
 }
 
 std::vector<FormationFault> formationFaults(const Formation& formation, std::span<const FormationTaker> takers,

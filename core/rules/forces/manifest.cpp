@@ -61,12 +61,21 @@ const model::Face* sideOf(const model::Battle& battle, Id<model::Unit> unit, con
   return field.side == 0 ? firstFace(battle, unit) : sideOf(sidesOf(battle, unit), field);
 }
 
+std::string kindOf(const ManifestField& field) {
+  switch (field.kind) {
+    case Kind::Size: return model::kSize;
+    case Kind::Morale: return model::kMorale;
+    case Kind::Fire: return model::kFire;
+    default: return field.figure;
+  }
+}
+
 std::string faceCell(const model::Battle& battle, const model::Face* face, const ManifestField& field) {
   if (!face) return {};
   switch (field.kind) {
-    case Kind::Size: return figureCell(face->size);
-    case Kind::Morale: return figureCell(face->morale);
-    case Kind::Fire: return figureCell(face->fire);
+    case Kind::Size:
+    case Kind::Morale:
+    case Kind::Fire: return figureCell(figureValue(battle, face->id, kindOf(field)));
     default: return figureCell(figureValue(battle, face->id, field.figure), field.isSigned);
   }
 }
@@ -258,14 +267,9 @@ class Typist {
     const model::Face* face = sideOf(now_, unit, field);
     if (!face && *value) return fault(Fault::NoSide, row, column, text);
     if (!face) return;
-    switch (field.kind) {
-      case Kind::Size:
-        return perform(field.side == 0 ? setFirstSize(now_, sheet_.book, unit, *value, {})
-                                       : model::setFigure(now_, face->id, model::Figure::Size, *value, {}));
-      case Kind::Morale: return perform(model::setFigure(now_, face->id, model::Figure::Morale, *value, {}));
-      case Kind::Fire: return perform(model::setFigure(now_, face->id, model::Figure::Fire, *value, {}));
-      default: return perform(model::setFigure(now_, face->id, field.figure, *value, {}));
-    }
+    const bool isFirstSize = field.kind == Kind::Size && field.side == 0;
+    perform(isFirstSize ? setFirstSize(now_, sheet_.book, unit, *value, {})
+                        : model::setFigure(now_, face->id, kindOf(field), *value, {}));
   }
 
   void typeHex(const model::Unit& unit, std::size_t row, std::size_t column, const std::string& text) {
@@ -327,12 +331,10 @@ std::string quotedCell(std::string_view text, std::size_t& at) {
 
 std::vector<ManifestField> manifestFields(const model::Battle& battle, const RuleBook& book) {
   std::vector<ManifestField> fields{{Kind::Name}, {Kind::ShortName}, {Kind::Type}, {Kind::Commands}};
-  if (usesFigure(book, model::Figure::Size)) fields.push_back({Kind::Size});
-  if (usesFigure(book, model::Figure::Morale)) fields.push_back({Kind::Morale});
-  const auto& faces = battle.all<model::Face>();
-  const bool hasFire = book.under("fire-table").empty() ||
-                       std::any_of(faces.begin(), faces.end(), [](const model::Face& face) { return face.fire; });
-  if (hasFire && usesFigure(book, model::Figure::Fire)) fields.push_back({Kind::Fire});
+  if (usesFigure(book, model::kSize)) fields.push_back({Kind::Size});
+  if (usesFigure(book, model::kMorale)) fields.push_back({Kind::Morale});
+  const bool hasFire = book.under("fire-table").empty() || isKnownOnAnyFace(battle, model::kFire);
+  if (hasFire && usesFigure(book, model::kFire)) fields.push_back({Kind::Fire});
   for (const FigureKind& kind : figureKindsOfUnits(book)) fields.push_back({Kind::Own, kind.slug, kind.isSigned});
   fields.push_back({Kind::Hex});
   return fields;

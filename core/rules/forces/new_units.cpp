@@ -76,7 +76,13 @@ const NewFace& figuresAt(const NewCounter& wanted, const Place& place) {
 void putFace(model::Edit& edit, Id<model::Face> id, Id<model::Counter> counter, const NewCounter& wanted,
              const Place& place) {
   const NewFace& figures = figuresAt(wanted, place);
-  edit.put(model::Face{id, counter, place.side, model::FaceRole::Step, figures.morale, figures.size, figures.fire});
+  edit.put(model::Face{id, counter, place.side, model::FaceRole::Step});
+  const auto putKnown = [&](const char* kind, std::optional<int> value) {
+    if (value) edit.put(model::FaceFigure{id, kind, value});
+  };
+  putKnown(model::kMorale, figures.morale);
+  putKnown(model::kSize, figures.size);
+  putKnown(model::kFire, figures.fire);
   for (const auto& [kind, value] : wanted.front.own) {
     const auto own = figures.own.find(kind);
     edit.put(model::FaceFigure{id, kind, own == figures.own.end() ? std::nullopt : own->second});
@@ -240,13 +246,15 @@ model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<mo
 model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
                          std::optional<int> size, std::string title) {
   const model::Face* front = firstFace(battle, unit);
-  if (!front || front->size == size) return model::Edit(std::move(title));
-  model::Edit edit = model::setFigure(battle, front->id, model::Figure::Size, size, std::move(title));
+  const auto old = front ? figureValue(battle, front->id, model::kSize) : std::nullopt;
+  if (!front || old == size) return model::Edit(std::move(title));
+  model::Edit edit = model::setFigure(battle, front->id, model::kSize, size, std::move(title));
   if (!size || !isBySize(book) || front->side != FaceSide::Front) return edit;
   const auto left = backSize(book, *size);
   const model::Face* back = backOf(battle, *front);
-  const bool followed = back && (!back->size || (front->size && back->size == backSize(book, *front->size)));
-  if (left && followed) edit.append(model::setFigure(battle, back->id, model::Figure::Size, left, {}));
+  const auto oldBack = back ? figureValue(battle, back->id, model::kSize) : std::nullopt;
+  const bool followed = back && (!oldBack || (old && oldBack == backSize(book, *old)));
+  if (left && followed) edit.append(model::setFigure(battle, back->id, model::kSize, left, {}));
   layOutSteps(edit, model::applied(battle, edit), book, unit);
   return edit;
 }
@@ -281,7 +289,8 @@ std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::U
 model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title) {
   model::Edit edit(std::move(title));
   const model::Face* front = firstFace(battle, unit);
-  if (!front || front->side != FaceSide::Front || backOf(battle, *front) || !hasBack(book, front->size)) return edit;
+  if (!front || front->side != FaceSide::Front || backOf(battle, *front)) return edit;
+  if (!hasBack(book, figureValue(battle, front->id, model::kSize))) return edit;
   model::Face back;
   back.id = {randomId()};
   back.counter = front->counter;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/rules/forces/figure_kinds.h"
 
 namespace redoubt::rules {
 namespace {
@@ -94,12 +95,18 @@ const model::Face* faceAt(const std::vector<Cardboard>& counters, const Rung& ru
 Strength shownBy(const model::Battle& battle, int ordinal, const model::Face& face) {
   Strength strength;
   strength.ordinal = ordinal;
-  strength.figures = {face.size, face.fire, face.morale};
+  const auto valueOf = [&](const char* kind) { return figureValue(battle, face.id, kind); };
+  strength.figures = {valueOf(model::kSize), valueOf(model::kFire), valueOf(model::kMorale)};
   strength.face = face.id;
   strength.counter = face.counter;
   strength.side = face.side;
-  strength.certainty = certaintyOf(battle, face, "size", face.size);
+  strength.certainty = figureCertainty(battle, face.id, model::kSize);
   return strength;
+}
+
+// Nothing for a face that is not there.
+std::optional<int> sizeOf(const model::Battle& battle, const model::Face* face) {
+  return face ? figureValue(battle, face->id, model::kSize) : std::nullopt;
 }
 
 bool isOneOf(const std::vector<Cardboard>& counters, const model::Face* face) {
@@ -127,9 +134,9 @@ void lower(StrengthFigures& figures, const std::vector<std::string>& what, int b
     const bool isLowered = std::find(what.begin(), what.end(), name) != what.end();
     if (figure && isLowered) figure = std::max(0, *figure - by);
   };
-  apply("size", figures.size);
-  apply("fire", figures.fire);
-  apply("morale", figures.morale);
+  apply(model::kSize, figures.size);
+  apply(model::kFire, figures.fire);
+  apply(model::kMorale, figures.morale);
 }
 
 // The strength that a side of the counter shows when no marker lies on it. `left` is the size that the ladder leaves.
@@ -150,9 +157,10 @@ Strength bareSide(const model::Battle& battle, const Cardboard& counter, FaceSid
 std::vector<Strength> sizeStrengths(const model::Battle& battle, const RuleBook& book,
                                     const std::vector<Cardboard>& counters) {
   const Cardboard& first = counters.front();
-  if (!first.front || !first.front->size) return {};
-  const int size = *first.front->size;
-  const Certainty certainty = certaintyOf(battle, *first.front, "size", first.front->size);
+  const auto front = sizeOf(battle, first.front);
+  if (!front) return {};
+  const int size = *front;
+  const Certainty certainty = figureCertainty(battle, first.front->id, model::kSize);
   const std::vector<std::string> lowered = book.texts("steps/markers-lower");
   std::vector<Strength> result;
   Strength bare;
@@ -280,11 +288,12 @@ class StepProblems {
   void lookAtSize() {
     lookAtNumbers();
     const Cardboard& first = counters_.front();
-    if (!first.front || !first.front->size) {
+    const auto front = sizeOf(battle_, first.front);
+    if (!front) {
       add(Problem::SizeUnknown).counter = first.counter->id;
       return;
     }
-    const int size = *first.front->size;
+    const int size = *front;
     const auto rungs = book_.texts(ladderPath(size));
     if (rungs.empty()) {
       add(Problem::NoRule).path = ladderPath(size);
@@ -301,14 +310,17 @@ class StepProblems {
     const int left = size - static_cast<int>(back - rungs.begin());
     if (!first.back) {
       add(Problem::BackMissing).counter = first.counter->id;
-    } else if (first.back->size && *first.back->size != left) {
+      return false;
+    }
+    const Figure shown = figureOf(battle_, first.back->id, model::kSize);
+    if (shown.value && *shown.value != left) {
       StepProblem& problem = add(Problem::BackSize);
       problem.counter = first.counter->id;
-      problem.found = first.back->size;
+      problem.found = shown.value;
       problem.expected = left;
-      problem.isEstimate = isEstimate(battle_, *first.back, "size") || isEstimate(battle_, *first.front, "size");
+      problem.isEstimate = shown.isEstimate || figureOf(battle_, first.front->id, model::kSize).isEstimate;
     }
-    return first.back != nullptr;
+    return true;
   }
 
   // The step rows against the sides that the ladder has; without step rows nothing can differ from it.
@@ -342,6 +354,19 @@ class StepProblems {
 
 std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
   return strengthsOfDeck(battle, book, decksOf(battle, unit)[unit]);
+}
+
+std::optional<Strength> strengthAt(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, int step) {
+  const std::vector<Strength> strengths = strengthsOf(battle, book, unit);
+  if (!strengths.empty()) {
+    const bool isThere = step >= 1 && step <= static_cast<int>(strengths.size());
+    return isThere ? std::optional(strengths[static_cast<std::size_t>(step - 1)]) : std::nullopt;
+  }
+  for (const model::Step& row : battle.where<&model::Step::unit>(unit)) {
+    const model::Face* face = row.ordinal == step ? battle.find<model::Face>(row.face) : nullptr;
+    if (face) return shownBy(battle, step, *face);
+  }
+  return std::nullopt;
 }
 
 std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {

@@ -37,6 +37,10 @@ struct Strength {
 /// an unknown size counts as the size that the steps before it leave, if they are one point each.
 std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit);
 
+/// The strength number `step` of a unit, from 1: by strengthsOf, or where the rules don't say by its step row of that
+/// number. Nothing if the unit has none.
+std::optional<Strength> strengthAt(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, int step);
+
 /// A difference between a unit's counters and the ladder of its steps.
 struct StepProblem {
   enum class Kind {

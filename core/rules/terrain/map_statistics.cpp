@@ -170,7 +170,7 @@ class StatisticsCounting {
     std::map<std::string, int> symbols, labels;
     for (const model::Symbol& row : battle_.all<model::Symbol>()) symbols[row.kind] += isIn(row.hex) ? 1 : 0;
     for (const model::Label& row : battle_.all<model::Label>()) {
-      labels[std::string(model::toText(row.style))] += isIn(row.hex) ? 1 : 0;
+      labels[row.style.text()] += isIn(row.hex) ? 1 : 0;
     }
     result_.symbols = counted(symbols);
     result_.labels = counted(labels);

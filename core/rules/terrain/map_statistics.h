@@ -44,7 +44,7 @@ struct CountedName {
 
 struct ZoneStatistics {
   std::string title;
-  model::ZoneKind kind = model::ZoneKind::Area;
+  model::OpenWord<model::ZoneKind> kind = model::ZoneKind::Area;
   int hexes = 0;
 };
 

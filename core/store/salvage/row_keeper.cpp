@@ -25,19 +25,6 @@ void bindAll(SQLite::Statement& to, const Values& row) {
 
 }  // namespace
 
-void bindValue(SQLite::Statement& to, int place, const Value& value) {
-  struct {
-    SQLite::Statement& to;
-    int place;
-    void operator()(std::monostate) const { to.bind(place); }
-    void operator()(std::int64_t number) const { to.bind(place, number); }
-    void operator()(double number) const { to.bind(place, number); }
-    void operator()(const std::string& text) const { to.bind(place, text); }
-    void operator()(const Blob& blob) const { to.bind(place, blob.bytes.data(), static_cast<int>(blob.bytes.size())); }
-  } binder{to, place};
-  std::visit(binder, value);
-}
-
 RowKeeper::RowKeeper(SQLite::Database& to, const TableShape& shape)
     : insert_(to, insertSql(shape)),
       same_(to, "SELECT 1 FROM " + shape.name + " WHERE " + joined(shape, " AND ", " IS ?")) {

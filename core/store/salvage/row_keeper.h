@@ -30,7 +30,4 @@ class RowKeeper {
   SQLite::Statement same_;
 };
 
-/// Binds a value as it is.
-void bindValue(SQLite::Statement& to, int place, const Value& value);
-
 }  // namespace redoubt::store

@@ -4,42 +4,12 @@
 
 #include <algorithm>
 
-#include "core/model/battle.h"
-#include "core/model/row_info.h"
+#include "core/model/any_row.h"
+#include "core/store/plain_rows.h"
+#include "core/store/schema.h"
 
 namespace redoubt::store {
 namespace {
-
-class RecordSource : public model::ValueSource {
- public:
-  explicit RecordSource(const Value& value) : value_(value) {}
-
-  Type type() const override {
-    constexpr Type kTypes[]{Type::Null, Type::Integer, Type::Real, Type::Text, Type::Other};
-    return kTypes[value_.index()];
-  }
-  std::int64_t integer() const override { return std::get<std::int64_t>(value_); }
-  // A whole number is stored as one in a column of reals, too.
-  double real() const override {
-    const auto* whole = std::get_if<std::int64_t>(&value_);
-    return whole ? static_cast<double>(*whole) : std::get<double>(value_);
-  }
-  std::string text() const override { return std::get<std::string>(value_); }
-
- private:
-  const Value& value_;
-};
-
-template <class Row>
-bool isTaken(const Values& values) {
-  const model::RowInfo& info = model::rowInfo<Row>();
-  if (values.size() != info.fields.size()) return false;
-  Row row{};
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!info.fields[i].load(&row, RecordSource(values[i]))) return false;
-  }
-  return true;
-}
 
 ColumnType typeOf(const std::string& declared) {
   if (declared == "INTEGER") return ColumnType::Integer;
@@ -134,11 +104,13 @@ TableShape schemaShape() {
 
 std::vector<TableShape> tableShapes(SQLite::Database& fresh) {
   std::vector<TableShape> shapes;
-  model::forEachTable([&]<class Row>(model::RowType<Row>) {
-    TableShape& shape = shapes.emplace_back(shapeOf(fresh, std::string(Row::kTable)));
+  // In the order of the model, where what a row refers to comes before it; then what only an earlier schema has.
+  for (const std::string& table : contentTables()) {
+    if (!fresh.tableExists(table)) continue;
+    TableShape& shape = shapes.emplace_back(shapeOf(fresh, table));
     shape.isContent = true;
-    shape.takes = isTaken<Row>;
-  });
+    if (shape.columns.size() == model::tableNamed(table)->fields().size()) shape.takes = takerOf(table);
+  }
   SQLite::Statement others(fresh, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid");
   while (others.executeStep()) {
     const std::string name = others.getColumn(0).getString();

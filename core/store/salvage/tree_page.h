@@ -7,18 +7,11 @@
 #include <vector>
 
 #include "core/store/salvage/damaged_file.h"
+#include "core/store/values.h"
 
 /// Private to core/store: what lies on one page of a table's tree. The format is
 /// https://www.sqlite.org/fileformat2.html, sections 1.6 (pages) and 2.1 (records).
 namespace redoubt::store {
-
-struct Blob {
-  std::string bytes;
-  friend auto operator<=>(const Blob&, const Blob&) = default;
-};
-/// Empty for NULL.
-using Value = std::variant<std::monostate, std::int64_t, double, std::string, Blob>;
-using Values = std::vector<Value>;
 
 /// A cell of a page: a row, the way to a page below, or both.
 struct Cell {

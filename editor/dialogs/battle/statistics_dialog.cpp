@@ -77,8 +77,10 @@ QString styleName(const std::string& style) {
   return StatisticsDialog::tr("Remark");
 }
 
-QString zoneGroup(model::ZoneKind kind) {
-  switch (kind) {
+QString zoneGroup(const model::OpenWord<model::ZoneKind>& kind) {
+  const auto known = kind.known();
+  if (!known) return MapChangeWords::text(kind.text());
+  switch (*known) {
     case model::ZoneKind::Area: return StatisticsDialog::tr("Area");
     case model::ZoneKind::Entry: return StatisticsDialog::tr("Entry zone");
     case model::ZoneKind::SetUp: return StatisticsDialog::tr("Set-up area");

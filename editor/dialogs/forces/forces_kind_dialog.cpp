@@ -30,16 +30,14 @@ constexpr int kKindFieldWidth = 260;
 constexpr int kLongestTitle = 40;
 constexpr int kPicture = 26;
 
-constexpr std::array kCommon{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
-
 bool usesAnyCommon(const rules::RuleBook& book) {
-  return std::any_of(kCommon.begin(), kCommon.end(), [&](model::Figure each) { return rules::usesFigure(book, each); });
+  return std::any_of(model::kCommonFigures.begin(), model::kCommonFigures.end(),
+                     [&](std::string_view each) { return rules::usesFigure(book, each); });
 }
 
 bool hasAnyCommon(const model::Battle& battle) {
-  const auto& faces = battle.all<model::Face>();
-  return std::any_of(faces.begin(), faces.end(),
-                     [](const model::Face& face) { return face.morale || face.size || face.fire; });
+  return std::any_of(model::kCommonFigures.begin(), model::kCommonFigures.end(),
+                     [&](std::string_view each) { return rules::isKnownOnAnyFace(battle, each); });
 }
 
 }  // namespace
@@ -164,8 +162,8 @@ void ForcesKindDialog::judge() {
 // In the rules after the edit, which can be the battle's first.
 void ForcesKindDialog::takeOthersOff(model::Edit& edit) const {
   rules::RuleEdit others(model::applied(session_.battle(), edit), {});
-  for (const char* figure : {"morale", "size", "fire"}) {
-    others.set(std::string("figure/") + figure + "/on-counters", "false");
+  for (const std::string_view figure : model::kCommonFigures) {
+    others.set("figure/" + std::string(figure) + "/on-counters", "false");
   }
   edit.append(others.take());
 }

@@ -144,10 +144,10 @@ void ForcesUnitsDialog::makeFields() {
 
 std::vector<ForcesUnitsDialog::Figure> ForcesUnitsDialog::figuresOfRules() const {
   std::vector<Figure> figures;
-  const auto uses = [this](model::Figure figure) { return rules::usesFigure(session_.rules(), figure); };
-  if (uses(model::Figure::Size)) figures.push_back({Figure::Kind::Size, tr("Size"), {}});
-  if (uses(model::Figure::Morale)) figures.push_back({Figure::Kind::Morale, tr("Morale"), {}});
-  if (uses(model::Figure::Fire) && session_.rules().under("fire-table").empty())
+  const auto uses = [this](std::string_view figure) { return rules::usesFigure(session_.rules(), figure); };
+  if (uses(model::kSize)) figures.push_back({Figure::Kind::Size, tr("Size"), {}});
+  if (uses(model::kMorale)) figures.push_back({Figure::Kind::Morale, tr("Morale"), {}});
+  if (uses(model::kFire) && session_.rules().under("fire-table").empty())
     figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
   for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.translatedRules())) {
     figures.push_back({Figure::Kind::Own, toQt(kind.title), kind.slug, kind.isSigned});

@@ -195,11 +195,14 @@ bool ManifestModel::isEstimate(int row, const rules::ManifestField& field) const
                                : rules::sidesOf(session_.battle(), *unit(row));
   const model::Face* face = side < sides.size() ? sides[side] : nullptr;
   if (!face) return false;
+  const auto isEstimateOn = [&](const std::string& kind) {
+    return rules::figureOf(session_.battle(), face->id, kind).isEstimate;
+  };
   switch (field.kind) {
-    case Kind::Size: return rules::isEstimate(session_.battle(), *face, "size");
-    case Kind::Morale: return rules::isEstimate(session_.battle(), *face, "morale");
-    case Kind::Fire: return rules::isEstimate(session_.battle(), *face, "fire");
-    default: return rules::ownFigure(session_.battle(), face->id, field.figure).isEstimate;
+    case Kind::Size: return isEstimateOn(model::kSize);
+    case Kind::Morale: return isEstimateOn(model::kMorale);
+    case Kind::Fire: return isEstimateOn(model::kFire);
+    default: return isEstimateOn(field.figure);
   }
 }
 

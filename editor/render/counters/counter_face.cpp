@@ -11,7 +11,9 @@
 #include "core/rules/command/command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/figures.h"
 #include "core/rules/forces/markers.h"
+#include "core/rules/forces/steps.h"
 #include "editor/render/symbols.h"
 
 namespace redoubt::render {
@@ -69,19 +71,16 @@ std::optional<hex::FacingKind> facingOf(const rules::RuleBook& rules, const std:
   return rules.text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
 }
 
-CounterFigure figure(const model::Battle& battle, const model::Face& face, std::optional<int> value,
-                     std::string_view field) {
-  const model::Provenance* provenance = rules::provenanceOf(battle, face, field);
-  return {value, provenance ? provenance->status : model::Status::Printed};
+CounterFigure figureOn(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const model::Provenance* provenance = rules::figureProvenance(battle, face, kind);
+  return {rules::figureValue(battle, face, kind), provenance ? provenance->status : model::Status::Printed};
 }
 
 std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, const rules::RuleBook& rules,
                                          Id<model::Face> face, const std::vector<rules::FigureKind>& kinds) {
   std::vector<CounterOwnFigure> figures;
   for (const rules::FigureKind& kind : kinds) {
-    const model::Provenance* provenance = rules::figureProvenance(battle, face, kind.slug);
-    const CounterFigure value{rules::figureValue(battle, face, kind.slug),
-                              provenance ? provenance->status : model::Status::Printed};
+    const CounterFigure value = figureOn(battle, face, kind.slug);
     const bool isMovement = rules.text("figure/" + kind.slug + "/sign") == "arrows";
     figures.push_back({value, kind.isSigned, QString::fromStdString(kind.title), isMovement});
   }
@@ -89,12 +88,13 @@ std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, const rule
 }
 
 // Guns have none of the three figures, unless their faces give some; wagons have none at all.
-bool hasFigures(const CounterFace& face, const model::Face& figures) {
-  if (face.symbol == QLatin1String("wagon")) return figures.morale || figures.size || figures.fire;
+bool hasFigures(const CounterFace& face, const model::Battle& battle, const model::Face& figures) {
+  const auto has = [&](const char* kind) { return rules::figureValue(battle, figures.id, kind).has_value(); };
+  if (face.symbol == QLatin1String("wagon")) return has(model::kMorale) || has(model::kSize) || has(model::kFire);
   if (!face.symbol.endsWith(QLatin1String("gun"))) return true;
   const bool hasOwn = std::any_of(face.ownFigures.begin(), face.ownFigures.end(),
                                   [](const CounterOwnFigure& own) { return own.figure.value.has_value(); });
-  return figures.morale || figures.fire || hasOwn;
+  return has(model::kMorale) || has(model::kFire) || hasOwn;
 }
 
 void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
@@ -133,8 +133,9 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
 }
 
 // A type that never fires needs no place for it, nor do rules with fire tables that need no firepower (K12.2).
-bool showsFire(const rules::RuleBook& rules, const model::Unit& unit, const model::Face& figures) {
-  if (figures.fire.value_or(0) > 0) return true;
+bool showsFire(const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
+               const model::Face& figures) {
+  if (rules::figureValue(battle, figures.id, model::kFire).value_or(0) > 0) return true;
   const bool mayFire = rules::ruleTruth(rules, "unit-type/" + unit.type + "/fires") != false;
   return mayFire && rules.under("fire-table").empty();
 }
@@ -146,16 +147,15 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
     face.state = QCoreApplication::translate("redoubt::render::CounterFace", "Has fired");
   }
   face.ownFigures = ownFigures(battle, rules, figures.id, rules::figureKindsOfUnits(rules));
-  face.hasMorale = rules::usesFigure(rules, model::Figure::Morale);
-  face.hasSize = rules::usesFigure(rules, model::Figure::Size);
+  face.hasMorale = rules::usesFigure(rules, model::kMorale);
+  face.hasSize = rules::usesFigure(rules, model::kSize);
   face.hasFire =
-      rules::usesFigure(rules, model::Figure::Fire) && (face.ownFigures.empty() || showsFire(rules, unit, figures));
+      rules::usesFigure(rules, model::kFire) && (face.ownFigures.empty() || showsFire(battle, rules, unit, figures));
   const bool hasUsual = face.hasMorale || face.hasSize || face.hasFire;
-  if (hasFigures(face, figures)) {
+  if (hasFigures(face, battle, figures)) {
     if (hasUsual)
-      face.figures =
-          std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
-                     figure(battle, figures, figures.fire, "fire")};
+      face.figures = std::array{figureOn(battle, figures.id, model::kMorale),
+                                figureOn(battle, figures.id, model::kSize), figureOn(battle, figures.id, model::kFire)};
   } else {
     std::erase_if(face.ownFigures, [](const CounterOwnFigure& own) { return !own.figure.value; });
   }
@@ -189,6 +189,24 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   if (!unit) return counterFace(QStringLiteral("?"));
   CounterFace face = unitFace(battle, rules, *unit);
   if (const model::Face* figures = firstFace(battle, id)) addFigures(face, battle, rules, *unit, *figures);
+  return face;
+}
+
+CounterFace setUpFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Placement& placement) {
+  const model::Unit* unit = battle.find(placement.unit);
+  if (!unit) return counterFace(QStringLiteral("?"));
+  const int step = rules::setUpStep(placement);
+  const auto strength = step > 1 ? rules::strengthAt(battle, rules, unit->id, step) : std::nullopt;
+  const model::Face* figures = strength ? battle.find(strength->face) : nullptr;
+  if (!figures) return counterFace(battle, rules, unit->id);
+  CounterFace face = unitFace(battle, rules, *unit);
+  addFigures(face, battle, rules, *unit, *figures);
+  face.losses = strength->marker;
+  if (face.figures && face.losses > 0) {
+    (*face.figures)[0].value = strength->figures.morale;
+    (*face.figures)[1].value = strength->figures.size;
+    (*face.figures)[2].value = strength->figures.fire;
+  }
   return face;
 }
 
@@ -321,6 +339,7 @@ QString keyOf(const CounterFace& face) {
                     face.state,
                     face.commandName,
                     face.formation,
+                    QString::number(face.losses),
                     face.startHex,
                     QString::number(face.startHexPrinted),
                     QString::number(face.overall)};

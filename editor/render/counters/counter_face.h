@@ -67,6 +67,7 @@ struct CounterFace {
   std::vector<CounterStars> stars;
   std::optional<int> number;  ///< the counter's, if a unit has several; for markers how many it stands for
   QString formation;          ///< word of the formation's marker; empty: the usual one
+  int losses = 0;             ///< what a loss marker on it takes away; 0: none lies there
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
   bool overall = false;                   ///< an overall commander's laurel
@@ -77,6 +78,9 @@ struct CounterFace {
 
 /// The face of a unit's first step. Faces without steps show the first face of its first counter.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> unit);
+/// The face of a unit as a placement sets it up: that of its step, with the figures that a loss marker leaves (M3.4).
+/// Where the unit doesn't have that step, its first.
+CounterFace setUpFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Placement& placement);
 /// The face of one of a unit's steps.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step);
 /// Any face of a counter as printed: of a unit, a leader, a chit. For a marker's, which the rules describe, a card with

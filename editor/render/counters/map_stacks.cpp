@@ -26,7 +26,7 @@ struct SetUp {
 
 CounterFace faceOf(const SetUp& setUp, const model::Placement& placement) {
   if (placement.unit) {
-    CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.unit);
+    CounterFace face = setUpFace(setUp.battle, setUp.rules, placement);
     if (placement.hex) face.startHex = QString::fromStdString(setUp.layout.number(*placement.hex));
     face.startHexPrinted = !rules::isEstimate(setUp.battle, placement, "hex");
     face.formation = QString::fromStdString(rules::formationMark(setUp.rules, placement.formation));

@@ -122,6 +122,17 @@ void drawFormation(QPainter& painter, const CounterFace& face, const Look& look)
            size * 0.85);
 }
 
+// A loss marker that lies on the counter, "−1", beside the symbol.
+void drawLosses(QPainter& painter, const CounterFace& face, const Look& look) {
+  if (face.losses < 1) return;
+  const double height = look.isSmall ? 0.26 : 0.17;
+  const QRectF marker(0.985 - 1.25 * height, look.isSmall ? 0.30 : 0.40, 1.25 * height, height);
+  painter.fillPath(rounded(marker, 0.25 * height), kFire);
+  const QString words = QString(QChar(0x2212)) + QString::number(face.losses);
+  drawLine(painter, type::condensedBold(), words, marker.center(), 0.95 * height, 0.9 * marker.width(), kCream,
+           0.6 * height);
+}
+
 // A state in words on the back of a counter, such as that a gun has fired: a red band at the bottom.
 void drawState(QPainter& painter, const CounterFace& face, const Look& look) {
   if (face.state.isEmpty() || !face.formation.isEmpty()) return;
@@ -237,6 +248,7 @@ void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, boo
   drawPictogram(painter, face, look);
   drawPlate(painter, face, look);
   drawState(painter, face, look);
+  drawLosses(painter, face, look);
   drawFormation(painter, face, look);
   drawStars(painter, face, look);
   drawNumber(painter, face, look);

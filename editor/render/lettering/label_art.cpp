@@ -63,6 +63,12 @@ Lettering lettering(model::LabelStyle style) {
   return {};
 }
 
+model::LabelStyle drawnAs(const model::OpenWord<model::LabelStyle>& style, const ThemeFonts& fonts) {
+  if (const auto known = style.known()) return *known;
+  const auto found = fonts.likes.find(style.text());
+  return found == fonts.likes.end() ? model::LabelStyle::Remark : found->second;
+}
+
 LabelInks labelInks(const MapTheme& theme, model::LabelStyle style) {
   switch (style) {
     case model::LabelStyle::Town:
@@ -94,6 +100,10 @@ double usualLetterSize(model::LabelStyle style) {
   return 0.34;
 }
 
+double usualLetterSize(const model::OpenWord<model::LabelStyle>& style) {
+  return usualLetterSize(drawnAs(style));
+}
+
 namespace {
 
 QString fontRole(model::LabelStyle style) {
@@ -115,7 +125,7 @@ QString fontFor(const QString& role, const ThemeFonts& fonts, const char* usual)
 
 QString familyOf(const model::Label& label, const ThemeFonts& fonts) {
   switch (label.font) {
-    case model::LabelFont::ByStyle: return fontFor(fontRole(label.style), fonts, kMapFont);
+    case model::LabelFont::ByStyle: return fontFor(fontRole(drawnAs(label.style, fonts)), fonts, kMapFont);
     case model::LabelFont::Serif: return kMapFont;
     case model::LabelFont::Sans: return kNumberFont;
     case model::LabelFont::Condensed: return kCounterFont;
@@ -167,7 +177,7 @@ std::shared_ptr<const PlacedText> placedText(const QString& text, const QFont& f
 }
 
 Composed compose(const model::Label& label, const ThemeFonts& fonts) {
-  const Lettering how = lettering(label.style);
+  const Lettering how = lettering(drawnAs(label.style, fonts));
   const QFont font = fontOf(label, how, fonts);
   QString text = QString::fromStdString(label.text).simplified();
   if (how.isCapitals) text = text.toUpper();
@@ -179,7 +189,7 @@ Composed compose(const model::Label& label, const ThemeFonts& fonts) {
   composed.transform.scale(size / kDrawnSize, size / kDrawnSize);
   composed.text = placedText(text, font, composed.written, composed.transform);
   composed.key = QStringLiteral("%1#%2#%3#%4#%5#%6#%7")
-                     .arg(static_cast<int>(label.style))
+                     .arg(QString::fromStdString(label.style.text()))
                      .arg(static_cast<int>(label.font))
                      .arg(label.angle)
                      .arg(size)
@@ -253,9 +263,10 @@ LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fo
   LabelArt art;
   art.label = label;
   art.at = at;
-  art.style = label.style;
+  art.style = drawnAs(label.style, fonts);
   art.letters = composed.transform.map(composed.written.letters);
-  art.halo = std::make_shared<const LetterHalo>(art.letters, composed.transform, composed.written.letters.boundingRect());
+  art.halo =
+      std::make_shared<const LetterHalo>(art.letters, composed.transform, composed.written.letters.boundingRect());
   art.key = composed.key;
   art.text = composed.text;
   art.bounds = art.halo->bounds().translated(at.x, at.y);
@@ -330,9 +341,11 @@ QPainterPath pathOf(const LabelArt& label, LabelPart part) {
 
 // A halo is slightly transparent, and more so round the large names of heights and woods, which are on their own
 // terrain.
-QColor inkOf(const MapTheme& theme, model::LabelStyle style, LabelPart part) {
+QColor inkOf(const MapTheme& theme, const LabelArt& label, LabelPart part) {
+  const model::LabelStyle style = label.style;
   const LabelInks inks = labelInks(theme, style);
-  if (part == LabelPart::Letters) return inks.letters;
+  const auto own = theme.nameInks.find(label.label.style.text());
+  if (part == LabelPart::Letters) return own == theme.nameInks.end() ? inks.letters : own->second;
   QColor halo = inks.halo;
   const bool isQuiet = style == model::LabelStyle::Relief || style == model::LabelStyle::Woods;
   halo.setAlphaF(halo.alphaF() * (isQuiet ? 0.6F : 0.92F));
@@ -351,8 +364,8 @@ void writeLabel(QPainter& painter, const LabelArt& label, LabelPart part, const 
   }
 }
 
-std::shared_ptr<const LabelSprite> drawnSprite(const LabelArt& label, LabelPart part, const QColor& colour, double scale,
-                                               double pixelRatio) {
+std::shared_ptr<const LabelSprite> drawnSprite(const LabelArt& label, LabelPart part, const QColor& colour,
+                                               double scale, double pixelRatio) {
   const QRectF bounds = label.bounds.translated(-toQt(label.at));
   const QPoint from(static_cast<int>(std::floor(bounds.left() * scale)) - 2,
                     static_cast<int>(std::floor(bounds.top() * scale)) - 2);
@@ -371,8 +384,8 @@ std::shared_ptr<const LabelSprite> drawnSprite(const LabelArt& label, LabelPart 
   return std::make_shared<const LabelSprite>(std::move(sprite));
 }
 
-std::shared_ptr<const LabelSprite> labelSprite(const LabelArt& label, LabelPart part, const QColor& colour, double scale,
-                                               double pixelRatio) {
+std::shared_ptr<const LabelSprite> labelSprite(const LabelArt& label, LabelPart part, const QColor& colour,
+                                               double scale, double pixelRatio) {
   static Shelf<QString, LabelSprite> sprites(kMaxLabelSprites, kMaxLabelBytes);
   const QString key = label.key + QStringLiteral("#%1#%2#%3#%4")
                                       .arg(scale, 0, 'f', 3)
@@ -430,7 +443,7 @@ const QImage& digitSprite(QChar c, const QString& family, int phase, double pixe
 }  // namespace
 
 void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part, const QRectF& seen) {
-  const QColor colour = inkOf(theme, label.style, part);
+  const QColor colour = inkOf(theme, label, part);
   SpritePainter sprites(painter);
   const double side = std::max(label.bounds.width(), label.bounds.height()) * sprites.scale();
   if (!sprites.isRaster() || side > kMaxSpriteSide || sprites.scale() > kMaxSpriteScale) {

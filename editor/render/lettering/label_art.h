@@ -32,11 +32,16 @@ LabelInks labelInks(const MapTheme& theme, model::LabelStyle style);
 
 Lettering lettering(model::LabelStyle style);
 
+/// The style of ours that a style of names is drawn as: itself, or what the theme says of one of an author's own, or a
+/// remark.
+model::LabelStyle drawnAs(const model::OpenWord<model::LabelStyle>& style, const ThemeFonts& fonts = {});
+
 /// The height of a label's letters, in hex widths: its own size, or the usual one if it has none.
 double letterSize(const model::Label& label);
 
 /// The usual height of letters of a style, in hex widths.
 double usualLetterSize(model::LabelStyle style);
+double usualLetterSize(const model::OpenWord<model::LabelStyle>& style);
 
 /// The outlines of a name with its middle at `at`, or with its path about that point, in the fonts of a theme.
 LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});

@@ -212,7 +212,7 @@ Offer offerOfHeight(const Quest& quest) {
 
 Offer offerOf(const Quest& quest) {
   const MapCells& cells = quest.ground.cells();
-  switch (quest.label.style) {
+  switch (drawnAs(quest.label.style)) {
     case model::LabelStyle::Town:
     case model::LabelStyle::Village:
       if (const auto settlement = settlementNear(cells, quest.at)) return offerRound(quest, *settlement);
@@ -335,7 +335,7 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
   }
   // Within a style longer names come first, because they have fewer places.
   std::stable_sort(labels.begin(), labels.end(), [](const model::Label& a, const model::Label& b) {
-    return std::pair(turnOf(a.style), b.text.size()) < std::pair(turnOf(b.style), a.text.size());
+    return std::pair(turnOf(drawnAs(a.style)), b.text.size()) < std::pair(turnOf(drawnAs(b.style)), a.text.size());
   });
   ArrangedNames arranged{model::Edit(std::move(title)), {}, {}};
   for (const model::Label& label : labels) {

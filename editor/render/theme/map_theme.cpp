@@ -176,6 +176,26 @@ LoadedTheme failed(const QString& message) {
   return {usualTheme(), {{QString(), message}}};
 }
 
+// {"fort": {"like": "town", "ink": "#8A1F1F"}}: the look of styles of names of an author's own.
+void readNames(const QJsonObject& given, MapTheme& theme, std::vector<ThemeFault>& faults) {
+  for (auto each = given.begin(); each != given.end(); ++each) {
+    const std::string style = each.key().toStdString();
+    const QJsonObject look = each.value().toObject();
+    const auto like = model::fromText<model::LabelStyle>(look["like"].toString(QStringLiteral("remark")).toStdString());
+    const QColor ink(look["ink"].toString());
+    if (model::fromText<model::LabelStyle>(style)) {
+      faults.push_back({"names/" + each.key(), ThemeWords::tr("This style has inks of its own: lettering.….")});
+    } else if (!like || (look.contains("ink") && !ink.isValid())) {
+      faults.push_back({"names/" + each.key(),
+                        ThemeWords::tr("A style is like one of town, village, water, relief, woods and remark, and its "
+                                       "ink is a colour such as #33291F.")});
+    } else {
+      theme.fonts.likes.insert_or_assign(style, *like);
+      if (ink.isValid()) theme.nameInks.insert_or_assign(style, ink);
+    }
+  }
+}
+
 LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString& folder, int depth);
 
 LoadedTheme readThemeFile(const QString& path, int depth) {
@@ -316,6 +336,10 @@ LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString
       readFonts(each.value().toObject(), folder, theme, loaded.faults);
       continue;
     }
+    if (each.key() == "names") {
+      readNames(each.value().toObject(), theme, loaded.faults);
+      continue;
+    }
     const auto field = std::find_if(fields().begin(), fields().end(),
                                     [&](const Field& one) { return each.key() == QLatin1String(one.key); });
     if (field == fields().end()) {
@@ -401,6 +425,14 @@ QByteArray themeFile(const MapTheme& theme) {
   QJsonObject fonts;
   for (const auto& [role, family] : theme.fonts) fonts[role] = family;
   if (!fonts.isEmpty()) object["fonts"] = fonts;
+  QJsonObject names;
+  for (const auto& [style, like] : theme.fonts.likes) {
+    const std::string_view word = model::toText(like);
+    QJsonObject look{{"like", QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()))}};
+    if (const auto ink = theme.nameInks.find(style); ink != theme.nameInks.end()) look["ink"] = ink->second.name();
+    names[QString::fromStdString(style)] = look;
+  }
+  if (!names.isEmpty()) object["names"] = names;
   return QJsonDocument(object).toJson();
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/map_rows.h"
 #include "editor/render/titles.h"
 
 namespace redoubt::rules {
@@ -50,8 +51,15 @@ enum class RailwayManner {
   Chequered,  ///< a dark line with light dashes in it
 };
 
-/// Font families by role (`fontRoles()`); roles without a family use the usual one.
-using ThemeFonts = std::map<QString, QString>;
+/// How names are written: font families by role (`fontRoles()`), where roles without a family use the usual one.
+struct ThemeFonts : std::map<QString, QString> {
+  using std::map<QString, QString>::map;
+
+  /// Which of our styles of names a style of an author's own is like; one that is not here is like a remark.
+  std::map<std::string, model::LabelStyle> likes;
+
+  friend bool operator==(const ThemeFonts&, const ThemeFonts&) = default;
+};
 
 /// The look of a map: its inks and styles. A plain value, read from a theme file; those that come with the program are
 /// the files in data/themes. Widths are in hex widths.
@@ -139,7 +147,8 @@ struct MapTheme {
   QColor halo;
   QColor woodsHalo;
 
-  ThemeFonts fonts;  ///< bundled or installed families, or those of font files the theme brings
+  ThemeFonts fonts;                        ///< bundled or installed families, or those of font files the theme brings
+  std::map<std::string, QColor> nameInks;  ///< of styles of names of an author's own
 
   /// Symbols of its own: SVG by name, checked by faultOfSvg(). A name of symbolNames() replaces ours, also on counters;
   /// `map-<kind>` can name kinds that we don't draw. Ink, ground and accent are written as currentColor, #00ff00 and

@@ -6,6 +6,7 @@
 #include "core/check/messages.h"
 #include "core/model/origins.h"
 #include "tests/core/check/mutations/counter_tools.h"
+#include "tests/core/model/face_figures.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,8 +27,8 @@ Battle withLadder() {
   return battle;
 }
 
-void changeFace(Battle& battle, Id<Face> id, std::optional<int> Face::*figure, std::optional<int> value) {
-  change<Face>(battle, id, [&](Face& row) { row.*figure = value; });
+void changeFace(Battle& battle, Id<Face> id, const char* figure, std::optional<int> value) {
+  testing::putFigure(battle, id, figure, value);
 }
 
 TEST(ManifestFindings, ErasingACounterOfNobodyTakesItsOwnFiguresAlong) {
@@ -42,7 +43,8 @@ TEST(ManifestFindings, ErasingACounterOfNobodyTakesItsOwnFiguresAlong) {
   ASSERT_NE(found, findings.end());
   ASSERT_TRUE(found->fix);
   const Battle mended = model::applied(battle, found->fix->edit);
-  EXPECT_TRUE(mended.all<FaceFigure>().empty());
+  for (const FaceFigure& figure : mended.all<FaceFigure>()) EXPECT_NE(figure.face, front(kSecond.value));
+  EXPECT_LT(mended.all<FaceFigure>().size(), battle.all<FaceFigure>().size());
   EXPECT_FALSE(model::hasOrigin(mended, "face_figure", model::keyText<FaceFigure>({front(kSecond.value), "pace"})));
 }
 
@@ -80,9 +82,9 @@ TEST(ManifestFindings, TellFiveUnitsOfAnArmyOneByOne) {
 
 TEST(ManifestFindings, CompareABackWithWhatTheLossesLeave) {
   Battle battle = withLadder();
-  changeFace(battle, back(11), &Face::size, 3);
+  changeFace(battle, back(11), kSize, 3);
   EXPECT_EQ(told(battle, "back-size"), "The back of 1/Alder shows another size than the losses leave: 3 instead of 1.");
-  estimate(battle, "face", "112", "size");
+  estimate(battle, "face_figure", "112/size", "value");
   EXPECT_EQ(told(battle, "back-size", Language::Polish),
             "Rewers 1/Alder pokazuje inną siłę, niż zostaje po stratach: 3 zamiast 1 (szacunek).");
 }
@@ -91,21 +93,21 @@ TEST(ManifestFindings, MendTheBacksOfManyUnitsAtOnce) {
   Battle battle = sample::battle();
   addUnits(battle);
   addLadder(battle);
-  for (int i = 0; i < kMany; ++i) changeFace(battle, back(31 + i), &Face::size, 2);
+  for (int i = 0; i < kMany; ++i) changeFace(battle, back(31 + i), kSize, 2);
   const auto findings = runChecks(battle);
   const auto found = std::find_if(findings.begin(), findings.end(), [](const Finding& each) { return each.fix; });
   ASSERT_NE(found, findings.end());
-  EXPECT_EQ(found->fix->edit.puts<Face>().size(), static_cast<std::size_t>(kMany));
+  EXPECT_EQ(found->fix->edit.puts<FaceFigure>().size(), static_cast<std::size_t>(kMany));
 }
 
 TEST(ManifestFindings, CountWhatIsNotKnownOfAnArmy) {
   Battle battle = withLadder();
   setRule(battle, "morale/exempt", R"(["gun"])");
   setRule(battle, "unit-type/lancer/fires", "false");
-  for (const char* face : {"111", "121"}) estimate(battle, "face", face, "morale");
+  for (const char* figure : {"111/morale", "121/morale"}) estimate(battle, "face_figure", figure, "value");
   for (const int counter : {13, 14, 15}) {
-    changeFace(battle, front(counter), &Face::morale, {});
-    changeFace(battle, front(counter), &Face::fire, {});
+    changeFace(battle, front(counter), kMorale, {});
+    changeFace(battle, front(counter), kFire, {});
   }
   EXPECT_EQ(told(battle, "figures-estimated"),
             "Army of the North, units whose counters bear figures (5 of 5): not all figures are known: morale "
@@ -124,7 +126,7 @@ TEST(ManifestFindings, SayWhichStepIsNoSmaller) {
   Battle battle = withLadder();
   setRule(battle, "steps/source", R"("counters")");
   setRule(battle, "steps/ladder", R"(["1 front", "1 back"])");
-  changeFace(battle, back(11), &Face::size, 2);
+  changeFace(battle, back(11), kSize, 2);
   EXPECT_EQ(told(battle, "step-not-weaker"),
             "A step of 1/Alder is no smaller than the one before it: step 2: 2 after 2.");
 }

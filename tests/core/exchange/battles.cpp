@@ -5,6 +5,7 @@
 #include <random>
 
 #include "core/base/ids.h"
+#include "tests/core/model/face_figures.h"
 
 namespace redoubt::exchange::test {
 namespace {
@@ -102,10 +103,10 @@ void addForces(Battle& battle) {
       {{71}, CounterRole::Unit, hashed<Unit>("u/1"), hashed<Leader>("k"), 1, std::nullopt, 1, 1, ""});
   battle.all<Counter>().put({{72}, CounterRole::Chit, std::nullopt, hashed<Leader>("k"), 1, std::nullopt, 1, 1, ""});
   battle.all<Counter>().put({{73}, CounterRole::Marker, std::nullopt, std::nullopt, 1, std::nullopt, 30, 30, "fence"});
-  battle.all<Face>().put(
-      {hashed<Face>("u/1/unit/1/front"), counter, FaceSide::Front, FaceRole::Step, 6, std::nullopt, 0});
-  battle.all<Face>().put({{81}, counter, FaceSide::Back, FaceRole::State, std::nullopt, 3, 4});
-  battle.all<Face>().put({{82}, {72}, FaceSide::Front, FaceRole::Chit, std::nullopt, std::nullopt, std::nullopt});
+  testing::putFace(battle, {hashed<Face>("u/1/unit/1/front"), counter, FaceSide::Front, FaceRole::Step}, 6, {}, 0);
+  battle.all<FaceFigure>().put({hashed<Face>("u/1/unit/1/front"), kSize, std::nullopt});
+  testing::putFace(battle, {{81}, counter, FaceSide::Back, FaceRole::State}, {}, 3, 4);
+  battle.all<Face>().put({{82}, {72}, FaceSide::Front, FaceRole::Chit});
   battle.all<FaceFigure>().put({hashed<Face>("u/1/unit/1/front"), "pace", 5});
   battle.all<FaceFigure>().put({{81}, "help", -1});
   battle.all<FaceFigure>().put({{81}, "pace", std::nullopt});
@@ -260,6 +261,9 @@ class Dice {
       return side(upTo(8) - 1, upTo(7) - 1, upTo(2));
     } else if constexpr (NamedEnum<T>) {
       return static_cast<T>(upTo(static_cast<int>(EnumText<T>::kWords.size()) - 1));
+    } else if constexpr (IsOpenWord<T>::value) {
+      using Known = typename IsOpenWord<T>::Known;
+      return oneIn(2) ? T(value<Known>(battle)) : T("own " + std::to_string(upTo(9)));
     } else {
       static const std::vector<std::string> texts{"", "a", "b", "a/b", "a 1", "1#2", "Żółć \"x\"\n", "12", "*", "@1,1"};
       return texts[static_cast<std::size_t>(upTo(9))];

@@ -45,6 +45,8 @@ template <class T>
 std::string unusualDefault(const T& value) {
   if constexpr (model::NamedEnum<T>) {
     return std::string(model::toText(value));
+  } else if constexpr (model::IsOpenWord<T>::value) {
+    return value.text();
   } else if constexpr (std::is_same_v<T, bool>) {
     return value ? "true" : "";
   } else if constexpr (std::is_arithmetic_v<T>) {
@@ -303,6 +305,66 @@ TEST(JsonFormat, WhatJsonCanNotHoldIsRefused) {
   battle = {};
   battle.all<model::HexRow>().put({test::at(1, 1), "\xC0\x80", 0});
   EXPECT_THROW(writeJson(battle), Error);
+}
+
+// As files before schema 4 have it, and shipped data.
+TEST(JsonFormat, MoraleSizeAndFireOfAFaceAreShortForItsFigures) {
+  const auto battle = readWhole(file(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
+      "unit": [{"slug": "u", "army": "a", "counter": [{"face": [
+        {"morale": 4, "size": null, "face_figure": [{"kind": "pace", "value": 3}],
+         "provenance": {"*": ["derived"], "morale": ["estimated", "", "as others"], "fire": ["unknown"]}}]}]}])"));
+  const Id<model::Face> face = battle.all<model::Face>().begin()->id;
+  const std::string key = std::to_string(face.value);
+  ASSERT_EQ(battle.all<model::FaceFigure>().size(), 4U);
+  EXPECT_EQ(battle.find<model::FaceFigure>({face, "morale"})->value, 4);
+  EXPECT_EQ(battle.find<model::FaceFigure>({face, "size"})->value, std::nullopt);
+  EXPECT_EQ(battle.find<model::FaceFigure>({face, "fire"})->value, std::nullopt) << "its origin is told";
+  EXPECT_EQ(battle.find<model::FaceFigure>({face, "pace"})->value, 3);
+  EXPECT_EQ(battle.find<model::Provenance>({"face_figure", key + "/morale", "value"})->note, "as others");
+  EXPECT_EQ(battle.find<model::Provenance>({"face_figure", key + "/fire", "value"})->status, model::Status::Unknown);
+  EXPECT_EQ(battle.find<model::Provenance>({"face", key, "*"})->status, model::Status::Derived);
+  EXPECT_EQ(battle.all<model::Provenance>().size(), 3U);
+  const std::string text = writeJson(battle);
+  EXPECT_NE(text.find("\"morale\": 4"), std::string::npos) << text;
+  EXPECT_EQ(readWhole(text), battle);
+}
+
+TEST(JsonFormat, AFigureWithMoreToSayThanItsOriginIsWrittenAsARow) {
+  auto battle = readWhole(file(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
+      "unit": [{"slug": "u", "army": "a", "counter": [{"face": [{"morale": 4}]}]}])"));
+  const std::string key = std::to_string(battle.all<model::Face>().begin()->id.value) + "/morale";
+  battle.all<model::Provenance>().put({"face_figure", key, "*", model::Status::Derived, std::nullopt, ""});
+  const std::string text = writeJson(battle);
+  EXPECT_EQ(text.find("\"morale\": 4"), std::string::npos) << text;
+  EXPECT_EQ(readWhole(text), battle);
+}
+
+TEST(JsonFormat, AFigureThatStandsTwiceIsTold) {
+  const auto problems = problemsOf(file(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
+      "unit": [{"slug": "u", "army": "a", "counter": [{"face": [
+        {"morale": 4, "face_figure": [{"kind": "morale", "value": 3}]}]}]}])"));
+  EXPECT_FALSE(problems.empty());
+}
+
+TEST(JsonFormat, StylesOfNamesAndKindsOfZonesMayBeTheAuthorsOwn) {
+  const auto battle = readWhole(withMap(R"("label": [{"text": "Redoubt", "style": "fort", "hex": "0101"}],
+      "zone": [{"slug": "b", "kind": "burning", "hexes": "0101"}])"));
+  EXPECT_EQ(battle.all<model::Label>().begin()->style.text(), "fort");
+  EXPECT_FALSE(battle.all<model::Label>().begin()->style.known());
+  EXPECT_EQ(battle.all<model::Zone>().begin()->kind.text(), "burning");
+  EXPECT_EQ(readWhole(writeJson(battle)), battle);
+  EXPECT_FALSE(problemsOf(withMap(R"("zone": [{"slug": "b", "kind": ""}])")).empty());
+}
+
+TEST(JsonFormat, AUnitIsSetUpAtAStep) {
+  const auto battle = readWhole(withMap(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
+      "unit": [{"slug": "u", "army": "a"}],
+      "set_up_block": [{"slug": "s", "army": "a", "placement": [{"unit": "u", "hex": "0101", "step": 2}]}])"));
+  EXPECT_EQ(battle.all<model::Placement>().begin()->step, 2);
+  EXPECT_EQ(readWhole(writeJson(battle)), battle);
+  EXPECT_FALSE(problemsOf(withMap(R"("army": [{"slug": "a", "player": "p"}], "player": [{"slug": "p"}],
+      "set_up_block": [{"slug": "s", "army": "a", "placement": [{"words": "w", "hex": "0101", "step": 0}]}])"))
+                   .empty());
 }
 
 }  // namespace

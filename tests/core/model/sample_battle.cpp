@@ -16,7 +16,7 @@ template <class T>
 struct Maker;
 
 template <class T>
-  requires std::is_integral_v<T>
+requires std::is_integral_v<T>
 struct Maker<T> {
   static T make(const Sample& sample) { return static_cast<T>(sample.number == 1 ? 1 : 0); }
 };
@@ -44,9 +44,7 @@ struct Maker<std::string> {
 };
 template <>
 struct Maker<model::JsonText> {
-  static model::JsonText make(const Sample& sample) {
-    return {sample.number == 1 ? R"({"a": [1, "ż", null]})" : "[]"};
-  }
+  static model::JsonText make(const Sample& sample) { return {sample.number == 1 ? R"({"a": [1, "ż", null]})" : "[]"}; }
 };
 template <>
 struct Maker<model::Facing> {
@@ -54,9 +52,7 @@ struct Maker<model::Facing> {
 };
 template <class Row>
 struct Maker<Id<Row>> {
-  static Id<Row> make(const Sample& sample) {
-    return Id<Row>{sample.number == 1 ? 1 : (std::int64_t{1} << 53) - 1};
-  }
+  static Id<Row> make(const Sample& sample) { return Id<Row>{sample.number == 1 ? 1 : (std::int64_t{1} << 53) - 1}; }
 };
 template <>
 struct Maker<hex::HexKey> {
@@ -72,6 +68,12 @@ template <model::NamedEnum E>
 struct Maker<E> {
   static E make(const Sample& sample) {
     return static_cast<E>(sample.number == 1 ? 0 : model::EnumText<E>::kWords.size() - 1);
+  }
+};
+template <class E>
+struct Maker<model::OpenWord<E>> {
+  static model::OpenWord<E> make(const Sample& sample) {
+    return sample.number == 1 ? model::OpenWord<E>(Maker<E>::make(sample)) : model::OpenWord<E>("słowo 'własne'");
   }
 };
 template <class T>
@@ -115,6 +117,8 @@ model::Battle plainMap(int columns, int rows) {
   return battle;
 }
 
-hex::HexKey hexAt(int column, int row) { return hex::HexKey::at(column, row); }
+hex::HexKey hexAt(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
 
 }  // namespace redoubt::testing

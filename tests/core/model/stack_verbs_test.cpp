@@ -186,5 +186,20 @@ TEST(StackVerbs, AFormationSetByHandIsNoLongerPrinted) {
   EXPECT_EQ(back.find<Placement>(b)->formation, "");
 }
 
+TEST(StackVerbs, AStepIsGivenAndTakenBackAndIsNoLongerWhatTheSourcePrints) {
+  Stacks s;
+  const auto a = s.stand(1, hexAt(2, 2), 1);
+  const auto b = s.stand(2, hexAt(2, 2), 2);
+  s.print(a);
+  const Battle after = applied(s.battle, setStep(s.battle, Ids{a, b, Id<Placement>{99}}, 3, "Step"));
+  EXPECT_EQ(after.find<Placement>(a)->step, 3);
+  EXPECT_EQ(after.find<Placement>(b)->step, 3);
+  EXPECT_TRUE(after.find<Provenance>({std::string(Placement::kTable), keyText<Placement>(a), "step"}));
+  EXPECT_TRUE(setStep(after, Ids{a}, 3, "Step").empty()) << "it has it";
+  EXPECT_TRUE(setStep(after, Ids{a}, 0, "Step").empty());
+  EXPECT_EQ(applied(after, setStep(after, Ids{a}, 1, "Step")).find<Placement>(a)->step, std::nullopt)
+      << "the first needs no telling";
+}
+
 }  // namespace
 }  // namespace redoubt::model

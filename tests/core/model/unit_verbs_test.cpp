@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "tests/core/model/face_figures.h"
 #include "tests/core/model/sample_battle.h"
 #include "tests/core/model/small_map.h"
 
@@ -21,7 +22,7 @@ struct Forces {
   Forces() {
     battle.all<Unit>().put({kGuard, "guard", {1}, "1/I Guard", "1/I", "foot", 1});
     battle.all<Leader>().put({kHale, "hale", {1}, "Gen. Hale", "Hale", false, 1});
-    battle.all<Face>().put({kFront, {1}, FaceSide::Front, FaceRole::Step, 6, 4, 2});
+    testing::putFace(battle, {kFront, {1}, FaceSide::Front, FaceRole::Step}, 6, 4, 2);
     for (const Id<Placement> id : {kOwn, kPrinted}) {
       Placement row;
       row.id = id;
@@ -136,17 +137,20 @@ TEST(UnitVerbs, AShortNameThatSomebodyChoseStaysUntilItIsChosenAgain) {
 TEST(UnitVerbs, AFigureSetByHandIsNoLongerPrinted) {
   Forces forces;
   forces.print(Face::kTable, kFront.value);
-  forces.apply(setFigure(forces.battle, kFront, Figure::Size, 7, "Size"));
-  forces.apply(setFigure(forces.battle, kFront, Figure::Fire, std::nullopt, "Fire"));
-  const Face& front = *forces.battle.find<Face>(kFront);
-  EXPECT_EQ(front.morale, 6);
-  EXPECT_EQ(front.size, 7);
-  EXPECT_EQ(front.fire, std::nullopt);
-  EXPECT_EQ(forces.origin(Face::kTable, kFront.value, "size")->status, Status::Estimated);
-  EXPECT_TRUE(forces.origin(Face::kTable, kFront.value, "fire"));
-  EXPECT_FALSE(forces.origin(Face::kTable, kFront.value, "morale"));
-  EXPECT_TRUE(setFigure(forces.battle, kFront, Figure::Size, 7, "").empty());
-  EXPECT_TRUE(setFigure(forces.battle, {99}, Figure::Size, 7, "").empty());
+  forces.apply(setFigure(forces.battle, kFront, kSize, 7, "Size"));
+  forces.apply(setFigure(forces.battle, kFront, kFire, std::nullopt, "Fire"));
+  EXPECT_EQ(testing::figureOn(forces.battle, kFront, kMorale), 6);
+  EXPECT_EQ(testing::figureOn(forces.battle, kFront, kSize), 7);
+  EXPECT_EQ(testing::figureOn(forces.battle, kFront, kFire), std::nullopt);
+  const auto origin = [&](const char* kind) {
+    return forces.battle.find<Provenance>({"face_figure", keyText<FaceFigure>({kFront, kind}), "value"});
+  };
+  ASSERT_TRUE(origin(kSize));
+  EXPECT_EQ(origin(kSize)->status, Status::Estimated);
+  EXPECT_TRUE(origin(kFire));
+  EXPECT_FALSE(origin(kMorale));
+  EXPECT_TRUE(setFigure(forces.battle, kFront, kSize, 7, "").empty());
+  EXPECT_TRUE(setFigure(forces.battle, {99}, kSize, 7, "").empty());
 }
 
 TEST(UnitVerbs, AUnitWithoutACounterGetsOneWithTwoStepsOfUnknownFigures) {
@@ -161,7 +165,7 @@ TEST(UnitVerbs, AUnitWithoutACounterGetsOneWithTwoStepsOfUnknownFigures) {
     const Face* face = forces.battle.find<Face>(step.face);
     ASSERT_TRUE(face);
     EXPECT_EQ(face->counter, counter.id);
-    EXPECT_FALSE(face->morale || face->size || face->fire);
+    EXPECT_TRUE(forces.battle.where<&FaceFigure::face>(face->id).empty());
     sides.at(static_cast<std::size_t>(step.ordinal - 1)) = face->side;
   }
   EXPECT_EQ(sides, (std::array{FaceSide::Front, FaceSide::Back}));
@@ -181,7 +185,7 @@ TEST(UnitVerbs, AFigureOfTheRulesOwnIsSetMadeUnknownAndTakenOff) {
   forces.apply(setFigure(forces.battle, kFront, "help", std::nullopt, "Help"));
   EXPECT_EQ(forces.battle.find<FaceFigure>({kFront, "help"})->value, std::nullopt);
   forces.apply(eraseFigure(forces.battle, kFront, "help", "Help"));
-  EXPECT_TRUE(forces.battle.all<FaceFigure>().empty());
+  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 3u) << "morale, size and fire";
   EXPECT_TRUE(eraseFigure(forces.battle, kFront, "help", "").empty());
 }
 
@@ -204,11 +208,11 @@ TEST(UnitVerbs, AnOwnFigureOfAPrintedFaceIsTheAuthorsOnceItIsSetByHand) {
 TEST(UnitVerbs, NewFacesBearTheFiguresOfTheRulesUnknown) {
   Forces forces;
   forces.apply(addCounter(forces.battle, kGuard, {"pace"}, "Counter"));
-  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 2u);
-  for (const FaceFigure& row : forces.battle.all<FaceFigure>()) EXPECT_EQ(row.value, std::nullopt);
+  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 5u);
+  for (const FaceFigure& row : forces.battle.all<FaceFigure>()) EXPECT_TRUE(row.kind != "pace" || !row.value);
   forces.apply(addCounter(forces.battle, kHale, {"help"}, "Counter"));
   ASSERT_EQ(forces.battle.all<Counter>().size(), 2u);
-  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 3u);
+  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 6u);
   EXPECT_TRUE(addCounter(forces.battle, kHale, {"help"}, "").empty());
   EXPECT_TRUE(addCounter(forces.battle, Id<Leader>{99}, {}, "").empty());
 }

@@ -317,5 +317,18 @@ TEST(Query, CanBeStoppedFromOutside) {
       Reason::Stopped);
 }
 
+// Columns until schema 3, which queries of authors name.
+TEST(Queries, FindMoraleSizeAndFireAsColumnsOfAFace) {
+  model::Battle battle = map();
+  battle.all<model::Counter>().put({.id = {1}});
+  battle.all<model::Face>().put({.id = {1}, .counter = {1}});
+  battle.all<model::FaceFigure>().put({{1}, "morale", 6});
+  battle.all<model::FaceFigure>().put({{1}, "pace", 3});
+  const QueryResult result = run(battle, "SELECT morale, size, fire FROM face WHERE morale > 5");
+  EXPECT_EQ(textOf(result), "6,NULL,NULL;");
+  EXPECT_TRUE(result.reads.contains("face_figure")) << "so that a check runs again when one changes";
+  EXPECT_EQ(textOf(run(battle, "SELECT kind, value FROM face_figure ORDER BY kind")), "morale,6;pace,3;");
+}
+
 }  // namespace
 }  // namespace redoubt::query

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "tests/core/model/face_figures.h"
 #include "tests/core/rules/small_battle.h"
 
 /// Further rows for small battles: estimates, tables, counters and faces.
@@ -40,10 +41,7 @@ inline Face addFace(Battle& battle, int counter, FaceSide side, std::optional<in
   face.id = Id<Face>{10 * counter + (side == FaceSide::Back ? 1 : 0)};
   face.counter = Id<Counter>{counter};
   face.side = side;
-  face.morale = morale;
-  face.size = size;
-  face.fire = fire;
-  battle.all<Face>().put(face);
+  testing::putFace(battle, face, morale, size, fire);
   return face;
 }
 

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "core/store/battle_file.h"
+#include "core/store/rewrite.h"
 #include "tests/core/model/sample_battle.h"
 #include "tests/core/store/unsynced_folders.h"
 #include "tests/core/store/workshop.h"
@@ -69,7 +70,7 @@ TEST_F(Files, AreInPlaceWhereTheFolderCannotBeSynced) {
     EXPECT_EQ(readBytes(in("out.json")), std::to_string(error));
     EXPECT_EQ(writeNewFile(in("a.battle"), plainMap(error, 2)), isPromised);
     EXPECT_EQ(readBattle(in("a.battle")).battle, plainMap(error, 2));
-    EXPECT_EQ(copyFile(in("a.battle"), in("b.battle")), isPromised);
+    EXPECT_EQ(copyFile(in("a.battle"), in("b.battle")).isPromised, isPromised);
     EXPECT_EQ(readBattle(in("b.battle")).battle, plainMap(error, 2));
   }
   EXPECT_EQ(std::distance(fs::directory_iterator(folder()), {}), 3);

@@ -1,4 +1,6 @@
+#include <iterator>
 #include <random>
+#include <sstream>
 
 #include "core/store/version_table.h"
 #include "tests/core/store/salvage_fixture.h"
@@ -54,6 +56,12 @@ class SalvageByShape : public SalvageTest {
   std::size_t rootOf(const fs::path& path, const std::string& table) {
     return std::stoul(askSql(path, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'"));
   }
+  // Those of SQLite's list of tables, the first of the file among them.
+  static std::vector<std::size_t> pagesOfList(const fs::path& path) {
+    std::istringstream text(
+        askSql(path, "SELECT group_concat(pageno, ' ') FROM dbstat WHERE name IN ('sqlite_schema', 'sqlite_master')"));
+    return {std::istream_iterator<std::size_t>(text), {}};
+  }
   std::vector<TableSalvage> run(const fs::path& path) { return salvage(path, in("saved.battle")); }
 };
 
@@ -61,10 +69,11 @@ TEST_F(SalvageByShape, IgnoresWhatTheListOfTablesSaysOfThem) {
   const fs::path path = someBattle();
   const model::Battle before = contentOf(path);
   const std::string whole = readBytes(path);
+  const std::vector<std::size_t> pages = pagesOfList(path);
   std::mt19937 random(1794);
   // In the text of a definition, and anywhere on the pages of the list.
   for (int round = 0; round < 120; ++round) {
-    const std::size_t list = std::vector<std::size_t>{1, 14, 16, 33, 47}[random() % 5];
+    const std::size_t list = pages[random() % pages.size()];
     std::string bytes = whole;
     const std::size_t at = (list - 1) * kPage + (list == 1 ? 100 : 0) + random() % (kPage - 100);
     bytes[at] = static_cast<char>(bytes[at] ^ (1 << random() % 8));
@@ -114,7 +123,9 @@ TEST_F(SalvageByShape, FindsTheRowsWithoutHeaderListAndRoot) {
   const fs::path path = peopledBattle();
   const model::Battle before = contentOf(path);
   const std::size_t root = rootOf(path, "hex");
-  for (const std::size_t lost : {1UL, 14UL, 16UL, 33UL, 47UL, root}) spoil(path, lost - 1);
+  std::vector<std::size_t> lost = pagesOfList(path);
+  lost.push_back(root);
+  for (const std::size_t page : lost) spoil(path, page - 1);
   const auto report = run(path);
   expectSaved(before);
   // What pages are unused the header would have told.

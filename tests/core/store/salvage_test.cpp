@@ -1,5 +1,6 @@
 #include <SQLiteCpp/Database.h>
 
+#include "core/store/compress.h"
 #include "core/store/dump.h"
 #include "core/store/version_table.h"
 #include "tests/core/store/hot_journal.h"
@@ -298,6 +299,24 @@ TEST_F(Salvage, RefusesWhatIsNoBattleAndTheFileItself) {
          "INSERT INTO link VALUES(100010000, 'road')");
   expectError(ErrorCode::NotABattle, "another program", [&] { salvage(in("other"), in("saved.battle")); });
   EXPECT_FALSE(fs::exists(in("saved.battle")));
+}
+
+// The columns of a face are others since.
+TEST_F(Salvage, OfAFileOfAnEarlierSchemaIsMigrated) {
+  const std::string packed = readBytes(fs::path(REDOUBT_TEST_FILES) / "schema-3-raclawice.battle.z");
+  const Bytes bytes = inflated(Bytes(packed.begin(), packed.end()), 1 << 22);
+  writeBytes(in("a.battle"), std::string(bytes.begin(), bytes.end()));
+  const model::Battle whole = readBattle(in("a.battle")).battle;
+  EXPECT_TRUE(isWhole(salvage(in("a.battle"), in("saved.battle"))));
+  expectSaved(whole);
+  fs::remove(in("saved.battle"));
+  // Without its head the schema is told by the rows.
+  std::string headless(bytes.begin(), bytes.end());
+  std::fill_n(headless.begin(), 100, static_cast<char>(0xA5));
+  writeBytes(in("a.battle"), headless);
+  salvage(in("a.battle"), in("saved.battle"));
+  EXPECT_EQ(saved().all<model::Face>().size(), whole.all<model::Face>().size());
+  EXPECT_EQ(saved().all<model::FaceFigure>(), whole.all<model::FaceFigure>());
 }
 
 }  // namespace

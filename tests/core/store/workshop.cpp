@@ -110,6 +110,21 @@ std::string recordChanges(const fs::path& path, const std::string& sql) {
   return changes;
 }
 
+void applyChanges(const fs::path& path, const std::string& changeset, Way way) {
+  const Handle db = openRaw(path);
+  std::string bytes = changeset;
+  if (way == Way::Back) {
+    int size = 0;
+    void* inverse = nullptr;
+    ASSERT_EQ(sqlite3changeset_invert(static_cast<int>(bytes.size()), bytes.data(), &size, &inverse), SQLITE_OK);
+    bytes.assign(static_cast<const char*>(inverse), static_cast<std::size_t>(size));
+    sqlite3_free(inverse);
+  }
+  const auto abort = [](void*, int, sqlite3_changeset_iter*) { return SQLITE_CHANGESET_ABORT; };
+  ASSERT_EQ(sqlite3changeset_apply(db.get(), static_cast<int>(bytes.size()), bytes.data(), nullptr, abort, nullptr),
+            SQLITE_OK);
+}
+
 std::string inChild(const std::function<std::string()>& work) {
   int ends[2];
   if (::pipe(ends) != 0) throw std::runtime_error("no pipe");

@@ -44,6 +44,10 @@ std::string askSql(const fs::path& path, const std::string& sql);
 /// Runs SQL on a file and answers the changeset that the session extension records of it.
 std::string recordChanges(const fs::path& path, const std::string& sql);
 
+/// Takes a changeset back in a file, or makes it happen again, as the session extension does it.
+enum class Way { Back, Again };
+void applyChanges(const fs::path& path, const std::string& changeset, Way way);
+
 /// What a child process answered; it ran `work` in a copy of this process and left without cleaning up.
 std::string inChild(const std::function<std::string()>& work);
 

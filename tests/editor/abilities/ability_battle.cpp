@@ -1,6 +1,7 @@
 #include "tests/editor/abilities/ability_battle.h"
 
 #include "core/exchange/starting_rules.h"
+#include "tests/core/model/face_figures.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -74,7 +75,7 @@ void addUnit(model::Battle& battle, int id, Id<model::Army> army, const char* ty
 void addFirepower(model::Battle& battle, int unit, int firepower) {
   battle.all<model::Counter>().put(
       {{unit}, model::CounterRole::Unit, Id<model::Unit>{unit}, std::nullopt, 1, std::nullopt, 1, 1, ""});
-  battle.all<model::Face>().put({{unit}, {unit}, model::FaceSide::Front, model::FaceRole::Step, 6, 6, firepower});
+  testing::putFace(battle, {{unit}, {unit}, model::FaceSide::Front, model::FaceRole::Step}, 6, 6, firepower);
 }
 
 void addForces(model::Battle& battle) {
@@ -90,7 +91,8 @@ void addForces(model::Battle& battle) {
   for (const int id : {11, 12}) addUnit(battle, id, kRed, "infantry");
   addFirepower(battle, 1, 6);
   addFirepower(battle, 2, 3);
-  battle.all<model::Provenance>().put({"face", "2", "fire", model::Status::Estimated, std::nullopt, "half"});
+  battle.all<model::Provenance>().put(
+      {"face_figure", "2/fire", "value", model::Status::Estimated, std::nullopt, "half"});
 }
 
 void addSetUp(model::Battle& battle) {

@@ -1,4 +1,5 @@
 #include "core/rules/command/command.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/abilities/abilities_fixture.h"
 
 // What a counter sees and fires at, how it stands, who commands whom, and when there is nothing to say.
@@ -177,7 +178,7 @@ class FireOfSeveral : public AbilitiesTest {
   FireOfSeveral() {
     battle_.all<model::Counter>().put(
         {{3}, model::CounterRole::Unit, Id<model::Unit>{3}, std::nullopt, 1, std::nullopt, 1, 1, ""});
-    battle_.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::Step, 6, 6, 4});
+    testing::putFace(battle_, {{3}, {3}, model::FaceSide::Front, model::FaceRole::Step}, 6, 6, 4);
     first_ = placeUnit(battle_, 1, home_, vertex(0));
   }
 

@@ -10,6 +10,7 @@
 #include "editor/panels/compare_maps.h"
 #include "editor/panels/counter_header.h"
 #include "editor/panels/counter_tray.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/app/counters_fixture.h"
 
 // Wherever the window shows a counter it looks as on the map.
@@ -29,7 +30,7 @@ class CounterLook : public CountersTest {
       counter.id = {unit.id.value};
       counter.unit = unit.id;
       figures.put(counter);
-      figures.put(model::Face{{unit.id.value}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, 4, {}});
+      testing::putFace(figures, {{unit.id.value}, counter.id, model::FaceSide::Front, model::FaceRole::Step}, 6, 4, {});
     }
     ASSERT_TRUE(session().apply(figures));
   }

@@ -7,6 +7,7 @@
 
 #include "core/model/stack_verbs.h"
 #include "core/model/unit_verbs.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/app/counters_fixture.h"
 
 // The stack of a hex spread out beside it.
@@ -24,9 +25,8 @@ class FanTest : public CountersTest {
     model::Face face;
     face.id = {id.value};
     face.counter = counter.id;
-    face.size = size;
     edit.put(counter);
-    edit.put(face);
+    testing::putFace(edit, face, {}, size, {});
     ASSERT_TRUE(session().apply(edit));
   }
 };

@@ -28,6 +28,7 @@
 #include "editor/dialogs/forces/forces_tree.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
 #include "editor/tools/counter_verbs.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Forces made in the window, from a battle without anybody, as a designer would.
@@ -253,7 +254,7 @@ TEST_F(ForcesWindow, ATypeAndAFigureThatTheRulesLackAreMadeWhereTheyAreWanted) {
 TEST_F(ForcesWindow, ANewFigureStandsInPlaceOfTheOthersWhileNoCounterBearsThem) {
   makeArmy();
   showManifest();
-  const auto uses = [&](model::Figure figure) { return rules::usesFigure(session().rules(), figure); };
+  const auto uses = [&](std::string_view figure) { return rules::usesFigure(session().rules(), figure); };
   const auto make = [&](const char* name) {
     press("manifest.newFigure");
     child<QLineEdit>("forces.kind.name").setText(QLatin1String(name));
@@ -266,19 +267,16 @@ TEST_F(ForcesWindow, ANewFigureStandsInPlaceOfTheOthersWhileNoCounterBearsThem) 
   make("Movement");
   EXPECT_FALSE(child<QCheckBox>("forces.kind.inPlace").isChecked()) << "the hussars have a morale and a size";
   done();
-  EXPECT_TRUE(uses(model::Figure::Morale));
+  EXPECT_TRUE(uses(model::kMorale));
   session().undo();
   model::Edit bare("Bare counters");
-  for (model::Face face : std::vector(battle().all<model::Face>().begin(), battle().all<model::Face>().end())) {
-    face.morale = face.size = face.fire = std::nullopt;
-    bare.put(face);
-  }
+  for (const model::FaceFigure& figure : battle().all<model::FaceFigure>()) bare.erase<model::FaceFigure>(figure.key());
   ASSERT_TRUE(session().apply(bare));
   const std::string before = dump();
   make("Movement");
   EXPECT_TRUE(child<QCheckBox>("forces.kind.inPlace").isChecked());
   done();
-  for (const model::Figure each : {model::Figure::Morale, model::Figure::Size, model::Figure::Fire}) {
+  for (const std::string_view each : model::kCommonFigures) {
     EXPECT_FALSE(uses(each));
   }
   EXPECT_EQ(rules::figureKinds(session().rules()).size(), 1u);
@@ -516,7 +514,8 @@ TEST_F(ForcesWindow, FiguresOfTheBacksArePastedAtOnce) {
   EXPECT_FALSE(child<QLabel>("manifest.faults").isVisible());
   std::multiset<int> morale;
   for (const model::Face& face : battle().all<model::Face>()) {
-    if (face.side == model::FaceSide::Back) morale.insert(face.morale.value_or(-1));
+    if (face.side == model::FaceSide::Back)
+      morale.insert(testing::figureOn(battle(), face.id, model::kMorale).value_or(-1));
   }
   EXPECT_EQ(morale, (std::multiset<int>{4, 4, 5, 5, 6, 6}));
   EXPECT_EQ(cell(5, back), QStringLiteral("6"));

@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QLineEdit>
 #include <cmath>
 
 #include "core/model/label_path.h"
@@ -154,6 +155,25 @@ TEST_F(NamesTest, TheEditorSetsKindFaceAndSize) {
   EXPECT_EQ(label->font, model::LabelFont::Sans);
   EXPECT_NEAR(label->size, render::usualLetterSize(model::LabelStyle::Water), 1e-9);
   EXPECT_EQ(session().hand().options().label, model::LabelStyle::Water) << "the next name is of that kind";
+}
+
+TEST_F(NamesTest, AKindOfTheAuthorsOwnIsTypedAndLooksLikeARemark) {
+  trigger("tool.label");
+  click("1812");
+  type(QStringLiteral("Sconce"));
+  auto* style = window_->findChild<QComboBox*>(QStringLiteral("label.style"));
+  style->lineEdit()->setFocus();
+  style->lineEdit()->selectAll();
+  QTest::keyClicks(style->lineEdit(), QStringLiteral("fort"));
+  QTest::keyClick(style->lineEdit(), Qt::Key_Return);
+  const auto label = named<model::Label>("Sconce");
+  ASSERT_TRUE(label);
+  EXPECT_EQ(label->style.text(), "fort");
+  EXPECT_EQ(render::drawnAs(label->style), model::LabelStyle::Remark);
+  EXPECT_EQ(session().hand().options().label.text(), "fort") << "the next name is of that kind";
+  EXPECT_EQ(window_->findChild<QComboBox*>(QStringLiteral("options.label"))->currentText(), QStringLiteral("fort"));
+  trigger("edit.undo");
+  EXPECT_FALSE(named<model::Label>("Sconce"));
 }
 
 TEST_F(NamesTest, TheStripGivesTheSelectedNameAnotherKind) {

@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -36,6 +37,20 @@ TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
   EXPECT_TRUE(inFile().all<model::ZoneHex>().empty());
   trigger("edit.undo");
   EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
+}
+
+TEST_P(Zones, AKindOfTheAuthorsOwnIsTypedInTheOptionBar) {
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  auto& kind = option<QComboBox>("options.zone.kind");
+  kind.lineEdit()->setFocus();
+  kind.lineEdit()->selectAll();
+  QTest::keyClicks(kind.lineEdit(), QStringLiteral("burning"));
+  QTest::keyClick(kind.lineEdit(), Qt::Key_Return);
+  EXPECT_EQ(inFile().all<model::Zone>().begin()->kind.text(), "burning");
+  EXPECT_EQ(kind.currentText(), QStringLiteral("burning"));
+  trigger("edit.undo");
+  EXPECT_EQ(inFile().all<model::Zone>().begin()->kind, model::ZoneKind::Area);
 }
 
 TEST_P(Zones, InASmallWindowWhatHasRoomIsInTheStripAndTheRestBehindItsButton) {

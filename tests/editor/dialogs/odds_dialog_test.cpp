@@ -14,6 +14,7 @@
 #include <stdexcept>
 
 #include "core/exchange/new_battle.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/dialogs/hex_at.h"
 
 namespace redoubt::editor::test {
@@ -79,9 +80,7 @@ class OddsBattle {
     model::Face face;
     face.id = {id.value};
     face.counter = counter.id;
-    face.size = 2;
-    face.morale = morale;
-    battle_.all<model::Face>().put(face);
+    testing::putFace(battle_, face, morale, 2, {});
     model::Placement row;
     row.id = id;
     row.block = block.id;
@@ -158,7 +157,7 @@ class Odds : public ::testing::Test {
       counter.id = {id};
       counter.unit = Id<model::Unit>{id};
       edit.put(counter);
-      edit.put(model::Face{{id}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, size, std::nullopt});
+      testing::putFace(edit, {{id}, counter.id, model::FaceSide::Front, model::FaceRole::Step}, 6, size, {});
       row.unit = Id<model::Unit>{id};
     }
     edit.put(row);
@@ -263,7 +262,8 @@ TEST_F(Odds, TellHowLikelyTheRetreatingAreDispersed) {
 
 TEST_F(Odds, SayOfStrengthsThatTheyAreEstimated) {
   model::Edit edit("Doubt");
-  edit.put(model::Provenance{"face", std::to_string(kUhlan.value), "size", model::Status::Estimated, std::nullopt, ""});
+  edit.put(model::Provenance{"face_figure", std::to_string(kUhlan.value) + "/size", "value", model::Status::Estimated,
+                             std::nullopt, ""});
   ASSERT_TRUE(session_.apply(edit));
   const QStringList attackers = lines("odds.attackers");
   EXPECT_TRUE(attackers[rowOf("Uhlans")].contains(QStringLiteral("2 (estimated)")));
@@ -400,9 +400,7 @@ TEST_F(Odds, SayWhatAnUnknownFacingWouldChange) {
 
 TEST_F(Odds, FollowTheCounters) {
   model::Edit edit("Weaken");
-  model::Face face = *session_.battle().find<model::Face>(Id<model::Face>{kGuard.value});
-  face.size.reset();
-  edit.put(face);
+  edit.erase<model::FaceFigure>({Id<model::Face>{kGuard.value}, model::kSize});
   ASSERT_TRUE(session_.apply(edit));
   EXPECT_EQ(column(), QStringLiteral("4 : ?: the column is unknown"));
 }

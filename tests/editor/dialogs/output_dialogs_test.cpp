@@ -49,8 +49,8 @@ model::Battle meadow() {
   battle.all<model::Counter>().put(counter);
   const model::Face face{{501}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, 4, {}};
   battle.all<model::Face>().put(face);
-  battle.all<model::Provenance>().put(
-      {"face", model::keyText<model::Face>(face.id), "size", model::Status::Estimated, std::nullopt, ""});
+  battle.all<model::Provenance>().put({"face_figure", model::keyText<model::Face>(face.id) + "/size", "value",
+                                       model::Status::Estimated, std::nullopt, ""});
   model::Placement placement;
   placement.id = {501};
   placement.block = battle.all<model::SetUpBlock>().begin()->id;

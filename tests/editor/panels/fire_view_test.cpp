@@ -6,6 +6,7 @@
 
 #include "editor/panels/figures_view.h"
 #include "editor/panels/inspector_panel.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -49,7 +50,7 @@ class FireInInspector : public PanelTest {
     counter.unit = kSecond;
     model::Edit edit("Size");
     edit.put(counter);
-    edit.put(model::Face{{3}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, size, std::nullopt});
+    testing::putFace(edit, {{3}, counter.id, model::FaceSide::Front, model::FaceRole::Step}, 6, size, {});
     ASSERT_TRUE(session.apply(edit));
   }
   QString summary() const { return child<QLabel>(panel, "inspector.fireSummary").text(); }
@@ -134,10 +135,8 @@ TEST_F(FireInInspector, SaysWhatIsUnknown) {
 TEST_F(FireInInspector, StandsBesideFiguresThatTheArmHasNot) {
   giveSecond(2);
   model::Edit edit("No morale");
-  model::Face face = *session.battle().find<model::Face>(Id<model::Face>{3});
-  face.morale.reset();
-  edit.put(face);
-  edit.put(model::Step{{3}, kSecond, 1, face.id});
+  edit.erase<model::FaceFigure>({Id<model::Face>{3}, model::kMorale});
+  edit.put(model::Step{{3}, kSecond, 1, {3}});
   ASSERT_TRUE(session.apply(edit));
   choose(kSecondPlaced);
   const FiguresModel& figures = child<FiguresView>(panel, "inspector.figures").figures();

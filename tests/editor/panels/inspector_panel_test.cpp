@@ -15,8 +15,10 @@
 #include "editor/panels/facing_rose.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
+#include "editor/render/counters/counter_face.h"
 #include "editor/style/field_keys.h"
 #include "editor/words/hex_words.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/panels/inspector_fixture.h"
 
 namespace redoubt::editor::test {
@@ -202,6 +204,41 @@ TEST_F(InspectorPanelTest, StepsUnderAMarkerShowWhatItLeavesAndAreNotTyped) {
   EXPECT_FALSE(figures.index(4, FiguresModel::SizeColumn).flags() & Qt::ItemIsEditable);
 }
 
+TEST_F(InspectorPanelTest, AUnitIsSetUpAtOneOfItsSteps) {
+  const Id<model::System> system = *model::info(session.battle())->system;
+  model::Edit edit("Steps by size");
+  edit.put(model::Rule{system, "steps/source", model::JsonText{R"("size")"}});
+  edit.put(model::Rule{system, "steps/by-size/6", model::JsonText{R"(["front", "-1", "back"])"}});
+  edit.put(model::Rule{system, "steps/markers-lower", model::JsonText{R"(["size"])"}});
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  auto& step = child<QComboBox>(panel, "inspector.step");
+  ASSERT_TRUE(step.isVisible());
+  QStringList choices;
+  for (int i = 0; i < step.count(); ++i) choices << step.itemText(i);
+  EXPECT_EQ(choices, QStringList({QStringLiteral("1, front: size 6"), QStringLiteral("2, front with −1: size 5"),
+                                  QStringLiteral("3, back: size 3")}));
+  EXPECT_EQ(step.currentIndex(), 0);
+  step.setCurrentIndex(1);
+  emit step.activated(1);
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->step, 2);
+  EXPECT_EQ(session.figures().of(*session.setUp().placement(kFirstPlaced)).size.value, 5);
+  const render::CounterFace face =
+      render::setUpFace(session.battle(), session.rules(), *session.setUp().placement(kFirstPlaced));
+  EXPECT_EQ((*face.figures)[1].value, 5);
+  EXPECT_EQ(face.losses, 1);
+  EXPECT_NE(render::keyOf(face), render::keyOf(render::counterFace(session.battle(), session.rules(), kFirst)));
+  session.undo();
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->step, std::nullopt);
+  EXPECT_EQ(step.currentIndex(), 0);
+  model::Placement row = *session.battle().find<model::Placement>(kFirstPlaced);
+  row.step = 9;
+  model::Edit far("Too far");
+  far.put(row);
+  ASSERT_TRUE(session.apply(far));
+  EXPECT_EQ(step.currentText(), QStringLiteral("9 (the unit has no such step)"));
+}
+
 TEST_F(InspectorPanelTest, ATypedFigureIsInTheFileAndNoLongerPrinted) {
   select(kFirstPlaced);
   auto& figures = child<FiguresView>(panel, "inspector.figures");
@@ -219,13 +256,13 @@ TEST_F(InspectorPanelTest, ATypedFigureIsInTheFileAndNoLongerPrinted) {
   };
   type(FiguresModel::SizeColumn, QStringLiteral("x9"));
   const Id<model::Face> face = static_cast<FiguresModel&>(*figures.model()).line(1).face;
-  EXPECT_EQ(stored().find<model::Face>(face)->size, 9);
+  EXPECT_EQ(testing::figureOn(stored(), face, model::kSize), 9);
   EXPECT_EQ(static_cast<FiguresModel&>(*figures.model()).line(1).figures[1].status, model::Status::Estimated);
   type(FiguresModel::SizeColumn, {});
-  EXPECT_EQ(stored().find<model::Face>(face)->size, std::nullopt);
+  EXPECT_EQ(testing::figureOn(stored(), face, model::kSize), std::nullopt);
   session.undo();
   session.undo();
-  EXPECT_EQ(stored().find<model::Face>(face)->size, 3);
+  EXPECT_EQ(testing::figureOn(stored(), face, model::kSize), 3);
 }
 
 TEST_F(InspectorPanelTest, AUnitWithoutACounterIsGivenFigures) {

@@ -6,6 +6,7 @@
 #include <QPushButton>
 
 #include "editor/panels/figures_view.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/panels/inspector_fixture.h"
 
 namespace redoubt::editor::test {
@@ -113,11 +114,11 @@ TEST_F(OwnFigures, OfSeveralStepsArePastedCopiedAndForgottenAtOnce) {
   clipboard.setText(QStringLiteral("5\t4\r\n4\t\r\n"));
   cells(0, FiguresModel::MoraleColumn, 0, FiguresModel::MoraleColumn);
   QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
-  EXPECT_EQ(face(kFront).morale, 5);
-  EXPECT_EQ(face(kFront).size, 4);
-  EXPECT_EQ(face(kBack).morale, 4);
-  EXPECT_EQ(face(kBack).size, std::nullopt);
-  EXPECT_EQ(face(kBack).fire, 2) << "it was not in the block";
+  EXPECT_EQ(testing::figureOn(stored(), kFront, "morale"), 5);
+  EXPECT_EQ(testing::figureOn(stored(), kFront, "size"), 4);
+  EXPECT_EQ(testing::figureOn(stored(), kBack, "morale"), 4);
+  EXPECT_EQ(testing::figureOn(stored(), kBack, "size"), std::nullopt);
+  EXPECT_EQ(testing::figureOn(stored(), kBack, "fire"), 2) << "it was not in the block";
   EXPECT_EQ(session.document().history().size(), before + 1);
   EXPECT_EQ(session.document().history().back().title, "1/I Guard: 4 figures pasted");
   cells(0, FiguresModel::MoraleColumn, 1, FiguresModel::SizeColumn);
@@ -126,12 +127,12 @@ TEST_F(OwnFigures, OfSeveralStepsArePastedCopiedAndForgottenAtOnce) {
   clipboard.setText(QStringLiteral("7"));
   cells(0, FiguresModel::SizeColumn, 1, kPace);
   QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
-  EXPECT_EQ(face(kFront).size, 7);
-  EXPECT_EQ(face(kBack).fire, 7);
+  EXPECT_EQ(testing::figureOn(stored(), kFront, "size"), 7);
+  EXPECT_EQ(testing::figureOn(stored(), kBack, "fire"), 7);
   EXPECT_EQ(text(1, kPace), QLatin1String("7")) << "one cell fills all";
   QTest::keyClick(&view, Qt::Key_Delete);
-  EXPECT_EQ(face(kFront).size, std::nullopt);
-  EXPECT_EQ(face(kFront).morale, 5);
+  EXPECT_EQ(testing::figureOn(stored(), kFront, "size"), std::nullopt);
+  EXPECT_EQ(testing::figureOn(stored(), kFront, "morale"), 5);
   EXPECT_EQ(text(1, kPace), QLatin1String("unknown"));
   EXPECT_EQ(session.document().history().size(), before + 3);
   for (const char* wrong : {"5\tx\n", "1\t2\t3\t4\t5\t6\t7\n", "100\t1\n"}) {
@@ -199,7 +200,7 @@ TEST_F(OwnFigures, StandInThePlaceOfFireWhereTablesAskForNone) {
   edit.put(model::Rule{system, "fire-table/rifles/by", model::JsonText{"\"strength\""}});
   ASSERT_TRUE(session.apply(edit));
   EXPECT_EQ(figures().figureCount(), 4) << "its back has a firepower all the same";
-  ASSERT_TRUE(session.apply(model::setFigure(session.battle(), kBack, model::Figure::Fire, std::nullopt, "None")));
+  ASSERT_TRUE(session.apply(model::setFigure(session.battle(), kBack, model::kFire, std::nullopt, "None")));
   ASSERT_EQ(figures().figureCount(), 3);
   EXPECT_EQ(text(0, kPace - 1), QLatin1String("5"));
   type(0, kPace - 1, QStringLiteral("7"));

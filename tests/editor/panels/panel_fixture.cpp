@@ -1,5 +1,6 @@
 #include "tests/editor/panels/panel_fixture.h"
 
+#include "tests/core/model/face_figures.h"
 #include "tests/other_program.h"
 
 namespace redoubt::editor::test {
@@ -71,8 +72,8 @@ void addForces(model::Battle& battle) {
   for (const Id<model::Unit> who : {kFirst, kSecond, kThird, kSpare})
     battle.all<model::UnitCommand>().put({who, kCommand});
   battle.all<model::Counter>().put({{1}, model::CounterRole::Unit, kFirst, std::nullopt, 1, std::nullopt, 1, 1, ""});
-  battle.all<model::Face>().put({{1}, {1}, model::FaceSide::Front, model::FaceRole::Step, 6, 6, std::nullopt});
-  battle.all<model::Face>().put({{2}, {1}, model::FaceSide::Back, model::FaceRole::Step, 6, 3, 2});
+  testing::putFace(battle, {{1}, {1}, model::FaceSide::Front, model::FaceRole::Step}, 6, 6, {});
+  testing::putFace(battle, {{2}, {1}, model::FaceSide::Back, model::FaceRole::Step}, 6, 3, 2);
   battle.all<model::Step>().put({{1}, kFirst, 1, {1}});
   battle.all<model::Step>().put({{2}, kFirst, 2, {2}});
   battle.all<model::Provenance>().put({"face", "1", "*", model::Status::Printed, kParagraph, ""});
@@ -105,7 +106,9 @@ void addScenario(model::Battle& battle) {
 
 }  // namespace
 
-hex::HexKey at(int column, int row) { return hex::HexKey::at(column, row); }
+hex::HexKey at(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
 
 model::Battle madeUpBattle() {
   model::Battle battle;

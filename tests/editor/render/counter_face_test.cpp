@@ -49,7 +49,7 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   counter.role = model::CounterRole::Leader;
   counter.leader = Id<model::Leader>{1};
   battle.all<model::Counter>().put(counter);
-  battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State, {}, {}, {}});
+  battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State});
   EXPECT_EQ(leader().ownFigures,
             (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true, "Help"}}));
   battle.all<model::FaceFigure>().put({{3}, "help", 1});

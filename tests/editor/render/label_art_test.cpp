@@ -128,6 +128,20 @@ TEST(LabelArt, LabelsThatLookDifferentHaveDifferentKeys) {
   }
 }
 
+TEST(LabelArt, AStyleOfAnAuthorsOwnIsDrawnAsARemarkUnlessTheThemeSaysOtherwise) {
+  model::Label own = name("Sconce", "");
+  own.style = model::OpenWord<model::LabelStyle>("fort");
+  model::Label remark = own;
+  remark.style = model::LabelStyle::Remark;
+  model::Label town = own;
+  town.style = model::LabelStyle::Town;
+  EXPECT_EQ(labelArt(own, {0, 0}).letters, labelArt(remark, {0, 0}).letters);
+  ThemeFonts fonts;
+  fonts.likes["fort"] = model::LabelStyle::Town;
+  EXPECT_EQ(labelArt(own, {0, 0}, fonts).letters, labelArt(town, {0, 0}, fonts).letters);
+  EXPECT_NE(labelArt(own, {0, 0}, fonts).letters, labelArt(own, {0, 0}).letters);
+}
+
 TEST(LabelArt, EachFaceDrawsLettersOfItsOwn) {
   std::vector<QPainterPath> drawn;
   for (const auto font :

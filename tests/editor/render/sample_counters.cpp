@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <array>
 
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render::sample {
@@ -34,12 +35,12 @@ model::Battle smallArmy(const std::string& type) {
     counter.number = static_cast<int>(number);
     battle.all<model::Counter>().put(counter);
   }
-  battle.all<model::Face>().put({{1}, {1}, model::FaceSide::Front, model::FaceRole::Step, 6, 4, std::nullopt});
-  battle.all<model::Face>().put({{2}, {1}, model::FaceSide::Back, model::FaceRole::Step, 6, 2, 2});
+  testing::putFace(battle, {{1}, {1}, model::FaceSide::Front, model::FaceRole::Step}, 6, 4, {});
+  testing::putFace(battle, {{2}, {1}, model::FaceSide::Back, model::FaceRole::Step}, 6, 2, 2);
   battle.all<model::Step>().put({{1}, {1}, 2, {2}});
   battle.all<model::Step>().put({{2}, {1}, 1, {1}});
   battle.all<model::Provenance>().put({"face", "1", "*", model::Status::Printed, {}, ""});
-  battle.all<model::Provenance>().put({"face", "1", "size", model::Status::Estimated, {}, ""});
+  battle.all<model::Provenance>().put({"face_figure", "1/size", "value", model::Status::Estimated, {}, ""});
   return battle;
 }
 

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "editor/render/fonts.h"
+#include "editor/render/lettering/label_art.h"
 #include "editor/render/theme/map_theme.h"
 #include "tests/editor/contrast.h"
 #include "tests/editor/render/sample_map.h"
@@ -43,6 +44,23 @@ TEST(MapThemes, StartFromAnotherAndChangeAValue) {
   EXPECT_EQ(loaded.theme->water, QColor(0x11, 0x22, 0x33));
   EXPECT_EQ(loaded.theme->woods, WoodsManner::Cuts);
   EXPECT_EQ(loaded.theme->title.text(), "Mine");
+}
+
+TEST(MapThemes, GiveStylesOfNamesOfAnAuthorsOwnALook) {
+  const LoadedTheme loaded = parseTheme("mine", R"({"names": {"fort": {"like": "town", "ink": "#8A1F1F"}, "ruin": {},
+    "town": {"like": "woods"}, "ford": {"like": "bridge"}, "mill": {"ink": "red wine"}}})");
+  EXPECT_EQ(loaded.faults.size(), 3u) << "town has its inks; there is neither such a style nor such an ink";
+  const MapTheme& theme = *loaded.theme;
+  using Style = model::OpenWord<model::LabelStyle>;
+  EXPECT_EQ(drawnAs(Style("fort"), theme.fonts), model::LabelStyle::Town);
+  EXPECT_EQ(drawnAs(Style("fort")), model::LabelStyle::Remark) << "in a theme that says nothing of it";
+  EXPECT_EQ(drawnAs(Style("ruin"), theme.fonts), model::LabelStyle::Remark);
+  EXPECT_EQ(drawnAs(Style("mill"), theme.fonts), model::LabelStyle::Remark);
+  EXPECT_EQ(drawnAs(model::LabelStyle::Water, theme.fonts), model::LabelStyle::Water);
+  EXPECT_EQ(theme.nameInks.at("fort"), QColor(0x8A, 0x1F, 0x1F));
+  const LoadedTheme again = parseTheme("mine", themeFile(theme));
+  EXPECT_EQ(again.theme->fonts, theme.fonts);
+  EXPECT_EQ(again.theme->nameInks, theme.nameInks);
 }
 
 TEST(MapThemes, FaultsAreToldAndTheRestIsKept) {

@@ -1,10 +1,11 @@
 #include "tests/core/check/mutations/counter_tools.h"
+#include "tests/core/model/face_figures.h"
 
 namespace redoubt::check::sample {
 namespace {
 
-void changeFace(Battle& b, Id<Face> id, std::optional<int> Face::*figure, std::optional<int> value) {
-  change<Face>(b, id, [&](Face& row) { row.*figure = value; });
+void changeFace(Battle& b, Id<Face> id, const char* figure, std::optional<int> value) {
+  testing::putFigure(b, id, figure, value);
 }
 
 // Every counter has two steps of its own, the first Alder has four on two counters.
@@ -26,7 +27,7 @@ void addNumbers(Battle& b) {
 void addLongLadder(Battle& b) {
   addLadder(b);
   setRule(b, "steps/by-size/3", R"(["front", "-1", "back"])");
-  changeFace(b, front(11), &Face::size, 3);
+  changeFace(b, front(11), kSize, 3);
 }
 
 void addSteps(Battle& b, const std::vector<Id<Face>>& faces) {
@@ -51,7 +52,7 @@ void addOwnFigures(Battle& b) {
   for (const Leader& leader : b.all<Leader>()) {
     const std::int64_t counter = 70 + leader.id.value;
     b.all<Counter>().put({Id<Counter>{counter}, CounterRole::Leader, {}, leader.id, 1, {}, 1, 1, ""});
-    b.all<Face>().put({front(counter), Id<Counter>{counter}, FaceSide::Front, FaceRole::State, {}, {}, {}});
+    b.all<Face>().put({front(counter), Id<Counter>{counter}, FaceSide::Front, FaceRole::State});
     b.all<FaceFigure>().put({front(counter), "help", 1});
   }
 }
@@ -62,28 +63,28 @@ std::vector<Mutation> sizeMutations() {
       {"BackOfAnotherSize",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, back(11), &Face::size, 2);
+         changeFace(b, back(11), kSize, 2);
        },
        {"back-size unit/alder-1 fix"}},
       {"BackOfAnEstimatedSize",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, back(11), &Face::size, 0);
-         estimate(b, "face", "112", "size");
+         changeFace(b, back(11), kSize, 0);
+         estimate(b, "face_figure", "112/size", "value");
        },
        {"back-size unit/alder-1 fix"}},
       {"BackOfUnknownSize",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, back(11), &Face::size, {});
+         changeFace(b, back(11), kSize, {});
        },
        {}},
       {"BacksOfAnotherSize",
        [](Battle& b) {
          addUnits(b);
          addLadder(b);
-         for (int i = 0; i < kMany; ++i) changeFace(b, back(31 + i), &Face::size, 2);
-         changeFace(b, back(kRowan.value), &Face::size, 2);
+         for (int i = 0; i < kMany; ++i) changeFace(b, back(31 + i), kSize, 2);
+         changeFace(b, back(kRowan.value), kSize, 2);
        },
        {"back-size army/west fix", "back-size unit/rowan fix"}},
       {"BackMissing",
@@ -95,7 +96,7 @@ std::vector<Mutation> sizeMutations() {
       {"NoBackNeeded",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(11), &Face::size, 1);
+         changeFace(b, front(11), kSize, 1);
          b.all<Face>().erase(back(11));
        },
        {}},
@@ -128,13 +129,13 @@ std::vector<Mutation> sizeMutations() {
       {"SizeWithoutLadder",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(11), &Face::size, 7);
+         changeFace(b, front(11), kSize, 7);
        },
        {"no-ladder unit/alder-1"}},
       {"GunsHaveNoLadder",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(kNorthGun.value), &Face::size, 7);
+         changeFace(b, front(kNorthGun.value), kSize, 7);
          b.all<Face>().erase(back(kSouthGun.value));
        },
        {}},
@@ -199,8 +200,8 @@ std::vector<Mutation> numberMutations() {
       {"StepNotWeaker",
        [](Battle& b) {
          addNumbers(b);
-         changeFace(b, front(90), &Face::size, 3);
-         estimate(b, "face", "901", "size");
+         changeFace(b, front(90), kSize, 3);
+         estimate(b, "face_figure", "901/size", "value");
        },
        {"step-not-weaker unit/alder-1"}},
       {"StepLeftOut",
@@ -214,8 +215,8 @@ std::vector<Mutation> numberMutations() {
          addNumbers(b);
          change<Step>(b, Id<Step>{3}, [](Step& row) { row.face = back(90); });
          change<Step>(b, Id<Step>{4}, [](Step& row) { row.face = front(90); });
-         changeFace(b, front(90), &Face::size, {});
-         changeFace(b, back(90), &Face::size, 2);
+         changeFace(b, front(90), kSize, {});
+         changeFace(b, back(90), kSize, 2);
        },
        {"step-order unit/alder-1"}},
       {"StepOnTheCounterOfAnother",
@@ -260,81 +261,81 @@ std::vector<Mutation> figureMutations() {
        [](Battle& b) {
          addLadder(b);
          setRule(b, "unit-type/lancer/fires", "false");
-         estimate(b, "face", "141", "fire");
+         estimate(b, "face_figure", "141/fire", "value");
        },
        {"fire-of-nonfiring unit/lancers fix"}},
       {"NoFireOfATypeThatCannot",
        [](Battle& b) {
          addLadder(b);
          setRule(b, "unit-type/lancer/fires", "false");
-         changeFace(b, front(14), &Face::fire, 0);
-         changeFace(b, back(14), &Face::fire, {});
+         changeFace(b, front(14), kFire, 0);
+         changeFace(b, back(14), kFire, {});
        },
        {}},
       {"FigureBelowZero",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, back(11), &Face::fire, -1);
+         changeFace(b, back(11), kFire, -1);
        },
        {"figure-out-of-range unit/alder-1"}},
       {"FigureBeyondAllCounters",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, back(11), &Face::fire, 100);
+         changeFace(b, back(11), kFire, 100);
        },
        {"figure-out-of-range unit/alder-1"}},
       {"SizeZeroAtTheStart",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(11), &Face::size, 0);
+         changeFace(b, front(11), kSize, 0);
          setRule(b, "steps/by-size/0", R"(["front"])");
        },
        {"size-zero unit/alder-1"}},
       {"GunsMayHaveSizeZero",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(15), &Face::size, 0);
+         changeFace(b, front(15), kSize, 0);
        },
        {}},
       {"MoraleOfTheHighestRoll",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(11), &Face::morale, 9);
+         changeFace(b, front(11), kMorale, 9);
        },
        {"morale-never-fails unit/alder-1"}},
       {"MoraleThatCanFail",
        [](Battle& b) {
          addLadder(b);
-         changeFace(b, front(11), &Face::morale, 8);
+         changeFace(b, front(11), kMorale, 8);
        },
        {}},
       {"MoraleOfTheHighestRollWhereNoneChecks",
        [](Battle& b) {
          addLadder(b);
          setRule(b, "morale/exempt", R"(["gun"])");
-         changeFace(b, front(15), &Face::morale, 9);
+         changeFace(b, front(15), kMorale, 9);
        },
        {}},
       {"MoraleOfTheHighestRollOfOneDieWhereTwoAreRolled",
        [](Battle& b) {
          addLadder(b);
          setRule(b, "morale/dice", R"("2d9")");
-         changeFace(b, front(11), &Face::morale, 9);
+         changeFace(b, front(11), kMorale, 9);
        },
        {}},
       {"FirepowerUnknownWhereFireGoesByStrength",
        [](Battle& b) {
          addLadder(b);
          setRule(b, "fire-table/rifles/title", R"("Rifles")");
-         changeFace(b, front(11), &Face::fire, {});
+         changeFace(b, front(11), kFire, {});
        },
        {}},
       {"FiguresEstimated",
        [](Battle& b) {
          addLadder(b);
          for (const char* face : {"111", "121", "131"}) estimate(b, "face", face, "*");
-         changeFace(b, front(14), &Face::morale, {});
-         estimate(b, "face", "211", "size");
+         changeFace(b, front(14), kMorale, {});
+         estimate(b, "face_figure", "211/size", "value");
        },
        {"figures-estimated army/north", "figures-estimated army/south"}},
       {"FiguresEstimatedWithoutRulesForThem",
@@ -348,9 +349,9 @@ std::vector<Mutation> figureMutations() {
        [](Battle& b) {
          addLadder(b);
          setRule(b, "morale/exempt", R"(["gun"])");
-         changeFace(b, front(15), &Face::morale, {});
-         changeFace(b, front(15), &Face::size, {});
-         changeFace(b, front(15), &Face::fire, {});
+         changeFace(b, front(15), kMorale, {});
+         changeFace(b, front(15), kSize, {});
+         changeFace(b, front(15), kFire, {});
        },
        {}},
       {"EstimatedBacksAlone",
@@ -363,7 +364,7 @@ std::vector<Mutation> figureMutations() {
       {"BackWithoutAnyFigure",
        [](Battle& b) {
          addLadder(b);
-         b.all<Face>().put({back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step, {}, {}, {}});
+         testing::putFace(b, {back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step}, {}, {}, {});
        },
        {"back-empty unit/alder-1"}},
       {"FiguresThatNobodyUses",
@@ -371,8 +372,8 @@ std::vector<Mutation> figureMutations() {
          addLadder(b);
          for (const char* figure : {"morale", "size", "fire"})
            setRule(b, std::string("figure/") + figure + "/on-counters", "false");
-         b.all<Face>().put({front(11), Id<Counter>{11}, FaceSide::Front, FaceRole::Step, {}, {}, {}});
-         b.all<Face>().put({back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step, {}, {}, {}});
+         testing::putFace(b, {front(11), Id<Counter>{11}, FaceSide::Front, FaceRole::Step}, {}, {}, {});
+         testing::putFace(b, {back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step}, {}, {}, {});
        },
        {}},
       {"FigureThatNoRuleDefines",

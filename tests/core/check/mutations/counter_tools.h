@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/core/check/mutations/mutation_tools.h"
+#include "tests/core/model/face_figures.h"
 
 /// What the mutations of counters are made of.
 namespace redoubt::check::sample {
@@ -9,12 +10,16 @@ inline constexpr Id<Army> kWest{3};
 inline constexpr Id<Counter> kSecond{90};  // of the first Alder
 inline constexpr int kMany = 6;            // units that make one finding of their army
 
-inline Id<Face> front(std::int64_t counter) { return Id<Face>{counter * 10 + 1}; }
-inline Id<Face> back(std::int64_t counter) { return Id<Face>{counter * 10 + 2}; }
+inline Id<Face> front(std::int64_t counter) {
+  return Id<Face>{counter * 10 + 1};
+}
+inline Id<Face> back(std::int64_t counter) {
+  return Id<Face>{counter * 10 + 2};
+}
 
 inline void addFaces(Battle& b, std::int64_t counter, int size) {
-  b.all<Face>().put({front(counter), Id<Counter>{counter}, FaceSide::Front, FaceRole::Step, 5, size, 1});
-  b.all<Face>().put({back(counter), Id<Counter>{counter}, FaceSide::Back, FaceRole::Step, 4, size - 1, 1});
+  testing::putFace(b, {front(counter), Id<Counter>{counter}, FaceSide::Front, FaceRole::Step}, 5, size, 1);
+  testing::putFace(b, {back(counter), Id<Counter>{counter}, FaceSide::Back, FaceRole::Step}, 4, size - 1, 1);
 }
 
 inline void addCounter(Battle& b, std::int64_t id, Id<Unit> unit, int number) {

@@ -1,4 +1,5 @@
 #include "tests/core/check/mutations/mutation_tools.h"
+#include "tests/core/model/face_figures.h"
 
 namespace redoubt::check::sample {
 namespace {
@@ -29,8 +30,7 @@ void addSize(Battle& battle, Id<Unit> unit, int size) {
   Face face;
   face.id = Id<Face>{unit.value};
   face.counter = Id<Counter>{unit.value};
-  face.size = size;
-  battle.all<Face>().put(face);
+  testing::putFace(battle, face, {}, size, {});
 }
 
 constexpr Id<Placement> kSouthGunPlacement{202};

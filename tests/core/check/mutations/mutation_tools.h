@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/core/check/sample_battle.h"
+#include "tests/core/model/face_figures.h"
 
 /// What mutations are made of, and the mutations of each family of checks.
 namespace redoubt::check::sample {
@@ -64,9 +65,8 @@ inline void estimateSizes(Battle& battle, int first, int second) {
     Face face;
     face.id = Id<Face>{unit.value};
     face.counter = Id<Counter>{unit.value};
-    face.size = size;
-    battle.all<Face>().put(face);
-    estimate(battle, "face", std::to_string(unit.value), "size");
+    testing::putFace(battle, face, {}, size, {});
+    estimate(battle, "face_figure", std::to_string(unit.value) + "/size", "value");
   }
 }
 

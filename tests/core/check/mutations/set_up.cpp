@@ -1,4 +1,4 @@
-#include "tests/core/check/mutations/mutation_tools.h"
+#include "tests/core/check/mutations/counter_tools.h"
 
 namespace redoubt::check::sample {
 namespace {
@@ -46,6 +46,21 @@ std::vector<Mutation> setUpMutations() {
          b.all<Placement>().erase(kLancersPlacement);
        },
        {"not-placed morning/dawn unit/lancers", "not-placed morning/noon unit/lancers"}},
+      {"StepThatAUnitDoesNotHave",
+       [](Battle& b) {
+         addLadder(b);
+         changePlacement(b, kAlder1Placement, [](Placement& row) { row.step = 4; });
+       },
+       {"set-up-step-missing placement/101 fix"}},
+      {"LastStepOfAUnit",
+       [](Battle& b) {
+         addLadder(b);
+         changePlacement(b, kAlder1Placement, [](Placement& row) { row.step = 2; });
+       },
+       {}},
+      {"StepOfALeader",
+       [](Battle& b) { changePlacement(b, kBrandPlacement, [](Placement& row) { row.step = 1; }); },
+       {"set-up-step-of-no-unit placement/" + std::to_string(kBrandPlacement.value) + " fix"}},
       {"DesignUnderWay",
        [](Battle& b) {
          setRule(b, "set-up/complete", "false");

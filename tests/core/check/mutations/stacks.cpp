@@ -11,7 +11,7 @@ constexpr auto kMoreInTheMeadows =
 void sizeOf(Battle& battle, int first, int second) {
   estimateSizes(battle, first, second);
   for (const auto unit : {kAlder1, kAlder2})
-    battle.all<Provenance>().erase({"face", std::to_string(unit.value), "size"});
+    battle.all<Provenance>().erase({"face_figure", std::to_string(unit.value) + "/size", "value"});
 }
 
 // Birch and a second of its kind stand together beside the meadows, where the Alders are.

@@ -339,5 +339,19 @@ TEST_F(AttackFromTheMap, SpendsWhatIsChosenForEachAttacker) {
   EXPECT_FALSE(maySpend(RuleBook(battle_), "lances", "foot"));
 }
 
+TEST_F(AttackFromTheMap, CountsUnitsAtTheStepAtWhichTheyAreSetUp) {
+  addRule(battle_, "steps/source", quoted("counters"));
+  addRule(battle_, "steps/ladder", R"(["1 front", "1 back"])");
+  place(2, kPoles, "horse", beside(0), 3);
+  addFace(battle_, 2, FaceSide::Back, 5, 1, std::nullopt);
+  EXPECT_EQ(attack().attackers.at(0).unit.strength.value, 2);
+  Placement row = *battle_.find<Placement>(Id<Placement>{2});
+  row.step = 2;
+  battle_.all<Placement>().put(row);
+  EXPECT_EQ(attack().attackers.at(0).unit.strength.value, 1);
+  EXPECT_EQ(attack().attackers.at(0).unit.morale.value, 5);
+  EXPECT_EQ(attack().defenders.at(0).unit.strength.value, 2);
+}
+
 }  // namespace
 }  // namespace redoubt::rules

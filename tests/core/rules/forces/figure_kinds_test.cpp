@@ -56,16 +56,16 @@ TEST(OwnFigure, IsAWorkingValueAsItsOwnOrItsFacesOriginSays) {
   addCounter(battle, 1, 1, 1);
   addFace(battle, 1, FaceSide::Front, 5, 2, 1);
   const Id<Face> face = battle.all<Face>().begin()->id;
-  EXPECT_FALSE(ownFigure(battle, face, "pace").value);
+  EXPECT_FALSE(figureOf(battle, face, "pace").value);
   battle.all<FaceFigure>().put({face, "pace", 0});
-  EXPECT_EQ(ownFigure(battle, face, "pace").value, 0);
-  EXPECT_TRUE(ownFigure(battle, face, "pace").isCertain());
+  EXPECT_EQ(figureOf(battle, face, "pace").value, 0);
+  EXPECT_TRUE(figureOf(battle, face, "pace").isCertain());
   battle.all<Provenance>().put({"face", model::keyText<Face>(face), "*", Status::Estimated, {}, ""});
-  EXPECT_TRUE(ownFigure(battle, face, "pace").isEstimate);
+  EXPECT_TRUE(figureOf(battle, face, "pace").isEstimate);
   EXPECT_TRUE(Figures(battle).of(Id<Unit>{1}).figure("pace").isEstimate);
   battle.all<Provenance>().put(
       {"face_figure", model::keyText<FaceFigure>({face, "pace"}), "*", Status::Printed, {}, ""});
-  EXPECT_FALSE(ownFigure(battle, face, "pace").isEstimate);
+  EXPECT_FALSE(figureOf(battle, face, "pace").isEstimate);
 }
 
 TEST(OwnFigure, OfALeaderStandsOnHisCounterForTheMapAndNotOnHisChit) {
@@ -76,7 +76,7 @@ TEST(OwnFigure, OfALeaderStandsOnHisCounterForTheMapAndNotOnHisChit) {
     counter.role = role;
     counter.leader = Id<Leader>{7};
     battle.all<model::Counter>().put(counter);
-    battle.all<Face>().put({{id}, {id}, FaceSide::Front, FaceRole::State, {}, {}, {}});
+    battle.all<Face>().put({{id}, {id}, FaceSide::Front, FaceRole::State});
     battle.all<FaceFigure>().put({{id}, "help", id});
   }
   ASSERT_TRUE(leaderFace(battle, {7}));

@@ -115,7 +115,7 @@ TEST(NewUnits, CountersHaveTheStepsOfTheLadderBySize) {
     EXPECT_EQ(field.stepsOf(unit),
               (std::vector<std::pair<int, FaceSide>>{{1, FaceSide::Front}, {2, FaceSide::Front}, {3, FaceSide::Back}}));
     EXPECT_TRUE(stepProblems(field.battle, field.book(), unit).empty());
-    EXPECT_EQ(field.face(unit, FaceSide::Back)->size, 1);
+    EXPECT_EQ(figureValue(field.battle, field.face(unit, FaceSide::Back)->id, "size"), 1);
     EXPECT_EQ(field.battle.find<model::FaceFigure>({field.face(unit, FaceSide::Back)->id, "movement"})->value, 5);
     EXPECT_TRUE(field.battle.find<model::UnitCommand>({unit, Id<model::Command>{1}}));
   }
@@ -249,10 +249,10 @@ TEST(Manifest, AnotherSizeLaysOutTheStepsAnewAndTheBackFollows) {
   const Id<model::Unit> unit = field.units()[0];
   field.type({{"3"}}, Kind::Size);
   EXPECT_EQ(field.stepsOf(unit).size(), 3u);
-  EXPECT_EQ(field.face(unit, FaceSide::Back)->size, 1);
+  EXPECT_EQ(figureValue(field.battle, field.face(unit, FaceSide::Back)->id, "size"), 1);
   EXPECT_TRUE(stepProblems(field.battle, field.book(), unit).empty());
   field.type({{""}}, Kind::Size);
-  EXPECT_FALSE(field.face(unit, FaceSide::Front)->size) << "an empty cell is unknown";
+  EXPECT_FALSE(figureValue(field.battle, field.face(unit, FaceSide::Front)->id, "size")) << "an empty cell is unknown";
 }
 
 TEST(Manifest, AnEmptyHexTakesAUnitOffTheMap) {
@@ -287,10 +287,11 @@ TEST(Manifest, FiguresOfBacksHaveColumnsOfTheirOwnAndMakeABackThatIsMissing) {
   field.apply(result.edit);
   const model::Face* back = field.face(field.units()[0], FaceSide::Back);
   ASSERT_TRUE(back);
-  EXPECT_EQ(back->size, 1);
-  EXPECT_EQ(back->morale, 6);
+  EXPECT_EQ(figureValue(field.battle, back->id, model::kSize), 1);
+  EXPECT_EQ(figureValue(field.battle, back->id, model::kMorale), 6);
   EXPECT_EQ(figureValue(field.battle, back->id, "movement"), 4);
-  EXPECT_EQ(field.face(field.units()[1], FaceSide::Back)->morale, 5) << "with its counter";
+  EXPECT_EQ(figureValue(field.battle, field.face(field.units()[1], FaceSide::Back)->id, model::kMorale), 5)
+      << "with its counter";
   const auto cells = cellTexts({field.battle, rules, field.layout, Id<model::Variant>{1}}, field.units(), block.fields);
   EXPECT_EQ(cells, (Cells{{"1", "6", "", "−1", "4"}, {"", "5", "", "", "3"}}));
   EXPECT_TRUE(stepProblems(field.battle, rules, field.units()[0]).empty());

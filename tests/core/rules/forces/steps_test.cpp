@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/forces/figures.h"
 #include "tests/core/rules/rule_rows.h"
 
 namespace redoubt::rules {
@@ -313,7 +314,7 @@ TEST_F(StepsOnCounters, ThatStayAsStrongAreNamed) {
   EXPECT_EQ(problem().kind, Kind::NotWeaker);
   EXPECT_EQ(problem().ordinal, 2);
   EXPECT_FALSE(problem().isEstimate);
-  battle_.all<Provenance>().put({"face", "10", "size", Status::Estimated, std::nullopt, ""});
+  battle_.all<Provenance>().put({"face_figure", "10/size", "value", Status::Estimated, std::nullopt, ""});
   EXPECT_TRUE(problem().isEstimate);
 }
 
@@ -373,6 +374,39 @@ TEST_F(Steps, AreMissedWhereNothingTellsWhatTheyAre) {
   EXPECT_TRUE(strengths().empty());
   EXPECT_EQ(problem().kind, Kind::NoRule);
   EXPECT_EQ(problem().path, "steps/source");
+}
+
+TEST_F(StepsBySize, AUnitIsSetUpWithTheFiguresOfItsStep) {
+  addUnitOfSize(5, 6, 6, 3);
+  addArmy(battle_, 1);
+  addBlock(battle_, 1, 1);
+  placeUnit(battle_, 1, 1, 1, at(2, 2));
+  Placement row = *battle_.find<Placement>(Id<Placement>{1});
+  const auto ofStep = [&](std::optional<int> step) {
+    row.step = step;
+    battle_.all<Placement>().put(row);
+    return UnitFigures(Figures(battle_).of(row));
+  };
+  EXPECT_EQ(ofStep(std::nullopt).size.value, 6);
+  EXPECT_EQ(ofStep(1).size.value, 6);
+  EXPECT_EQ(ofStep(2).size.value, 5) << "a marker takes one away";
+  EXPECT_EQ(ofStep(2).fire.value, 5);
+  EXPECT_EQ(ofStep(2).morale.value, 5) << "which leaves morale";
+  EXPECT_EQ(ofStep(5).size.value, 2) << "a marker on the back";
+  EXPECT_EQ(ofStep(5).morale.value, 4);
+  EXPECT_EQ(ofStep(7).size.value, 6) << "there is no such step";
+  EXPECT_EQ(strengthAt(battle_, RuleBook(battle_), Id<Unit>{1}, 7), std::nullopt);
+  EXPECT_EQ(strengthAt(battle_, RuleBook(battle_), Id<Unit>{1}, 4)->side, kBack);
+}
+
+TEST_F(Steps, WithoutRulesForThemAreTheStepRowsOfAUnit) {
+  addCounter(battle_, 1, 1, 1);
+  addFace(battle_, 1, kFront, 7, 4, {});
+  addFace(battle_, 1, kBack, 6, 2, {});
+  addStep(battle_, 1, 1, 10);
+  addStep(battle_, 1, 2, 11);
+  EXPECT_EQ(strengthAt(battle_, RuleBook(battle_), Id<Unit>{1}, 2)->figures.morale, 6);
+  EXPECT_FALSE(strengthAt(battle_, RuleBook(battle_), Id<Unit>{1}, 3));
 }
 
 }  // namespace
