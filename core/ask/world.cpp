@@ -11,6 +11,7 @@ namespace redoubt::ask {
 namespace {
 
 constexpr std::size_t kMostNear = 5;
+constexpr int kMostSteps = 1'000;
 
 // "unit-1, unit-2": those that are spelt like it, otherwise the first ones there are.
 std::string nearOnes(std::string_view name, std::vector<std::string> known) {
@@ -134,6 +135,10 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
       failName("formation", value, rules::knownNames(battle_, *book_, rules::NameKind::Formation));
     }
     row.formation = value;
+  } else if (what == "step") {
+    const auto step = toInteger(value);
+    if (!step || *step < 1 || *step > kMostSteps) failSupposition(text);
+    row.step = static_cast<int>(*step);
   } else if (what == "moved") {
     state.hasMoved = truthFrom(text, value);
   } else if (what == "spends") {

@@ -149,7 +149,7 @@ class CommandLine {
     sub->add_option("--action", arguments_.action, "The action of the rules, where several answer the question")
         ->type_name("ACTION");
     sub->add_option("--with", arguments_.suppositions,
-                    "What is supposed: UNIT@1204, UNIT@off, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "
+                    "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "
                     "UNIT.spends=lances, UNIT.state.morale=shaken, turn=4, phase=P, active=PLAYER, track.T=3")
         ->delimiter(',')
         ->type_name("WHAT,…");

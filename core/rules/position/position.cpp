@@ -141,12 +141,7 @@ Member Position::memberOf(hex::HexKey hex) const {
 Figure Position::figure(Member member, std::string_view kind) const {
   const Piece& piece = this->piece(member);
   if (piece.leader) return figures_.of(piece.leader->id, kind);
-  if (!piece.unit) return {};
-  const UnitFigures& figures = figures_.of(piece.unit->id);
-  if (kind == "morale") return figures.morale;
-  if (kind == "size") return figures.size;
-  if (kind == "fire") return figures.fire;
-  return figures.figure(kind);
+  return piece.unit ? figures_.of(*piece.row).figure(kind) : Figure{};
 }
 
 FactValue Position::unitFact(const FactName& name, Member member) const {
@@ -165,6 +160,8 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
     case Fact::Leader: return FactValue::of(std::span(piece.leaders));
     case Fact::Spends: return FactValue::of(std::span(piece.spends));
     case Fact::Fate: return FactValue::of(std::span(piece.fate));
+    case Fact::Step: return FactValue::of(Rational(setUpStep(*piece.row)));
+    case Fact::Losses: return FactValue::of(Rational(setUpStep(*piece.row) - 1));
     case Fact::Overall: return FactValue::of(piece.leader && piece.leader->overall);
     case Fact::Moved: return piece.hasMoved ? FactValue::of(*piece.hasMoved) : FactValue::unknown();
     case Fact::Active:

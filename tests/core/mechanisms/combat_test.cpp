@@ -25,6 +25,16 @@ TEST_F(Combat, M8_AttackAndDefenceAreFiguresOfTheirOwn) {
   EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[1].value, Rational(2));
 }
 
+TEST_F(Combat, M10_TheBackOfACounterHasOtherFigures) {
+  game_.back("a", {{"attack", 1}, {"defence", 2}});
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[0].value, Rational(4));
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"a.step=2"}).lookup.amounts[0].value, Rational(1));
+  // What it has lost is a fact, and its full strength is still printed on the front.
+  game_.rule("rating/attack/adjust/weak", R"({"add":2,"when":{"losses":{"from":1}}})");
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"a.step=2"}).lookup.amounts[0].value, Rational(3));
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[0].value, Rational(4));
+}
+
 TEST_F(Combat, M33_OddsAreRoundedForTheSideThatTheRulesSay) {
   EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3-1");  // 9 : 3
   EXPECT_TRUE(game_.attack({"a", "b"}, "1110").refusals.empty());

@@ -54,6 +54,18 @@ class Game {
     placeUnit(battle_, id, army, id, at(hex), id);
   }
 
+  /// The figures on its back, which is its second step.
+  void back(const std::string& name, const Figures& figures) {
+    for (const model::Unit& unit : battle_.all<model::Unit>()) {
+      if (unit.slug != name) continue;
+      const int id = static_cast<int>(unit.id.value);
+      face(id, model::FaceSide::Back, figures);
+      addStep(battle_, id, 1, 10 * id);
+      addStep(battle_, id, 2, 10 * id + 1);
+      rule("steps/source", "\"counters\"");
+    }
+  }
+
   void terrain(const std::string& hex, const std::string& kind, int level = 0) {
     battle_.all<model::HexRow>().put({at(hex), kind, level});
   }
