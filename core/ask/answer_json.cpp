@@ -155,4 +155,23 @@ ordered_json toJson(const World& world, const SightAnswer& answer) {
                     answer.because);
 }
 
+ordered_json toJson(const PoolAnswer& answer) {
+  ordered_json chits = ordered_json::array();
+  for (const PoolAnswer::Chit& each : answer.chits) {
+    chits.push_back({{"chit", each.chit}, {"kind", each.kind}, {"army", each.army}});
+  }
+  return answerJson(std::move(chits), answer.certainty, answer.because);
+}
+
+ordered_json toJson(const VictoryAnswer& answer) {
+  ordered_json awards = ordered_json::array();
+  for (const VictoryAnswer::Award& each : answer.awards) {
+    awards.push_back({{"player", each.player},
+                      {"award", each.award},
+                      {"points", std::to_string(each.points)},
+                      {"times", each.times}});
+  }
+  return answerJson(std::move(awards), answer.certainty, answer.because);
+}
+
 }  // namespace redoubt::ask

@@ -12,6 +12,8 @@ nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.
 nlohmann::ordered_json answerJson(nlohmann::ordered_json answer, rules::Certainty certainty,

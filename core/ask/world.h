@@ -17,8 +17,8 @@ namespace redoubt::ask {
 /// A set-up, and what somebody supposes beside it. Its parts refer to each other, so it can't be copied.
 class World {
  public:
-  /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column", "UNIT.moved=yes",
-  /// "UNIT.spends=lances", "UNIT.state.morale=shaken", "turn=4", "phase=combat", "active=PLAYER",
+  /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column",
+  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.state.morale=shaken", "turn=4", "phase=combat", "active=PLAYER",
   /// "track.morale=3", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
   World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions = {});
   World(const World&) = delete;

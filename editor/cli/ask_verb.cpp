@@ -2,6 +2,7 @@
 
 #include "core/ask/answer_json.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
@@ -70,8 +71,20 @@ ordered_json trace(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askTrace(world, arguments.question, world.piece(arguments.about[0])));
 }
 
+ordered_json pool(const ask::World& world, const Arguments& arguments) {
+  const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
+  if (!turn || *turn < 1 || *turn > 10'000) failUsage("pool TURN");
+  return toJson(ask::askPool(world, static_cast<int>(*turn)));
+}
+
+ordered_json victory(const ask::World& world, const Arguments& arguments) {
+  if (!arguments.about.empty()) failUsage("victory");
+  return toJson(ask::askVictory(world));
+}
+
 constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
-                                {"sight", sight},   {"supply", trace}, {"exit", trace}};
+                                {"sight", sight},   {"supply", trace}, {"command", trace},
+                                {"exit", trace},    {"pool", pool},    {"victory", victory}};
 
 }  // namespace
 

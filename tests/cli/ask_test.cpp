@@ -106,6 +106,27 @@ TEST_F(Ask, AnswersZonesAndSight) {
             json::parse(R"({"sees": true, "blockers": []})"));
 }
 
+TEST_F(Ask, AnswersCommandPoolAndVictoryOfAShippedBattle) {
+  const std::string battle = at("raclawice.battle").string();
+  const std::string folder = std::string(REDOUBT_SOURCE_DIR) + "/data/battles/raclawice-1794";
+  ASSERT_EQ(run({"import", folder, "-o", battle}).code, 0);
+  const auto ask = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"ask", battle});
+    arguments.insert(arguments.end(), {"--scenario", "historical"});
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 0) << result.err;
+    return json::parse(result.out, nullptr, false);
+  };
+  const json pool = ask({"pool", "1"});
+  ASSERT_FALSE(pool["answer"].empty());
+  EXPECT_TRUE(pool["answer"][0].contains("chit"));
+  EXPECT_TRUE(pool["answer"][0].contains("kind"));
+  const json victory = ask({"victory"});
+  ASSERT_FALSE(victory["answer"].empty());
+  EXPECT_TRUE(victory["answer"][0].contains("points"));
+  EXPECT_EQ(run({"ask", battle, "pool", "99", "--scenario", "historical"}).code, 2);
+}
+
 TEST_F(Ask, EndsTwoForWhatIsUnknownAndNamesTheNearOnes) {
   const std::string battle = duel();
   const auto failure = [&](std::vector<std::string> arguments) {
