@@ -157,6 +157,7 @@ void CounterPage::makeHexField() {
 void CounterPage::makeStepField() {
   FieldSpec spec = fieldSpec<model::Placement>(session_, "step");
   spec.label = tr("St&ep");
+  spec.width = 0;  // words, not a number
   spec.choices = [this] { return stepChoices(); };
   spec.wording = [](const model::Value& value) {
     return tr("%1 (the unit has no such step)").arg(Words::text(model::toText(value)));

@@ -25,6 +25,7 @@
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/render/output/pdf_picture.h"
 #include "editor/render/output/svg_picture.h"
+#include "tests/core/model/face_figures.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 #include "tests/other_program.h"
 
@@ -47,8 +48,8 @@ model::Battle meadow() {
   counter.id = {501};
   counter.unit = unit.id;
   battle.all<model::Counter>().put(counter);
-  const model::Face face{{501}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, 4, {}};
-  battle.all<model::Face>().put(face);
+  const model::Face face{{501}, counter.id, model::FaceSide::Front, model::FaceRole::Step};
+  testing::putFace(battle, face, 6, 4, {});
   battle.all<model::Provenance>().put({"face_figure", model::keyText<model::Face>(face.id) + "/size", "value",
                                        model::Status::Estimated, std::nullopt, ""});
   model::Placement placement;
