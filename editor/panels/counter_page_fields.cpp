@@ -156,7 +156,7 @@ void CounterPage::makeHexField() {
 
 void CounterPage::makeStepField() {
   FieldSpec spec = fieldSpec<model::Placement>(session_, "step");
-  spec.label = tr("St&ep");
+  spec.label = tr("Step");
   spec.width = 0;  // words, not a number
   spec.choices = [this] { return stepChoices(); };
   spec.wording = [](const model::Value& value) {

@@ -3011,8 +3011,8 @@
         <translation>%1: na początku pierwszy stopień siły</translation>
     </message>
     <message>
-        <source>St&amp;ep</source>
-        <translation>Stopień &amp;siły</translation>
+        <source>Step</source>
+        <translation>Stopień siły</translation>
     </message>
     <message>
         <source>%1 (the unit has no such step)</source>

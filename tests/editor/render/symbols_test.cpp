@@ -198,8 +198,10 @@ TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {
   // And no name that there is no drawing of.
   QStringList listed = listedAfter(QStringLiteral("a new type of units: "));
   listed += listedAfter(QStringLiteral("The common military set, each in its box: "));
+  QStringList drawn = namesOf(rules::drawn(rules::Drawing::CounterSymbol));
   listed.sort();
-  EXPECT_EQ(listed, namesOf(rules::drawn(rules::Drawing::CounterSymbol)));
+  drawn.sort();
+  EXPECT_EQ(listed, drawn);
 }
 
 }  // namespace

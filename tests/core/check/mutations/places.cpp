@@ -195,7 +195,8 @@ std::vector<Mutation> startMutations() {
          setRule(b, "formation/limbered/terrain-as", R"("foot")");
          changePlacement(b, Id<Placement>{105}, [](Placement& row) { row.formation = "limbered"; });
        },
-       {"terrain-forbidden morning/dawn hex/10061006/north", "terrain-forbidden morning/noon hex/10061006/north"}},
+       {"terrain-forbidden morning/dawn hex/10061006/north", "terrain-forbidden morning/noon hex/10061006/north",
+        "terrain-undrawn terrain/mire"}},
       {"TerrainWithoutCostForAnArm",
        [](Battle& b) { setRule(b, "terrain/meadow/enter", R"({"horse": 2})"); },
        {"rule-missing rule/terrain/meadow/enter"}},

@@ -120,7 +120,8 @@ std::vector<Mutation> stackMutations() {
          setRule(b, "terrain/cliff/forbidden", R"(["gun", "foot"])");
          for (const hex::HexKey hex : layoutOf(b).neighbours(at(5, 5))) b.all<HexRow>().put({hex, "cliff", 0});
        },
-       {"stack-over-limit morning/dawn hex/10051005/north", "stack-over-limit morning/noon hex/10051005/north"}},
+       {"stack-over-limit morning/dawn hex/10051005/north", "stack-over-limit morning/noon hex/10051005/north",
+        "terrain-undrawn terrain/cliff"}},
       {"StackTooHighAmongEnemies",
        [](Battle& b) {
          addOverstackOfThree(b);
