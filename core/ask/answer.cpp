@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/error.h"
-#include "core/base/text.h"
 #include "core/rules/book/provenance.h"
 
 namespace redoubt::ask {
@@ -63,10 +61,7 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   if (!action.empty() && !mechanics.action(action)) {
     std::vector<std::string> known;
     for (const rules::ActionRules& each : mechanics.actions) known.push_back(each.name);
-    throw Error(ErrorCode::NotFound,
-                Phrase::of("errors.unknown-name", {{"kind", Phrase::of("errors.asked.action")},
-                                                   {"name", std::string(action)},
-                                                   {"near", known.empty() ? "-" : join(known, ", ")}}));
+    failName("errors.asked.action", action, std::move(known));
   }
   rules::ChosenAction chosen =
       chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, by, on, action);

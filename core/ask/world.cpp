@@ -23,13 +23,6 @@ std::string nearOnes(std::string_view name, std::vector<std::string> known) {
   return known.empty() ? "-" : join(known, ", ");
 }
 
-[[noreturn]] void failName(std::string_view kind, std::string_view name, std::vector<std::string> known) {
-  throw Error(ErrorCode::NotFound,
-              Phrase::of("errors.unknown-name", {{"kind", Phrase::of("errors.asked." + std::string(kind))},
-                                                 {"name", std::string(name)},
-                                                 {"near", nearOnes(name, std::move(known))}}));
-}
-
 [[noreturn]] void failSupposition(const std::string& text) {
   throw Error(ErrorCode::BadInput, Phrase::of("errors.bad-supposition", {{"text", text}}));
 }
@@ -63,6 +56,12 @@ std::string slugOf(const model::Battle& battle, const model::Placement& row) {
 
 }  // namespace
 
+void failName(std::string_view kind, std::string_view name, std::vector<std::string> known) {
+  throw Error(ErrorCode::NotFound, Phrase::of("errors.unknown-name", {{"kind", Phrase::of(std::string(kind))},
+                                                                      {"name", std::string(name)},
+                                                                      {"near", nearOnes(name, std::move(known))}}));
+}
+
 World::World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions)
     : battle_(std::move(battle)), variant_(variant), layout_(model::layoutOf(battle_)) {
   book_.emplace(battle_);
@@ -92,12 +91,12 @@ Id<model::Placement> World::placementOf(std::string_view name) const {
     if (slug == name) return row->id;
     if (row->unit || row->leader) known.push_back(std::move(slug));
   }
-  failName("unit", name, std::move(known));
+  failName("errors.asked.unit", name, std::move(known));
 }
 
 rules::Member World::piece(std::string_view name) const {
   const auto found = position_->find(placementOf(name));
-  if (!found) failName("unit", name, {});
+  if (!found) failName("errors.asked.unit", name, {});
   return *found;
 }
 
@@ -110,11 +109,11 @@ hex::HexKey World::hex(std::string_view number) const {
 }
 
 const model::Army& World::army(std::string_view name) const {
-  return rowNamed<model::Army>(battle_, "army", name);
+  return rowNamed<model::Army>(battle_, "errors.asked.army", name);
 }
 
 const model::Player& World::player(std::string_view name) const {
-  return rowNamed<model::Player>(battle_, "player", name);
+  return rowNamed<model::Player>(battle_, "errors.asked.player", name);
 }
 
 std::string World::nameOf(rules::Member member) const {
@@ -132,7 +131,7 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
     row.direction = model::Facing{*direction};
   } else if (what == "formation") {
     if (!rules::isKnownName(battle_, *book_, rules::NameKind::Formation, value)) {
-      failName("formation", value, rules::knownNames(battle_, *book_, rules::NameKind::Formation));
+      failName("errors.asked.formation", value, rules::knownNames(battle_, *book_, rules::NameKind::Formation));
     }
     row.formation = value;
   } else if (what == "step") {
@@ -143,13 +142,13 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
     state.hasMoved = truthFrom(text, value);
   } else if (what == "spends") {
     if (!rules::isKnownName(battle_, *book_, rules::NameKind::Stock, value)) {
-      failName("stock", value, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
+      failName("errors.asked.stock", value, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
     }
     state.spends = rules::Symbol(value);
   } else if (what.starts_with("state.")) {
     const std::string level = std::string(what.substr(6)) + "/" + std::string(value);
     if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
-      failName("level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+      failName("errors.asked.level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
     }
     state.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
   } else {
@@ -184,11 +183,12 @@ void World::suppose(const std::string& text) {
   } else if (what == "active") {
     state_.active = player(value).slug;
   } else if (what.starts_with("track.")) {
-    state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "track", what.substr(6)).slug)] = rules::Symbol(value);
+    state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "errors.asked.track", what.substr(6)).slug)] =
+        rules::Symbol(value);
   } else if (what.starts_with("state.")) {
     const std::string level = what.substr(6) + "/" + value;
     if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
-      failName("level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+      failName("errors.asked.level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
     }
     state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
   } else if (dot != std::string::npos) {

@@ -66,4 +66,8 @@ class World {
   mutable std::optional<rules::SightMap> sight_;  // made when it is asked for
 };
 
+/// Throws Error NotFound for a name that nothing of a kind ("unit", "action") has, with the near ones of those there
+/// are.
+[[noreturn]] void failName(std::string_view kind, std::string_view name, std::vector<std::string> known);
+
 }  // namespace redoubt::ask
