@@ -3,8 +3,8 @@
 #include "core/ask/answer.h"
 #include "tests/core/rules/rule_rows.h"
 
-// An attack of ten units on ten, under forty adjustments of four tests each: the whole answer of one engagement, in a
-// position that is there already.
+// An attack of ten units on ten, under forty adjustments of four tests each, all of which hold: the whole answer of one
+// engagement, in a position that is there already.
 namespace {
 
 using namespace redoubt;
@@ -37,8 +37,8 @@ model::Battle battle() {
     const char* of = i % 4 == 0 ? "column" : i % 2 == 0 ? "defence" : "attack";
     addRule(
         made, "action/attack/adjust/" + std::to_string(i),
-        std::string(R"({"of": ")") + of + R"(", "add": 0, "when": {"hex": ["woods", "clear"], "not": {"hex": "town"},
-              "area": ["north", "south"], "distance": {"to": 3}}})");
+        std::string(R"({"of": ")") + of + R"(", "add": 1, "when": {"hex": ["woods", "clear"], "not": {"hex": "town"},
+              "type": ["horse", "foot"], "distance": {"to": 3}}})");
   }
   for (int i = 1; i <= 20; ++i) {
     const int army = i <= 10 ? 1 : 2;

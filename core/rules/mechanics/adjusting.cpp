@@ -1,6 +1,7 @@
 #include "core/rules/mechanics/adjusting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace redoubt::rules {
@@ -45,7 +46,8 @@ class Adjusting {
       return !adjust.group.empty() && change.group == adjust.group;
     });
     if (same == list.end()) {
-      list.push_back({adjust.group, {by.value, part.certainty}, adjust.rounding, {std::move(part)}});
+      Change& made = list.emplace_back(Change{adjust.group, {by.value, part.certainty}, adjust.rounding, {}});
+      made.parts.push_back(std::move(part));
     } else {
       join(*same, by, std::move(part));
     }
@@ -53,7 +55,7 @@ class Adjusting {
 
   Adjusted result() {
     for (auto& [kind, list] : changes_) {
-      for (const Change& change : list) act(kind, change);
+      for (Change& change : list) act(kind, change);
     }
     return std::move(result_);
   }
@@ -76,7 +78,7 @@ class Adjusting {
     change.parts.push_back(std::move(part));
   }
 
-  void act(AdjustKind kind, const Change& change) {
+  void act(AdjustKind kind, Change& change) {
     Quantity next = changed(kind, change.by);
     if (next.value && change.rounding) {
       next.value = Rational(roundQuotient(next.value->numerator(), next.value->denominator(), *change.rounding));
@@ -84,7 +86,7 @@ class Adjusting {
     if (next.value && !isSmall(*next.value)) next = Quantity::unknown();
     const bool hasEffect = next != result_.value || next.certainty != Certainty::Known;
     result_.value = next;
-    if (hasEffect) result_.applied.insert(result_.applied.end(), change.parts.begin(), change.parts.end());
+    if (hasEffect) std::move(change.parts.begin(), change.parts.end(), std::back_inserter(result_.applied));
   }
 
   Quantity changed(AdjustKind kind, const Quantity& by) const {

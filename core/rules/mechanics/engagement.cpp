@@ -1,6 +1,7 @@
 #include "core/rules/mechanics/engagement.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/rules/mechanics/table_reader.h"
 
@@ -220,7 +221,7 @@ bool Engagement::isTaken(const Adjust& adjust, Member member) const {
 Quantity Engagement::changed(Quantity start, std::string_view of, Member member, const Adjusts& owner) const {
   Adjusted result =
       adjusted(start, of, owner, *this, member, [&](const Adjust& adjust) { return isTaken(adjust, member); });
-  applied_.insert(applied_.end(), result.applied.begin(), result.applied.end());
+  std::move(result.applied.begin(), result.applied.end(), std::back_inserter(applied_));
   return result.value;
 }
 

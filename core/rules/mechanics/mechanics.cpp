@@ -25,11 +25,7 @@ class Reader {
     std::stable_sort(read.actions.begin(), read.actions.end(),
                      [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
     for (const auto& [name, path, zone] : keys::kInfluence.all(book_)) {
-      ZoneRules& rules = read.zones[Symbol(name)];
-      rules = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path), {}};
-      for (auto& [effect, at, rule] : keys::kInfluenceEffect.all(book_, {name})) {
-        rules.effects.push_back({at, std::move(rule)});
-      }
+      read.zones[Symbol(name)] = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path)};
     }
     for (const auto& [name, path, flood] : keys::kFlood.all(book_)) {
       read.floods[Symbol(name)] = {name,

@@ -73,11 +73,6 @@ struct ZoneRules {
   std::string path;
   InfluenceZone zone;
   Certainty certainty = Certainty::Known;
-  struct Effect {
-    std::string path;
-    ZoneRule rule;
-  };
-  std::vector<Effect> effects;
 };
 
 struct FloodRules {

@@ -25,7 +25,6 @@ class StepSituation final : public MapSituation {
   hex::HexKey to_;
   std::optional<hex::HexKey> start_;
   mutable std::map<Fact, std::vector<Symbol>> words_;  // of the step
-  mutable std::vector<Member> there_;
 };
 
 }  // namespace redoubt::rules

@@ -38,23 +38,6 @@ Typed<InfluenceZone> influence() {
                                     false)});
 }
 
-Typed<ZoneRule> zoneRule() {
-  return object<ZoneRule>(
-      {member("when", &ZoneRule::when, when(scopeOfFloods()), false),
-       member("on", &ZoneRule::on,
-              oneOf<ZoneMoment>({{"enter", ZoneMoment::Enter},
-                                 {"leave", ZoneMoment::Leave},
-                                 {"through", ZoneMoment::Through},
-                                 {"begin", ZoneMoment::Begin},
-                                 {"retreat", ZoneMoment::Retreat},
-                                 {"trace", ZoneMoment::Trace}})),
-       member("do", &ZoneRule::effect,
-              oneOf<ZoneEffect>({{"stop", ZoneEffect::Stop}, {"bar", ZoneEffect::Bar}, {"add", ZoneEffect::Add}})),
-       memberInto<ZoneRule>(
-           "add", amount(scopeOfFloods()), [](ZoneRule& into, Amount amount) { into.add = std::move(amount); },
-           false)});
-}
-
 Member<Flood> condition(std::string name, std::optional<Condition> Flood::*at) {
   return memberInto<Flood>(
       std::move(name), when(scopeOfFloods()),
@@ -91,7 +74,6 @@ using values::family;
 
 const RuleFamily<std::string> kInfluenceTitle = family("zone/<influence>/title", values::text());
 const RuleFamily<InfluenceZone> kInfluence = family("zone/<influence>", values::influence());
-const RuleFamily<ZoneRule> kInfluenceEffect = family("zone/<influence>/effect/<effect>", values::zoneRule());
 
 const RuleFamily<std::string> kFloodTitle = family("flood/<flood>/title", values::text());
 const RuleFamily<Flood> kFlood = family("flood/<flood>", values::flood());
@@ -102,7 +84,7 @@ const RuleFamily<Combine> kFloodCombine = family("flood/<flood>/combine/<group>"
 
 std::vector<Term> terms::fields() {
   using namespace keys;
-  return termsOf(kInfluence, kInfluenceTitle, kInfluenceEffect, kFlood, kFloodTitle, kFloodCost, kFloodCombine);
+  return termsOf(kInfluence, kInfluenceTitle, kFlood, kFloodTitle, kFloodCost, kFloodCombine);
 }
 
 }  // namespace redoubt::rules

@@ -20,18 +20,6 @@ struct InfluenceZone {
   bool hasUnless = false;
 };
 
-/// When a zone does something.
-enum class ZoneMoment { Enter, Leave, Through, Begin, Retreat, Trace };
-enum class ZoneEffect { Stop, Bar, Add };
-
-/// What a zone of an enemy does to whoever meets it.
-struct ZoneRule {
-  Condition when;  ///< of the unit and the hex
-  ZoneMoment on = ZoneMoment::Enter;
-  ZoneEffect effect = ZoneEffect::Stop;
-  std::optional<Amount> add;  ///< for Add: points
-};
-
 /// How far something can be traced from hex to hex: supply, command, a way off the map.
 struct Flood {
   std::string question;              ///< "supply", "command" or "exit": what somebody asks for to get it; can be empty
@@ -48,7 +36,6 @@ namespace keys {
 
 extern const RuleFamily<std::string> kInfluenceTitle;
 extern const RuleFamily<InfluenceZone> kInfluence;
-extern const RuleFamily<ZoneRule> kInfluenceEffect;
 
 extern const RuleFamily<std::string> kFloodTitle;
 extern const RuleFamily<Flood> kFlood;

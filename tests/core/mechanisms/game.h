@@ -84,9 +84,6 @@ class Game {
   }
 
   model::Battle& battle() { return battle_; }
-  ask::World world(const std::vector<std::string>& suppositions = {}) const {
-    return ask::World(battle_, Id<model::Variant>{1}, suppositions);
-  }
 
   ask::ActionAnswer ask(std::string_view question, const std::vector<std::string>& by,
                         const std::vector<std::string>& on, const std::vector<std::string>& suppositions = {}) const {
