@@ -3,12 +3,14 @@
 #include <nlohmann/json.hpp>
 
 #include "core/ask/answer.h"
+#include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
 
 nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const CheckAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);

@@ -149,6 +149,8 @@ class CommandLine {
     sub->add_option("--army", arguments_.army, "An army, for questions about all its units")->type_name("ARMY");
     sub->add_option("--action", arguments_.action, "The action of the rules, where several answer the question")
         ->type_name("ACTION");
+    sub->add_option("--change", arguments_.change, "A change of a state, where only that is asked about")
+        ->type_name("CHANGE");
     sub->add_option(
            "--with", arguments_.suppositions,
            "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "

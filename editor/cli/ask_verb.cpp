@@ -82,9 +82,14 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askVictory(world));
 }
 
-constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
-                                {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"pool", pool},    {"victory", victory}};
+ordered_json check(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("check UNIT [--change CHANGE]");
+  return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
+}
+
+constexpr Question kQuestions[]{{"attack", attack},   {"fire", fire},     {"zones", zones}, {"sight", sight},
+                                {"supply", trace},    {"command", trace}, {"exit", trace},  {"pool", pool},
+                                {"victory", victory}, {"check", check}};
 
 }  // namespace
 

@@ -6,7 +6,9 @@
 
 #include "core/rules/book/certainty.h"
 #include "core/rules/vocabulary/action_keys.h"
+#include "core/rules/vocabulary/effect_keys.h"
 #include "core/rules/vocabulary/field_keys.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
 
 /// The rules of ratings, tables, actions, zones and floods of a battle, read once.
@@ -84,16 +86,58 @@ struct FloodRules {
   Adjusts costs;
 };
 
+struct EffectRules {
+  std::string path;
+  Effect effect;
+  Certainty certainty = Certainty::Known;
+};
+
+struct LevelOfState {
+  Symbol name;
+  std::string title;
+  std::string path;
+  StateLevel level;  ///< as if nothing were said of it where it has no rule
+};
+
+struct ChangeOfState {
+  std::string name;
+  std::string path;
+  StateChange change;
+  Certainty certainty = Certainty::Known;
+};
+
+struct StateRules {
+  Symbol name;
+  std::string title;
+  std::string path;
+  StateOf of = StateOf::Unit;
+  Certainty certainty = Certainty::Known;
+  std::vector<LevelOfState> levels;    ///< from the best to the worst; at least one
+  std::size_t start = 0;               ///< the place of the level where nothing else is known
+  std::vector<ChangeOfState> changes;  ///< by `order`, then by name
+
+  std::optional<std::size_t> placeOf(std::string_view level) const;
+  /// The level that a text names from a present one: "shaken", or "+1" for the next worse, at most the last.
+  std::optional<std::size_t> placeFrom(std::size_t present, std::string_view text) const;
+  /// Whether one of its changes comes about then.
+  bool changesOn(std::string_view moment) const;
+};
+
 struct Mechanics {
   std::map<Symbol, RatingRules> ratings;
   std::map<Symbol, TableRules> tables;
   std::vector<ActionRules> actions;  ///< by `order`, then by name
   std::map<Symbol, ZoneRules> zones;
   std::map<Symbol, FloodRules> floods;
+  std::vector<EffectRules> effects;
+  std::map<Symbol, StateRules> states;
 
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
   const ActionRules* action(std::string_view name) const;
+  const StateRules* state(Symbol name) const;
+  /// What a result in a table does: by its rule for that table, otherwise by that for any.
+  const EffectRules* effect(std::string_view text, std::string_view table) const;
 };
 
 Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book);

@@ -49,6 +49,8 @@ Book makeBook() {
       {"tables", terms::tables()},
       {"actions", terms::actions()},
       {"fields", terms::fields()},
+      {"effects", terms::effects()},
+      {"states", terms::states()},
       {"odds", terms::odds()},
       {"dispersal", terms::dispersal()},
       {"fireTables", terms::fireTables()},
