@@ -148,13 +148,14 @@ Figure Position::figure(Member member, std::string_view kind) const {
 
 Figure Position::figure(Member member, std::string_view kind, model::FaceSide side) const {
   const Piece& piece = this->piece(member);
-  const auto shown = piece.unit ? strengthAt(battle_, book_, piece.unit->id, setUpStep(*piece.row)) : std::nullopt;
-  std::optional<Id<model::Counter>> counter = shown ? shown->counter : std::nullopt;
-  if (shown && shown->face) counter = battle_.find<model::Face>(*shown->face)->counter;
+  if (!piece.unit) return {};
+  const auto shown = strengthAt(battle_, book_, piece.unit->id, setUpStep(*piece.row));
+  const model::Face* present = shown && shown->face ? battle_.find<model::Face>(*shown->face) : nullptr;
   for (const model::Face& face : battle_.all<model::Face>()) {
-    const model::Counter* own = battle_.find<model::Counter>(face.counter);
-    const bool isIts = counter ? face.counter == *counter : piece.unit && own && own->unit == piece.unit->id;
-    if (isIts && face.side == side) return figureOf(battle_, face.id, std::string(kind));
+    if (face.side != side) continue;
+    const model::Counter* counter = battle_.find<model::Counter>(face.counter);
+    const bool isIts = present ? face.counter == present->counter : counter && counter->unit == piece.unit->id;
+    if (isIts) return figureOf(battle_, face.id, std::string(kind));
   }
   return {};
 }
