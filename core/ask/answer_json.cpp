@@ -174,4 +174,18 @@ ordered_json toJson(const VictoryAnswer& answer) {
   return answerJson(std::move(awards), answer.certainty, answer.because);
 }
 
+ordered_json toJson(const World& world, const ReachAnswer& answer) {
+  ordered_json ends = ordered_json::array();
+  for (const ReachAnswer::End& each : answer.ends) {
+    ordered_json end = {{"hex", world.numberOf(each.hex)}, {"cost", redoubt::toText(each.cost)}};
+    if (!each.way.empty()) end["way"] = each.way;
+    ends.push_back(std::move(end));
+  }
+  ordered_json whole = answerJson(std::move(ends), answer.certainty, answer.because);
+  whole["allowance"] = numberJson(answer.allowance);
+  whole["unknown"] = hexesJson(world, answer.unknown);
+  whole["missing"] = answer.missing;
+  return whole;
+}
+
 }  // namespace redoubt::ask

@@ -4,6 +4,7 @@
 
 #include "core/ask/answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/move_answers.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
@@ -12,6 +13,7 @@ nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 

@@ -40,13 +40,6 @@ ZoneAnswer::Zone controlOf(const World& world, const std::vector<Member>& units)
   return {std::string(kControl), hexes.sure, hexes.possible};
 }
 
-const rules::FloodRules* floodFor(const World& world, std::string_view question) {
-  for (const auto& [name, rules] : world.mechanics().floods) {
-    if (rules.flood.question == question) return &rules;
-  }
-  return nullptr;
-}
-
 // By the rules `command/…`: within the range of one of its leaders who is on the map.
 TraceAnswer commandBy(const World& world, Member member) {
   TraceAnswer answer;
@@ -100,7 +93,8 @@ ZoneAnswer askZones(const World& world, const std::vector<Member>& units) {
 
 TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
   TraceAnswer answer;
-  const rules::FloodRules* rules = floodFor(world, question);
+  const auto floods = world.mechanics().floodsFor(question);
+  const rules::FloodRules* rules = floods.empty() ? nullptr : floods.front();
   if (!rules && question == "command") return commandBy(world, unit);
   if (!rules) return answer;
   answer.flood = rules->name;

@@ -175,7 +175,7 @@ std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map, co
   const auto given = directionOf(counter);
   if (given && given->kind == map.facingKind()) return {*given};
   const bool isFree =
-      rules::facesNowhere(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
+      !rules::hasFacing(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
   std::vector<hex::Direction> all;
   for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
   return all;

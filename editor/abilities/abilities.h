@@ -300,7 +300,7 @@ class Abilities : public QObject {
   std::deque<rules::Reach> floods_;  ///< one for each possible facing
   std::optional<rules::JointReach> joint_;
   std::vector<Rational> allowances_;  ///< of those that move together
-  std::optional<Meetings> meetings_;
+  std::optional<rules::Meetings> meetings_;
   std::optional<SightFacts> sight_;
   std::optional<ZoneFacts> zones_;
   std::optional<CommandFacts> command_;

@@ -116,7 +116,7 @@ std::vector<Id<model::Placement>> Abilities::othersOn(hex::HexKey hex) {
     const auto mover = moverOf(session_, row);
     const bool isNear = session_.layout().distance(*row.hex, hex) <= rules.within;
     if (!mover || mover->arm != rules.arm || !isNear) continue;
-    const Meetings meetings = maps_.meetingsOf(row);
+    const rules::Meetings meetings = maps_.meetingsOf(row);
     if (counterchargeOn(hex, maps_.movement(*mover), row, *row.hex, meetings.occupancy).isPossible()) {
       others.push_back(row.id);
     }
@@ -142,7 +142,7 @@ void Abilities::addMeetings(ReachFacts& facts) {
     };
     if (!charger || charger->arm != rules->arm) continue;
     if (std::none_of(facts.places.begin(), facts.places.end(), isNear)) continue;
-    const Meetings meetings = maps_.meetingsOf(row);
+    const rules::Meetings meetings = maps_.meetingsOf(row);
     const rules::MovementMap& map = maps_.movement(*charger);
     for (const ReachFacts::Place& place : facts.places) {
       if (!isNear(place)) continue;

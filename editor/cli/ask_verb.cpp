@@ -71,6 +71,17 @@ ordered_json trace(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askTrace(world, arguments.question, world.piece(arguments.about[0])));
 }
 
+ordered_json reach(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("reach UNIT");
+  return toJson(world, ask::askReach(world, world.piece(arguments.about[0])));
+}
+
+ordered_json retreat(const ask::World& world, const Arguments& arguments) {
+  const int most = arguments.hexes > 0 ? arguments.hexes : ask::longestRetreat(world);
+  if (arguments.about.size() != 1 || most < 1) failUsage("retreat UNIT [--from HEX] --hexes N");
+  return toJson(world, ask::askRetreat(world, world.piece(arguments.about[0]), most));
+}
+
 ordered_json pool(const ask::World& world, const Arguments& arguments) {
   const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
   if (!turn || *turn < 1 || *turn > 10'000) failUsage("pool TURN");
@@ -84,7 +95,8 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 
 constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
                                 {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"pool", pool},    {"victory", victory}};
+                                {"exit", trace},    {"pool", pool},    {"victory", victory},
+                                {"reach", reach},   {"retreat", retreat}};
 
 }  // namespace
 
@@ -95,7 +107,11 @@ int ask(const Arguments& arguments) {
     if (arguments.question != each.name) continue;
     const model::Battle battle = battleOf(arguments);
     const model::Scenario& scenario = chosenScenario(battle, arguments);
-    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, arguments.suppositions);
+    std::vector<std::string> suppositions = arguments.suppositions;
+    if (!arguments.from.empty() && arguments.about.size() == 1) {
+      suppositions.push_back(arguments.about[0] + "@" + arguments.from);
+    }
+    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, suppositions);
     print(each.answer(world, arguments).dump(2) + "\n");
     return kClean;
   }

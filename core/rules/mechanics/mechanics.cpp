@@ -25,7 +25,8 @@ class Reader {
     std::stable_sort(read.actions.begin(), read.actions.end(),
                      [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
     for (const auto& [name, path, zone] : keys::kInfluence.all(book_)) {
-      read.zones[Symbol(name)] = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path)};
+      read.zones[Symbol(name)] = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path),
+                                  effectsOf(name)};
     }
     for (const auto& [name, path, flood] : keys::kFlood.all(book_)) {
       read.floods[Symbol(name)] = {name,
@@ -56,6 +57,14 @@ class Reader {
                      [](const NamedAdjust& a, const NamedAdjust& b) { return a.adjust.order < b.adjust.order; });
     for (const auto& [group, path, how] : combine.all(book_, {owner})) read.combine[group] = how;
     return read;
+  }
+
+  std::vector<NamedZoneEffect> effectsOf(const std::string& zone) const {
+    std::vector<NamedZoneEffect> effects;
+    for (auto& [name, path, effect] : keys::kZoneEffect.all(book_, {zone})) {
+      effects.push_back({path, std::move(effect), certainty(path)});
+    }
+    return effects;
   }
 
   TableRules table(const std::string& name) const {
@@ -99,6 +108,15 @@ class Reader {
 const TableRules* Mechanics::table(std::string_view name) const {
   const auto found = tables.find(Symbol(name));
   return found == tables.end() ? nullptr : &found->second;
+}
+
+std::vector<const FloodRules*> Mechanics::floodsFor(std::string_view question) const {
+  std::vector<const FloodRules*> found;
+  for (const auto& [name, rules] : floods) {
+    if (rules.flood.question == question) found.push_back(&rules);
+  }
+  std::sort(found.begin(), found.end(), [](const auto* a, const auto* b) { return a->name < b->name; });
+  return found;
 }
 
 const ActionRules* Mechanics::action(std::string_view name) const {

@@ -67,12 +67,19 @@ struct ActionRules {
   Adjusts adjusts;
 };
 
+struct NamedZoneEffect {
+  std::string path;
+  ZoneEffect effect;
+  Certainty certainty = Certainty::Known;
+};
+
 struct ZoneRules {
   std::string name;
   std::string title;
   std::string path;
   InfluenceZone zone;
   Certainty certainty = Certainty::Known;
+  std::vector<NamedZoneEffect> effects;
 };
 
 struct FloodRules {
@@ -94,6 +101,8 @@ struct Mechanics {
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
   const ActionRules* action(std::string_view name) const;
+  /// The floods that answer a question ("supply", "move"), by name.
+  std::vector<const FloodRules*> floodsFor(std::string_view question) const;
 };
 
 Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book);
