@@ -5,6 +5,7 @@
 #include "core/ask/answer.h"
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
+#include "core/ask/turn_answers.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
@@ -15,6 +16,8 @@ nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.

@@ -6,6 +6,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/mechanics/meetings.h"
 #include "core/rules/mechanics/moves.h"
+#include "core/rules/mechanics/turn_course.h"
 #include "core/rules/movement/reach.h"
 
 namespace redoubt::ask {
@@ -110,11 +111,23 @@ ReachAnswer nothing(const World& world, Member unit) {
   return answer;
 }
 
+ReachAnswer refused(const World& world, const std::string& rule, bool isUnsure) {
+  ReachAnswer answer;
+  answer.refusal = rule;
+  addReason(answer.because, world, rule);
+  answer.certainty = isUnsure ? Certainty::Unknown : answer.because.front().certainty;
+  return answer;
+}
+
 }  // namespace
 
 ReachAnswer askReach(const World& world, Member unit) {
   const auto setting = settingOf(world, unit);
   if (!setting) return nothing(world, unit);
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  const auto refusal =
+      rules::refusalByPhase(world.mechanics(), world.position(), situation, "move", "move", unit);
+  if (refusal) return refused(world, refusal->rule, refusal->isUnsure);
   Reaching reaching(world, *setting, unit);
   for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
                                                        setting->rules, setting->mover, unit)) {

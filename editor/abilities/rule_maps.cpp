@@ -69,6 +69,7 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
 
 void RuleMaps::forget() {
   movementRules_.reset();
+  mechanics_.reset();
   movement_.clear();
   sight_.reset();
 }
@@ -118,6 +119,31 @@ const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   ++builds_;
   if (movement_.size() > kMostKept) movement_.pop_back();
   return movement_.front();
+}
+
+const rules::Mechanics& RuleMaps::mechanics() {
+  if (!mechanics_) mechanics_ = rules::mechanicsOf(session_.battle(), session_.rules());
+  return *mechanics_;
+}
+
+const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement& counter, const rules::Mover& mover) {
+  ways_.clear();
+  const rules::Board board = boardOf(session_);
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  rules::Fields fields(mechanics(), position);
+  if (const auto unit = position.find(counter.id); unit && position.hexOf(*unit)) {
+    ways_ = rules::waysOfMoving(mechanics(), position, fields, movementRules(), mover, *unit);
+  }
+  return ways_;
+}
+
+rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rules::Mover& mover) {
+  const rules::Board board = boardOf(session_);
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  rules::Fields fields(mechanics(), position);
+  const auto unit = position.find(counter.id);
+  if (!unit || !position.hexOf(*unit)) return movement(mover);
+  return rules::mapOfRetreat(mechanics(), position, fields, movementRules(), mover, *unit);
 }
 
 rules::Meetings RuleMaps::meetingsOf(const Placements& together) {

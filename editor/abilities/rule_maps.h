@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rules/mechanics/meetings.h"
+#include "core/rules/mechanics/moves.h"
 #include "core/rules/sight/sight.h"
 #include "editor/session/session.h"
 
@@ -24,6 +25,13 @@ class RuleMaps : public QObject {
 
   const rules::MovementRules& movementRules();
   const rules::MovementMap& movement(const rules::Mover& mover);
+  const rules::Mechanics& mechanics();
+  /// Whether the battle has rules of its own for moves (`flood/…`, `zone/…/effect/…`, `rating/movement`).
+  bool changesMoves() { return rules::changesMoves(mechanics()); }
+  /// The ways in which a counter can move by those rules, valid until the next call.
+  const std::vector<rules::MoveWay>& waysOfMoving(const model::Placement& counter, const rules::Mover& mover);
+  /// The map of its retreats.
+  rules::MovementMap retreat(const model::Placement& counter, const rules::Mover& mover);
   /// Units of its player and of the others. Estimated sizes are used as they are.
   rules::Meetings meetingsOf(const model::Placement& counter) { return meetingsOf(std::vector{&counter}); }
   /// The same for counters of one player that move together; at least one. They don't meet each other.
@@ -51,6 +59,8 @@ class RuleMaps : public QObject {
 
   const Session& session_;
   std::optional<rules::MovementRules> movementRules_;
+  std::optional<rules::Mechanics> mechanics_;
+  std::vector<rules::MoveWay> ways_;
   std::list<rules::MovementMap> movement_;  ///< of the last movers, the latest first
   std::optional<rules::SightMap> sight_;
   std::vector<hex::HexKey> inTheWay_;  ///< the hexes with units that sight_ contains

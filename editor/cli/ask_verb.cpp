@@ -82,10 +82,26 @@ ordered_json retreat(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askRetreat(world, world.piece(arguments.about[0]), most));
 }
 
-ordered_json pool(const ask::World& world, const Arguments& arguments) {
+// The turn that a question is about.
+std::optional<int> turnAsked(const Arguments& arguments) {
+  const bool isAboutTurn = arguments.question == "pool" || arguments.question == "turn";
+  if (!isAboutTurn) return std::nullopt;
   const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
-  if (!turn || *turn < 1 || *turn > 10'000) failUsage("pool TURN");
-  return toJson(ask::askPool(world, static_cast<int>(*turn)));
+  if (!turn || *turn < 1 || *turn > 10'000) failUsage((arguments.question + " TURN").c_str());
+  return static_cast<int>(*turn);
+}
+
+ordered_json turn(const ask::World& world, const Arguments& arguments) {
+  return toJson(world, ask::askTurn(world, turnAsked(arguments).value()));
+}
+
+ordered_json activate(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("activate CHIT");
+  return toJson(world, ask::askActivate(world, arguments.about[0]));
+}
+
+ordered_json pool(const ask::World& world, const Arguments& arguments) {
+  return toJson(ask::askPool(world, turnAsked(arguments).value()));
 }
 
 ordered_json victory(const ask::World& world, const Arguments& arguments) {
@@ -96,7 +112,8 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
                                 {"sight", sight},   {"supply", trace}, {"command", trace},
                                 {"exit", trace},    {"pool", pool},    {"victory", victory},
-                                {"reach", reach},   {"retreat", retreat}};
+                                {"reach", reach},   {"retreat", retreat},
+                                {"turn", turn},     {"activate", activate}};
 
 }  // namespace
 
@@ -111,6 +128,7 @@ int ask(const Arguments& arguments) {
     if (!arguments.from.empty() && arguments.about.size() == 1) {
       suppositions.push_back(arguments.about[0] + "@" + arguments.from);
     }
+    if (const auto turn = turnAsked(arguments)) suppositions.push_back("turn=" + std::to_string(*turn));
     const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, suppositions);
     print(each.answer(world, arguments).dump(2) + "\n");
     return kClean;

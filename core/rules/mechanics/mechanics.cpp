@@ -36,6 +36,20 @@ class Reader {
                                    certainty(path),
                                    adjusts(keys::kFloodCost, keys::kFloodCombine, name)};
     }
+    for (auto& [name, path, segment] : keys::kSegment.all(book_)) {
+      read.segments.push_back(
+          {name, titleOf(keys::kSegmentTitle, name), path, std::move(segment), certainty(path)});
+    }
+    std::stable_sort(read.segments.begin(), read.segments.end(), [](const SegmentRules& a, const SegmentRules& b) {
+      return a.segment.order < b.segment.order;
+    });
+    for (const std::string& pool : book_.under("pool")) {
+      for (auto& [name, path, chit] : keys::kChit.all(book_, {pool})) {
+        std::string title = keys::kChitTitle.in(book_, {pool, name}).value_or(name);
+        read.chits.push_back({pool, name, std::move(title), path, std::move(chit), certainty(path)});
+      }
+    }
+    for (auto& [name, path, level] : keys::kActivationLevel.all(book_)) read.levels[name] = {path, std::move(level)};
     return read;
   }
 
@@ -108,6 +122,12 @@ class Reader {
 const TableRules* Mechanics::table(std::string_view name) const {
   const auto found = tables.find(Symbol(name));
   return found == tables.end() ? nullptr : &found->second;
+}
+
+const SegmentRules* Mechanics::segment(std::string_view name) const {
+  const auto found =
+      std::find_if(segments.begin(), segments.end(), [&](const SegmentRules& each) { return each.name == name; });
+  return found == segments.end() ? nullptr : &*found;
 }
 
 std::vector<const FloodRules*> Mechanics::floodsFor(std::string_view question) const {

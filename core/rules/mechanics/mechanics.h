@@ -8,6 +8,7 @@
 #include "core/rules/vocabulary/action_keys.h"
 #include "core/rules/vocabulary/field_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
+#include "core/rules/vocabulary/turn_keys.h"
 
 /// The rules of ratings, tables, actions, zones and floods of a battle, read once.
 namespace redoubt::rules {
@@ -91,16 +92,42 @@ struct FloodRules {
   Adjusts costs;
 };
 
+struct SegmentRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  Segment segment;
+  Certainty certainty = Certainty::Known;
+};
+
+struct ChitRules {
+  std::string pool;
+  std::string name;
+  std::string title;
+  std::string path;
+  Chit chit;
+  Certainty certainty = Certainty::Known;
+};
+
+struct LevelRules {
+  std::string path;
+  ActivationLevel level;
+};
+
 struct Mechanics {
   std::map<Symbol, RatingRules> ratings;
   std::map<Symbol, TableRules> tables;
   std::vector<ActionRules> actions;  ///< by `order`, then by name
   std::map<Symbol, ZoneRules> zones;
   std::map<Symbol, FloodRules> floods;
+  std::vector<SegmentRules> segments;  ///< by `order`, then by name
+  std::vector<ChitRules> chits;        ///< by pool, then by name
+  std::map<std::string, LevelRules, std::less<>> levels;
 
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
   const ActionRules* action(std::string_view name) const;
+  const SegmentRules* segment(std::string_view name) const;
   /// The floods that answer a question ("supply", "move"), by name.
   std::vector<const FloodRules*> floodsFor(std::string_view question) const;
 };

@@ -60,6 +60,8 @@ class Reach {
   void flood(hex::HexKey from, hex::Direction facing, const Occupancy* occupancy = nullptr,
              std::optional<Rational> points = std::nullopt);
 
+  /// The mover's points; 0 if they are unknown.
+  Rational allowance() const { return map_.allowance().points; }
   /// The hexes in which the movement may end, the cheapest first; including the start, as moving is optional.
   const std::vector<hex::HexKey>& hexes() const { return hexes_; }
   bool contains(hex::HexKey hex) const { return remaining(hex).has_value(); }
