@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/ask/answer.h"
+#include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
 #include "core/ask/turn_answers.h"
@@ -11,10 +12,12 @@
 namespace redoubt::ask {
 
 nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const CheckAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const BuildAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);

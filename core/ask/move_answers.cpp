@@ -6,6 +6,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/mechanics/meetings.h"
 #include "core/rules/mechanics/moves.h"
+#include "core/rules/mechanics/states.h"
 #include "core/rules/mechanics/turn_course.h"
 #include "core/rules/movement/reach.h"
 
@@ -70,7 +71,7 @@ class Reaching {
       reach.flood(start_, facing, &setting_.meetings.occupancy);
       for (const hex::HexKey hex : reach.hexes()) {
         if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;
-        take(hex, allowance.points - *reach.remaining(hex), way.flood ? way.flood->name : std::string());
+        take(hex, allowance.points - *reach.remaining(hex), way);
       }
       for (const rules::UnknownStep& step : reach.unknownSteps()) unknown_.insert(step.to);
     }
@@ -90,9 +91,21 @@ class Reaching {
   }
 
  private:
-  void take(hex::HexKey hex, Rational cost, const std::string& way) {
-    const auto [known, isNew] = ends_.try_emplace(hex, ReachAnswer::End{hex, cost, way});
-    if (!isNew && cost < known->second.cost) known->second = {hex, cost, way};
+  void take(hex::HexKey hex, Rational cost, const rules::MoveWay& way) {
+    ReachAnswer::End end{hex, cost, way.flood ? way.flood->name : std::string(), {}};
+    if (way.dice) end.chance = chanceOfAtLeast(*way.dice, cost);
+    const auto [known, isNew] = ends_.try_emplace(hex, end);
+    // A way that is sure is better than one that needs a roll.
+    const bool isSurer = known->second.chance && !end.chance;
+    const bool isLessSure = !known->second.chance && end.chance;
+    if (!isNew && !isLessSure && (isSurer || cost < known->second.cost)) known->second = std::move(end);
+  }
+
+  rules::Chance chanceOfAtLeast(const rules::Roll& dice, Rational cost) const {
+    const rules::Distribution results = rules::distributionOf(world_.book(), dice);
+    std::int64_t cases = 0;
+    for (const auto& [result, count] : results.counts()) cases += Rational(result) < cost ? 0 : count;
+    return {cases, results.total()};
   }
 
   const World& world_;
@@ -128,6 +141,8 @@ ReachAnswer askReach(const World& world, Member unit) {
   const auto refusal =
       rules::refusalByPhase(world.mechanics(), world.position(), situation, "move", "move", unit);
   if (refusal) return refused(world, refusal->rule, refusal->isUnsure);
+  const auto forbidden = rules::forbidden(situation, unit, {"move"});
+  if (!forbidden.empty()) return refused(world, forbidden.front().rule, forbidden.front().isUnsure);
   Reaching reaching(world, *setting, unit);
   for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
                                                        setting->rules, setting->mover, unit)) {
@@ -137,7 +152,43 @@ ReachAnswer askReach(const World& world, Member unit) {
 }
 
 int longestRetreat(const World& world) {
-  return rules::ResultCodes(world.battle(), world.book()).longestRetreat();
+  Rational longest = rules::ResultCodes(world.battle(), world.book()).longestRetreat();
+  const auto look = [&](const std::vector<rules::EffectItem>& items) {
+    for (const rules::EffectItem& item : items) {
+      const bool isNumber = item.amount && item.amount->kind == rules::Amount::Kind::Number;
+      if (item.verb == rules::EffectVerb::Retreat && isNumber) longest = std::max(longest, item.amount->number);
+    }
+  };
+  for (const rules::EffectRules& effect : world.mechanics().effects) {
+    for (const rules::EffectPart& part : effect.effect.parts) {
+      look(part.items);
+      for (const auto& choice : part.choices) look(choice);
+      for (const rules::EffectBranch& branch : part.first) look(branch.items);
+    }
+  }
+  return static_cast<int>(roundQuotient(longest.numerator(), longest.denominator(), rules::Rounding::Up));
+}
+
+BuildAnswer askBuild(const World& world, Member unit, std::string_view action) {
+  BuildAnswer answer;
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  std::vector<std::string> known;
+  for (const rules::ActionRules& each : world.mechanics().actions) {
+    known.push_back(each.name);
+    if (action.empty() ? each.action.question != "build" : each.name != action) continue;
+    answer.action = each.name;
+    answer.because.clear();
+    addReason(answer.because, world, each.path);
+    const rules::Answer by = holds(each.action.by, situation, unit);
+    const auto phase = rules::refusalByPhase(world.mechanics(), world.position(), situation, each.name, "build", unit);
+    answer.refusal = phase ? phase->rule : by.verdict == rules::Verdict::Yes ? std::string() : each.path;
+    answer.certainty = worse(answer.because.front().certainty, by.certainty);
+    if (!answer.refusal.empty()) continue;
+    answer.hexes = rules::placesFor(world.mechanics(), world.position(), world.fields(), each, unit);
+    return answer;
+  }
+  if (answer.action.empty() && !action.empty()) failName("errors.asked.action", action, std::move(known));
+  return answer;
 }
 
 ReachAnswer askRetreat(const World& world, Member unit, int most) {

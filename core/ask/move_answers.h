@@ -16,6 +16,7 @@ struct ReachAnswer {
     hex::HexKey hex;
     Rational cost;    ///< in points of movement; of a retreat in hexes
     std::string way;  ///< the flood by which it moves; empty: as usual
+    std::optional<rules::Chance> chance = {};  ///< that a roll gives points enough
   };
   std::vector<End> ends;              ///< by hex, the cheapest way; without the hex in which it begins
   std::vector<hex::HexKey> unknown;   ///< those that can perhaps be reached: the rules don't give the cost
@@ -29,7 +30,18 @@ struct ReachAnswer {
 ReachAnswer askReach(const World& world, rules::Member unit);
 /// Where a unit can end a retreat of at most `most` hexes.
 ReachAnswer askRetreat(const World& world, rules::Member unit, int most);
-/// The longest retreat that a result of the rules brings; 0: none does.
+/// The longest retreat that a result of the rules brings, as far as it is a number; 0: none does.
 int longestRetreat(const World& world);
+
+/// Where a unit can be placed by an action without an enemy: replacements, works.
+struct BuildAnswer {
+  std::string action;  ///< empty: the rules have none
+  rules::ZoneHexes hexes;
+  std::string refusal;  ///< the rule by which this unit can't be placed
+  rules::Certainty certainty = rules::Certainty::Unknown;
+  std::vector<Reason> because;
+};
+/// By the first action that is for the unit, or by `action`. Throws Error NotFound for an action there is not.
+BuildAnswer askBuild(const World& world, rules::Member unit, std::string_view action = {});
 
 }  // namespace redoubt::ask

@@ -149,6 +149,11 @@ ActivateAnswer askActivate(const World& world, std::string_view name) {
 
 TurnAnswer askTurn(const World& world, int turn) {
   TurnAnswer answer;
+  answer.states = rules::gameStatesAt(world.mechanics(), world.position(), &world.fields(), turn);
+  for (const rules::GameStateAt& each : answer.states) {
+    for (const std::string& rule : each.because) addReason(answer.because, world, rule);
+    answer.certainty = worse(answer.certainty, each.certainty);
+  }
   answer.segments = rules::segmentsNow(world.mechanics(), world.position(), world.fields());
   for (const rules::SegmentNow& each : answer.segments) {
     addReason(answer.because, world, each.rules->path);

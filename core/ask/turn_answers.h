@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/ask/answer.h"
+#include "core/rules/mechanics/states.h"
 #include "core/rules/mechanics/turn_course.h"
 
 /// Answers about the course of the game: the chits of a turn, what they activate, who acts when, who arrives.
@@ -47,6 +48,7 @@ struct TurnAnswer {
     rules::Chance chance;  ///< that they come in this turn
     std::vector<hex::HexKey> hexes;
   };
+  std::vector<rules::GameStateAt> states;  ///< of the game: the weather
   std::vector<rules::SegmentNow> segments;
   std::vector<Coming> arrivals;
   rules::Certainty certainty = rules::Certainty::Known;

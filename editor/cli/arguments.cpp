@@ -141,7 +141,8 @@ class CommandLine {
     CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
                                 "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
     sub->add_option("QUESTION", arguments_.question,
-                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, pool, activate, turn, victory")
+                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, check, pool, "
+                    "activate, turn, victory")
         ->required();
     sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
     sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
@@ -153,6 +154,8 @@ class CommandLine {
     sub->add_option("--army", arguments_.army, "An army, for questions about all its units")->type_name("ARMY");
     sub->add_option("--action", arguments_.action, "The action of the rules, where several answer the question")
         ->type_name("ACTION");
+    sub->add_option("--change", arguments_.change, "A change of a state, where only that is asked about")
+        ->type_name("CHANGE");
     sub->add_option(
            "--with", arguments_.suppositions,
            "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "

@@ -100,6 +100,11 @@ ordered_json activate(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askActivate(world, arguments.about[0]));
 }
 
+ordered_json build(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("build UNIT [--action ACTION]");
+  return toJson(world, ask::askBuild(world, world.piece(arguments.about[0]), arguments.action));
+}
+
 ordered_json pool(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askPool(world, turnAsked(arguments).value()));
 }
@@ -109,11 +114,16 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askVictory(world));
 }
 
-constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
-                                {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"pool", pool},    {"victory", victory},
-                                {"reach", reach},   {"retreat", retreat},
-                                {"turn", turn},     {"activate", activate}};
+ordered_json check(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("check UNIT [--change CHANGE]");
+  return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
+}
+
+constexpr Question kQuestions[]{{"attack", attack},   {"fire", fire},     {"zones", zones},      {"sight", sight},
+                                {"supply", trace},    {"command", trace}, {"exit", trace},       {"reach", reach},
+                                {"retreat", retreat}, {"build", build},   {"check", check},     {"pool", pool},
+                                {"activate", activate},
+                                {"turn", turn},       {"victory", victory}};
 
 }  // namespace
 

@@ -50,6 +50,10 @@ class Reader {
       }
     }
     for (auto& [name, path, level] : keys::kActivationLevel.all(book_)) read.levels[name] = {path, std::move(level)};
+    for (auto& [name, path, effect] : keys::kEffect.all(book_)) {
+      read.effects.push_back({path, std::move(effect), certainty(path)});
+    }
+    for (const auto& [name, path, set] : keys::kStateSet.all(book_)) read.states[Symbol(name)] = state(name, path, set);
     return read;
   }
 
@@ -79,6 +83,27 @@ class Reader {
       effects.push_back({path, std::move(effect), certainty(path)});
     }
     return effects;
+  }
+
+  StateRules state(const std::string& name, const std::string& path, const StateSet& set) const {
+    StateRules read;
+    read.name = Symbol(name);
+    read.title = titleOf(keys::kStateTitle, name);
+    read.path = path;
+    read.of = set.of;
+    read.certainty = certainty(path);
+    for (const std::string& each : set.levels) {
+      StateLevel level = keys::kStateLevel.in(book_, {name, each}).value_or(StateLevel());
+      std::string title = level.title.empty() ? each : level.title;
+      read.levels.push_back({Symbol(each), std::move(title), path + "/" + each, std::move(level)});
+    }
+    read.start = read.placeOf(set.start).value_or(0);
+    for (auto& [change, at, value] : keys::kStateChange.all(book_, {name})) {
+      read.changes.push_back({change, at, std::move(value), certainty(at)});
+    }
+    std::stable_sort(read.changes.begin(), read.changes.end(),
+                     [](const ChangeOfState& a, const ChangeOfState& b) { return a.change.order < b.change.order; });
+    return read;
   }
 
   TableRules table(const std::string& name) const {
@@ -143,6 +168,42 @@ const ActionRules* Mechanics::action(std::string_view name) const {
   const auto found =
       std::find_if(actions.begin(), actions.end(), [&](const ActionRules& each) { return each.name == name; });
   return found == actions.end() ? nullptr : &*found;
+}
+
+const StateRules* Mechanics::state(Symbol name) const {
+  const auto found = states.find(name);
+  return found == states.end() ? nullptr : &found->second;
+}
+
+const EffectRules* Mechanics::effect(std::string_view text, std::string_view table) const {
+  const EffectRules* any = nullptr;
+  for (const EffectRules& each : effects) {
+    if (each.effect.text != text) continue;
+    if (each.effect.table == table) return &each;
+    if (each.effect.table.empty() && !any) any = &each;
+  }
+  return any;
+}
+
+std::optional<std::size_t> StateRules::placeOf(std::string_view level) const {
+  const auto found =
+      std::find_if(levels.begin(), levels.end(), [&](const LevelOfState& each) { return each.name.text() == level; });
+  return found == levels.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - levels.begin()));
+}
+
+std::optional<std::size_t> StateRules::placeFrom(std::size_t present, std::string_view text) const {
+  if (const auto named = placeOf(text)) return named;
+  const bool isRelative = text.starts_with('+') || text.starts_with('-');
+  const auto by = isRelative ? toInteger(text.starts_with('+') ? text.substr(1) : text) : std::nullopt;
+  if (!by) return std::nullopt;
+  const auto last = static_cast<std::int64_t>(levels.size()) - 1;
+  const auto place = static_cast<std::int64_t>(present) + std::clamp<std::int64_t>(*by, -last, last);
+  return static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, last));
+}
+
+bool StateRules::changesOn(std::string_view moment) const {
+  return std::any_of(changes.begin(), changes.end(),
+                     [&](const ChangeOfState& each) { return each.change.on == moment; });
 }
 
 Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book) {

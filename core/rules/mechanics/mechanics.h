@@ -6,7 +6,9 @@
 
 #include "core/rules/book/certainty.h"
 #include "core/rules/vocabulary/action_keys.h"
+#include "core/rules/vocabulary/effect_keys.h"
 #include "core/rules/vocabulary/field_keys.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
 #include "core/rules/vocabulary/turn_keys.h"
 
@@ -112,6 +114,41 @@ struct ChitRules {
 struct LevelRules {
   std::string path;
   ActivationLevel level;
+struct EffectRules {
+  std::string path;
+  Effect effect;
+  Certainty certainty = Certainty::Known;
+};
+
+struct LevelOfState {
+  Symbol name;
+  std::string title;
+  std::string path;
+  StateLevel level;  ///< as if nothing were said of it where it has no rule
+};
+
+struct ChangeOfState {
+  std::string name;
+  std::string path;
+  StateChange change;
+  Certainty certainty = Certainty::Known;
+};
+
+struct StateRules {
+  Symbol name;
+  std::string title;
+  std::string path;
+  StateOf of = StateOf::Unit;
+  Certainty certainty = Certainty::Known;
+  std::vector<LevelOfState> levels;    ///< from the best to the worst; at least one
+  std::size_t start = 0;               ///< the place of the level where nothing else is known
+  std::vector<ChangeOfState> changes;  ///< by `order`, then by name
+
+  std::optional<std::size_t> placeOf(std::string_view level) const;
+  /// The level that a text names from a present one: "shaken", or "+1" for the next worse, at most the last.
+  std::optional<std::size_t> placeFrom(std::size_t present, std::string_view text) const;
+  /// Whether one of its changes comes about then.
+  bool changesOn(std::string_view moment) const;
 };
 
 struct Mechanics {
@@ -123,6 +160,8 @@ struct Mechanics {
   std::vector<SegmentRules> segments;  ///< by `order`, then by name
   std::vector<ChitRules> chits;        ///< by pool, then by name
   std::map<std::string, LevelRules, std::less<>> levels;
+  std::vector<EffectRules> effects;
+  std::map<Symbol, StateRules> states;
 
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
@@ -130,6 +169,9 @@ struct Mechanics {
   const SegmentRules* segment(std::string_view name) const;
   /// The floods that answer a question ("supply", "move"), by name.
   std::vector<const FloodRules*> floodsFor(std::string_view question) const;
+  const StateRules* state(Symbol name) const;
+  /// What a result in a table does: by its rule for that table, otherwise by that for any.
+  const EffectRules* effect(std::string_view text, std::string_view table) const;
 };
 
 Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book);

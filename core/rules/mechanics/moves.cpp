@@ -205,19 +205,36 @@ std::vector<MoveWay> waysOfMoving(const Mechanics& mechanics, const Position& po
       points = changing.rating(kMovementRating);
       mover.pointsBy = mechanics.ratings.at(Symbol(kMovementRating)).path;
     }
+    std::optional<Roll> dice;
     if (flood && flood->flood.budget) {
-      points = changing.budget(*flood);
+      const Amount& budget = *flood->flood.budget;
+      if (budget.kind == Amount::Kind::Dice) dice = budget.dice;
+      points = dice ? Quantity{Rational(distributionOf(position.book(), *dice).greatest()), Certainty::Known}
+                    : changing.budget(*flood);
       mover.pointsBy = flood->path;
     }
     if (points.value) mover.points = std::max(*points.value, Rational(0));
     MovementMap map(position.battle(), position.layout(), rules, mover);
-    ways.push_back({flood, changing.changed(map, flood, On::Enter)});
+    ways.push_back({flood, dice, changing.changed(map, flood, On::Enter)});
   };
   for (const FloodRules* flood : mechanics.floodsFor(kMove)) {
     if (changing.isFor(*flood)) add(flood);
   }
   if (ways.empty()) add(nullptr);
   return ways;
+}
+
+ZoneHexes placesFor(const Mechanics& mechanics, const Position& position, Fields& fields, const ActionRules& action,
+                    Member unit) {
+  ZoneHexes places;
+  StepSituation step(mechanics, position, &fields);
+  position.layout().forEachHex([&](hex::HexKey hex) {
+    step.moveTo(std::nullopt, hex);
+    const Verdict verdict = holds(action.action.hexes, step, unit).verdict;
+    if (verdict == Verdict::Yes) places.sure.insert(hex);
+    if (verdict == Verdict::Unknown) places.possible.insert(hex);
+  });
+  return places;
 }
 
 MovementMap mapOfRetreat(const Mechanics& mechanics, const Position& position, Fields& fields,

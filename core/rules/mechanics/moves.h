@@ -16,6 +16,7 @@ namespace redoubt::rules {
 /// A way in which a unit can move.
 struct MoveWay {
   const FloodRules* flood = nullptr;  ///< null: the usual one
+  std::optional<Roll> dice;           ///< that give the points; the map is for the greatest result
   MovementMap map;
 };
 
@@ -33,6 +34,10 @@ MovementMap mapOfRetreat(const Mechanics& mechanics, const Position& position, F
                          const MovementRules& rules, const Mover& usual, Member unit);
 /// The rules of retreats; where a battle has just rules of its own, whoever has a way may retreat.
 std::optional<RetreatRules> retreatRules(const Mechanics& mechanics, const RuleBook& book);
+
+/// The hexes in which a unit can be placed by an action without an enemy, and those that depend on something unknown.
+ZoneHexes placesFor(const Mechanics& mechanics, const Position& position, Fields& fields, const ActionRules& action,
+                    Member unit);
 
 /// What zones of enemies do to a step.
 struct ZonedStep {

@@ -67,6 +67,12 @@ std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& 
     for (const Member each : position.onMap()) {
       if (holds(rules.segment.units, situation, each).verdict == Verdict::Yes) now.units.push_back(each);
     }
+    if (!rules.segment.table.empty()) {
+      Undertaking roll;
+      roll.table = rules.segment.table;
+      const auto lookup = Engagement(mechanics, position, &fields, roll).lookUp();
+      if (lookup) now.opens = lookup->results;
+    }
     if (rules.segment.most) now.most = valueOf(*rules.segment.most, situation, kNobody).value;
     found.push_back(std::move(now));
   }

@@ -16,6 +16,7 @@ struct SegmentNow {
   std::vector<Member> units;    ///< on the map, that act in it
   std::optional<Rational> most;  ///< acts of one player; nothing: any number, or unknown
   bool isUnsure = false;         ///< whether there is one depends on something unknown
+  std::vector<TableResult> opens = {};  ///< who begins, by its table, with the chances
 };
 /// Those of this turn, in their order.
 std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& position, Fields& fields);

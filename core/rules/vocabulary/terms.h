@@ -36,6 +36,8 @@ std::vector<Term> tables();
 std::vector<Term> actions();
 std::vector<Term> fields();
 std::vector<Term> course();
+std::vector<Term> effects();
+std::vector<Term> states();
 std::vector<Term> odds();
 std::vector<Term> dispersal();
 std::vector<Term> fireTables();

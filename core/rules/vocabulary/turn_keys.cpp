@@ -33,7 +33,8 @@ Typed<Segment> segment() {
               false),
        member("pool", &Segment::pool, text(), false), member("when", &Segment::when, when(scopeOfGame()), false),
        member("units", &Segment::units, when(scopeOfCounts()), false), may(&Segment::may), most(&Segment::most),
-       member("pass", &Segment::mayPass, truth(), false), member("order", &Segment::order, whole(0), false)});
+       member("pass", &Segment::mayPass, truth(), false),
+       member("table", &Segment::table, values::name(NameKind::Table), false), member("order", &Segment::order, whole(0), false)});
 }
 
 Member<Chit> chitOf(std::string member, Chit::Of of, Typed<std::string> whose) {

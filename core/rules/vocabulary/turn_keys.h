@@ -28,6 +28,7 @@ struct Segment {
   std::optional<std::set<std::string, std::less<>>> may = {};  ///< actions, "move" and "rally"; nothing: anything
   std::optional<Amount> most = {};                    ///< acts of one player; nothing: any number
   bool mayPass = false;                               ///< acts can be left to the other player
+  std::string table = {};                             ///< its results say who begins; empty: nobody rolls for it
   int order = 0;
 };
 

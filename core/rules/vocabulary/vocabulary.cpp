@@ -50,6 +50,8 @@ Book makeBook() {
       {"actions", terms::actions()},
       {"fields", terms::fields()},
       {"course", terms::course()},
+      {"effects", terms::effects()},
+      {"states", terms::states()},
       {"odds", terms::odds()},
       {"dispersal", terms::dispersal()},
       {"fireTables", terms::fireTables()},

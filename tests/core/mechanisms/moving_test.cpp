@@ -1,3 +1,4 @@
+#include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
 #include "tests/core/mechanisms/game.h"
 
@@ -21,6 +22,16 @@ class Moving : public ::testing::Test {
     game_.rule("stacking/enemy-hex", "false");
     game_.unit("a", "red", "foot", "1010", {{"movement", 3}});
     game_.unit("d", "blue", "foot", "1410", {{"movement", 3}});
+  }
+
+  void leader(int id, const std::string& name, const std::string& hex, bool isOverall) {
+    model::Leader row;
+    row.id = Id<model::Leader>{id};
+    row.slug = row.name = name;
+    row.army = Id<model::Army>{1};
+    row.overall = isOverall;
+    game_.battle().all<model::Leader>().put(row);
+    placeLeader(game_.battle(), 100 + id, 1, id, model::PlacementRule::At, *hex::Layout().parse(hex));
   }
 
   ask::ReachAnswer reach(const std::string& unit, const std::vector<std::string>& with = {}) const {
@@ -181,6 +192,34 @@ TEST_F(Moving, M14_WhereTheRulesSayNothingOfFacingsNobodyHasOne) {
   game_.rule("facing/none", "[]");
   EXPECT_EQ(cost("1013"), "3");
   EXPECT_EQ(cost("1007"), "3");
+}
+
+TEST_F(Moving, M24_AMarchIsAsLongAsItsDiceSay) {
+  game_.rule("flood/march", R"({"asked":"move","count":"points","budget":{"dice":"1d6"}})");
+  const auto chance = [&](const std::string& hex) {
+    for (const ask::ReachAnswer::End& end : reach("a").ends) {
+      if (end.hex == *hex::Layout().parse(hex)) return end.chance.value_or(rules::Chance());
+    }
+    return rules::Chance();
+  };
+  EXPECT_EQ(chance("1011"), rules::Chance(6, 6));
+  EXPECT_EQ(chance("1015"), rules::Chance(2, 6));
+  EXPECT_EQ(chance("1017"), rules::Chance());
+}
+
+TEST_F(Moving, M55_CommandGoesThroughAChainOfSeveralLevels) {
+  leader(1, "chief", "1010", true);
+  leader(2, "colonel", "1014", false);
+  game_.unit("far", "red", "foot", "1017", {{"movement", 3}});
+  game_.rule("flood/staff", R"({"of":{"leader":true},"from":{"of":"leaders","where":{"overall":true}},"budget":4})");
+  game_.rule("flood/orders",
+             R"({"asked":"command","from":{"of":"leaders","where":{"overall":false,"in.staff":true}},"budget":3})");
+  const auto in = [&](const std::vector<std::string>& with) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, with);
+    return askTrace(world, "command", world.piece("far")).in;
+  };
+  EXPECT_EQ(in({}), rules::Verdict::Yes);
+  EXPECT_EQ(in({"chief@1001"}), rules::Verdict::No);  // the colonel is out of his chief's reach
 }
 
 }  // namespace

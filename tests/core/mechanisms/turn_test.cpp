@@ -95,6 +95,37 @@ TEST_F(Course, M6_ThePlayersAlternateAndMayPass) {
   EXPECT_EQ(now[0].most, Rational(2));
 }
 
+TEST_F(Course, M6_ARollSaysWhoHasTheInitiative) {
+  game_.rule("segment/rounds", R"({"who":"alternate","table":"initiative"})");
+  game_.rule("table/initiative/roll", R"({"each":"1d6"})");
+  game_.rule("table/initiative/rows/1/range", "[null,0]");
+  game_.rule("table/initiative/rows/1/result", "\"blue\"");
+  game_.rule("table/initiative/rows/2/range", "[1,null]");
+  game_.rule("table/initiative/rows/2/result", "\"red\"");
+  const ask::World world(game_.battle(), Id<model::Variant>{1}, {"turn=1"});
+  const auto now = askTurn(world, 1).segments;
+  ASSERT_EQ(now.size(), 1U);
+  ASSERT_EQ(now[0].opens.size(), 2U);
+  EXPECT_EQ(now[0].opens[0].chance, rules::Chance(21, 36));
+}
+
+TEST_F(Course, M63_ReplacementsArePlacedWhereTheRulesSay) {
+  game_.terrain("0505", "town");
+  game_.terrain("0606", "town");
+  game_.unit("e", "blue", "foot", "0606", {{"attack", 2}, {"defence", 2}});
+  const auto places = [&](const std::string& unit, const std::vector<std::string>& with) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, with);
+    std::string text;
+    for (const hex::HexKey hex : askBuild(world, world.piece(unit)).hexes.sure) text += world.numberOf(hex) + " ";
+    return text;
+  };
+  EXPECT_EQ(places("a", {"a@off"}), "");
+  game_.rule("action/replace", R"({"asked":"build","by":{"fate":"removed"},)"
+                               R"("hexes":{"hex":"town","not":{"some":{"group":"there","side":"other"}}}})");
+  EXPECT_EQ(places("a", {"a@off"}), "0505 ");
+  EXPECT_EQ(places("a", {}), "");  // it is not lost
+}
+
 TEST_F(Course, M4_ThePoolHasChitsOfFormationsOfEventsAndOfTheEnd) {
   game_.rule("pool/turn/first", R"({"command":"first","copies":2})");
   game_.rule("pool/turn/blue", R"({"commands":{"army":"blue"}})");
