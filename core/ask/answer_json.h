@@ -5,6 +5,8 @@
 #include "core/ask/answer.h"
 #include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/move_answers.h"
+#include "core/ask/turn_answers.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
@@ -14,7 +16,11 @@ nlohmann::ordered_json toJson(const World& world, const CheckAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const BuildAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.

@@ -10,6 +10,7 @@
 #include "core/rules/vocabulary/field_keys.h"
 #include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
+#include "core/rules/vocabulary/turn_keys.h"
 
 /// The rules of ratings, tables, actions, zones and floods of a battle, read once.
 namespace redoubt::rules {
@@ -69,12 +70,19 @@ struct ActionRules {
   Adjusts adjusts;
 };
 
+struct NamedZoneEffect {
+  std::string path;
+  ZoneEffect effect;
+  Certainty certainty = Certainty::Known;
+};
+
 struct ZoneRules {
   std::string name;
   std::string title;
   std::string path;
   InfluenceZone zone;
   Certainty certainty = Certainty::Known;
+  std::vector<NamedZoneEffect> effects;
 };
 
 struct FloodRules {
@@ -86,6 +94,26 @@ struct FloodRules {
   Adjusts costs;
 };
 
+struct SegmentRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  Segment segment;
+  Certainty certainty = Certainty::Known;
+};
+
+struct ChitRules {
+  std::string pool;
+  std::string name;
+  std::string title;
+  std::string path;
+  Chit chit;
+  Certainty certainty = Certainty::Known;
+};
+
+struct LevelRules {
+  std::string path;
+  ActivationLevel level;
 struct EffectRules {
   std::string path;
   Effect effect;
@@ -129,12 +157,18 @@ struct Mechanics {
   std::vector<ActionRules> actions;  ///< by `order`, then by name
   std::map<Symbol, ZoneRules> zones;
   std::map<Symbol, FloodRules> floods;
+  std::vector<SegmentRules> segments;  ///< by `order`, then by name
+  std::vector<ChitRules> chits;        ///< by pool, then by name
+  std::map<std::string, LevelRules, std::less<>> levels;
   std::vector<EffectRules> effects;
   std::map<Symbol, StateRules> states;
 
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
   const ActionRules* action(std::string_view name) const;
+  const SegmentRules* segment(std::string_view name) const;
+  /// The floods that answer a question ("supply", "move"), by name.
+  std::vector<const FloodRules*> floodsFor(std::string_view question) const;
   const StateRules* state(Symbol name) const;
   /// What a result in a table does: by its rule for that table, otherwise by that for any.
   const EffectRules* effect(std::string_view text, std::string_view table) const;

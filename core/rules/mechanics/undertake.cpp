@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/rules/mechanics/states.h"
+#include "core/rules/mechanics/turn_course.h"
 #include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
@@ -24,6 +25,11 @@ class Refusals {
       for (const Member each : undertaking.actors) add(Refusal::Kind::NotBy, rule, action->action.by, each);
       for (const Member each : undertaking.defenders) add(Refusal::Kind::NotAt, rule, action->action.at, each);
       for (const Member each : undertaking.actors) findStates(*action, each);
+    }
+    for (const Member each : undertaking.actors) {
+      const auto refusal = refusalByPhase(engagement_.mechanics(), position_, engagement_, undertaking.action,
+                                          action ? action->action.question : std::string(), each);
+      if (refusal) add(Refusal::Kind::Phase, refusal->rule, each, refusal->isUnsure);
     }
     findDistant(rule);
     findJoint(rule);

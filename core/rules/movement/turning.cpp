@@ -80,10 +80,11 @@ std::optional<MoveCost> terrainOfTurn(const MovementRules& rules, const Mover& m
   if (!adds->arms.contains(mover.arm) || adds->notOn.contains(ground.terrain)) return std::nullopt;
   const std::string path = "terrain/" + ground.terrain + "/enter";
   const auto terrain = rules.terrain.find(ground.terrain);
-  if (terrain == rules.terrain.end() || !terrain->second.enter.contains(mover.arm)) {
+  const Rational* cost = terrain == rules.terrain.end() ? nullptr : costFor(terrain->second, mover.arm);
+  if (!cost) {
     return refusedTurn(Outcome::Unknown, MoveCostReason::Hex, ground.terrain, path);
   }
-  const Rational points = terrain->second.enter.find(mover.arm)->second;
+  const Rational points = *cost;
   return MoveCost{Outcome::Known, points, {{MoveCostReason::Hex, ground.terrain, points, path}}, std::nullopt};
 }
 

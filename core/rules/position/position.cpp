@@ -111,7 +111,7 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     piece.spends = one(state->second.spends.text());
     piece.hasMoved = state->second.hasMoved;
   }
-  piece.hasFacing = !facesNowhere(facing, arm.slug.value_or(""));
+  piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
 }

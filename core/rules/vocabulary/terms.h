@@ -35,6 +35,7 @@ std::vector<Term> ratings();
 std::vector<Term> tables();
 std::vector<Term> actions();
 std::vector<Term> fields();
+std::vector<Term> course();
 std::vector<Term> effects();
 std::vector<Term> states();
 std::vector<Term> odds();

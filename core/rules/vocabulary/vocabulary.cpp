@@ -49,6 +49,7 @@ Book makeBook() {
       {"tables", terms::tables()},
       {"actions", terms::actions()},
       {"fields", terms::fields()},
+      {"course", terms::course()},
       {"effects", terms::effects()},
       {"states", terms::states()},
       {"odds", terms::odds()},
