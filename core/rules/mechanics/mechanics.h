@@ -114,6 +114,8 @@ struct ChitRules {
 struct LevelRules {
   std::string path;
   ActivationLevel level;
+};
+
 struct EffectRules {
   std::string path;
   Effect effect;
