@@ -4,6 +4,8 @@
 
 #include "core/ask/answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/stack_answer.h"
+#include "core/ask/victory_answer.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
@@ -13,6 +15,7 @@ nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const StackAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.

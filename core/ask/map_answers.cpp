@@ -10,7 +10,6 @@
 #include "core/rules/movement/movement_rules.h"
 #include "core/rules/sight/sight.h"
 #include "core/rules/turns/activation.h"
-#include "core/rules/turns/victory.h"
 
 namespace redoubt::ask {
 namespace {
@@ -160,21 +159,6 @@ PoolAnswer askPool(const World& world, int turn) {
   }
   addRule(answer.because, world, "activation/overall");
   addRule(answer.because, world, "activation/free-choice");
-  return answer;
-}
-
-VictoryAnswer askVictory(const World& world) {
-  VictoryAnswer answer;
-  for (const model::Player& player : world.battle().all<model::Player>()) {
-    const rules::Attainable found =
-        rules::attainable(world.battle(), world.book(), world.figures(), world.variant(), player.id);
-    if (found.isEstimate || !found.isComplete()) answer.certainty = worse(answer.certainty, Certainty::Estimated);
-    for (const rules::Share& share : found.shares) {
-      const std::string award = share.path.substr(share.path.rfind('/') + 1);
-      answer.awards.push_back({player.slug, award, share.points, share.times});
-      addRule(answer.because, world, share.path);
-    }
-  }
   return answer;
 }
 

@@ -6,6 +6,8 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/stacking.h"
+#include "core/rules/mechanics/fields.h"
+#include "core/rules/mechanics/limits.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::editor {
@@ -43,6 +45,41 @@ bool isOfUnits(const model::Placement& counter) {
   return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
 }
 
+// The set-up that is shown, with counters that move in it as they are now.
+Placements withMovers(const Session& session, const Placements& movers) {
+  Placements all = movers;
+  for (const model::Placement& row : session.setUp().placements()) {
+    const bool isMover = std::any_of(movers.begin(), movers.end(), [&](const auto* one) { return one->id == row.id; });
+    if (!isMover) all.push_back(&row);
+  }
+  return all;
+}
+
+// Whether movers would break a limit of the rules `limit/…`.
+class Limits {
+ public:
+  Limits(const Session& session, const Placements& movers)
+      : mechanics_(rules::mechanicsOf(session.battle(), session.rules())),
+        position_(session.battle(), session.rules(), session.layout(), session.figures(), withMovers(session, movers)),
+        fields_(mechanics_, position_) {
+    for (const model::Placement* mover : movers) {
+      if (const auto member = position_.find(mover->id)) movers_.push_back(*member);
+    }
+  }
+  Limits(const Limits&) = delete;
+  Limits& operator=(const Limits&) = delete;
+
+  bool areBroken(hex::HexKey hex, rules::LimitMoment moment) const {
+    return wouldFit(mechanics_, position_, &fields_, movers_, hex, moment) == rules::Verdict::No;
+  }
+
+ private:
+  rules::Mechanics mechanics_;
+  rules::Position position_;
+  mutable rules::Fields fields_;  // remembers what it has computed
+  std::vector<rules::Member> movers_;
+};
+
 // What friends in one hex mean for counters that come there together.
 class Friends {
  public:
@@ -51,7 +88,9 @@ class Friends {
         rules_(rules),
         alternatives_(rules::stackAlternatives(session.rules())),
         passesOtherArms_(session.rules().json("stacking/pass-through-other-arm") == "true"),
-        movers_(std::move(movers)) {}
+        movers_(std::move(movers)) {
+    if (rules::hasLimits(session.rules())) limits_.emplace(session, movers_);
+  }
 
   rules::Occupants occupants(const Placements& friends) const {
     rules::Occupants here;
@@ -61,6 +100,7 @@ class Friends {
         return rules::isBarredBy(rules_, stacked(*mover), stacked(*one));
       });
     });
+    here.friendsBar = here.friendsBar || (here.friends && isBarredByLimits(*friends.front()->hex));
     here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArms(friends) : friends);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
@@ -77,6 +117,7 @@ class Friends {
   /// Whether they and the movers would be too many for one stack.
   bool isFull(const Placements& friends) const { return !friends.empty() && isFull(friends, *friends.front()->hex); }
   bool isFull(const Placements& friends, hex::HexKey hex) const {
+    if (limits_ && limits_->areBroken(hex, rules::LimitMoment::Stay)) return true;
     if (!alternatives_) return false;
     const model::Army* own = armyOf(session_.battle(), *movers_.front());
     const rules::StackCounting counting = rules::stackCounting(session_.rules());
@@ -96,6 +137,9 @@ class Friends {
            rules::StackDecision::Exceeds;
   }
 
+  /// Whether limits are asked about hexes without friends too.
+  bool hasLimits() const { return limits_.has_value(); }
+
   /// Whether the hex has units of another army of the player, if armies may not share a hex (S6.0).
   bool areKeptApart(const Placements& friends) const {
     if (rules::stackCounting(session_.rules()) != rules::StackCounting::OneArmy) return false;
@@ -107,6 +151,10 @@ class Friends {
   }
 
  private:
+  bool isBarredByLimits(hex::HexKey hex) const {
+    return limits_ && limits_->areBroken(hex, rules::LimitMoment::Passing);
+  }
+
   // If arms may pass through each other, the limit for passing applies to each arm separately (M6.1.1, M6.4).
   Placements ofOwnArms(const Placements& friends) const {
     std::set<std::optional<std::string>> own;
@@ -137,6 +185,7 @@ class Friends {
   std::optional<std::vector<rules::StackAlternative>> alternatives_;
   bool passesOtherArms_;
   Placements movers_;
+  std::optional<Limits> limits_;
 };
 
 }  // namespace
@@ -258,6 +307,11 @@ Meetings RuleMaps::meetingsOf(const Placements& together) {
     meetings.occupancy.put(hex, here);
     const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && meeting.isFull(friends));
     if (isClosed) meetings.noRoom.insert(hex);
+  }
+  if (meeting.hasLimits()) {
+    session_.layout().forEachHex([&](hex::HexKey hex) {
+      if (!stacks.contains(hex) && meeting.isFull({}, hex)) meetings.noRoom.insert(hex);
+    });
   }
   return meetings;
 }

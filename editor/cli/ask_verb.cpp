@@ -77,6 +77,11 @@ ordered_json pool(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askPool(world, static_cast<int>(*turn)));
 }
 
+ordered_json stack(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("stack HEX");
+  return toJson(ask::askStack(world, world.hex(arguments.about[0])));
+}
+
 ordered_json victory(const ask::World& world, const Arguments& arguments) {
   if (!arguments.about.empty()) failUsage("victory");
   return toJson(ask::askVictory(world));
@@ -84,7 +89,7 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 
 constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
                                 {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"pool", pool},    {"victory", victory}};
+                                {"exit", trace},    {"stack", stack},  {"pool", pool},     {"victory", victory}};
 
 }  // namespace
 

@@ -114,8 +114,8 @@ bool Scope::hasGroup(std::string_view group) const {
 
 std::span<const std::string_view> groupNames() {
   static constexpr auto kAll =
-      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "leaders", "hexes", "actors",
-                                       "attackers", "targets", "defenders"});
+      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "leaders", "forces", "hexes",
+                                       "actors", "attackers", "targets", "defenders"});
   return kAll;
 }
 
@@ -152,6 +152,11 @@ const Scope& scopeOfStacks() {
 const Scope& scopeOfCounts() {
   static const Scope scope{
       "count", true, true, true, {"self", "stack", "there", "neighbours", "units", "leaders", "hexes"}};
+  return scope;
+}
+
+const Scope& scopeOfAwards() {
+  static const Scope scope{"award", true, true, false, {"forces", "leaders", "hexes"}};
   return scope;
 }
 

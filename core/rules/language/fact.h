@@ -124,6 +124,8 @@ const Scope& scopeOfZones();
 const Scope& scopeOfStacks();
 /// Of what is counted on the whole map.
 const Scope& scopeOfCounts();
+/// Of what gives victory points: the units of the scenario, whatever became of them, and the hexes of the map.
+const Scope& scopeOfAwards();
 /// Of the turn.
 const Scope& scopeOfGame();
 

@@ -18,6 +18,7 @@ struct PieceState {
   std::map<Symbol, Symbol> states = {};  ///< the level of each state that is known
   std::optional<bool> hasMoved = {};
   Symbol spends = {};  ///< the stock of which it spends one
+  Symbol fate = {};    ///< what became of it, a word of the fact `fate`; empty: as its placement says
 };
 
 /// What is known of the game. What is missing is unknown, not zero.
@@ -28,6 +29,7 @@ struct GameState {
   std::map<Symbol, Symbol> tracks = {};  ///< the label of the space of each track's marker
   std::map<Symbol, Symbol> states = {};  ///< the states of the game itself, such as the weather
   std::map<Id<model::Placement>, PieceState> pieces = {};
+  std::map<hex::HexKey, std::vector<Symbol>> owners = {};  ///< who held a hex last, by slug, where nobody is now
 };
 
 /// A unit or leader of a position with the facts that conditions ask for.

@@ -16,7 +16,7 @@ constexpr int kMostItems = 100;
 
 const std::vector<const Scope*>& scopes() {
   static const std::vector<const Scope*> all{&scopeOfActions(), &scopeOfRatings(), &scopeOfFloods(), &scopeOfZones(),
-                                             &scopeOfStacks(),  &scopeOfCounts(),  &scopeOfGame()};
+                                             &scopeOfStacks(),  &scopeOfCounts(),  &scopeOfAwards(), &scopeOfGame()};
   return all;
 }
 
