@@ -40,7 +40,7 @@ class Ask : public CliTest {
           "count": {"of": "hexes", "where": {"hex": "town"}}}},
         {"path": "award/losses", "value": {"for": "other", "points": {"rating": "attack"},
           "count": {"of": "forces", "where": {"fate": "lost"}}}},
-        {"path": "victory/levels", "value": [{"from": 1, "level": "minor"}, {"from": 4, "level": "great"}]}
+        {"path": "victory/levels", "value": [{"from": 1, "to": 3, "level": "minor"}, {"from": 4, "level": "great"}]}
       ]}],
       "map": [{"title": "Duel", "columns": 5, "rows": 5, "sheet_width_mm": 100, "sheet_height_mm": 100}],
       "hex": [{"terrain": "town", "hexes": "0303"}],

@@ -34,11 +34,12 @@ const rules::LimitRules& limitOf(const rules::Mechanics& mechanics, const LimitR
 }
 
 // The readings of limits that are broken, or of those that can't be decided, by the limit.
-std::map<std::string, std::vector<LimitReading>> readingsThat(const rules::StackReading& reading,
-                                                              rules::Verdict fits) {
+std::map<std::string, std::vector<LimitReading>> readingsOf(const rules::StackReading& reading,
+                                                            rules::Verdict isLimitKept) {
   std::map<std::string, std::vector<LimitReading>> found;
   for (const LimitReading& each : reading.limits) {
-    if (each.fits == fits) found[each.limit].push_back(each);
+    const bool isReason = each.isLimitKept == isLimitKept && each.fits != rules::Verdict::Yes;
+    if (isReason) found[each.limit].push_back(each);
   }
   return found;
 }
@@ -56,7 +57,7 @@ void addFinding(FindingCollector& collector, const rules::Mechanics& mechanics, 
   const bool isOver = reading.fits == rules::Verdict::No;
   std::vector<std::string> limits;
   std::string rule;
-  for (const auto& [name, readings] : readingsThat(reading, reading.fits)) {
+  for (const auto& [name, readings] : readingsOf(reading, reading.fits)) {
     std::vector<std::string> alternatives;
     for (const LimitReading& each : readings) alternatives.push_back(toText(limitOf(mechanics, each), each));
     limits.push_back(join(alternatives, " / "));
@@ -87,9 +88,13 @@ void lookAtVariant(FindingCollector& collector, const rules::Mechanics& mechanic
 
 }  // namespace
 
+bool hasLimits(const CheckContext& context) {
+  return rules::hasLimits(context.book());
+}
+
 std::vector<Finding> checkLimits(const CheckContext& context) {
   FindingCollector collector(context);
-  if (!rules::hasLimits(context.book()) || !context.hasMap()) return collector.take();
+  if (!hasLimits(context) || !context.hasMap()) return collector.take();
   const rules::Mechanics mechanics = rules::mechanicsOf(context.battle(), context.book());
   for (const VariantSetUp& where : context.setUps()) lookAtVariant(collector, mechanics, where);
   return collector.take();

@@ -89,10 +89,10 @@ Family setUpFamily() {
       hexByHex("terrain", setUp, terrain | tables<model::Link>(), 0, checkTerrain),
       wholeBattle("stacks", figures | zones, checkStacks),
       hexByHex("stack-limits", figures | zones, terrain, 1, checkStackLimits),
-      wholeBattle("limits",
-                  figures | zones | commands | terrain |
-                      tables<model::Hexside, model::Link, model::Mark, model::Track, model::Space>(),
-                  checkLimits),
+      where(hasLimits, wholeBattle("limits",
+                                   figures | zones | commands | groundTables() |
+                                       tables<model::Player, model::Mark, model::Track, model::Space>(),
+                                   checkLimits)),
       wholeBattle("room", figures | zones, checkRoom),
       wholeBattle("control", setUp, checkControl),
       wholeBattle("stack-order", setUp, checkStackOrder),

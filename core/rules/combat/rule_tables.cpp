@@ -299,7 +299,7 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
   add(generalTableProblems(battle, book));
   add(casualtyProblems(book));
   if (haveLevelsNoGaps(book)) {
-    add(problemsOfPieces(listPieces(book, "victory/levels", true), {{1, std::nullopt}, true, true}));
+    add(problemsOfPieces(listPieces(book, keys::kVictoryLevels.path(), true), {{1, std::nullopt}, true, true}));
   }
   return problems;
 }

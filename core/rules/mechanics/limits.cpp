@@ -50,6 +50,7 @@ class LimitReader {
     whole.fits = bothHold(whole.fits, fits);
     for (TriedLimit& each : tried) {
       whole.certainty = worse(whole.certainty, each.certainty);
+      for (LimitReading& reading : each.readings) reading.isLimitKept = fits;
       std::move(each.readings.begin(), each.readings.end(), std::back_inserter(whole.limits));
     }
   }
@@ -82,6 +83,8 @@ class LimitReader {
       reading.unit = subject;
       tried.fits = bothHold(tried.fits, reading.fits);
       tried.certainty = worse(tried.certainty, reading.certainty);
+      const bool isOpen = tried.applies.verdict == Verdict::Unknown && reading.fits == Verdict::No;
+      if (isOpen) reading.fits = Verdict::Unknown;
       tried.readings.push_back(std::move(reading));
     }
     return tried;

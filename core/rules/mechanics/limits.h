@@ -48,6 +48,7 @@ struct LimitReading {
   bool isCountSure = true;     ///< false: it may be more
   std::optional<Rational> most;  ///< nothing: unknown
   Verdict fits = Verdict::Unknown;
+  Verdict isLimitKept = Verdict::Unknown;  ///< by this or by an alternative
   Certainty certainty = Certainty::Unknown;
 
   friend bool operator==(const LimitReading&, const LimitReading&) = default;

@@ -59,7 +59,7 @@ std::vector<Mutation> stackMutations() {
        },
        {}},
       {"StackWhoseLimitNobodyCanDecide",
-       [](Battle& b) { setRule(b, "limit/mud", R"({"when": {"turn": 3}, "most": 0})"); },
+       [](Battle& b) { setRule(b, "limit/mud", R"({"when": {"turn": 3}, "most": 1})"); },
        {"limit-undecidable morning/dawn hex/10051005/north", "limit-undecidable morning/noon hex/10051005/north"}},
       {"EnemiesInOneHex",
        [](Battle& b) {
