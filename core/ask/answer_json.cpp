@@ -35,6 +35,7 @@ std::string_view toText(rules::Refusal::Kind kind) {
     case NoSight: return "no-sight";
     case Joint: return "joint";
     case NoTarget: return "no-target";
+    case Phase: return "phase";
     case Friend: break;
   }
   return "friend";
@@ -158,12 +159,39 @@ ordered_json toJson(const World& world, const SightAnswer& answer) {
 ordered_json toJson(const PoolAnswer& answer) {
   ordered_json chits = ordered_json::array();
   for (const PoolAnswer::Chit& each : answer.chits) {
-    chits.push_back({{"chit", each.chit}, {"kind", each.kind}, {"army", each.army}});
+    ordered_json chit = {{"chit", each.chit}, {"kind", each.kind}, {"army", each.army}};
+    if (!each.pool.empty()) {
+      chit["pool"] = each.pool;
+      chit["copies"] = each.copies;
+    }
+    if (each.choice) chit["choice"] = *each.choice;
+    if (each.isUnsure) chit["open"] = true;
+    chits.push_back(std::move(chit));
   }
   return answerJson(std::move(chits), answer.certainty, answer.because);
 }
 
 namespace {
+
+ordered_json unitsJson(const World& world, const std::vector<rules::Member>& units) {
+  ordered_json list = ordered_json::array();
+  for (const rules::Member each : units) list.push_back(world.nameOf(each));
+  return list;
+}
+
+ordered_json mayJson(const std::optional<std::set<std::string, std::less<>>>& may) {
+  return may ? ordered_json(*may) : ordered_json();
+}
+
+std::string_view toText(rules::Turns who) {
+  switch (who) {
+    case rules::Turns::Active: return "active";
+    case rules::Turns::Other: return "other";
+    case rules::Turns::Both: return "both";
+    case rules::Turns::Alternate: break;
+  }
+  return "alternate";
+}
 
 // True, false, or null for what is unknown.
 ordered_json verdictJson(rules::Verdict verdict) {
@@ -180,6 +208,49 @@ std::string_view toText(rules::AwardMoment moment) {
 }
 
 }  // namespace
+
+ordered_json toJson(const World& world, const ActivateAnswer& answer) {
+  ordered_json levels = ordered_json::array();
+  for (const rules::ChitEffect::Level& each : answer.effect.levels) {
+    ordered_json level = {{"level", each.name}, {"chance", chanceJson(each.chance)}};
+    if (each.rules) {
+      level["may"] = mayJson(each.rules->level.may);
+      level["most"] = numberJson(each.most);
+    }
+    levels.push_back(std::move(level));
+  }
+  return answerJson({{"units", unitsJson(world, answer.effect.units)},
+                     {"perhaps", unitsJson(world, answer.effect.unsure)},
+                     {"levels", std::move(levels)},
+                     {"missing", answer.effect.missing}},
+                    answer.certainty, answer.because);
+}
+
+ordered_json toJson(const World& world, const TurnAnswer& answer) {
+  ordered_json segments = ordered_json::array();
+  for (const rules::SegmentNow& each : answer.segments) {
+    const rules::Segment& rules = each.rules->segment;
+    ordered_json segment = {{"segment", each.rules->name},
+                            {"title", each.rules->title},
+                            {"who", toText(rules.who)},
+                            {"may", mayJson(rules.may)},
+                            {"units", unitsJson(world, each.units)},
+                            {"most", numberJson(each.most)},
+                            {"pass", rules.mayPass}};
+    if (!rules.pool.empty()) segment["pool"] = rules.pool;
+    if (each.isUnsure) segment["open"] = true;
+    segments.push_back(std::move(segment));
+  }
+  ordered_json arrivals = ordered_json::array();
+  for (const TurnAnswer::Coming& each : answer.arrivals) {
+    arrivals.push_back({{"unit", each.unit},
+                        {"entry", each.entry},
+                        {"chance", chanceJson(each.chance)},
+                        {"hexes", hexesJson(world, each.hexes)}});
+  }
+  return answerJson({{"segments", std::move(segments)}, {"arrivals", std::move(arrivals)}}, answer.certainty,
+                    answer.because);
+}
 
 ordered_json toJson(const StackAnswer& answer) {
   ordered_json limits = ordered_json::array();
@@ -232,6 +303,21 @@ ordered_json toJson(const VictoryAnswer& answer) {
     all["thresholds"].push_back({{"player", each.player}, {"points", each.points}, {"reached", each.isReached}});
   }
   return all;
+}
+
+ordered_json toJson(const World& world, const ReachAnswer& answer) {
+  ordered_json ends = ordered_json::array();
+  for (const ReachAnswer::End& each : answer.ends) {
+    ordered_json end = {{"hex", world.numberOf(each.hex)}, {"cost", redoubt::toText(each.cost)}};
+    if (!each.way.empty()) end["way"] = each.way;
+    ends.push_back(std::move(end));
+  }
+  ordered_json whole = answerJson(std::move(ends), answer.certainty, answer.because);
+  whole["allowance"] = numberJson(answer.allowance);
+  whole["unknown"] = hexesJson(world, answer.unknown);
+  whole["missing"] = answer.missing;
+  if (!answer.refusal.empty()) whole["refusal"] = answer.refusal;
+  return whole;
 }
 
 }  // namespace redoubt::ask

@@ -4,7 +4,9 @@
 
 #include "core/ask/answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/move_answers.h"
 #include "core/ask/stack_answer.h"
+#include "core/ask/turn_answers.h"
 #include "core/ask/victory_answer.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
@@ -14,7 +16,10 @@ nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);
 nlohmann::ordered_json toJson(const StackAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 

@@ -191,6 +191,14 @@ void World::suppose(const std::string& text) {
     if (!turn || *turn < 1 || *turn > 10'000) failSupposition(text);
     state_.turn = static_cast<int>(*turn);
   } else if (what == "phase") {
+    const auto segments = rules::keys::kSegment.all(*book_);
+    const bool isKnown =
+        segments.empty() || std::any_of(segments.begin(), segments.end(), [&](const auto& each) { return each.name == value; });
+    if (!isKnown) {
+      std::vector<std::string> known;
+      for (const auto& each : segments) known.push_back(each.name);
+      failName("errors.asked.phase", value, std::move(known));
+    }
     state_.phase = value;
   } else if (what == "active") {
     state_.active = player(value).slug;

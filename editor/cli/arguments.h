@@ -48,6 +48,8 @@ struct Arguments {
   std::string army;                       ///< of `ask`: an army, for questions about all its units
   std::string action;                     ///< of `ask`: one of several actions; empty: the first that is allowed
   std::vector<std::string> suppositions;  ///< of `ask`
+  std::string from;                       ///< of `ask`: the hex in which the unit is supposed to stand
+  int hexes = 0;                          ///< of `ask`: how long a retreat is at most; 0: as the results say
   std::string language = "en";            ///< of messages
   std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;

@@ -71,10 +71,37 @@ ordered_json trace(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askTrace(world, arguments.question, world.piece(arguments.about[0])));
 }
 
-ordered_json pool(const ask::World& world, const Arguments& arguments) {
+ordered_json reach(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("reach UNIT");
+  return toJson(world, ask::askReach(world, world.piece(arguments.about[0])));
+}
+
+ordered_json retreat(const ask::World& world, const Arguments& arguments) {
+  const int most = arguments.hexes > 0 ? arguments.hexes : ask::longestRetreat(world);
+  if (arguments.about.size() != 1 || most < 1) failUsage("retreat UNIT [--from HEX] --hexes N");
+  return toJson(world, ask::askRetreat(world, world.piece(arguments.about[0]), most));
+}
+
+// The turn that a question is about.
+std::optional<int> turnAsked(const Arguments& arguments) {
+  const bool isAboutTurn = arguments.question == "pool" || arguments.question == "turn";
+  if (!isAboutTurn) return std::nullopt;
   const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
-  if (!turn || *turn < 1 || *turn > 10'000) failUsage("pool TURN");
-  return toJson(ask::askPool(world, static_cast<int>(*turn)));
+  if (!turn || *turn < 1 || *turn > 10'000) failUsage((arguments.question + " TURN").c_str());
+  return static_cast<int>(*turn);
+}
+
+ordered_json turn(const ask::World& world, const Arguments& arguments) {
+  return toJson(world, ask::askTurn(world, turnAsked(arguments).value()));
+}
+
+ordered_json activate(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("activate CHIT");
+  return toJson(world, ask::askActivate(world, arguments.about[0]));
+}
+
+ordered_json pool(const ask::World& world, const Arguments& arguments) {
+  return toJson(ask::askPool(world, turnAsked(arguments).value()));
 }
 
 ordered_json stack(const ask::World& world, const Arguments& arguments) {
@@ -89,7 +116,9 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 
 constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
                                 {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"stack", stack},  {"pool", pool},     {"victory", victory}};
+                                {"exit", trace},    {"stack", stack},  {"pool", pool},
+                                {"victory", victory}, {"reach", reach},  {"retreat", retreat},
+                                {"turn", turn},     {"activate", activate}};
 
 }  // namespace
 
@@ -100,7 +129,12 @@ int ask(const Arguments& arguments) {
     if (arguments.question != each.name) continue;
     const model::Battle battle = battleOf(arguments);
     const model::Scenario& scenario = chosenScenario(battle, arguments);
-    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, arguments.suppositions);
+    std::vector<std::string> suppositions = arguments.suppositions;
+    if (!arguments.from.empty() && arguments.about.size() == 1) {
+      suppositions.push_back(arguments.about[0] + "@" + arguments.from);
+    }
+    if (const auto turn = turnAsked(arguments)) suppositions.push_back("turn=" + std::to_string(*turn));
+    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, suppositions);
     print(each.answer(world, arguments).dump(2) + "\n");
     return kClean;
   }

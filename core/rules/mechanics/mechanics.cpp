@@ -25,7 +25,8 @@ class Reader {
     std::stable_sort(read.actions.begin(), read.actions.end(),
                      [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
     for (const auto& [name, path, zone] : keys::kInfluence.all(book_)) {
-      read.zones[Symbol(name)] = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path)};
+      read.zones[Symbol(name)] = {name, titleOf(keys::kInfluenceTitle, name), path, zone, certainty(path),
+                                  effectsOf(name)};
     }
     for (const auto& [name, path, flood] : keys::kFlood.all(book_)) {
       read.floods[Symbol(name)] = {name,
@@ -40,6 +41,20 @@ class Reader {
     for (auto& [name, path, award] : keys::kAward.all(book_)) {
       read.awards.push_back({name, titleOf(keys::kAwardTitle, name), path, std::move(award), certainty(path)});
     }
+    for (auto& [name, path, segment] : keys::kSegment.all(book_)) {
+      read.segments.push_back(
+          {name, titleOf(keys::kSegmentTitle, name), path, std::move(segment), certainty(path)});
+    }
+    std::stable_sort(read.segments.begin(), read.segments.end(), [](const SegmentRules& a, const SegmentRules& b) {
+      return a.segment.order < b.segment.order;
+    });
+    for (const std::string& pool : book_.under("pool")) {
+      for (auto& [name, path, chit] : keys::kChit.all(book_, {pool})) {
+        std::string title = keys::kChitTitle.in(book_, {pool, name}).value_or(name);
+        read.chits.push_back({pool, name, std::move(title), path, std::move(chit), certainty(path)});
+      }
+    }
+    for (auto& [name, path, level] : keys::kActivationLevel.all(book_)) read.levels[name] = {path, std::move(level)};
     return read;
   }
 
@@ -71,6 +86,14 @@ class Reader {
       rules.parts.push_back({pathOfOne, std::move(limit), certainty(pathOfOne)});
     }
     if (!rules.parts.empty()) read.limits.push_back(std::move(rules));
+  }
+
+  std::vector<NamedZoneEffect> effectsOf(const std::string& zone) const {
+    std::vector<NamedZoneEffect> effects;
+    for (auto& [name, path, effect] : keys::kZoneEffect.all(book_, {zone})) {
+      effects.push_back({path, std::move(effect), certainty(path)});
+    }
+    return effects;
   }
 
   TableRules table(const std::string& name) const {
@@ -114,6 +137,21 @@ class Reader {
 const TableRules* Mechanics::table(std::string_view name) const {
   const auto found = tables.find(Symbol(name));
   return found == tables.end() ? nullptr : &found->second;
+}
+
+const SegmentRules* Mechanics::segment(std::string_view name) const {
+  const auto found =
+      std::find_if(segments.begin(), segments.end(), [&](const SegmentRules& each) { return each.name == name; });
+  return found == segments.end() ? nullptr : &*found;
+}
+
+std::vector<const FloodRules*> Mechanics::floodsFor(std::string_view question) const {
+  std::vector<const FloodRules*> found;
+  for (const auto& [name, rules] : floods) {
+    if (rules.flood.question == question) found.push_back(&rules);
+  }
+  std::sort(found.begin(), found.end(), [](const auto* a, const auto* b) { return a->name < b->name; });
+  return found;
 }
 
 const ActionRules* Mechanics::action(std::string_view name) const {

@@ -10,6 +10,7 @@
 #include "core/rules/vocabulary/field_keys.h"
 #include "core/rules/vocabulary/limit_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
+#include "core/rules/vocabulary/turn_keys.h"
 
 /// The rules of ratings, tables, actions, zones, floods, limits and awards of a battle, read once.
 namespace redoubt::rules {
@@ -69,12 +70,19 @@ struct ActionRules {
   Adjusts adjusts;
 };
 
+struct NamedZoneEffect {
+  std::string path;
+  ZoneEffect effect;
+  Certainty certainty = Certainty::Known;
+};
+
 struct ZoneRules {
   std::string name;
   std::string title;
   std::string path;
   InfluenceZone zone;
   Certainty certainty = Certainty::Known;
+  std::vector<NamedZoneEffect> effects;
 };
 
 struct FloodRules {
@@ -106,6 +114,28 @@ struct AwardRules {
   Certainty certainty = Certainty::Known;
 };
 
+struct SegmentRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  Segment segment;
+  Certainty certainty = Certainty::Known;
+};
+
+struct ChitRules {
+  std::string pool;
+  std::string name;
+  std::string title;
+  std::string path;
+  Chit chit;
+  Certainty certainty = Certainty::Known;
+};
+
+struct LevelRules {
+  std::string path;
+  ActivationLevel level;
+};
+
 struct Mechanics {
   std::map<Symbol, RatingRules> ratings;
   std::map<Symbol, TableRules> tables;
@@ -115,10 +145,16 @@ struct Mechanics {
   std::vector<LimitRules> limits;       ///< by name
   std::vector<Symbol> freeOfStacking;   ///< arms that no limit counts
   std::vector<AwardRules> awards;       ///< by name
+  std::vector<SegmentRules> segments;  ///< by `order`, then by name
+  std::vector<ChitRules> chits;        ///< by pool, then by name
+  std::map<std::string, LevelRules, std::less<>> levels;
 
   /// Null if there is none.
   const TableRules* table(std::string_view name) const;
   const ActionRules* action(std::string_view name) const;
+  const SegmentRules* segment(std::string_view name) const;
+  /// The floods that answer a question ("supply", "move"), by name.
+  std::vector<const FloodRules*> floodsFor(std::string_view question) const;
 };
 
 Mechanics mechanicsOf(const model::Battle& battle, const RuleBook& book);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/rules/mechanics/turn_course.h"
 #include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
@@ -22,6 +23,11 @@ class Refusals {
     if (action) {
       for (const Member each : undertaking.actors) add(Refusal::Kind::NotBy, rule, action->action.by, each);
       for (const Member each : undertaking.defenders) add(Refusal::Kind::NotAt, rule, action->action.at, each);
+    }
+    for (const Member each : undertaking.actors) {
+      const auto refusal = refusalByPhase(engagement_.mechanics(), position_, engagement_, undertaking.action,
+                                          action ? action->action.question : std::string(), each);
+      if (refusal) add(Refusal::Kind::Phase, refusal->rule, each, refusal->isUnsure);
     }
     findDistant(rule);
     findJoint(rule);

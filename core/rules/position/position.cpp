@@ -111,7 +111,7 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     if (!state->second.fate.empty()) piece.fate = {state->second.fate};
   }
   if (piece.fate != one("map")) piece.hex.reset();
-  piece.hasFacing = !facesNowhere(facing, arm.slug.value_or(""));
+  piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
 }

@@ -37,6 +37,7 @@ std::vector<Term> actions();
 std::vector<Term> fields();
 std::vector<Term> limits();
 std::vector<Term> awards();
+std::vector<Term> course();
 std::vector<Term> odds();
 std::vector<Term> dispersal();
 std::vector<Term> fireTables();

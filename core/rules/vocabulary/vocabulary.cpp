@@ -49,6 +49,7 @@ Book makeBook() {
       {"tables", terms::tables()},
       {"actions", terms::actions()},
       {"fields", terms::fields()},
+      {"course", terms::course()},
       {"odds", terms::odds()},
       {"dispersal", terms::dispersal()},
       {"fireTables", terms::fireTables()},

@@ -1,3 +1,4 @@
+#include "core/ask/move_answers.h"
 #include "core/ask/stack_answer.h"
 #include "core/rules/mechanics/limits.h"
 #include "tests/core/mechanisms/game.h"
@@ -130,6 +131,34 @@ TEST_F(Stacking, AUnitIsAskedAboutWhereItWouldStand) {
   game_.rule("limit/woods", R"({"when":{"hex":"woods","arm":"foot"},"most":0})");
   EXPECT_EQ(wouldFit("e", "1210", Stay), Verdict::No);
   EXPECT_EQ(wouldFit("c", "1210", Stay), Verdict::Yes);
+}
+
+TEST_F(Stacking, AMoverPassesAFullHexUnlessItsLimitIsAlwaysHeld) {
+  game_.rule("rating/movement", R"({"number":2})");
+  game_.rule("terrain/ground", R"("clear")");
+  game_.rule("terrain/clear/enter", "1");
+  game_.rule("terrain/woods/enter", "2");
+  game_.rule("stacking/pass-through-cost", "0");
+  game_.unit("e", "red", "foot", "0910", {});
+  const hex::Layout layout;
+  for (const hex::HexKey hex : layout.ring(*layout.parse("0910"), 1)) {
+    if (layout.number(hex) != "1010") game_.terrain(layout.number(hex), "woods");
+  }
+  const auto reaches = [&](const std::string& number) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1});
+    const auto ends = askReach(world, world.piece("e")).ends;
+    return std::any_of(ends.begin(), ends.end(), [&](const auto& end) { return end.hex == world.hex(number); });
+  };
+  game_.rule("limit/counters", R"({"most":4})");
+  EXPECT_TRUE(reaches("1010"));
+  game_.rule("limit/counters", R"({"most":3})");
+  EXPECT_FALSE(reaches("1010"));
+  EXPECT_TRUE(reaches("1110"));
+  game_.rule("limit/counters", R"({"most":3,"on":"always"})");
+  EXPECT_FALSE(reaches("1110"));
+  game_.rule("limit/counters", R"({"when":{"hex":"woods"},"most":0})");
+  EXPECT_TRUE(reaches("1010"));
+  EXPECT_FALSE(reaches("0909"));
 }
 
 TEST_F(Stacking, IsAnsweredByAlternativesWhereTheRulesHaveOnlyThose) {
