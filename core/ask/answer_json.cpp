@@ -318,6 +318,20 @@ std::string_view toText(rules::Turns who) {
   return "alternate";
 }
 
+// True, false, or null for what is unknown.
+ordered_json verdictJson(rules::Verdict verdict) {
+  return verdict == rules::Verdict::Unknown ? ordered_json() : ordered_json(verdict == rules::Verdict::Yes);
+}
+
+std::string_view toText(rules::AwardMoment moment) {
+  switch (moment) {
+    case rules::AwardMoment::Once: return "once";
+    case rules::AwardMoment::Turn: return "turn";
+    case rules::AwardMoment::End: break;
+  }
+  return "end";
+}
+
 }  // namespace
 
 ordered_json toJson(const World& world, const ActivateAnswer& answer) {
@@ -373,15 +387,57 @@ ordered_json toJson(const World& world, const TurnAnswer& answer) {
       answer.certainty, answer.because);
 }
 
+ordered_json toJson(const StackAnswer& answer) {
+  ordered_json limits = ordered_json::array();
+  for (const StackAnswer::Limit& each : answer.limits) {
+    ordered_json item = {{"set", each.set},
+                         {"of", each.of},
+                         {"count", numberJson(each.count)},
+                         {"most", numberJson(each.most)},
+                         {"fits", verdictJson(each.fits)},
+                         {"rule", each.rule}};
+    if (!each.side.empty()) item["side"] = each.side;
+    if (!each.unit.empty()) item["unit"] = each.unit;
+    if (!each.isCountSure) item["open"] = true;
+    limits.push_back(std::move(item));
+  }
+  return answerJson({{"fits", verdictJson(answer.fits)}, {"limits", std::move(limits)}}, answer.certainty,
+                    answer.because);
+}
+
+// What the awards come to stands beside the list of them.
 ordered_json toJson(const VictoryAnswer& answer) {
   ordered_json awards = ordered_json::array();
   for (const VictoryAnswer::Award& each : answer.awards) {
-    awards.push_back({{"player", each.player},
-                      {"award", each.award},
-                      {"points", std::to_string(each.points)},
-                      {"times", each.times}});
+    ordered_json item = {{"player", each.player},
+                         {"award", each.award},
+                         {"points", numberJson(each.points)},
+                         {"times", each.times},
+                         {"of", each.moment ? "position" : "attainable"}};
+    if (each.moment) item["each"] = toText(*each.moment);
+    if (each.isOpen) item["open"] = true;
+    awards.push_back(std::move(item));
   }
-  return answerJson(std::move(awards), answer.certainty, answer.because);
+  ordered_json all = answerJson(std::move(awards), answer.certainty, answer.because);
+  if (answer.totals.empty()) return all;
+  all["totals"] = ordered_json::array();
+  for (const rules::PlayerPoints& each : answer.totals) {
+    ordered_json item = {{"player", each.player},
+                         {"points", numberJson(each.points)},
+                         {"certainty", toText(each.certainty)}};
+    if (each.isOpen) item["open"] = true;
+    all["totals"].push_back(std::move(item));
+  }
+  if (answer.victory) {
+    all["victory"] = {{"player", answer.victory->player},
+                      {"by", numberJson(answer.victory->by)},
+                      {"level", answer.victory->level}};
+  }
+  all["thresholds"] = ordered_json::array();
+  for (const VictoryAnswer::Threshold& each : answer.thresholds) {
+    all["thresholds"].push_back({{"player", each.player}, {"points", each.points}, {"reached", each.isReached}});
+  }
+  return all;
 }
 
 ordered_json toJson(const World& world, const ReachAnswer& answer) {

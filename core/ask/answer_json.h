@@ -6,7 +6,9 @@
 #include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
+#include "core/ask/stack_answer.h"
 #include "core/ask/turn_answers.h"
+#include "core/ask/victory_answer.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
@@ -21,6 +23,7 @@ nlohmann::ordered_json toJson(const World& world, const BuildAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);
+nlohmann::ordered_json toJson(const StackAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.

@@ -8,7 +8,6 @@
 #include "core/rules/movement/control.h"
 #include "core/rules/movement/movement_rules.h"
 #include "core/rules/sight/sight.h"
-#include "core/rules/turns/victory.h"
 
 namespace redoubt::ask {
 namespace {
@@ -124,21 +123,6 @@ SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to) {
     addRule(answer.because, world, "sight/along-hexside");
   }
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
-  return answer;
-}
-
-VictoryAnswer askVictory(const World& world) {
-  VictoryAnswer answer;
-  for (const model::Player& player : world.battle().all<model::Player>()) {
-    const rules::Attainable found =
-        rules::attainable(world.battle(), world.book(), world.figures(), world.variant(), player.id);
-    if (found.isEstimate || !found.isComplete()) answer.certainty = worse(answer.certainty, Certainty::Estimated);
-    for (const rules::Share& share : found.shares) {
-      const std::string award = share.path.substr(share.path.rfind('/') + 1);
-      answer.awards.push_back({player.slug, award, share.points, share.times});
-      addRule(answer.because, world, share.path);
-    }
-  }
   return answer;
 }
 

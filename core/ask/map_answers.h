@@ -7,7 +7,7 @@
 
 #include "core/ask/answer.h"
 
-/// Answers about the map and the game: zones, what is traced from hex to hex, sight, points.
+/// Answers about the map: zones, what is traced from hex to hex, sight.
 namespace redoubt::ask {
 
 /// The hexes that are in a zone: of control by the rules `control/…`, or of one of the rules' own.
@@ -41,19 +41,6 @@ struct SightAnswer {
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
-/// The points that players can get.
-struct VictoryAnswer {
-  struct Award {
-    std::string player;
-    std::string award;
-    std::int64_t points = 0;  ///< for all that the enemy has, once
-    int times = 0;
-  };
-  std::vector<Award> awards;
-  rules::Certainty certainty = rules::Certainty::Known;
-  std::vector<Reason> because;
-};
-VictoryAnswer askVictory(const World& world);
 
 SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to);
 

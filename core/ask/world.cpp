@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/model/map_verbs.h"
 #include "core/rules/mechanics/states.h"
+#include "core/rules/position/ownership.h"
 #include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::ask {
@@ -67,6 +68,7 @@ World::World(model::Battle battle, Id<model::Variant> variant, const std::vector
     : battle_(std::move(battle)), variant_(variant), layout_(model::layoutOf(battle_)) {
   book_.emplace(battle_);
   setUp_ = rules::placements(battle_, variant_);
+  state_.owners = rules::startOwners(battle_, this->variant().scenario);
   for (const std::string& each : suppositions) suppose(each);
   // The rows have changed their places in memory where something was supposed.
   setUp_ = rules::placements(battle_, variant_);
@@ -155,6 +157,16 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
       failName("errors.asked.stock", value, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
     }
     state.spends = rules::Symbol(value);
+  } else if (what == "fate") {
+    const auto& fates = rules::infoOf(rules::Fact::Fate).words;
+    if (std::find(fates.begin(), fates.end(), value) == fates.end()) {
+      failName("errors.asked.fate", value, {fates.begin(), fates.end()});
+    }
+    state.fate = rules::Symbol(value);
+    if (value != "map") {
+      row.rule = model::PlacementRule::OffMap;
+      row.hex.reset();
+    }
   } else {
     failSupposition(text);
   }
@@ -243,6 +255,8 @@ void World::suppose(const std::string& text) {
     state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
   } else if (dot != std::string::npos && what.substr(dot + 1).starts_with("state.")) {
     supposeState(what.substr(0, dot), what.substr(dot + 7), value);
+  } else if (what.ends_with(".owner")) {
+    state_.owners[hex(what.substr(0, dot))] = {rules::Symbol(player(value).slug)};
   } else if (dot != std::string::npos) {
     supposePiece(placementOf(what.substr(0, dot)), std::string_view(what).substr(dot + 1), value);
     setUp_ = rules::placements(battle_, variant_);

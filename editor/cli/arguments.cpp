@@ -141,8 +141,8 @@ class CommandLine {
     CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
                                 "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
     sub->add_option("QUESTION", arguments_.question,
-                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, check, pool, "
-                    "activate, turn, victory")
+                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
+                    "pool, activate, turn, victory")
         ->required();
     sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
     sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");

@@ -109,6 +109,11 @@ ordered_json pool(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askPool(world, turnAsked(arguments).value()));
 }
 
+ordered_json stack(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("stack HEX");
+  return toJson(ask::askStack(world, world.hex(arguments.about[0])));
+}
+
 ordered_json victory(const ask::World& world, const Arguments& arguments) {
   if (!arguments.about.empty()) failUsage("victory");
   return toJson(ask::askVictory(world));
@@ -119,11 +124,10 @@ ordered_json check(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
 }
 
-constexpr Question kQuestions[]{{"attack", attack},   {"fire", fire},     {"zones", zones},      {"sight", sight},
-                                {"supply", trace},    {"command", trace}, {"exit", trace},       {"reach", reach},
-                                {"retreat", retreat}, {"build", build},   {"check", check},     {"pool", pool},
-                                {"activate", activate},
-                                {"turn", turn},       {"victory", victory}};
+constexpr Question kQuestions[]{{"attack", attack},     {"fire", fire},     {"zones", zones},    {"sight", sight},
+                                {"supply", trace},      {"command", trace}, {"exit", trace},     {"reach", reach},
+                                {"retreat", retreat},   {"build", build},   {"stack", stack},    {"check", check},
+                                {"pool", pool},         {"activate", activate}, {"turn", turn}, {"victory", victory}};
 
 }  // namespace
 

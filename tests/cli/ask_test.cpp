@@ -34,7 +34,13 @@ class Ask : public CliTest {
         {"path": "table/crt/rows/2/1-1", "value": "DR"}, {"path": "table/crt/rows/2/2-1", "value": "DE"},
         {"path": "action/assault", "value": {"asked": "attack", "table": "crt"}},
         {"path": "action/assault/adjust/town", "value": {"of": "defence", "times": 2, "when": {"hex": "town"}}},
-        {"path": "zone/control", "value": {}}
+        {"path": "zone/control", "value": {}},
+        {"path": "limit/counters", "value": {"most": 1}, "provenance": {"*": ["printed", "book 7.1"]}},
+        {"path": "award/town", "value": {"for": "owner", "points": 3, "each": "turn",
+          "count": {"of": "hexes", "where": {"hex": "town"}}}},
+        {"path": "award/losses", "value": {"for": "other", "points": {"rating": "attack"},
+          "count": {"of": "forces", "where": {"fate": "lost"}}}},
+        {"path": "victory/levels", "value": [{"from": 1, "to": 3, "level": "minor"}, {"from": 4, "level": "great"}]}
       ]}],
       "map": [{"title": "Duel", "columns": 5, "rows": 5, "sheet_width_mm": 100, "sheet_height_mm": 100}],
       "hex": [{"terrain": "town", "hexes": "0303"}],
@@ -169,6 +175,38 @@ TEST_F(Ask, AnswersZonesAndSight) {
   EXPECT_EQ(answer({"ask", battle, "zones", "--army", "blue"})["answer"].size(), 6u);
   EXPECT_EQ(answer({"ask", battle, "sight", "0101", "0505"})["answer"],
             json::parse(R"({"sees": true, "blockers": []})"));
+}
+
+TEST_F(Ask, AnswersAStackWithItsLimits) {
+  const std::string battle = duel();
+  const json alone = answer({"ask", battle, "stack", "0203"});
+  EXPECT_EQ(alone["answer"]["fits"], true);
+  const json said = answer({"ask", battle, "stack", "0303", "--with", "alpha@0303,beta@0404"});
+  EXPECT_EQ(said["answer"]["fits"], true);
+  const json limits = json::parse(R"([{"set": "counters", "of": "counters", "count": "1", "most": "1", "fits": true,
+                                       "rule": "limit/counters", "side": "red"}])");
+  EXPECT_EQ(said["answer"]["limits"], limits);
+  EXPECT_EQ(said["because"][0]["citation"], "7.1");
+  EXPECT_EQ(said["certainty"], "known");
+}
+
+TEST_F(Ask, AnswersThePointsOfAPosition) {
+  const std::string battle = duel();
+  const auto pointsOf = [](const json& said, const std::string& player) {
+    for (const json& each : said["totals"]) {
+      if (each["player"] == player) return each["points"].get<std::string>();
+    }
+    return std::string();
+  };
+  const json begun = answer({"ask", battle, "victory"});
+  EXPECT_EQ(pointsOf(begun, "blue"), "3");
+  EXPECT_EQ(begun["victory"], json::parse(R"({"player": "blue", "by": "3", "level": "minor"})"));
+  const json later = answer({"ask", battle, "victory", "--with", "alpha.fate=lost"});
+  EXPECT_EQ(pointsOf(later, "blue"), "7");
+  EXPECT_EQ(later["victory"]["level"], "great");
+  const json left = answer({"ask", battle, "victory", "--with", "beta.fate=exited,0303.owner=red"});
+  EXPECT_EQ(pointsOf(left, "red"), "3");
+  EXPECT_EQ(pointsOf(left, "blue"), "0");
 }
 
 TEST_F(Ask, AnswersCommandPoolAndVictoryOfAShippedBattle) {

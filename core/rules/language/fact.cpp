@@ -115,7 +115,7 @@ bool Scope::hasGroup(std::string_view group) const {
 
 std::span<const std::string_view> groupNames() {
   static constexpr auto kAll =
-      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "force", "leaders", "hexes",
+      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "leaders", "forces", "hexes",
                                        "actors", "attackers", "targets", "defenders"});
   return kAll;
 }
@@ -125,48 +125,53 @@ const Scope& scopeOfActions() {
                            true,
                            true,
                            true,
-                           {"self", "stack", "there", "neighbours", "units", "force", "leaders", "hexes", "actors",
+                           {"self", "stack", "there", "neighbours", "units", "forces", "leaders", "hexes", "actors",
                             "attackers", "targets", "defenders"}};
   return scope;
 }
 
 const Scope& scopeOfRatings() {
   static const Scope scope{
-      "rating", true, true, false, {"self", "stack", "there", "neighbours", "units", "force", "leaders"}};
+      "rating", true, true, false, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfFloods() {
   static const Scope scope{
-      "flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "force", "leaders"}};
+      "flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfZones() {
   static const Scope scope{
-      "zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "force", "leaders"}};
+      "zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfStacks() {
-  static const Scope scope{"stack", true, true, false, {"self", "stack", "there", "units", "force"}};
+  static const Scope scope{"stack", true, true, false, {"self", "stack", "there", "units", "forces"}};
   return scope;
 }
 
 const Scope& scopeOfCounts() {
   static const Scope scope{
-      "count", true, true, true, {"self", "stack", "there", "neighbours", "units", "force", "leaders", "hexes"}};
+      "count", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders", "hexes"}};
   return scope;
 }
 
 const Scope& scopeOfStates() {
   static const Scope scope{
-      "state", true, true, false, {"self", "stack", "there", "neighbours", "units", "force", "leaders"}};
+      "state", true, true, false, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
+  return scope;
+}
+
+const Scope& scopeOfAwards() {
+  static const Scope scope{"award", true, true, false, {"forces", "leaders", "hexes"}};
   return scope;
 }
 
 const Scope& scopeOfGame() {
-  static const Scope scope{"game", false, false, false, {"units", "force", "leaders", "hexes"}};
+  static const Scope scope{"game", false, false, false, {"units", "forces", "leaders", "hexes"}};
   return scope;
 }
 

@@ -127,6 +127,8 @@ const Scope& scopeOfStacks();
 const Scope& scopeOfCounts();
 /// Of the levels of states, and how they change.
 const Scope& scopeOfStates();
+/// Of what gives victory points: the units of the scenario, whatever became of them, and the hexes of the map.
+const Scope& scopeOfAwards();
 /// Of the turn.
 const Scope& scopeOfGame();
 

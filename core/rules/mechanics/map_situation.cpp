@@ -130,7 +130,7 @@ std::vector<Member> MapSituation::membersNamed(std::string_view name, Member sub
   const auto hex = position_.hexOf(subject);
   if (name == "self") {
     if (subject != kNobody) members.push_back(subject);
-  } else if (name == "force") {
+  } else if (name == "forces") {
     for (Member each = 0; position_.isPiece(each); ++each) {
       if (!position_.piece(each).leader) members.push_back(each);
     }

@@ -36,6 +36,11 @@ class Reader {
                                    certainty(path),
                                    adjusts(keys::kFloodCost, keys::kFloodCombine, name)};
     }
+    for (const std::string& name : book_.under("limit")) addLimit(read, name);
+    for (const std::string& arm : book_.texts("stacking/free")) read.freeOfStacking.push_back(Symbol(arm));
+    for (auto& [name, path, award] : keys::kAward.all(book_)) {
+      read.awards.push_back({name, titleOf(keys::kAwardTitle, name), path, std::move(award), certainty(path)});
+    }
     for (auto& [name, path, segment] : keys::kSegment.all(book_)) {
       read.segments.push_back(
           {name, titleOf(keys::kSegmentTitle, name), path, std::move(segment), certainty(path)});
@@ -75,6 +80,16 @@ class Reader {
                      [](const NamedAdjust& a, const NamedAdjust& b) { return a.adjust.order < b.adjust.order; });
     for (const auto& [group, path, how] : combine.all(book_, {owner})) read.combine[group] = how;
     return read;
+  }
+
+  void addLimit(Mechanics& read, const std::string& name) const {
+    LimitRules rules{name, titleOf(keys::kLimitTitle, name), {}};
+    const std::string path = keys::kLimit.pathOf({name});
+    if (auto own = keys::kLimit.in(book_, {name})) rules.parts.push_back({path, *std::move(own), certainty(path)});
+    for (auto& [alternative, pathOfOne, limit] : keys::kLimitOr.all(book_, {name})) {
+      rules.parts.push_back({pathOfOne, std::move(limit), certainty(pathOfOne)});
+    }
+    if (!rules.parts.empty()) read.limits.push_back(std::move(rules));
   }
 
   std::vector<NamedZoneEffect> effectsOf(const std::string& zone) const {

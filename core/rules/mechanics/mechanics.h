@@ -6,13 +6,15 @@
 
 #include "core/rules/book/certainty.h"
 #include "core/rules/vocabulary/action_keys.h"
+#include "core/rules/vocabulary/award_keys.h"
 #include "core/rules/vocabulary/effect_keys.h"
 #include "core/rules/vocabulary/field_keys.h"
+#include "core/rules/vocabulary/limit_keys.h"
 #include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
 #include "core/rules/vocabulary/turn_keys.h"
 
-/// The rules of ratings, tables, actions, zones and floods of a battle, read once.
+/// The rules of ratings, tables, actions, zones, floods, limits and awards of a battle, read once.
 namespace redoubt::rules {
 
 /// An adjustment with the rule that it comes from.
@@ -94,6 +96,26 @@ struct FloodRules {
   Adjusts costs;
 };
 
+/// A limit of stacking with its alternatives.
+struct LimitRules {
+  struct Part {
+    std::string path;
+    Limit limit;
+    Certainty certainty = Certainty::Known;
+  };
+  std::string name;
+  std::string title;
+  std::vector<Part> parts;  ///< of which one must be kept: the limit itself, then its alternatives by name
+};
+
+struct AwardRules {
+  std::string name;
+  std::string title;
+  std::string path;
+  AwardRule award;
+  Certainty certainty = Certainty::Known;
+};
+
 struct SegmentRules {
   std::string name;
   std::string title;
@@ -159,6 +181,9 @@ struct Mechanics {
   std::vector<ActionRules> actions;  ///< by `order`, then by name
   std::map<Symbol, ZoneRules> zones;
   std::map<Symbol, FloodRules> floods;
+  std::vector<LimitRules> limits;       ///< by name
+  std::vector<Symbol> freeOfStacking;   ///< arms that no limit counts
+  std::vector<AwardRules> awards;       ///< by name
   std::vector<SegmentRules> segments;  ///< by `order`, then by name
   std::vector<ChitRules> chits;        ///< by pool, then by name
   std::map<std::string, LevelRules, std::less<>> levels;

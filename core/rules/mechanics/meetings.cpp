@@ -5,6 +5,8 @@
 
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
+#include "core/rules/mechanics/fields.h"
+#include "core/rules/mechanics/limits.h"
 
 namespace redoubt::rules {
 namespace {
@@ -24,6 +26,40 @@ bool isOfUnits(const model::Placement& counter) {
   return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
 }
 
+// The counters on the map, with those that move as they are now.
+PlacementList withMovers(const Board& board, const Placements& movers) {
+  PlacementList all = movers;
+  std::copy_if(board.setUp.begin(), board.setUp.end(), std::back_inserter(all), [&](const model::Placement* row) {
+    return std::none_of(movers.begin(), movers.end(), [&](const auto* mover) { return mover->id == row->id; });
+  });
+  return all;
+}
+
+// Whether movers would break a limit of the rules `limit/…`.
+class MoversLimits {
+ public:
+  MoversLimits(const Board& board, const Placements& movers)
+      : mechanics_(mechanicsOf(board.battle, board.book)),
+        position_(board.battle, board.book, board.layout, board.figures, withMovers(board, movers)),
+        fields_(mechanics_, position_) {
+    for (const model::Placement* mover : movers) {
+      if (const auto member = position_.find(mover->id)) movers_.push_back(*member);
+    }
+  }
+  MoversLimits(const MoversLimits&) = delete;
+  MoversLimits& operator=(const MoversLimits&) = delete;
+
+  bool areBroken(hex::HexKey hex, LimitMoment moment) const {
+    return wouldFit(mechanics_, position_, &fields_, movers_, hex, moment) == Verdict::No;
+  }
+
+ private:
+  Mechanics mechanics_;
+  Position position_;
+  mutable Fields fields_;  // remembers what it has computed
+  std::vector<Member> movers_;
+};
+
 // What friends in one hex mean for counters that come there together.
 class Friends {
  public:
@@ -32,7 +68,9 @@ class Friends {
         rules_(rules),
         alternatives_(stackAlternatives(board.book)),
         passesOtherArms_(board.book.json("stacking/pass-through-other-arm") == "true"),
-        movers_(std::move(movers)) {}
+        movers_(std::move(movers)) {
+    if (rules::hasLimits(board.book)) limits_.emplace(board, movers_);
+  }
 
   Occupants occupants(const Placements& friends) const {
     Occupants here;
@@ -42,6 +80,7 @@ class Friends {
         return isBarredBy(rules_, stacked(*mover), stacked(*one));
       });
     });
+    here.friendsBar = here.friendsBar || (here.friends && isBarredByLimits(*friends.front()->hex));
     here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArms(friends) : friends);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
@@ -58,6 +97,7 @@ class Friends {
   /// Whether they and the movers would be too many for one stack.
   bool isFull(const Placements& friends) const { return !friends.empty() && isFull(friends, *friends.front()->hex); }
   bool isFull(const Placements& friends, hex::HexKey hex) const {
+    if (limits_ && limits_->areBroken(hex, LimitMoment::Stay)) return true;
     if (!alternatives_) return false;
     const model::Army* own = ownArmy(board_.battle, *movers_.front());
     const StackCounting counting = stackCounting(board_.book);
@@ -77,6 +117,9 @@ class Friends {
            StackDecision::Exceeds;
   }
 
+  /// Whether there are limits, which can close hexes without friends too.
+  bool hasLimits() const { return limits_.has_value(); }
+
   /// Whether the hex has units of another army of the player, if armies may not share a hex (S6.0).
   bool areKeptApart(const Placements& friends) const {
     if (stackCounting(board_.book) != StackCounting::OneArmy) return false;
@@ -88,6 +131,8 @@ class Friends {
   }
 
  private:
+  bool isBarredByLimits(hex::HexKey hex) const { return limits_ && limits_->areBroken(hex, LimitMoment::Passing); }
+
   // If arms may pass through each other, the limit for passing applies to each arm separately (M6.1.1, M6.4).
   Placements ofOwnArms(const Placements& friends) const {
     std::set<std::optional<std::string>> own;
@@ -118,6 +163,7 @@ class Friends {
   std::optional<std::vector<StackAlternative>> alternatives_;
   bool passesOtherArms_;
   Placements movers_;
+  std::optional<MoversLimits> limits_;
 };
 
 }  // namespace
@@ -168,6 +214,11 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
     meetings.occupancy.put(hex, here);
     const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && meeting.isFull(friends));
     if (isClosed) meetings.noRoom.insert(hex);
+  }
+  if (meeting.hasLimits()) {
+    board.layout.forEachHex([&](hex::HexKey hex) {
+      if (!stacks.contains(hex) && meeting.isFull({}, hex)) meetings.noRoom.insert(hex);
+    });
   }
   return meetings;
 }

@@ -13,7 +13,7 @@ namespace redoubt::rules {
 /// The counters that a mover meets on its way.
 struct Meetings {
   Occupancy occupancy;
-  std::set<hex::HexKey> noRoom = {};  ///< hexes with friends that it may pass but not join
+  std::set<hex::HexKey> noRoom = {};  ///< hexes that it may pass, but where it would be too many with its friends
   ControlledHexes controlled = {};    ///< by units of other players
 };
 

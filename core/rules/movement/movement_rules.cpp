@@ -206,6 +206,8 @@ MovementRules movementRules(const RuleBook& book) {
   rules.control = controlRules(book);
   rules.passCost = rulePoints(book, "stacking/pass-through-cost");
   rules.mayPassOverLimit = ruleTruth(book, "stacking/pass-through-over-limit");
+  // Limits say themselves which of them hold in passing.
+  if (!rules.mayPassOverLimit && !book.under("limit").empty()) rules.mayPassOverLimit = true;
   rules.passSize = book.integer("stacking/pass-through-size");
   rules.cannotPass = cannotPassAt(book);
   rules.freeOfStacking = namesAt(book, "stacking/free");

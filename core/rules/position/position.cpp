@@ -110,7 +110,9 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
   if (state != state_.pieces.end()) {
     piece.spends = one(state->second.spends.text());
     piece.hasMoved = state->second.hasMoved;
+    if (!state->second.fate.empty()) piece.fate = {state->second.fate};
   }
+  if (piece.fate != one("map")) piece.hex.reset();
   piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
@@ -249,7 +251,9 @@ FactValue Position::placeFact(const FactName& name, hex::HexKey hex) const {
     case Fact::Level: return FactValue::of(Rational(place(hex).level));
     case Fact::Owner: {
       const auto there = at(hex);
-      return there.empty() ? FactValue::unknown() : FactValue::of(std::span(piece(there.front()).side));
+      if (!there.empty()) return FactValue::of(std::span(piece(there.front()).side));
+      const auto last = state_.owners.find(hex);
+      return last == state_.owners.end() ? FactValue::unknown() : FactValue::of(std::span(last->second));
     }
     default: return FactValue::unknown();
   }

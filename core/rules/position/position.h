@@ -18,6 +18,7 @@ struct PieceState {
   std::map<Symbol, Symbol> states = {};  ///< the level of each state that is known
   std::optional<bool> hasMoved = {};
   Symbol spends = {};  ///< the stock of which it spends one
+  Symbol fate = {};    ///< what became of it, a word of the fact `fate`; empty: as its placement says
 };
 
 /// What is known of the game. What is missing is unknown, not zero.
@@ -32,6 +33,7 @@ struct GameState {
   std::map<std::pair<Symbol, Symbol>, Symbol> armyStates = {};
   std::map<std::pair<hex::HexsideKey, Symbol>, Symbol> sideStates = {};
   std::map<Id<model::Placement>, PieceState> pieces = {};
+  std::map<hex::HexKey, std::vector<Symbol>> owners = {};  ///< who held a hex last, by slug, where nobody is now
 };
 
 /// A unit or leader of a position with the facts that conditions ask for.

@@ -35,6 +35,8 @@ std::vector<Term> ratings();
 std::vector<Term> tables();
 std::vector<Term> actions();
 std::vector<Term> fields();
+std::vector<Term> limits();
+std::vector<Term> awards();
 std::vector<Term> course();
 std::vector<Term> effects();
 std::vector<Term> states();

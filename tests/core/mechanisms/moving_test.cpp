@@ -211,9 +211,9 @@ TEST_F(Moving, M55_CommandGoesThroughAChainOfSeveralLevels) {
   leader(1, "chief", "1010", true);
   leader(2, "colonel", "1014", false);
   game_.unit("far", "red", "foot", "1017", {{"movement", 3}});
-  game_.rule("flood/staff", R"({"of":{"leader":true},"from":{"of":"leaders","where":{"overall":true}},"budget":4})");
+  game_.rule("flood/staff", R"({"of":{"arm":"leader"},"from":{"of":"leaders","where":{"overall":true}},"budget":4})");
   game_.rule("flood/orders",
-             R"({"asked":"command","from":{"of":"leaders","where":{"overall":false,"in.staff":true}},"budget":3})");
+             R"({"asked":"command","from":{"of":"leaders","where":{"not":{"overall":true},"in.staff":true}},"budget":3})");
   const auto in = [&](const std::vector<std::string>& with) {
     const ask::World world(game_.battle(), Id<model::Variant>{1}, with);
     return askTrace(world, "command", world.piece("far")).in;

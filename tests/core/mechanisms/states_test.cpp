@@ -208,8 +208,8 @@ TEST_F(States, M59_AFormationBreaksWhenHalfOfItIsLost) {
   game_.rule("state/resolve", R"({"of":"command","levels":["firm","broken"]})");
   game_.rule("state/resolve/change/breaks",
              R"({"on":"always","to":"broken","when":{"count":{"group":)"
-             R"({"of":"force","where":{"command":"same","fate":["removed","lost"]}},"from":)"
-             R"({"times":["1/2",{"count":{"of":"force","where":{"command":"same"}}}]}}}})");
+             R"({"of":"forces","where":{"command":"same","fate":["removed","lost"]}},"from":)"
+             R"({"times":["1/2",{"count":{"of":"forces","where":{"command":"same"}}}]}}}})");
   game_.rule("state/resolve/broken", R"({"may-not":["attack"]})");
   game_.rule("action/assault", R"({"asked":"attack","table":"crt"})");
   EXPECT_EQ(levelOf("a", "resolve"), "firm");
@@ -224,7 +224,7 @@ TEST_F(States, M59_AnArmyBreaksByTheStepsThatItHasLost) {
   game_.rule("state/army-morale", R"({"of":"army","levels":["steady","demoralised"]})");
   game_.rule("state/army-morale/change/breaks",
              R"({"on":"always","to":"demoralised","when":{"count":{"group":)"
-             R"({"of":"force","where":{"army":"same","losses":{"from":1}}},"from":1}}})");
+             R"({"of":"forces","where":{"army":"same","losses":{"from":1}}},"from":1}}})");
   game_.rule("rating/attack/adjust/demoralised", R"({"times":"1/2","when":{"state.army-morale":"demoralised"}})");
   game_.back("b", {{"attack", 3}, {"defence", 2}});
   EXPECT_EQ(attackOf("a"), Rational(4));
