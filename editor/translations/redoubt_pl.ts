@@ -6774,14 +6774,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Własne sprawdzenia…</translation>
     </message>
     <message>
-        <source>&amp;Odds of an attack…</source>
-        <translation>Sza&amp;nse ataku…</translation>
-    </message>
-    <message>
-        <source>Strengths, shifts, column and the chance of each result, for an attack on the selected hex.</source>
-        <translation>Siły, przesunięcia, kolumna i szansa każdego wyniku dla ataku na zaznaczone pole.</translation>
-    </message>
-    <message>
         <source>Or&amp;ders and events…</source>
         <translation>Roz&amp;kazy i zdarzenia…</translation>
     </message>
@@ -7272,6 +7264,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The titles, names and sentences of this battle in other languages.</source>
         <translation>Tytuły, nazwy i zdania tej bitwy w innych językach.</translation>
+    </message>
+    <message>
+        <source>Try it &amp;out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts on them, the chance of each result; and zones, supply, command and sight.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8412,10 +8412,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
     </message>
     <message>
-        <source>The rules of this battle have no table of odds.</source>
-        <translation>Zasady tej bitwy nie mają tabeli stosunku sił.</translation>
-    </message>
-    <message>
         <source>This scenario has no other variant.</source>
         <translation>Ten scenariusz nie ma innego wariantu.</translation>
     </message>
@@ -8454,6 +8450,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>This stamp is empty. Copy a piece of the map and store it here.</source>
         <translation>Ten stempel jest pusty. Skopiuj fragment mapy i zachowaj go tutaj.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no action, table, zone or way that could be tried.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8578,330 +8578,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The upper left hex is %1.</source>
         <translation>Lewe górne pole to %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsDialog</name>
-    <message>
-        <source>Odds of an attack</source>
-        <translation>Szanse ataku</translation>
-    </message>
-    <message>
-        <source>&amp;Target hex:</source>
-        <translation>&amp;Atakowane pole:</translation>
-    </message>
-    <message>
-        <source>Target hex</source>
-        <translation>Atakowane pole</translation>
-    </message>
-    <message>
-        <source>&amp;Morale marker on:</source>
-        <translation>&amp;Znacznik morale na:</translation>
-    </message>
-    <message>
-        <source>The map has no hex %1.</source>
-        <translation>Na mapie nie ma pola %1.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>nie wiadomo</translation>
-    </message>
-    <message>
-        <source>The rules have no table of odds (combat/columns).</source>
-        <translation>Zasady nie mają tabeli stosunku sił (combat/columns).</translation>
-    </message>
-    <message>
-        <source>Select the hex that is attacked, or type its number.</source>
-        <translation>Zaznacz atakowane pole albo wpisz jego numer.</translation>
-    </message>
-    <message>
-        <source>Nobody stands in this hex.</source>
-        <translation>Na tym polu nikt nie stoi.</translation>
-    </message>
-    <message>
-        <source>No enemy stands beside this hex.</source>
-        <translation>Obok tego pola nie stoi żaden wróg.</translation>
-    </message>
-    <message>
-        <source>Tick one attacker at least.</source>
-        <translation>Zaznacz co najmniej jednego atakującego.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: beyond the table, so the attack is not allowed</source>
-        <translation>%1: poza tabelą, więc taki atak jest niedozwolony</translation>
-    </message>
-    <message>
-        <source>%1: the column is unknown</source>
-        <translation>%1: kolumna jest nieznana</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2; what it becomes is unknown</source>
-        <translation>%1 to kolumna %2; nie wiadomo, na którą się przesunie</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2</source>
-        <translation>%1 to kolumna %2</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2; shifted to %3</source>
-        <translation>%1 to kolumna %2; po przesunięciu %3</translation>
-    </message>
-    <message>
-        <source>This rests on working values.</source>
-        <translation>Opiera się to na wartościach roboczych.</translation>
-    </message>
-    <message>
-        <source>The rules don&apos;t tell: %1.</source>
-        <translation>Zasady nie mówią: %1.</translation>
-    </message>
-    <message>
-        <source>This is no attack: %1.</source>
-        <translation>To nie jest atak: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsResults</name>
-    <message>
-        <source>Nothing shifts the column.</source>
-        <translation>Nic nie przesuwa kolumny.</translation>
-    </message>
-    <message>
-        <source>Shifts of the column</source>
-        <translation>Przesunięcia kolumny</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Wyniki</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Powód</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Kolumny</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Uwaga</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Wynik</translation>
-    </message>
-    <message>
-        <source>Chance</source>
-        <translation>Szansa</translation>
-    </message>
-    <message>
-        <source>What it means</source>
-        <translation>Co oznacza</translation>
-    </message>
-    <message>
-        <source>The table lacks it</source>
-        <translation>W tabeli tego brak</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsSides</name>
-    <message>
-        <source>Attacked together with it:</source>
-        <translation>Atakowane razem z nim:</translation>
-    </message>
-    <message>
-        <source>Other hexes that are attacked</source>
-        <translation>Inne atakowane pola</translation>
-    </message>
-    <message>
-        <source>Attackers</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Only one defends:</source>
-        <translation>Broni się tylko jeden:</translation>
-    </message>
-    <message>
-        <source>Who defends</source>
-        <translation>Kto się broni</translation>
-    </message>
-    <message>
-        <source>Hex</source>
-        <translation>Pole</translation>
-    </message>
-    <message>
-        <source>Who stands there</source>
-        <translation>Kto tam stoi</translation>
-    </message>
-    <message>
-        <source>%1 (not now: %2)</source>
-        <translation>%1 (nie teraz: %2)</translation>
-    </message>
-    <message>
-        <source>Attacker</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <translation>Siła</translation>
-    </message>
-    <message>
-        <source>%1?</source>
-        <translation>%1?</translation>
-    </message>
-    <message>
-        <source>The marker %1 waits to be placed. Ticked, it is taken to stand before the attacker.</source>
-        <translation>Znacznik %1 czeka na ustawienie. Zaznaczony liczy się tak, jakby stał przed atakującym.</translation>
-    </message>
-    <message>
-        <source>The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.</source>
-        <translation>Znacznik %1 czeka na ustawienie i może stanąć przed: %2. Zaznacz go, aby się liczył.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Also before the attackers, to be attacked in this phase: %1.</source>
-        <translation>Także przed atakującymi, do zaatakowania w tej fazie: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsWords</name>
-    <message>
-        <source>difference of morale</source>
-        <translation>różnica morale</translation>
-    </message>
-    <message>
-        <source>morale track</source>
-        <translation>tor morale</translation>
-    </message>
-    <message>
-        <source>leaders</source>
-        <translation>dowódcy</translation>
-    </message>
-    <message>
-        <source>from opposite sides</source>
-        <translation>z przeciwnych stron</translation>
-    </message>
-    <message>
-        <source>attacked from the rear</source>
-        <translation>zaatakowany od tyłu</translation>
-    </message>
-    <message>
-        <source>doubled</source>
-        <translation>podwojona</translation>
-    </message>
-    <message>
-        <source>across %1</source>
-        <translation>przez: %1</translation>
-    </message>
-    <message>
-        <source>all of a hex together</source>
-        <translation>cały stos razem</translation>
-    </message>
-    <message>
-        <source>helps the defence</source>
-        <translation>pomaga w obronie</translation>
-    </message>
-    <message>
-        <source>estimated</source>
-        <translation>szacunek</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>nie wiadomo</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 instead of %2 (%3)</source>
-        <translation>%1 zamiast %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Attacker %1</source>
-        <translation>Atakujący: %1</translation>
-    </message>
-    <message>
-        <source>Defender %1</source>
-        <translation>Obrońca: %1</translation>
-    </message>
-    <message>
-        <source>Nothing happens</source>
-        <translation>Nic się nie dzieje</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>dispersed then in %1 %</source>
-        <translation>potem rozproszony w %1%</translation>
-    </message>
-    <message>
-        <source>dispersed then in %1 to %2 %</source>
-        <translation>potem rozproszony w %1 do %2%</translation>
-    </message>
-    <message>
-        <source>%1 if attacked from the rear; its facing is unknown</source>
-        <translation>%1 przy ataku od tyłu; zwrot nieznany</translation>
-    </message>
-    <message>
-        <source>its transport is lost</source>
-        <translation>traci tabor</translation>
-    </message>
-    <message numerus="yes">
-        <source>or stays and loses %n point(s)</source>
-        <translation>
-            <numerusform>albo zostaje i traci %n punkt</numerusform>
-            <numerusform>albo zostaje i traci %n punkty</numerusform>
-            <numerusform>albo zostaje i traci %n punktów</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>isn&apos;t dispersed beside its leader</source>
-        <translation>nie rozprasza się przy dowódcy</translation>
-    </message>
-    <message>
-        <source>is destroyed, if it has lost nothing before</source>
-        <translation>ginie, jeśli wcześniej nic nie stracił</translation>
-    </message>
-    <message>
-        <source>a leader with it falls in %1</source>
-        <translation>dowódca przy nim ginie w %1</translation>
-    </message>
-    <message>
-        <source>only helps the defence</source>
-        <translation>pomaga tylko w obronie</translation>
-    </message>
-    <message>
-        <source>is not beside every hex that is attacked</source>
-        <translation>nie stoi obok każdego atakowanego pola</translation>
-    </message>
-    <message>
-        <source>only one hex may be attacked at a time</source>
-        <translation>naraz można atakować tylko jedno pole</translation>
-    </message>
-    <message>
-        <source>several hexes may be attacked from one hex only</source>
-        <translation>kilka pól można atakować tylko z jednego pola</translation>
-    </message>
-    <message>
-        <source>the rules don&apos;t tell whether several hexes may be attacked (combat/several)</source>
-        <translation>zasady nie mówią, czy można atakować kilka pól (combat/several)</translation>
-    </message>
-    <message>
-        <source>it is not beside every attacker</source>
-        <translation>nie leży obok każdego atakującego</translation>
-    </message>
-    <message>
-        <source>the attackers stand in several hexes, so they attack one hex only</source>
-        <translation>atakujący stoją na kilku polach, więc atakują tylko jedno pole</translation>
     </message>
 </context>
 <context>
@@ -13681,6 +13357,552 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Markers</source>
         <translation>Znaczniki</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryDialog</name>
+    <message>
+        <source>Selected &amp;units act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Action:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Target hex:</source>
+        <translation type="unfinished">&amp;Atakowane pole:</translation>
+    </message>
+    <message>
+        <source>Target hex</source>
+        <translation type="unfinished">Atakowane pole</translation>
+    </message>
+    <message>
+        <source>The units that are selected on the map act; then click on the target. Off: all act who can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map has no hex %1.</source>
+        <translation type="unfinished">Na mapie nie ma pola %1.</translation>
+    </message>
+    <message>
+        <source>The rules have no actions and no table (action/…, table/…).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the hex on which they act, or type its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the hex that is the target, or type its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody stands in this hex.</source>
+        <translation type="unfinished">Na tym polu nikt nie stoi.</translation>
+    </message>
+    <message>
+        <source>No enemy can do this to this hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick one unit at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no set-up to try it in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1, %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Not allowed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the roll is changed by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation type="unfinished">%1, %2 {1;?}</translation>
+    </message>
+    <message>
+        <source>No table decides this action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rests on working values.</source>
+        <translation type="unfinished">Opiera się to na wartościach roboczych.</translation>
+    </message>
+    <message>
+        <source>The rules don&apos;t tell: %1.</source>
+        <translation type="unfinished">Zasady nie mówią: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryResults</name>
+    <message>
+        <source>Nothing changes strengths, column or roll.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished">Wyniki</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation type="unfinished">Paragraf</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Uwaga</translation>
+    </message>
+    <message>
+        <source>whether it acts is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">Wynik</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished">Szansa</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation type="unfinished">Co oznacza</translation>
+    </message>
+    <message>
+        <source>The table lacks it</source>
+        <translation type="unfinished">W tabeli tego brak</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TrySides</name>
+    <message>
+        <source>Together with it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other hexes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those who act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one defends:</source>
+        <translation type="unfinished">Broni się tylko jeden:</translation>
+    </message>
+    <message>
+        <source>Who defends</source>
+        <translation type="unfinished">Kto się broni</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation type="unfinished">Pole</translation>
+    </message>
+    <message>
+        <source>Who stands there</source>
+        <translation type="unfinished">Kto tam stoi</translation>
+    </message>
+    <message>
+        <source>%1 (not now: %2)</source>
+        <translation type="unfinished">%1 (nie teraz: %2)</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished">Siła</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <translation type="unfinished">%1?</translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed. Ticked, it is taken to stand before the unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.</source>
+        <translation type="unfinished">Znacznik %1 czeka na ustawienie i może stanąć przed: %2. Zaznacz go, aby się liczył.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Also before the attackers, to be attacked in this phase: %1.</source>
+        <translation type="unfinished">Także przed atakującymi, do zaatakowania w tej fazie: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TrySuppose</name>
+    <message>
+        <source>S&amp;uppose it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is supposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is supposed to be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Suppose:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished">Obróć</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marker on the track %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1, %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished">stopień siły</translation>
+    </message>
+    <message>
+        <source>formation</source>
+        <translation type="unfinished">szyk</translation>
+    </message>
+    <message>
+        <source>has moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">nie</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation type="unfinished">pole</translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation type="unfinished">poza mapą</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (&lt;a href=&quot;%2&quot;&gt;remove&lt;/a&gt;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryUnit</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished">%1, pole %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Zone of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perhaps %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">brak</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1, %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Way off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It sees %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not see %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not see %1, because of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryWords</name>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 less %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: beyond the table, so there is no result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the column is unknown</source>
+        <translation type="unfinished">%1: kolumna jest nieznana</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; what it becomes is unknown</source>
+        <translation type="unfinished">%1 to kolumna %2; nie wiadomo, na którą się przesunie</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2</source>
+        <translation type="unfinished">%1 to kolumna %2</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; shifted to %3</source>
+        <translation type="unfinished">%1 to kolumna %2; po przesunięciu %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1, %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 if it acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the rules have no such action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether it may do this is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may not do this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether this may be done to it is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this may not be done to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not within range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not see the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so many hexes or units may not act together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody stands in the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is on the same side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference of morale</source>
+        <translation type="unfinished">różnica morale</translation>
+    </message>
+    <message>
+        <source>morale track</source>
+        <translation type="unfinished">tor morale</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <translation type="unfinished">dowódcy</translation>
+    </message>
+    <message>
+        <source>from opposite sides</source>
+        <translation type="unfinished">z przeciwnych stron</translation>
+    </message>
+    <message>
+        <source>attacked from the rear</source>
+        <translation type="unfinished">zaatakowany od tyłu</translation>
+    </message>
+    <message>
+        <source>doubled</source>
+        <translation type="unfinished">podwojona</translation>
+    </message>
+    <message>
+        <source>across %1</source>
+        <translation type="unfinished">przez: %1</translation>
+    </message>
+    <message>
+        <source>all of a hex together</source>
+        <translation type="unfinished">cały stos razem</translation>
+    </message>
+    <message>
+        <source>helps the defence</source>
+        <translation type="unfinished">pomaga w obronie</translation>
+    </message>
+    <message>
+        <source>its transport is lost</source>
+        <translation type="unfinished">traci tabor</translation>
+    </message>
+    <message numerus="yes">
+        <source>or stays and loses %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform>albo zostaje i traci %n punkt</numerusform>
+            <numerusform>albo zostaje i traci %n punkty</numerusform>
+            <numerusform>albo zostaje i traci %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isn&apos;t dispersed beside its leader</source>
+        <translation type="unfinished">nie rozprasza się przy dowódcy</translation>
+    </message>
+    <message>
+        <source>is destroyed, if it has lost nothing before</source>
+        <translation type="unfinished">ginie, jeśli wcześniej nic nie stracił</translation>
+    </message>
+    <message>
+        <source>a leader with it falls in %1</source>
+        <translation type="unfinished">dowódca przy nim ginie w %1</translation>
+    </message>
+    <message>
+        <source>Attacker %1</source>
+        <translation type="unfinished">Atakujący: %1</translation>
+    </message>
+    <message>
+        <source>Defender %1</source>
+        <translation type="unfinished">Obrońca: %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation type="unfinished">Nic się nie dzieje</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 %</source>
+        <translation type="unfinished">potem rozproszony w %1%</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 to %2 %</source>
+        <translation type="unfinished">potem rozproszony w %1 do %2%</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished">%1%</translation>
     </message>
 </context>
 <context>
