@@ -20,4 +20,9 @@ std::optional<SaidIn> saidIn(const Shape& shape) {
   return std::nullopt;
 }
 
+std::vector<std::string> exclusiveParts(const Shape& shape) {
+  const auto* object = std::get_if<shapes::Object>(&shape.node().is);
+  return object ? object->oneOf : std::vector<std::string>();
+}
+
 }  // namespace redoubt::rules

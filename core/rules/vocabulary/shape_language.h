@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/rules/language/fact.h"
 #include "core/rules/vocabulary/shape.h"
@@ -16,5 +18,8 @@ struct SaidIn {
 };
 /// Nullopt for other shapes; for one of several shapes what the first of them wants that is such a part.
 std::optional<SaidIn> saidIn(const Shape& shape);
+
+/// The members of an object of which it has exactly one; empty for other shapes.
+std::vector<std::string> exclusiveParts(const Shape& shape);
 
 }  // namespace redoubt::rules
