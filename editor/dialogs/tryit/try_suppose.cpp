@@ -24,7 +24,7 @@ TrySuppose::TrySuppose(Session& session, QWidget* parent)
       session_(session),
       what_(new QComboBox),
       value_(new QComboBox),
-      add_(new QPushButton(tr("S&uppose it"))),
+      add_(new QPushButton(tr("Su&ppose it"))),
       list_(new QLabel) {
   what_->setObjectName(QStringLiteral("try.what"));
   what_->setAccessibleName(tr("What is supposed"));

@@ -66,11 +66,12 @@ LanguageEditor::LanguageEditor(Session& session, const SaidIn& said, const QStri
   sentence_->setTextFormat(Qt::PlainText);
   setRole(*sentence_, "note");
   column_->addWidget(sentence_);
+  connect(&session_, &Session::changed, this, [this] { isStale_ = true; });
 }
 
 void LanguageEditor::show(const std::string& json) {
   const Json value = Json::parse(json, nullptr, false);
-  if (fields_ && value == value_) return;
+  if (fields_ && value == value_ && !isStale_) return;
   value_ = value.is_discarded() ? Json() : value;
   rebuild();
 }
@@ -90,6 +91,7 @@ void LanguageEditor::rebuild() {
     fields_->hide();
     fields_->deleteLater();
   }
+  isStale_ = false;
   findFault();
   fields_ = new QWidget;
   auto* rows = new QVBoxLayout(fields_);
@@ -264,12 +266,24 @@ std::string LanguageEditor::newFact(const rules::FactInfo& info) const {
   return known.empty() ? std::string() : std::string(info.word) + "." + known.front().slug;
 }
 
-LanguageEditor::Json LanguageEditor::newTest(const rules::FactInfo& info) const {
+std::vector<KnownName> LanguageEditor::valuesOf(const rules::FactName& fact) const {
+  const rules::FactInfo& info = rules::infoOf(fact.fact);
+  if (!info.names) return {};
+  std::vector<KnownName> names = knownNames(session_, *info.names);
+  if (!info.parameter) return names;
+  const std::string prefix = std::string(fact.parameter.text()) + "/";
+  std::erase_if(names, [&](const KnownName& each) { return !each.slug.starts_with(prefix); });
+  for (KnownName& each : names) each.slug.erase(0, prefix.size());
+  return names;
+}
+
+LanguageEditor::Json LanguageEditor::newTest(const rules::FactName& fact) const {
+  const rules::FactInfo& info = rules::infoOf(fact.fact);
   if (info.kind == FactKind::Truth) return true;
   if (info.kind == FactKind::Number) return 1;
   if (!info.words.empty()) return std::string(info.words.front());
   if (info.names) {
-    const auto known = knownNames(session_, *info.names);
+    const auto known = valuesOf(fact);
     if (!known.empty()) return known.front().slug;
   }
   if (info.isRelative) return "same";
@@ -282,7 +296,7 @@ std::vector<LanguageEditor::Item> LanguageEditor::factItems(const Json& present)
   for (const rules::FactInfo& info : rules::facts()) {
     if (!said_.scope->knows(info)) continue;
     const std::string key = newFact(info);
-    if (key.empty() || newTest(info).is_null() || (present.is_object() && present.contains(key))) continue;
+    if (key.empty() || newTest(*rules::factFromText(key)).is_null() || (present.is_object() && present.contains(key))) continue;
     const rules::FactName name{info.fact, info.parameter ? rules::Symbol("…") : rules::Symbol(), {}};
     items.push_back({sentenceOf(session_, name), key});
   }
@@ -340,7 +354,7 @@ void LanguageEditor::addAdding(const Place& place, const Json& value, const Put&
                       const auto groups = groupItems();
                       const std::string group = groups.empty() ? "self" : groups.front().value;
                       if (const auto fact = rules::factFromText(key)) {
-                        whole[key] = newTest(rules::infoOf(fact->fact));
+                        whole[key] = newTest(*fact);
                       } else if (key == "any") {
                         whole[key] = Json::array({Json::object()});
                       } else if (key == "count") {
@@ -476,12 +490,13 @@ void LanguageEditor::addTest(const Place& place, const std::string& key, const J
                         tr("Yes or no"), [putTest](const std::string& text) { putTest(text == "true"); }));
       break;
     case FactKind::Number: addField(row, numbersField(value, here.name, putTest)); break;
-    case FactKind::Words: addField(row, wordsField(info, value, here.name, putTest)); break;
+    case FactKind::Words: addField(row, wordsField(fact, value, here.name, putTest)); break;
   }
 }
 
-QWidget* LanguageEditor::wordsField(const rules::FactInfo& info, const Json& value, const QString& name,
+QWidget* LanguageEditor::wordsField(const rules::FactName& fact, const Json& value, const QString& name,
                                     const Put& put) {
+  const rules::FactInfo& info = rules::infoOf(fact.fact);
   const bool isFree = !info.names && info.words.empty() && !info.isRelative;
   if (isFree) {
     auto* line = new QLineEdit(shownNumber(value));
@@ -495,7 +510,10 @@ QWidget* LanguageEditor::wordsField(const rules::FactInfo& info, const Json& val
   rules::ListChoice choice;
   if (info.isRelative) choice.item.words = {"same", "other"};
   for (const std::string_view each : info.words) choice.item.words.emplace_back(each);
-  if (info.names) choice.item.kinds.push_back(*info.names);
+  if (info.names && !info.parameter) choice.item.kinds.push_back(*info.names);
+  if (info.parameter) {
+    for (const KnownName& each : valuesOf(fact)) choice.item.words.push_back(each.slug);
+  }
   choice.least = 1;
   auto* control = new RuleControl(session_);
   control->setObjectName(name);

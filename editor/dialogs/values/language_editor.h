@@ -8,6 +8,7 @@
 
 #include "core/rules/vocabulary/shape_language.h"
 #include "editor/session/session.h"
+#include "editor/words/known_names.h"
 
 class QComboBox;
 class QLabel;
@@ -54,7 +55,7 @@ class LanguageEditor : public QWidget {
   void addGroup(const Place& place, const Json& value, const Put& put);
   void addAmount(const Place& place, const Json& value, const Put& put, bool mayGo);
   void addAmountFields(QWidget* row, const Place& place, const std::string& kind, const Json& value, const Put& put);
-  QWidget* wordsField(const rules::FactInfo& info, const Json& value, const QString& name, const Put& put);
+  QWidget* wordsField(const rules::FactName& fact, const Json& value, const QString& name, const Put& put);
   QWidget* numbersField(const Json& value, const QString& name, const Put& put);
   QComboBox* box(const std::vector<Item>& items, const std::string& chosen, const QString& name, const QString& label,
                  const std::function<void(const std::string&)>& put);
@@ -65,7 +66,9 @@ class LanguageEditor : public QWidget {
   std::vector<Item> factItems(const Json& present) const;
   std::vector<Item> nameItems(rules::NameKind kind) const;
   std::vector<Item> groupItems() const;
-  Json newTest(const rules::FactInfo& info) const;
+  /// The names that a fact can be; of a state its own levels.
+  std::vector<KnownName> valuesOf(const rules::FactName& fact) const;
+  Json newTest(const rules::FactName& fact) const;
   std::string newFact(const rules::FactInfo& info) const;
   Json newAmount(const std::string& kind) const;
   void findFault();
@@ -77,6 +80,7 @@ class LanguageEditor : public QWidget {
   QString faultPlace_;  ///< JSON pointer
   QString fault_;
   bool isFaultTold_ = false;
+  bool isStale_ = false;  ///< the names that are offered may be others
   QVBoxLayout* column_;
   QWidget* fields_ = nullptr;
   QLabel* sentence_;
