@@ -34,8 +34,8 @@ class BarDelegate : public QStyledItemDelegate {
     const double part = std::clamp(index.data(kBarRole).toDouble(), 0.0, 1.0);
     QRectF bar = QRectF(option.rect).adjusted(4, 5, -4, -5);
     bar.setWidth(bar.width() * part);
-    QColor colour = option.palette.color(QPalette::Highlight);
-    colour.setAlphaF(0.35F);
+    QColor colour = option.palette.color(QPalette::Link);
+    colour.setAlphaF(0.3F);
     painter->fillRect(bar, colour);
     QStyledItemDelegate::paint(painter, option, index);
   }
