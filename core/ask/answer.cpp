@@ -91,6 +91,11 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   }
   for (const rules::AppliedAdjust& each : answer.adjustments) addReason(answer.because, world, each.rule);
   for (const std::string& rule : lookup->missing) addReason(answer.because, world, rule);
+  if (mechanics.effects.empty()) return answer;
+  for (const rules::TableResult& each : lookup->results) {
+    answer.effects.push_back(explained(engagement, lookup->table, each));
+    for (const std::string& rule : answer.effects.back().rules) addReason(answer.because, world, rule);
+  }
   return answer;
 }
 

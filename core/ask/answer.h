@@ -6,6 +6,7 @@
 
 #include "core/ask/world.h"
 #include "core/rules/mechanics/engagement.h"
+#include "core/rules/mechanics/outcome.h"
 #include "core/rules/mechanics/undertake.h"
 
 /// Answers to questions, with what decided.
@@ -38,6 +39,7 @@ struct ActionAnswer {
   std::vector<Share> attackers;  ///< of the first amount of the table's index, where that is a rating
   std::vector<Share> defenders;  ///< of the second
   rules::TableLookup lookup;
+  std::vector<rules::ExplainedResult> effects;  ///< what each result does; none in games without such rules
   rules::IndexKind kind = rules::IndexKind::Odds;
   std::vector<rules::AppliedAdjust> adjustments;
   std::vector<rules::Refusal> refusals;  ///< why it is not allowed; what would result is told nevertheless

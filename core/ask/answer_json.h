@@ -3,16 +3,27 @@
 #include <nlohmann/json.hpp>
 
 #include "core/ask/answer.h"
+#include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/move_answers.h"
+#include "core/ask/stack_answer.h"
+#include "core/ask/turn_answers.h"
+#include "core/ask/victory_answer.h"
 
 /// Answers as JSON: {"answer", "certainty", "because"}. Internal: it needs nlohmann.
 namespace redoubt::ask {
 
 nlohmann::ordered_json toJson(const World& world, const ActionAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const CheckAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const ZoneAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const TraceAnswer& answer);
 nlohmann::ordered_json toJson(const World& world, const SightAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ReachAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const BuildAnswer& answer);
 nlohmann::ordered_json toJson(const PoolAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const ActivateAnswer& answer);
+nlohmann::ordered_json toJson(const World& world, const TurnAnswer& answer);
+nlohmann::ordered_json toJson(const StackAnswer& answer);
 nlohmann::ordered_json toJson(const VictoryAnswer& answer);
 
 /// The same shape for any answer.

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "core/base/error.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/movement/control.h"
 #include "core/rules/movement/movement_rules.h"
 #include "core/rules/sight/sight.h"
-#include "core/rules/turns/activation.h"
-#include "core/rules/turns/victory.h"
 
 namespace redoubt::ask {
 namespace {
@@ -38,13 +35,6 @@ ZoneAnswer::Zone controlOf(const World& world, const std::vector<Member>& units)
   }
   const rules::ControlledHexes hexes = rules::controlledBy(rules, world.layout(), controlling);
   return {std::string(kControl), hexes.sure, hexes.possible};
-}
-
-const rules::FloodRules* floodFor(const World& world, std::string_view question) {
-  for (const auto& [name, rules] : world.mechanics().floods) {
-    if (rules.flood.question == question) return &rules;
-  }
-  return nullptr;
 }
 
 // By the rules `command/…`: within the range of one of its leaders who is on the map.
@@ -100,7 +90,8 @@ ZoneAnswer askZones(const World& world, const std::vector<Member>& units) {
 
 TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
   TraceAnswer answer;
-  const rules::FloodRules* rules = floodFor(world, question);
+  const auto floods = world.mechanics().floodsFor(question);
+  const rules::FloodRules* rules = floods.empty() ? nullptr : floods.front();
   if (!rules && question == "command") return commandBy(world, unit);
   if (!rules) return answer;
   answer.flood = rules->name;
@@ -132,49 +123,6 @@ SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to) {
     addRule(answer.because, world, "sight/along-hexside");
   }
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
-  return answer;
-}
-
-PoolAnswer askPool(const World& world, int turn) {
-  PoolAnswer answer;
-  const auto pools = rules::poolsOf(world.battle(), world.book(), world.variant());
-  const auto found =
-      std::find_if(pools.begin(), pools.end(), [&](const rules::TurnPool& pool) { return pool.turn == turn; });
-  if (found == pools.end()) {
-    throw Error(ErrorCode::NotFound, Phrase::of("errors.no-such-turn", {{"turn", std::to_string(turn)},
-                                                                        {"turns", std::to_string(pools.size())}}));
-  }
-  for (const rules::ArmyPool& pool : found->armies) {
-    const model::Army* army = world.battle().find<model::Army>(pool.army);
-    const auto add = [&](Id<model::Leader> id, const char* kind) {
-      const model::Leader* leader = world.battle().find<model::Leader>(id);
-      if (army && leader) answer.chits.push_back({leader->slug, army->slug, kind});
-    };
-    for (const Id<model::Leader> each : pool.fixed) add(each, "fixed");
-    for (const Id<model::Leader> each : pool.opens) add(each, "opens");
-    if (pool.choices > 0) {
-      for (const Id<model::Leader> each : pool.candidates) add(each, "choice");
-    }
-    for (const rules::DiceLeader& each : pool.byDice) add(each.leader, "dice");
-    if (!pool.byDice.empty()) answer.certainty = worse(answer.certainty, Certainty::Estimated);
-  }
-  addRule(answer.because, world, "activation/overall");
-  addRule(answer.because, world, "activation/free-choice");
-  return answer;
-}
-
-VictoryAnswer askVictory(const World& world) {
-  VictoryAnswer answer;
-  for (const model::Player& player : world.battle().all<model::Player>()) {
-    const rules::Attainable found =
-        rules::attainable(world.battle(), world.book(), world.figures(), world.variant(), player.id);
-    if (found.isEstimate || !found.isComplete()) answer.certainty = worse(answer.certainty, Certainty::Estimated);
-    for (const rules::Share& share : found.shares) {
-      const std::string award = share.path.substr(share.path.rfind('/') + 1);
-      answer.awards.push_back({player.slug, award, share.points, share.times});
-      addRule(answer.because, world, share.path);
-    }
-  }
   return answer;
 }
 

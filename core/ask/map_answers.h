@@ -7,7 +7,7 @@
 
 #include "core/ask/answer.h"
 
-/// Answers about the map and the game: zones, what is traced from hex to hex, sight, the pool of a turn, points.
+/// Answers about the map: zones, what is traced from hex to hex, sight.
 namespace redoubt::ask {
 
 /// The hexes that are in a zone: of control by the rules `control/…`, or of one of the rules' own.
@@ -41,33 +41,6 @@ struct SightAnswer {
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
-/// The chits that can be drawn in a turn.
-struct PoolAnswer {
-  struct Chit {
-    std::string chit;  ///< the leader's slug
-    std::string army;
-    std::string kind;  ///< "fixed", "opens", "choice" or "dice"
-  };
-  std::vector<Chit> chits;
-  rules::Certainty certainty = rules::Certainty::Known;
-  std::vector<Reason> because;
-};
-/// Throws Error NotFound for a turn that the scenario doesn't have.
-PoolAnswer askPool(const World& world, int turn);
-
-/// The points that players can get.
-struct VictoryAnswer {
-  struct Award {
-    std::string player;
-    std::string award;
-    std::int64_t points = 0;  ///< for all that the enemy has, once
-    int times = 0;
-  };
-  std::vector<Award> awards;
-  rules::Certainty certainty = rules::Certainty::Known;
-  std::vector<Reason> because;
-};
-VictoryAnswer askVictory(const World& world);
 
 SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to);
 

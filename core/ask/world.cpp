@@ -5,6 +5,8 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/model/map_verbs.h"
+#include "core/rules/mechanics/states.h"
+#include "core/rules/position/ownership.h"
 #include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::ask {
@@ -66,13 +68,23 @@ World::World(model::Battle battle, Id<model::Variant> variant, const std::vector
     : battle_(std::move(battle)), variant_(variant), layout_(model::layoutOf(battle_)) {
   book_.emplace(battle_);
   setUp_ = rules::placements(battle_, variant_);
+  state_.owners = rules::startOwners(battle_, this->variant().scenario);
   for (const std::string& each : suppositions) suppose(each);
   // The rows have changed their places in memory where something was supposed.
   setUp_ = rules::placements(battle_, variant_);
   figures_.emplace(battle_);
   mechanics_ = rules::mechanicsOf(battle_, *book_);
   position_.emplace(battle_, *book_, layout_, *figures_, setUp_, state_);
+  takeGameStates();
   fields_.emplace(*mechanics_, *position_);
+}
+
+void World::takeGameStates() {
+  if (!state_.turn || mechanics_->states.empty()) return;
+  rules::Fields fields(*mechanics_, *position_);
+  for (const rules::GameStateAt& each : gameStatesAt(*mechanics_, *position_, &fields, *state_.turn)) {
+    if (const auto level = each.level()) position_->assume(each.state->name, *level);
+  }
 }
 
 const rules::SightMap& World::sight() const {
@@ -145,16 +157,61 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
       failName("errors.asked.stock", value, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
     }
     state.spends = rules::Symbol(value);
-  } else if (what.starts_with("state.")) {
-    const std::string level = std::string(what.substr(6)) + "/" + std::string(value);
-    if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
-      failName("errors.asked.level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+  } else if (what == "fate") {
+    const auto& fates = rules::infoOf(rules::Fact::Fate).words;
+    if (std::find(fates.begin(), fates.end(), value) == fates.end()) {
+      failName("errors.asked.fate", value, {fates.begin(), fates.end()});
     }
-    state.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
+    state.fate = rules::Symbol(value);
+    if (value != "map") {
+      row.rule = model::PlacementRule::OffMap;
+      row.hex.reset();
+    }
   } else {
     failSupposition(text);
   }
   battle_.all<model::Placement>().put(row);
+}
+
+void World::needLevel(const std::string& state, const std::string& level) const {
+  const std::string name = state + "/" + level;
+  if (rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, name)) return;
+  failName("errors.asked.level", name, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
+}
+
+void World::supposeState(const std::string& whose, const std::string& state, const std::string& level) {
+  const auto set = rules::keys::kStateSet.in(*book_, {state});
+  const rules::StateOf of = set ? set->of : rules::StateOf::Unit;
+  const rules::Symbol name(state);
+  switch (of) {
+    case rules::StateOf::Command: {
+      const auto& command = rowNamed<model::Command>(battle_, "errors.asked.command", whose);
+      needLevel(state, level);
+      state_.commandStates[{rules::Symbol(command.slug), name}] = rules::Symbol(level);
+      break;
+    }
+    case rules::StateOf::Army: {
+      const model::Army& row = army(whose);
+      needLevel(state, level);
+      state_.armyStates[{rules::Symbol(row.slug), name}] = rules::Symbol(level);
+      break;
+    }
+    case rules::StateOf::Hexside: {
+      const std::size_t slash = whose.find('/');
+      const std::string other = slash == std::string::npos ? std::string() : whose.substr(slash + 1);
+      const auto side = layout_.sideBetween(hex(whose.substr(0, slash)), hex(other));
+      if (!side) failSupposition(whose + ".state." + state + "=" + level);
+      needLevel(state, level);
+      state_.sideStates[{*side, name}] = rules::Symbol(level);
+      break;
+    }
+    case rules::StateOf::Unit:
+    case rules::StateOf::Game: {
+      const Id<model::Placement> id = placementOf(whose);
+      needLevel(state, level);
+      state_.pieces[id].states[name] = rules::Symbol(level);
+    }
+  }
 }
 
 void World::suppose(const std::string& text) {
@@ -179,6 +236,14 @@ void World::suppose(const std::string& text) {
     if (!turn || *turn < 1 || *turn > 10'000) failSupposition(text);
     state_.turn = static_cast<int>(*turn);
   } else if (what == "phase") {
+    const auto segments = rules::keys::kSegment.all(*book_);
+    const bool isKnown =
+        segments.empty() || std::any_of(segments.begin(), segments.end(), [&](const auto& each) { return each.name == value; });
+    if (!isKnown) {
+      std::vector<std::string> known;
+      for (const auto& each : segments) known.push_back(each.name);
+      failName("errors.asked.phase", value, std::move(known));
+    }
     state_.phase = value;
   } else if (what == "active") {
     state_.active = player(value).slug;
@@ -186,11 +251,12 @@ void World::suppose(const std::string& text) {
     state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "errors.asked.track", what.substr(6)).slug)] =
         rules::Symbol(value);
   } else if (what.starts_with("state.")) {
-    const std::string level = what.substr(6) + "/" + value;
-    if (!rules::isKnownName(battle_, *book_, rules::NameKind::StateLevel, level)) {
-      failName("errors.asked.level", level, rules::knownNames(battle_, *book_, rules::NameKind::StateLevel));
-    }
+    needLevel(what.substr(6), value);
     state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);
+  } else if (dot != std::string::npos && what.substr(dot + 1).starts_with("state.")) {
+    supposeState(what.substr(0, dot), what.substr(dot + 7), value);
+  } else if (what.ends_with(".owner")) {
+    state_.owners[hex(what.substr(0, dot))] = {rules::Symbol(player(value).slug)};
   } else if (dot != std::string::npos) {
     supposePiece(placementOf(what.substr(0, dot)), std::string_view(what).substr(dot + 1), value);
     setUp_ = rules::placements(battle_, variant_);

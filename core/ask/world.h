@@ -18,8 +18,9 @@ namespace redoubt::ask {
 class World {
  public:
   /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column",
-  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.state.morale=shaken", "turn=4", "phase=combat", "active=PLAYER",
-  /// "track.morale=3", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
+  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.state.morale=shaken" (of a command, an army or a
+  /// hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER", "track.morale=3",
+  /// "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
   World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions = {});
   World(const World&) = delete;
   World& operator=(const World&) = delete;
@@ -50,6 +51,12 @@ class World {
 
  private:
   void suppose(const std::string& text);
+  /// A level of a unit's, command's, army's or hexside's state.
+  void supposeState(const std::string& whose, const std::string& state, const std::string& level);
+  /// Throws Error NotFound for a level that the state doesn't have.
+  void needLevel(const std::string& state, const std::string& level) const;
+  /// The states of the game at the turn that is supposed, where they are sure.
+  void takeGameStates();
   void supposePiece(Id<model::Placement> placement, std::string_view what, std::string_view value);
   Id<model::Placement> placementOf(std::string_view name) const;
 

@@ -184,6 +184,7 @@ int Checker::update(const model::Battle& battle, const model::Changes& changes) 
   int ran = 0;
   bool isChanged = touched.test(tableIndex<model::Waiver>());
   for (std::size_t i = 0; i < checks.size(); ++i) {
+    if (isIdle(i)) continue;
     if ((checks[i].reads & touched).any() || (areMany && (checks[i].readsByHex & touched).any())) {
       runWhole(i);
       ++ran;
@@ -210,6 +211,13 @@ void Checker::runWhole(std::size_t check) {
   } else {
     byCheck_[check].byHex = each.runByHex(context_, nullptr);
   }
+}
+
+// Whether a check has nothing to find and has found nothing before.
+bool Checker::isIdle(std::size_t check) const {
+  const Check& each = allChecks()[check];
+  const Found& found = byCheck_[check];
+  return each.isNeeded && found.all.empty() && found.byHex.empty() && !each.isNeeded(context_);
 }
 
 // Returns whether there were or are findings at these hexes.

@@ -32,6 +32,9 @@ struct Check {
   /// The distance from these hexes within which its findings can change, in hexes.
   int reach = 0;
 
+  /// False where the battle's rules leave it nothing to find: then it need not run. Null: it always runs.
+  bool (*isNeeded)(const CheckContext& context) = nullptr;
+
   TableSet allTables() const { return reads | readsByHex; }
   /// All its findings.
   std::vector<Finding> findings(const CheckContext& context) const;
@@ -68,6 +71,7 @@ class Checker {
     FindingsByHex byHex;
   };
 
+  bool isIdle(std::size_t check) const;
   void runWhole(std::size_t check);
   bool runAt(std::size_t check, const HexSet& hexes);
   void collect();

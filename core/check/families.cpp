@@ -17,6 +17,11 @@ Check wholeBattle(std::string_view name, const TableSet& reads, std::vector<Find
   return check;
 }
 
+Check where(bool (*isNeeded)(const CheckContext&), Check check) {
+  check.isNeeded = isNeeded;
+  return check;
+}
+
 Check hexByHex(std::string_view name, const TableSet& reads, const TableSet& readsByHex, int reach,
                FindingsByHex (*run)(const CheckContext&, const HexSet*)) {
   Check check;

@@ -39,6 +39,8 @@ Check wholeBattle(std::string_view name, const TableSet& reads, std::vector<Find
 /// A check that works hex by hex: `reads` as above, `readsByHex` and `reach` as in Check.
 Check hexByHex(std::string_view name, const TableSet& reads, const TableSet& readsByHex, int reach,
                FindingsByHex (*run)(const CheckContext&, const HexSet*));
+/// A check that only runs where `isNeeded` says so.
+Check where(bool (*isNeeded)(const CheckContext&), Check check);
 /// Hexes, hexsides and links.
 TableSet groundTables();
 

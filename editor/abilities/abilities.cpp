@@ -157,7 +157,7 @@ std::vector<Pace> Abilities::paces() {
   if (rules.doubleTime && rules.doubleTime->arm == mover->arm) paces.push_back(Pace::DoubleTime);
   if (rules.charge && rules.charge->arm == mover->arm) paces.push_back(Pace::Charge);
   if (rules.countercharge && rules.countercharge->arm == mover->arm) paces.push_back(Pace::Countercharge);
-  const bool retreats = longestRetreat() > 0 && rules::retreatRules(session_.rules());
+  const bool retreats = longestRetreat() > 0 && rules::retreatRules(maps_.mechanics(), session_.rules());
   if (retreats && counter()->unit) paces.push_back(Pace::Retreat);
   return paces;
 }
@@ -175,7 +175,7 @@ std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map, co
   const auto given = directionOf(counter);
   if (given && given->kind == map.facingKind()) return {*given};
   const bool isFree =
-      rules::facesNowhere(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
+      !rules::hasFacing(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
   std::vector<hex::Direction> all;
   for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
   return all;
@@ -200,8 +200,13 @@ ReachFacts Abilities::makeOwnReach() {
     facts.trouble.fault = AbilityFault::NoArm;
     return facts;
   }
-  const rules::MovementMap& map = maps_.movement(*mover);
   meetings_ = maps_.meetingsOf(*counter());
+  if (pace_ == Pace::Usual && maps_.changesMoves()) {
+    floodOwnWays(facts, *mover);
+    if (!facts.trouble) addControl(facts, *mover);
+    return facts;
+  }
+  const rules::MovementMap& map = maps_.movement(*mover);
   if (pace_ == Pace::Countercharge) facts.trouble = troubleOfCountercharge(map);
   if (!facts.trouble) facts.trouble = troubleOfPace(maps_.movementRules(), pace_, map);
   if (facts.trouble) return facts;
@@ -225,6 +230,32 @@ ReachFacts Abilities::makeOwnReach() {
 void Abilities::flood(ReachFacts& facts, const rules::MovementMap& map) {
   for (const hex::Direction start : facings(map))
     floods_.emplace_back(map).flood(*place(), start, &meetings_->occupancy);
+  gatherPlaces(facts);
+}
+
+// By the ways of moving that the battle's own rules give it.
+void Abilities::floodOwnWays(ReachFacts& facts, const rules::Mover& mover) {
+  std::optional<Rational> allowance;
+  for (const rules::MoveWay& way : maps_.waysOfMoving(*counter(), mover)) {
+    if (!way.map.missing().empty()) {
+      facts.trouble = {AbilityFault::NoRule, way.map.missing().front()};
+      continue;
+    }
+    const rules::Points& points = way.map.allowance();
+    if (!allowance || *allowance < points.points) allowance = points.points;
+    facts.isAllowanceEstimate = facts.isAllowanceEstimate || restsOnEstimate(session_, points.paths);
+    facts.anyFacing = facings(way.map).size() > 1;
+    for (const hex::Direction start : facings(way.map)) {
+      floods_.emplace_back(way.map).flood(*place(), start, &meetings_->occupancy);
+    }
+  }
+  if (!allowance) return;
+  facts.trouble = {};
+  facts.allowance = *allowance;
+  gatherPlaces(facts);
+}
+
+void Abilities::gatherPlaces(ReachFacts& facts) {
   std::map<hex::HexKey, Rational> most;
   for (const rules::Reach& flood : floods_) {
     for (const hex::HexKey hex : flood.hexes()) {
@@ -312,7 +343,7 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
   rules::MoveEnd end;
   for (const rules::Reach& flood : floods_) {
     for (const rules::MoveEnd& arrival : flood.arrivals(hex)) {
-      if (best && arrival.remaining <= end.remaining) continue;
+      if (best && flood.allowance() - arrival.remaining >= best->allowance() - end.remaining) continue;
       best = &flood;
       end = arrival;
     }
@@ -326,7 +357,11 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
   }
   facts.kind = WayFacts::Kind::Reachable;
   facts.way = best->wayTo(hex, end.facing);
-  facts.spent = reached.allowance - end.remaining;
+  facts.spent = best->allowance() - end.remaining;
+  if (maps_.changesMoves()) {
+    facts.cost = facts.spent;  // its parts are not only those of the rules of movement
+    return facts;
+  }
   addCosts(facts);
   return facts;
 }

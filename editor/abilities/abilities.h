@@ -250,6 +250,8 @@ class Abilities : public QObject {
                                const std::vector<rules::Mover>& movers);
   WayFacts wayTogether(hex::HexKey hex);
   void flood(ReachFacts& facts, const rules::MovementMap& map);
+  void floodOwnWays(ReachFacts& facts, const rules::Mover& mover);
+  void gatherPlaces(ReachFacts& facts);
   void addUnknown(ReachFacts& facts) const;
   void addControl(ReachFacts& facts, const rules::Mover& mover);
   void addCompany(ReachFacts& facts);
@@ -300,7 +302,7 @@ class Abilities : public QObject {
   std::deque<rules::Reach> floods_;  ///< one for each possible facing
   std::optional<rules::JointReach> joint_;
   std::vector<Rational> allowances_;  ///< of those that move together
-  std::optional<Meetings> meetings_;
+  std::optional<rules::Meetings> meetings_;
   std::optional<SightFacts> sight_;
   std::optional<ZoneFacts> zones_;
   std::optional<CommandFacts> command_;

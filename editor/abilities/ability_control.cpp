@@ -116,7 +116,7 @@ std::vector<Id<model::Placement>> Abilities::othersOn(hex::HexKey hex) {
     const auto mover = moverOf(session_, row);
     const bool isNear = session_.layout().distance(*row.hex, hex) <= rules.within;
     if (!mover || mover->arm != rules.arm || !isNear) continue;
-    const Meetings meetings = maps_.meetingsOf(row);
+    const rules::Meetings meetings = maps_.meetingsOf(row);
     if (counterchargeOn(hex, maps_.movement(*mover), row, *row.hex, meetings.occupancy).isPossible()) {
       others.push_back(row.id);
     }
@@ -142,7 +142,7 @@ void Abilities::addMeetings(ReachFacts& facts) {
     };
     if (!charger || charger->arm != rules->arm) continue;
     if (std::none_of(facts.places.begin(), facts.places.end(), isNear)) continue;
-    const Meetings meetings = maps_.meetingsOf(row);
+    const rules::Meetings meetings = maps_.meetingsOf(row);
     const rules::MovementMap& map = maps_.movement(*charger);
     for (const ReachFacts::Place& place : facts.places) {
       if (!isNear(place)) continue;
@@ -173,7 +173,7 @@ int Abilities::longestRetreat() const {
 }
 
 void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
-  facts.retreatRules = rules::retreatRules(session_.rules());
+  facts.retreatRules = rules::retreatRules(maps_.mechanics(), session_.rules());
   const int most = longestRetreat();
   if (!facts.retreatRules || most == 0) {
     facts.trouble = {AbilityFault::NoRule, "withdrawal/kind"};
@@ -182,7 +182,9 @@ void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
   facts.allowance = most;
   facts.isAllowanceEstimate = false;
   facts.anyFacing = false;
-  auto ends = rules::retreatsFrom(*facts.retreatRules, map, *place(), most, &meetings_->occupancy);
+  const bool isChanged = rules::changesRetreats(maps_.mechanics());
+  const rules::MovementMap own = isChanged ? maps_.retreat(*counter(), map.mover()) : map;
+  auto ends = rules::retreatsFrom(*facts.retreatRules, own, *place(), most, &meetings_->occupancy);
   std::erase_if(ends, [&](const auto& end) { return meetings_->noRoom.contains(end.first); });
   const auto lengths = rules::ResultCodes(session_.battle(), session_.rules()).retreats();
   for (const auto& [hex, hexes] : rules::retreatStops(ends, lengths)) facts.places.push_back({hex, hexes, false});

@@ -4,9 +4,8 @@
 #include <iterator>
 
 #include "core/rules/forces/arms.h"
-#include "core/rules/forces/figures.h"
-#include "core/rules/forces/stacking.h"
 #include "core/rules/set_up/set_up.h"
+#include "editor/abilities/ability_stance.h"
 
 namespace redoubt::editor {
 namespace {
@@ -38,117 +37,14 @@ bool touchesForces(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Army>() || changes.touches<model::Provenance>();
 }
 
-// Units only: passing other counters costs nothing, and their hex doesn't end a movement ([6.1], [6.9]).
-bool isOfUnits(const model::Placement& counter) {
-  return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
-}
-
-// What friends in one hex mean for counters that come there together.
-class Friends {
- public:
-  Friends(const Session& session, const rules::MovementRules& rules, Placements movers)
-      : session_(session),
-        rules_(rules),
-        alternatives_(rules::stackAlternatives(session.rules())),
-        passesOtherArms_(session.rules().json("stacking/pass-through-other-arm") == "true"),
-        movers_(std::move(movers)) {}
-
-  rules::Occupants occupants(const Placements& friends) const {
-    rules::Occupants here;
-    here.friends = !friends.empty();
-    here.friendsBar = std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
-      return std::any_of(movers_.begin(), movers_.end(), [&](const model::Placement* mover) {
-        return rules::isBarredBy(rules_, stacked(*mover), stacked(*one));
-      });
-    });
-    here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArms(friends) : friends);
-    for (const model::Placement* one : friends) {
-      const auto direction = directionOf(*one);
-      const rules::Arm arm = armOf(*one);
-      const auto& free = rules_.facing.free;
-      const bool isFree = arm.slug && std::find(free.begin(), free.end(), *arm.slug) != free.end();
-      if (!direction || isFree) continue;
-      here.facing = direction;
-      break;
-    }
-    return here;
-  }
-
-  /// Whether they and the movers would be too many for one stack.
-  bool isFull(const Placements& friends) const { return !friends.empty() && isFull(friends, *friends.front()->hex); }
-  bool isFull(const Placements& friends, hex::HexKey hex) const {
-    if (!alternatives_) return false;
-    const model::Army* own = armyOf(session_.battle(), *movers_.front());
-    const rules::StackCounting counting = rules::stackCounting(session_.rules());
-    bool areOfOneArmy = true;
-    std::vector<rules::StackMember> members;
-    for (const model::Placement* mover : movers_) add(members, *mover);
-    if (members.empty()) return false;  // counters that don't count for stacking always have room ([6.3])
-    for (const model::Placement* one : friends) {
-      const bool isOwn = armyOf(session_.battle(), *one) == own;
-      if (!isOwn && counting != rules::StackCounting::ByPlayer) continue;
-      areOfOneArmy = areOfOneArmy && isOwn;
-      add(members, *one);
-    }
-    const rules::StackPlace place{movers_.front()->formation, own && areOfOneArmy ? own->slug : std::string(),
-                                  rules::zonesAt(session_.battle(), hex)};
-    return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), place) ==
-           rules::StackDecision::Exceeds;
-  }
-
-  /// Whether the hex has units of another army of the player, if armies may not share a hex (S6.0).
-  bool areKeptApart(const Placements& friends) const {
-    if (rules::stackCounting(session_.rules()) != rules::StackCounting::OneArmy) return false;
-    const model::Army* own = armyOf(session_.battle(), *movers_.front());
-    const bool anyUnits = std::any_of(movers_.begin(), movers_.end(), [](const auto* one) { return isOfUnits(*one); });
-    return anyUnits && std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
-             return isOfUnits(*one) && armyOf(session_.battle(), *one) != own;
-           });
-  }
-
- private:
-  // If arms may pass through each other, the limit for passing applies to each arm separately (M6.1.1, M6.4).
-  Placements ofOwnArms(const Placements& friends) const {
-    std::set<std::optional<std::string>> own;
-    for (const model::Placement* mover : movers_) own.insert(armOf(*mover).slug);
-    Placements same;
-    std::copy_if(friends.begin(), friends.end(), std::back_inserter(same),
-                 [&](const model::Placement* one) { return own.contains(armOf(*one).slug); });
-    return same;
-  }
-
-  rules::Arm armOf(const model::Placement& one) const { return rules::armOf(session_.battle(), session_.rules(), one); }
-
-  rules::Stacked stacked(const model::Placement& one) const {
-    const rules::Arm arm = armOf(one);
-    return {arm.slug.value_or(std::string()), session_.figures().of(one).size.value};
-  }
-
-  void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
-    const rules::Arm arm = armOf(one);
-    if (arm.slug && rules_.freeOfStacking.contains(*arm.slug)) return;
-    rules::StackMember member{arm.slug, arm.type, std::max(one.count, 1), std::nullopt, true};
-    member.size = session_.figures().of(one).size.value;
-    members.push_back(std::move(member));
-  }
-
-  const Session& session_;
-  const rules::MovementRules& rules_;
-  std::optional<std::vector<rules::StackAlternative>> alternatives_;
-  bool passesOtherArms_;
-  Placements movers_;
-};
-
 }  // namespace
 
+rules::Board boardOf(const Session& session) {
+  return {session.battle(), session.rules(), session.layout(), session.figures(), setUpOf(session)};
+}
+
 std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter) {
-  const rules::Arm arm = rules::armOf(session.battle(), session.rules(), counter);
-  if (!arm.slug) return std::nullopt;
-  const model::Unit* unit = session.battle().find(counter.unit);
-  rules::Mover mover{*arm.slug, unit ? unit->type : std::string(), counter.formation, false};
-  const auto figure = session.rules().text("movement/figure");
-  if (unit && figure) mover.figure = session.figures().of(counter).figure(*figure).value;
-  return mover;
+  return rules::moverOf(boardOf(session), counter);
 }
 
 const model::Army* armyOf(const model::Battle& battle, const model::Placement& counter) {
@@ -173,6 +69,7 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
 
 void RuleMaps::forget() {
   movementRules_.reset();
+  mechanics_.reset();
   movement_.clear();
   sight_.reset();
 }
@@ -224,46 +121,37 @@ const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   return movement_.front();
 }
 
-Meetings RuleMaps::meetingsOf(const Placements& together) {
-  const model::Battle& battle = session_.battle();
-  const model::Army* own = armyOf(battle, *together.front());
-  std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
-  std::vector<rules::ControllingUnit> enemies;
-  for (const model::Placement& row : session_.setUp().placements()) {
-    const bool isMover =
-        std::any_of(together.begin(), together.end(), [&](const auto* one) { return one->id == row.id; });
-    if (isMover || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
-    const model::Army* army = armyOf(battle, row);
-    auto& [friends, hasEnemies] = stacks[*row.hex];
-    if (army && own && army->player != own->player) {
-      hasEnemies = true;
-      enemies.push_back(
-          {*row.hex, directionOf(row), rules::armOf(battle, session_.rules(), row).slug.value_or(""), row.formation});
-    } else {
-      friends.push_back(&row);
-    }
+const rules::Mechanics& RuleMaps::mechanics() {
+  if (!mechanics_) mechanics_ = rules::mechanicsOf(session_.battle(), session_.rules());
+  return *mechanics_;
+}
+
+const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement& counter, const rules::Mover& mover) {
+  ways_.clear();
+  const rules::Board board = boardOf(session_);
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  rules::Fields fields(mechanics(), position);
+  if (const auto unit = position.find(counter.id); unit && position.hexOf(*unit)) {
+    ways_ = rules::waysOfMoving(mechanics(), position, fields, movementRules(), mover, *unit);
   }
-  const Friends meeting(session_, movementRules(), together);
-  Meetings meetings{rules::Occupancy(session_.layout())};
-  if (!movementRules().control.zones.empty()) {
-    meetings.controlled = rules::controlledBy(movementRules(), session_.layout(), enemies);
-  }
-  for (const hex::HexKey hex : meetings.controlled.sure) stacks.try_emplace(hex);
-  for (auto& [hex, stack] : stacks) {
-    auto& [friends, hasEnemies] = stack;
-    std::stable_sort(friends.begin(), friends.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
-    rules::Occupants here = meeting.occupants(friends);
-    here.enemies = hasEnemies;
-    here.isControlled = meetings.controlled.sure.contains(hex);
-    meetings.occupancy.put(hex, here);
-    const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && meeting.isFull(friends));
-    if (isClosed) meetings.noRoom.insert(hex);
-  }
-  return meetings;
+  return ways_;
+}
+
+rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rules::Mover& mover) {
+  const rules::Board board = boardOf(session_);
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  rules::Fields fields(mechanics(), position);
+  const auto unit = position.find(counter.id);
+  if (!unit || !position.hexOf(*unit)) return movement(mover);
+  return rules::mapOfRetreat(mechanics(), position, fields, movementRules(), mover, *unit);
+}
+
+rules::Meetings RuleMaps::meetingsOf(const Placements& together) {
+  return rules::meetingsOf(boardOf(session_), movementRules(), together);
 }
 
 bool RuleMaps::areTooMany(const Placements& together, hex::HexKey hex) {
-  return Friends(session_, movementRules(), together).isFull({}, hex);
+  return rules::areTooMany(boardOf(session_), movementRules(), together, hex);
 }
 
 const rules::SightMap& RuleMaps::sight() {

@@ -7,18 +7,12 @@
 #include <set>
 #include <vector>
 
-#include "core/rules/movement/movement_map.h"
+#include "core/rules/mechanics/meetings.h"
+#include "core/rules/mechanics/moves.h"
 #include "core/rules/sight/sight.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
-
-/// The counters that a mover meets on its way.
-struct Meetings {
-  rules::Occupancy occupancy;
-  std::set<hex::HexKey> noRoom = {};       ///< hexes with friends that it may pass but not join
-  rules::ControlledHexes controlled = {};  ///< by units of other players
-};
 
 /// The map as the rules see it: the cost of every step of a mover, what blocks sight, and which units are where. Each
 /// part is made on the first request and kept. After an edit of a hex, hexside or link only that place is read again.
@@ -31,10 +25,17 @@ class RuleMaps : public QObject {
 
   const rules::MovementRules& movementRules();
   const rules::MovementMap& movement(const rules::Mover& mover);
+  const rules::Mechanics& mechanics();
+  /// Whether the battle has rules of its own for moves (`flood/…`, `zone/…/effect/…`, `rating/movement`).
+  bool changesMoves() { return rules::changesMoves(mechanics()); }
+  /// The ways in which a counter can move by those rules, valid until the next call.
+  const std::vector<rules::MoveWay>& waysOfMoving(const model::Placement& counter, const rules::Mover& mover);
+  /// The map of its retreats.
+  rules::MovementMap retreat(const model::Placement& counter, const rules::Mover& mover);
   /// Units of its player and of the others. Estimated sizes are used as they are.
-  Meetings meetingsOf(const model::Placement& counter) { return meetingsOf(std::vector{&counter}); }
+  rules::Meetings meetingsOf(const model::Placement& counter) { return meetingsOf(std::vector{&counter}); }
   /// The same for counters of one player that move together; at least one. They don't meet each other.
-  Meetings meetingsOf(const std::vector<const model::Placement*>& together);
+  rules::Meetings meetingsOf(const std::vector<const model::Placement*>& together);
   /// Whether counters that move together are too many for one stack in a hex.
   bool areTooMany(const std::vector<const model::Placement*>& together, hex::HexKey hex);
 
@@ -58,6 +59,8 @@ class RuleMaps : public QObject {
 
   const Session& session_;
   std::optional<rules::MovementRules> movementRules_;
+  std::optional<rules::Mechanics> mechanics_;
+  std::vector<rules::MoveWay> ways_;
   std::list<rules::MovementMap> movement_;  ///< of the last movers, the latest first
   std::optional<rules::SightMap> sight_;
   std::vector<hex::HexKey> inTheWay_;  ///< the hexes with units that sight_ contains
@@ -65,6 +68,8 @@ class RuleMaps : public QObject {
   int builds_ = 0;
 };
 
+/// The set-up that is shown.
+rules::Board boardOf(const Session& session);
 /// The arm, type and formation of a counter in the set-up; nullopt if the rules know no arm for it.
 std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter);
 /// The army in whose set-up a counter is; null if there is none.

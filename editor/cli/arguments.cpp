@@ -141,14 +141,21 @@ class CommandLine {
     CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
                                 "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
     sub->add_option("QUESTION", arguments_.question,
-                    "What is asked: attack, fire, zones, sight, supply, command, exit, pool, victory")
+                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
+                    "pool, activate, turn, victory")
         ->required();
     sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
     sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
     sub->add_option("--on", arguments_.on, "The hexes that they act on")->delimiter(',')->type_name("HEX,…");
+    sub->add_option("--from", arguments_.from, "The hex in which the unit is supposed to stand")->type_name("HEX");
+    sub->add_option("--hexes", arguments_.hexes, "The greatest length of a retreat; without it that of the results")
+        ->check(CLI::Range(1, 100))
+        ->type_name("N");
     sub->add_option("--army", arguments_.army, "An army, for questions about all its units")->type_name("ARMY");
     sub->add_option("--action", arguments_.action, "The action of the rules, where several answer the question")
         ->type_name("ACTION");
+    sub->add_option("--change", arguments_.change, "A change of a state, where only that is asked about")
+        ->type_name("CHANGE");
     sub->add_option(
            "--with", arguments_.suppositions,
            "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "

@@ -46,8 +46,11 @@ struct Arguments {
   std::vector<std::string> by;            ///< of `ask`: the units that act
   std::vector<std::string> on;            ///< of `ask`: the hexes that they act on
   std::string army;                       ///< of `ask`: an army, for questions about all its units
+  std::string change;                     ///< of `ask check`: one change of a state; empty: all
   std::string action;                     ///< of `ask`: one of several actions; empty: the first that is allowed
   std::vector<std::string> suppositions;  ///< of `ask`
+  std::string from;                       ///< of `ask`: the hex in which the unit is supposed to stand
+  int hexes = 0;                          ///< of `ask`: how long a retreat is at most; 0: as the results say
   std::string language = "en";            ///< of messages
   std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;

@@ -71,10 +71,47 @@ ordered_json trace(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askTrace(world, arguments.question, world.piece(arguments.about[0])));
 }
 
-ordered_json pool(const ask::World& world, const Arguments& arguments) {
+ordered_json reach(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("reach UNIT");
+  return toJson(world, ask::askReach(world, world.piece(arguments.about[0])));
+}
+
+ordered_json retreat(const ask::World& world, const Arguments& arguments) {
+  const int most = arguments.hexes > 0 ? arguments.hexes : ask::longestRetreat(world);
+  if (arguments.about.size() != 1 || most < 1) failUsage("retreat UNIT [--from HEX] --hexes N");
+  return toJson(world, ask::askRetreat(world, world.piece(arguments.about[0]), most));
+}
+
+// The turn that a question is about.
+std::optional<int> turnAsked(const Arguments& arguments) {
+  const bool isAboutTurn = arguments.question == "pool" || arguments.question == "turn";
+  if (!isAboutTurn) return std::nullopt;
   const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
-  if (!turn || *turn < 1 || *turn > 10'000) failUsage("pool TURN");
-  return toJson(ask::askPool(world, static_cast<int>(*turn)));
+  if (!turn || *turn < 1 || *turn > 10'000) failUsage((arguments.question + " TURN").c_str());
+  return static_cast<int>(*turn);
+}
+
+ordered_json turn(const ask::World& world, const Arguments& arguments) {
+  return toJson(world, ask::askTurn(world, turnAsked(arguments).value()));
+}
+
+ordered_json activate(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("activate CHIT");
+  return toJson(world, ask::askActivate(world, arguments.about[0]));
+}
+
+ordered_json build(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("build UNIT [--action ACTION]");
+  return toJson(world, ask::askBuild(world, world.piece(arguments.about[0]), arguments.action));
+}
+
+ordered_json pool(const ask::World& world, const Arguments& arguments) {
+  return toJson(ask::askPool(world, turnAsked(arguments).value()));
+}
+
+ordered_json stack(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("stack HEX");
+  return toJson(ask::askStack(world, world.hex(arguments.about[0])));
 }
 
 ordered_json victory(const ask::World& world, const Arguments& arguments) {
@@ -82,9 +119,15 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
   return toJson(ask::askVictory(world));
 }
 
-constexpr Question kQuestions[]{{"attack", attack}, {"fire", fire},    {"zones", zones},
-                                {"sight", sight},   {"supply", trace}, {"command", trace},
-                                {"exit", trace},    {"pool", pool},    {"victory", victory}};
+ordered_json check(const ask::World& world, const Arguments& arguments) {
+  if (arguments.about.size() != 1) failUsage("check UNIT [--change CHANGE]");
+  return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
+}
+
+constexpr Question kQuestions[]{{"attack", attack},     {"fire", fire},     {"zones", zones},    {"sight", sight},
+                                {"supply", trace},      {"command", trace}, {"exit", trace},     {"reach", reach},
+                                {"retreat", retreat},   {"build", build},   {"stack", stack},    {"check", check},
+                                {"pool", pool},         {"activate", activate}, {"turn", turn}, {"victory", victory}};
 
 }  // namespace
 
@@ -95,7 +138,12 @@ int ask(const Arguments& arguments) {
     if (arguments.question != each.name) continue;
     const model::Battle battle = battleOf(arguments);
     const model::Scenario& scenario = chosenScenario(battle, arguments);
-    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, arguments.suppositions);
+    std::vector<std::string> suppositions = arguments.suppositions;
+    if (!arguments.from.empty() && arguments.about.size() == 1) {
+      suppositions.push_back(arguments.about[0] + "@" + arguments.from);
+    }
+    if (const auto turn = turnAsked(arguments)) suppositions.push_back("turn=" + std::to_string(*turn));
+    const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, suppositions);
     print(each.answer(world, arguments).dump(2) + "\n");
     return kClean;
   }

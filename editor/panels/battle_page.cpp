@@ -50,10 +50,9 @@ std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<
 // "minor: a lead of 1–8 points".
 QString levelWords(const rules::VictoryLevel& level) {
   const QString name = Words::text(level.name);
-  const QString from = QString::number(level.lead.first);
-  if (!level.lead.last) return BattlePage::tr("%1: a lead of %2 points or more").arg(name, from);
-  const bool isOne = *level.lead.last == level.lead.first;
-  const QString range = isOne ? from : QStringLiteral("%1–%2").arg(from).arg(*level.lead.last);
+  const QString from = Words::text(toText(level.from));
+  if (!level.to) return BattlePage::tr("%1: a lead of %2 points or more").arg(name, from);
+  const QString range = *level.to == level.from ? from : QStringLiteral("%1–%2").arg(from, Words::text(toText(*level.to)));
   return BattlePage::tr("%1: a lead of %2 points").arg(name, range);
 }
 

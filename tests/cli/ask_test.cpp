@@ -10,9 +10,9 @@ using nlohmann::json;
 
 class Ask : public CliTest {
  protected:
-  // A battle of two units with a table of odds.
-  std::string duel() {
-    const char* text = R"({
+  // A battle of two units with a table of odds, and with more rules.
+  std::string duel(const std::string& more = {}) {
+    std::string text = R"({
       "format": "redoubt-battle", "version": 1,
       "battle": [{"slug": "duel", "title": "Duel", "language": "en", "system": "duel"}],
       "source": [{"slug": "book", "kind": "rulebook", "title": "Book", "language": "en",
@@ -34,7 +34,13 @@ class Ask : public CliTest {
         {"path": "table/crt/rows/2/1-1", "value": "DR"}, {"path": "table/crt/rows/2/2-1", "value": "DE"},
         {"path": "action/assault", "value": {"asked": "attack", "table": "crt"}},
         {"path": "action/assault/adjust/town", "value": {"of": "defence", "times": 2, "when": {"hex": "town"}}},
-        {"path": "zone/control", "value": {}}
+        {"path": "zone/control", "value": {}},
+        {"path": "limit/counters", "value": {"most": 1}, "provenance": {"*": ["printed", "book 7.1"]}},
+        {"path": "award/town", "value": {"for": "owner", "points": 3, "each": "turn",
+          "count": {"of": "hexes", "where": {"hex": "town"}}}},
+        {"path": "award/losses", "value": {"for": "other", "points": {"rating": "attack"},
+          "count": {"of": "forces", "where": {"fate": "lost"}}}},
+        {"path": "victory/levels", "value": [{"from": 1, "to": 3, "level": "minor"}, {"from": 4, "level": "great"}]}
       ]}],
       "map": [{"title": "Duel", "columns": 5, "rows": 5, "sheet_width_mm": 100, "sheet_height_mm": 100}],
       "hex": [{"terrain": "town", "hexes": "0303"}],
@@ -56,6 +62,8 @@ class Ask : public CliTest {
         {"slug": "blue", "army": "blue", "title": "Blue", "ordinal": 2,
          "placement": [{"ordinal": 1, "unit": "beta", "words": "Beta", "rule": "at", "hex": "0303"}]}]
     })";
+    const std::string last = R"({"path": "zone/control", "value": {}})";
+    text.insert(text.find(last) + last.size(), more);
     writeFile(at("duel.json"), text);
     const Result made = run({"import", at("duel.json").string(), "-o", at("duel.battle").string()});
     EXPECT_EQ(made.code, 0) << made.err;
@@ -98,12 +106,107 @@ TEST_F(Ask, SupposesWithoutWritingToTheFile) {
   EXPECT_EQ(readFile(battle), before);
 }
 
+TEST_F(Ask, TellsWhatEachResultDoes) {
+  const std::string battle = duel(R"(,
+    {"path": "effect/ar", "value": {"text": "AR", "do": [{"retreat": 1, "of": "attackers"}]}},
+    {"path": "effect/dr", "value": {"text": "DR", "choose": [[{"retreat": 1}], [{"eliminate": "all"}]]}},
+    {"path": "effect/ae", "value": {"text": "AE", "do": [{"eliminate": "all", "of": "attackers"}]}},
+    {"path": "effect/de", "value": {"text": "DE", "do": [{"eliminate": "all"}, {"advance": "into"}]}})");
+  const json said = answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303"});
+  const json& chances = said["answer"]["chances"];
+  ASSERT_EQ(chances.size(), 2u);
+  EXPECT_EQ(chances[0]["effects"], json::parse(R"([{"does": "retreat", "units": ["alpha"], "how": "each", "amount": "1",
+                             "certainty": "known"}])"));
+  ASSERT_EQ(chances[1]["effects"].size(), 1u);
+  const json& ways = chances[1]["effects"][0]["choose"];
+  ASSERT_EQ(ways.size(), 2u);
+  EXPECT_EQ(ways[0][0]["does"], "retreat");
+  EXPECT_EQ(ways[1][0]["does"], "eliminate");
+  EXPECT_EQ(ways[1][0]["amount"], "all");
+  EXPECT_EQ(said["because"].back()["rule"], "effect/dr");
+}
+
+TEST_F(Ask, AnswersAResultWithoutAnEffectWithNull) {
+  const std::string battle = duel(R"(,
+    {"path": "effect/ar", "value": {"text": "AR", "do": [{"retreat": 1, "of": "attackers"}]}})");
+  const json said = answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303"});
+  EXPECT_TRUE(said["answer"]["chances"][1]["effects"].is_null());
+}
+
+TEST_F(Ask, AnswersACheckOfStates) {
+  const std::string battle = duel(R"(,
+    {"path": "state/morale", "value": {"levels": ["good", "shaken", "routed"]}},
+    {"path": "state/morale/routed", "value": {"may-not": ["attack"]}},
+    {"path": "state/morale/change/rally", "value": {"from": ["shaken", "routed"], "to": "-1", "table": "rally"},
+     "provenance": {"*": ["printed", "book 7.1"]}},
+    {"path": "table/rally/roll", "value": {"dice": "1d6"}},
+    {"path": "table/rally/rows/1/range", "value": [1, 4]}, {"path": "table/rally/rows/1/result", "value": "pass"},
+    {"path": "table/rally/rows/2/range", "value": [5, 6]}, {"path": "table/rally/rows/2/result", "value": "fail"},
+    {"path": "state/weather", "value": {"of": "game", "levels": ["clear", "rain"]}},
+    {"path": "state/weather/change/rain", "value": {"on": "turn", "when": {"turn": 4}, "to": "rain"}},
+    {"path": "table/crt/adjust/rain", "value": {"of": "column", "add": -1, "when": {"state.weather": "rain"}}})");
+  const json said = answer({"ask", battle, "check", "alpha", "--with", "alpha.state.morale=routed"});
+  EXPECT_EQ(said["answer"]["states"], json::parse(R"({"morale": "routed"})"));
+  ASSERT_EQ(said["answer"]["changes"].size(), 1u);
+  const json& rally = said["answer"]["changes"][0];
+  EXPECT_EQ(rally["change"], "rally");
+  EXPECT_EQ(rally["chances"],
+            json::parse(R"([{"level": "shaken", "chance": "2/3"}, {"level": "routed", "chance": "1/3"}])"));
+  EXPECT_EQ(rally["citation"], "7.1");
+  EXPECT_EQ(said["certainty"], "known");
+  const json attack =
+      answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303", "--with", "alpha.state.morale=routed"});
+  EXPECT_EQ(attack["answer"]["refusals"][0]["why"], "state");
+  EXPECT_EQ(attack["answer"]["refusals"][0]["rule"], "state/morale/routed");
+  EXPECT_EQ(answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303", "--turn", "4"})["answer"]["column"],
+            "1-2");
+  EXPECT_EQ(answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303", "--turn", "3"})["answer"]["column"],
+            "1-1");
+  const Result wrong =
+      run({"ask", battle, "check", "alpha", "--with", "alpha.state.morale=shakn", "--scenario", "day"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.err.find("morale/shaken"), std::string::npos) << wrong.err;
+  EXPECT_EQ(run({"ask", battle, "check", "alpha", "--change", "raly", "--scenario", "day"}).code, 2);
+}
+
 TEST_F(Ask, AnswersZonesAndSight) {
   const std::string battle = duel();
   EXPECT_EQ(answer({"ask", battle, "zones", "alpha"})["answer"].size(), 6u);
   EXPECT_EQ(answer({"ask", battle, "zones", "--army", "blue"})["answer"].size(), 6u);
   EXPECT_EQ(answer({"ask", battle, "sight", "0101", "0505"})["answer"],
             json::parse(R"({"sees": true, "blockers": []})"));
+}
+
+TEST_F(Ask, AnswersAStackWithItsLimits) {
+  const std::string battle = duel();
+  const json alone = answer({"ask", battle, "stack", "0203"});
+  EXPECT_EQ(alone["answer"]["fits"], true);
+  const json said = answer({"ask", battle, "stack", "0303", "--with", "alpha@0303,beta@0404"});
+  EXPECT_EQ(said["answer"]["fits"], true);
+  const json limits = json::parse(R"([{"set": "counters", "of": "counters", "count": "1", "most": "1", "fits": true,
+                                       "rule": "limit/counters", "side": "red"}])");
+  EXPECT_EQ(said["answer"]["limits"], limits);
+  EXPECT_EQ(said["because"][0]["citation"], "7.1");
+  EXPECT_EQ(said["certainty"], "known");
+}
+
+TEST_F(Ask, AnswersThePointsOfAPosition) {
+  const std::string battle = duel();
+  const auto pointsOf = [](const json& said, const std::string& player) {
+    for (const json& each : said["totals"]) {
+      if (each["player"] == player) return each["points"].get<std::string>();
+    }
+    return std::string();
+  };
+  const json begun = answer({"ask", battle, "victory"});
+  EXPECT_EQ(pointsOf(begun, "blue"), "3");
+  EXPECT_EQ(begun["victory"], json::parse(R"({"player": "blue", "by": "3", "level": "minor"})"));
+  const json later = answer({"ask", battle, "victory", "--with", "alpha.fate=lost"});
+  EXPECT_EQ(pointsOf(later, "blue"), "7");
+  EXPECT_EQ(later["victory"]["level"], "great");
+  const json left = answer({"ask", battle, "victory", "--with", "beta.fate=exited,0303.owner=red"});
+  EXPECT_EQ(pointsOf(left, "red"), "3");
+  EXPECT_EQ(pointsOf(left, "blue"), "0");
 }
 
 TEST_F(Ask, AnswersCommandPoolAndVictoryOfAShippedBattle) {

@@ -15,6 +15,9 @@ std::vector<Finding> checkRuleValues(const CheckContext& context);
 std::vector<Finding> checkRuleTables(const CheckContext& context);
 /// Parts of results in tables of combat and fire that no rule explains (Kłuszyn 7.12, 12.4).
 std::vector<Finding> checkResultCodes(const CheckContext& context);
+/// Effects of results that no table has, results of tables of actions without an effect where others have one, and
+/// levels that a state doesn't have.
+std::vector<Finding> checkEffects(const CheckContext& context);
 /// Zones that can't be symmetric about a facing, zones that rules name but that have no hex ([5.0], K5.11), and rules
 /// of control that need a facing although no unit of the battle has one.
 std::vector<Finding> checkZoneRules(const CheckContext& context);

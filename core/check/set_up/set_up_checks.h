@@ -37,6 +37,10 @@ FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes);
 std::vector<Finding> checkStacks(const CheckContext& context);
 /// Stacks that exceed the limits of that rule.
 FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes);
+/// Whether there are rules `limit/…`.
+bool hasLimits(const CheckContext& context);
+/// Stacks that break limits of the rules `limit/…`, or for which that can't be decided.
+std::vector<Finding> checkLimits(const CheckContext& context);
 /// Units that must begin in certain hexes that don't have enough room (`stacking/alternatives`; scenarios of Kłuszyn).
 std::vector<Finding> checkRoom(const CheckContext& context);
 /// Units that begin in an enemy zone of control (K5.11, K6.12).

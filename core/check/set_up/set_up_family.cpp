@@ -29,6 +29,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"allies-in-hex", Severity::Error},
     {"terrain-forbidden", Severity::Error},
     {"stack-over-limit", Severity::Error},
+    {"limit-undecidable", Severity::Warning},
     {"stack-undecidable", Severity::Warning},
     {"stack-over-estimated", Severity::Warning},
     {"stack-size-unknown", Severity::Warning},
@@ -88,6 +89,10 @@ Family setUpFamily() {
       hexByHex("terrain", setUp, terrain | tables<model::Link>(), 0, checkTerrain),
       wholeBattle("stacks", figures | zones, checkStacks),
       hexByHex("stack-limits", figures | zones, terrain, 1, checkStackLimits),
+      where(hasLimits, wholeBattle("limits",
+                                   figures | zones | commands | groundTables() |
+                                       tables<model::Player, model::Mark, model::Track, model::Space>(),
+                                   checkLimits)),
       wholeBattle("room", figures | zones, checkRoom),
       wholeBattle("control", setUp, checkControl),
       wholeBattle("stack-order", setUp, checkStackOrder),

@@ -6,6 +6,7 @@
 #include "core/check/set_up/stack_limits.h"
 #include "core/check/set_up/stack_relief.h"
 #include "core/model/placement_verbs.h"
+#include "core/rules/mechanics/limits.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
@@ -148,6 +149,7 @@ std::vector<Finding> checkStacks(const CheckContext& context) {
   const auto rules = stackRules(context);
   HexesByArmy onEstimates;
   forEachCountedStack(context, [&](const ArmyStack& stack) {
+    if (!rules && rules::hasLimits(context.book())) return;  // checkLimits looks at these stacks
     if (!isPile(stack)) return rules ? lookAtDoubts(collector, stack, *rules, onEstimates) : void();
     if (!collector.needsRule("stacking/alternatives") || !collector.needsRule("stacking/free")) return;
     if (!rules) return collector.missesRule("stacking/alternatives");

@@ -137,10 +137,12 @@ Phrase namesOfUnits(const model::Battle& battle, const std::vector<Id<model::Uni
   return joinedShort(std::move(names), kMostNames);
 }
 
-// Rows that award points are not counted, because they don't say what the points are for.
-bool hasOtherAwards(const model::Battle& battle) {
-  const auto& rows = battle.all<model::Victory>();
-  return std::any_of(rows.begin(), rows.end(),
+// Rows that award points are not counted, because they don't say what the points are for; nor are awards whose points
+// depend on how a game goes.
+bool hasOtherAwards(const FindingCollector& collector) {
+  const auto& rows = collector.battle().all<model::Victory>();
+  return rules::hasGeneralAwards(collector.book()) ||
+         std::any_of(rows.begin(), rows.end(),
                      [](const model::Victory& row) { return row.kind == model::VictoryKind::Award; });
 }
 
@@ -150,7 +152,7 @@ std::optional<Reckoned> reckoned(FindingCollector& collector, const model::Varia
   if (!collector.battle().find<model::Player>(threshold.player)) return std::nullopt;  // checkThresholdRow reports it
   const Attainable found =
       rules::attainable(collector.battle(), collector.book(), collector.context().figures(), variant, threshold.player);
-  if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(collector.battle())) return std::nullopt;
+  if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(collector)) return std::nullopt;
   for (const std::string& path : found.missing) {
     if (!collector.book().row(path)) collector.missesRule(path);  // otherwise checkAwards reports what is wrong with it
   }

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kColumns = "combat/columns";
+constexpr const char* kOldColumns = "combat/columns";
 const std::string kTable = "table/battle";
 const std::string kAction = "action/battle";
 
@@ -20,7 +20,7 @@ class Combat {
   explicit Combat(const RuleBook& book) : book_(book) {}
 
   std::vector<Rewrite> all() {
-    if (book_.texts(kColumns).empty() || !book_.under(kTable).empty()) return {};
+    if (book_.texts(kOldColumns).empty() || !book_.under(kTable).empty()) return {};
     addRatings();
     addTable();
     addAction();
@@ -42,9 +42,9 @@ class Combat {
 
   void addRatings() {
     for (const char* rating : {"attack", "defence", "strength"}) {
-      add(std::string("rating/") + rating, {{"figure", "size"}}, kColumns);
+      add(std::string("rating/") + rating, {{"figure", "size"}}, kOldColumns);
     }
-    add("rating/morale", {{"figure", "morale"}}, kColumns);
+    add("rating/morale", {{"figure", "morale"}}, kOldColumns);
   }
 
   void addTable() {
@@ -53,10 +53,10 @@ class Combat {
     };
     json index = {{"kind", "odds"},
                   {"of", {strength("attack", "attackers"), strength("defence", "defenders")}},
-                  {"columns", json(book_.texts(kColumns))}};
+                  {"columns", json(book_.texts(kOldColumns))}};
     if (const auto rounding = book_.text("combat/odds-rounding")) index["rounding"] = *rounding;
     if (book_.text("combat/odds-beyond") == "not-allowed") index["beyond"] = {{"below", "none"}, {"above", "none"}};
-    add(kTable + "/index", index, kColumns);
+    add(kTable + "/index", index, kOldColumns);
     if (const auto dice = book_.text("combat/dice")) add(kTable + "/roll", {{"dice", *dice}}, "combat/dice");
     for (const std::string& row : book_.under("combat/rows")) {
       for (const std::string& cell : book_.under("combat/rows/" + row)) {
@@ -71,7 +71,7 @@ class Combat {
     if (const auto several = book_.text("combat/several")) action["joint"] = *several;
     const std::vector<std::string> onlyDefend = book_.under("combat/defence-bonus");
     if (!onlyDefend.empty()) action["by"] = {{"not", {{"arm", json(onlyDefend)}}}};
-    add(kAction, action, kColumns);
+    add(kAction, action, kOldColumns);
   }
 
   // Markers across which a unit has at most so many points, and is not doubled or halved.
@@ -218,7 +218,7 @@ class Combat {
     }
     const std::string how = "combat/shift/terrain";
     if (book_.text(how) != "sum") {
-      add(kAction + "/combine/terrain", "lowest", book_.json(how) ? how : std::string(kColumns));
+      add(kAction + "/combine/terrain", "lowest", book_.json(how) ? how : std::string(kOldColumns));
     }
   }
 

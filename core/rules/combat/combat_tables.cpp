@@ -17,7 +17,7 @@ namespace {
 using Kind = TableProblem::Kind;
 using Problems = std::vector<TableProblem>;
 
-constexpr std::string_view kColumns = "combat/columns";
+constexpr std::string_view kCombatColumns = "combat/columns";
 
 void append(Problems& problems, const Problems& more) {
   problems.insert(problems.end(), more.begin(), more.end());
@@ -83,14 +83,14 @@ Problems problemsOfColumns(const RuleTable& table, const std::set<std::string>& 
 
 Problems problemsOfOdds(const RuleBook& book) {
   Problems problems;
-  const auto columns = book.texts(kColumns);
+  const auto columns = book.texts(kCombatColumns);
   std::optional<Rational> before;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const auto odds = oddsFromText(columns[i]);
     const std::string pointer = "/" + std::to_string(i);
-    if (!odds) problems.push_back({Kind::NoOdds, std::string(kColumns), pointer, {}, {}, columns[i]});
+    if (!odds) problems.push_back({Kind::NoOdds, std::string(kCombatColumns), pointer, {}, {}, columns[i]});
     if (odds && before && *odds <= *before) {
-      problems.push_back({Kind::ColumnOrder, std::string(kColumns), pointer, {}, {}, columns[i]});
+      problems.push_back({Kind::ColumnOrder, std::string(kCombatColumns), pointer, {}, {}, columns[i]});
     }
     if (odds) before = odds;
   }
@@ -105,7 +105,7 @@ Problems combatProblems(const model::Battle& battle, const RuleBook& book) {
     append(problems, problemsOf(table, *rolls));
     append(problems, problemsOfRolls(table, *rolls));
   }
-  const auto columns = book.texts(kColumns);
+  const auto columns = book.texts(kCombatColumns);
   if (!columns.empty()) append(problems, problemsOfColumns(table, {columns.begin(), columns.end()}));
   return problems;
 }

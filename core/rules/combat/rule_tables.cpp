@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/combat/combat_tables.h"
+#include "core/rules/vocabulary/award_keys.h"
 
 namespace redoubt::rules {
 namespace {
@@ -175,6 +176,15 @@ std::vector<TableProblem> casualtyProblems(const RuleBook& book) {
   return problems;
 }
 
+// Levels of whole points that follow each other by ones; ratios don't.
+bool haveLevelsNoGaps(const RuleBook& book) {
+  const auto levels = keys::kVictoryLevels.in(book, {});
+  return keys::kVictoryLevelsBy.in(book, LevelsBy::Lead) != LevelsBy::Ratio &&
+         std::all_of(levels.begin(), levels.end(), [](const VictoryLevel& each) {
+           return each.from.isWhole() && (!each.to || each.to->isWhole());
+         });
+}
+
 Phrase numbersOf(const TableProblem& problem) {
   const std::string from = std::to_string(problem.from.value_or(0));
   if (!problem.to) return Phrase::of("tables.and-more", {{"from", from}});
@@ -288,7 +298,9 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
   add(combatTableProblems(battle, book));
   add(generalTableProblems(battle, book));
   add(casualtyProblems(book));
-  add(problemsOfPieces(listPieces(book, "victory/levels", true), {{1, std::nullopt}, true, true}));
+  if (haveLevelsNoGaps(book)) {
+    add(problemsOfPieces(listPieces(book, keys::kVictoryLevels.path(), true), {{1, std::nullopt}, true, true}));
+  }
   return problems;
 }
 

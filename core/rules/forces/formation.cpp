@@ -196,11 +196,16 @@ FacingRules facingRules(const RuleBook& book) {
   rules.none = book.texts("facing/none");
   rules.free = book.texts("facing/free");
   rules.mayMixInStack = ruleTruth(book, "facing/mixed-in-stack").value_or(false);
+  rules.areUsed = rules.kind || rules.zones || book.json("movement/forward");
   return rules;
 }
 
 bool facesNowhere(const FacingRules& rules, std::string_view arm) {
   return contains(rules.none, arm);
+}
+
+bool hasFacing(const FacingRules& rules, std::string_view arm) {
+  return rules.areUsed && !facesNowhere(rules, arm);
 }
 
 std::optional<SideZones> zonesOf(const FacingRules& rules, hex::Orientation orientation, hex::Direction facing,

@@ -117,10 +117,13 @@ struct FacingRules {
   std::vector<std::string> none;  ///< arms that have no facing and no zones ([5.1])
   std::vector<std::string> free;  ///< arms that can have another facing than their stack ([6.0])
   bool mayMixInStack = false;
+  bool areUsed = true;  ///< false: the rules say nothing of facings
 };
 
 FacingRules facingRules(const RuleBook& book);
 bool facesNowhere(const FacingRules& rules, std::string_view arm);
+/// Whether the facing of a counter of that arm matters to its moves and zones.
+bool hasFacing(const FacingRules& rules, std::string_view arm);
 
 /// The zone across each side.
 using SideZones = std::array<hex::FacingZone, hex::kSides>;

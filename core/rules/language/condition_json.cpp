@@ -528,7 +528,7 @@ class NameFinder {
     const auto& text = value.get_ref<const std::string&>();
     if (info.isRelative && (text == "same" || text == "other")) return;
     // A level is known by its set: "morale/shaken".
-    const std::string of = fact.fact == Fact::State ? std::string(fact.parameter.text()) + "/" : std::string();
+    const std::string of = info.names == NameKind::StateLevel ? std::string(fact.parameter.text()) + "/" : std::string();
     add(*info.names, of + text, at);
   }
 

@@ -92,7 +92,7 @@ class Wording {
   }
 
   Phrase value(const FactInfo& info, const FactName& fact, Symbol word) const {
-    if (fact.fact == Fact::State) {
+    if (info.names == NameKind::StateLevel) {
       return name(NameKind::StateLevel, Symbol(std::string(fact.parameter.text()) + "/" + std::string(word.text())));
     }
     if (info.names) return name(*info.names, word);

@@ -56,6 +56,12 @@ struct Quantity {
 /// The greatest absolute value of a result, and the greatest denominator; beyond them a result is unknown.
 inline constexpr std::int64_t kGreatestResult = 1'000'000'000;
 
+/// Whether a number is within these bounds; sums and products of two such numbers can be reckoned without loss.
+inline bool isWithinBounds(Rational number) {
+  return number.denominator() <= kGreatestResult && -kGreatestResult <= number.numerator() &&
+         number.numerator() <= kGreatestResult;
+}
+
 /// What conditions and amounts ask for.
 class Situation {
  public:

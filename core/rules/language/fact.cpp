@@ -41,6 +41,7 @@ const std::vector<FactInfo>& table() {
       {Fact::Across, "across", kOfWords, FactOf::Pair, NameKind::Terrain},
       {Fact::Link, "link", kOfWords, FactOf::Pair, NameKind::Terrain},
       {Fact::MarkerAcross, "marker-across", kOfWords, FactOf::Pair, NameKind::Marker},
+      {Fact::StateAcross, "state-across", kOfWords, FactOf::Pair, NameKind::StateLevel, {}, NameKind::State},
       {Fact::LevelChange, "level-change", kOfNumber, FactOf::Pair},
       {Fact::Distance, "distance", kOfNumber, FactOf::Pair},
       {Fact::Aspect, "aspect", kOfWords, FactOf::Pair, {}, {"front", "flank", "rear"}},
@@ -114,8 +115,8 @@ bool Scope::hasGroup(std::string_view group) const {
 
 std::span<const std::string_view> groupNames() {
   static constexpr auto kAll =
-      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "leaders", "hexes", "actors",
-                                       "attackers", "targets", "defenders"});
+      std::to_array<std::string_view>({"self", "stack", "there", "neighbours", "units", "leaders", "forces", "hexes",
+                                       "actors", "attackers", "targets", "defenders"});
   return kAll;
 }
 
@@ -124,39 +125,53 @@ const Scope& scopeOfActions() {
                            true,
                            true,
                            true,
-                           {"self", "stack", "there", "neighbours", "units", "leaders", "hexes", "actors", "attackers",
-                            "targets", "defenders"}};
+                           {"self", "stack", "there", "neighbours", "units", "forces", "leaders", "hexes", "actors",
+                            "attackers", "targets", "defenders"}};
   return scope;
 }
 
 const Scope& scopeOfRatings() {
-  static const Scope scope{"rating", true, true, false, {"self", "stack", "there", "neighbours", "units", "leaders"}};
+  static const Scope scope{
+      "rating", true, true, false, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfFloods() {
-  static const Scope scope{"flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "leaders"}};
+  static const Scope scope{
+      "flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfZones() {
-  static const Scope scope{"zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "leaders"}};
+  static const Scope scope{
+      "zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
   return scope;
 }
 
 const Scope& scopeOfStacks() {
-  static const Scope scope{"stack", true, true, false, {"self", "stack", "there", "units"}};
+  static const Scope scope{"stack", true, true, false, {"self", "stack", "there", "units", "forces"}};
   return scope;
 }
 
 const Scope& scopeOfCounts() {
   static const Scope scope{
-      "count", true, true, true, {"self", "stack", "there", "neighbours", "units", "leaders", "hexes"}};
+      "count", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders", "hexes"}};
+  return scope;
+}
+
+const Scope& scopeOfStates() {
+  static const Scope scope{
+      "state", true, true, false, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
+  return scope;
+}
+
+const Scope& scopeOfAwards() {
+  static const Scope scope{"award", true, true, false, {"forces", "leaders", "hexes"}};
   return scope;
 }
 
 const Scope& scopeOfGame() {
-  static const Scope scope{"game", false, false, false, {"units", "leaders", "hexes"}};
+  static const Scope scope{"game", false, false, false, {"units", "forces", "leaders", "hexes"}};
   return scope;
 }
 

@@ -47,6 +47,7 @@ enum class Fact {
   Across,
   Link,
   MarkerAcross,
+  StateAcross,
   LevelChange,
   Distance,
   Aspect,
@@ -124,6 +125,10 @@ const Scope& scopeOfZones();
 const Scope& scopeOfStacks();
 /// Of what is counted on the whole map.
 const Scope& scopeOfCounts();
+/// Of the levels of states, and how they change.
+const Scope& scopeOfStates();
+/// Of what gives victory points: the units of the scenario, whatever became of them, and the hexes of the map.
+const Scope& scopeOfAwards();
 /// Of the turn.
 const Scope& scopeOfGame();
 

@@ -16,11 +16,6 @@ Rational joined(Combine how, Rational a, Rational b) {
   return a + b;
 }
 
-bool isSmall(Rational number) {
-  return number.denominator() <= kGreatestResult && -kGreatestResult <= number.numerator() &&
-         number.numerator() <= kGreatestResult;
-}
-
 // What acts as one: an adjustment, or those of a group.
 struct Change {
   std::string group;
@@ -83,7 +78,7 @@ class Adjusting {
     if (next.value && change.rounding) {
       next.value = Rational(roundQuotient(next.value->numerator(), next.value->denominator(), *change.rounding));
     }
-    if (next.value && !isSmall(*next.value)) next = Quantity::unknown();
+    if (next.value && !isWithinBounds(*next.value)) next = Quantity::unknown();
     const bool hasEffect = next != result_.value || next.certainty != Certainty::Known;
     result_.value = next;
     if (hasEffect) std::move(change.parts.begin(), change.parts.end(), std::back_inserter(result_.applied));

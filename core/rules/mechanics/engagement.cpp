@@ -26,7 +26,7 @@ std::optional<int> sideTowards(const hex::Layout& layout, hex::HexKey hex, hex::
 constexpr int kFarthest = 1'000'000;
 
 bool isOfNeighbours(Fact fact) {
-  return fact == Fact::Across || fact == Fact::Link || fact == Fact::MarkerAcross;
+  return fact == Fact::Across || fact == Fact::Link || fact == Fact::MarkerAcross || fact == Fact::StateAcross;
 }
 
 }  // namespace
@@ -153,7 +153,7 @@ bool Engagement::isOpposed(Member member) const {
 }
 
 FactValue Engagement::pairFact(const FactName& name, Member member, Member subject) const {
-  const AskedPair asked{name.fact, name.end, member, subject};
+  const AskedPair asked{name.fact, name.parameter, name.end, member, subject};
   const auto [found, isNew] = pairs_.try_emplace(asked);
   Known& known = found->second;
   if (!isNew) return known.value;
@@ -168,7 +168,7 @@ FactValue Engagement::pairFact(const FactName& name, Member member, Member subje
   for (const hex::HexKey from : ends.from) {
     for (const hex::HexKey to : ends.to) {
       if (isOfNeighbours(name.fact) && position_.layout().distance(from, to) != 1) continue;
-      const FactValue one = between(name.fact, from, to, known.words);
+      const FactValue one = between(name, from, to, known.words);
       if (one.number && (!least || *one.number < *least)) least = one.number;
     }
   }
@@ -237,9 +237,14 @@ Quantity Engagement::table(Symbol name, Member) const {
 }
 
 std::optional<TableLookup> Engagement::lookUp() const {
-  if (!table_) return std::nullopt;
-  tablesInWork_.push_back(Symbol(table_->name));
-  TableLookup lookup = TableReader(*this, *table_).read();
+  return table_ ? lookUp(Symbol(table_->name), kNobody) : std::nullopt;
+}
+
+std::optional<TableLookup> Engagement::lookUp(Symbol table, Member subject) const {
+  const TableRules* rules = mechanics_.table(table.text());
+  if (!rules) return std::nullopt;
+  tablesInWork_.push_back(table);
+  TableLookup lookup = TableReader(*this, *rules, subject).read();
   tablesInWork_.pop_back();
   return lookup;
 }

@@ -48,7 +48,7 @@ struct TableLookup {
 };
 
 /// Answers questions about one undertaking. It remembers what it has computed. Everything it refers to must outlive it.
-class Engagement final : public MapSituation {
+class Engagement : public MapSituation {
  public:
   Engagement(const Mechanics& mechanics, const Position& position, Fields* fields, Undertaking undertaking);
 
@@ -58,8 +58,11 @@ class Engagement final : public MapSituation {
   using MapSituation::rating;
   /// A unit's rating with all adjustments.
   Quantity rating(Symbol rating, Member member) const { return this->rating(rating, member, false); }
+  Quantity printedRating(Symbol rating, Member member) const { return this->rating(rating, member, true); }
   /// The lookup in the undertaking's table; nothing if it has none.
   std::optional<TableLookup> lookUp() const;
+  /// The lookup in any table, asked for one unit; kNobody: for all, as an action's own. Nothing if there is none.
+  std::optional<TableLookup> lookUp(Symbol table, Member subject) const;
   /// The adjustments that acted in what was asked so far.
   const std::vector<AppliedAdjust>& applied() const { return applied_; }
   /// The rules on which what was asked so far rests, beside the adjustments, each once.
@@ -99,6 +102,7 @@ class Engagement final : public MapSituation {
 
   struct AskedPair {
     Fact fact;
+    Symbol parameter;
     Symbol end;
     Member member;
     Member subject;

@@ -4,6 +4,7 @@
 #include <queue>
 
 #include "core/rules/mechanics/adjusting.h"
+#include "core/rules/mechanics/moves.h"
 #include "core/rules/movement/movement.h"
 #include "core/rules/movement/movement_rules.h"
 
@@ -113,7 +114,7 @@ FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
   const Flood& flood = rules.flood;
   FloodReach reach;
   StepSituation step(mechanics_, position_, this);
-  const Members starts = membersOf(flood.from, step, unit);
+  const Members starts = membersOf(flood.from.value_or(Group{Symbol("self")}), step, unit);
   const MovementRules movement = movementRules(position_.book());
   Mover mover;
   if (position_.isPiece(unit)) {
@@ -144,6 +145,7 @@ FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
       hex::HexKey start;
       std::optional<Rational> budget;
       std::optional<hex::HexKey> before;
+      bool isLast = false;  // it goes no farther
       bool operator<(const Waiting& other) const { return other.spent < spent; }
     };
     std::priority_queue<Waiting> waiting;
@@ -159,7 +161,7 @@ FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
         if (!amount.value) continue;
         budget = amount.value;
       }
-      waiting.push({Rational(0), *hex, *hex, budget, std::nullopt});
+      waiting.push({Rational(0), *hex, *hex, budget, std::nullopt, false});
       if (isStrict) reach.starts.insert(*hex);
     }
     // With budgets of their own a dearer way can lead farther: a hex is done again if more is left.
@@ -178,13 +180,20 @@ FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
         const auto [at, isNew] = into.try_emplace(now.hex, now.spent);
         if (isNew && isStrict && now.before) reach.before[now.hex] = *now.before;
       }
-      if (now.before && forbids(flood.stop, isStrict)) continue;
+      if (now.before && (forbids(flood.stop, isStrict) || now.isLast)) continue;
       for (const hex::HexKey to : position_.layout().neighbours(now.hex)) {
         step.moveTo(now.hex, to);
         if (forbids(flood.block, isStrict)) continue;
+        ZonedStep zoned;
+        if (position_.isPiece(unit)) {
+          zoned = zonedStep(mechanics_, *this, position_, step, unit, now.hex, to, ZoneEffect::On::Trace, false);
+        }
+        if (zoned.isBarred || (isStrict && zoned.isUnknown)) continue;
         const auto cost = costOf(now.hex, to);
-        if (!cost || (now.budget && *now.budget < now.spent + *cost)) continue;
-        waiting.push({now.spent + *cost, to, now.start, now.budget, now.hex});
+        if (!cost) continue;
+        const Rational spent = now.spent + *cost + zoned.cost;
+        if (now.budget && *now.budget < spent) continue;
+        waiting.push({spent, to, now.start, now.budget, now.hex, zoned.isLast});
       }
     }
   };

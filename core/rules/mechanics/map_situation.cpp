@@ -42,10 +42,46 @@ FactValue MapSituation::fact(const FactName& name, Member member, Member subject
     }
     case FactOf::Unit: break;
   }
-  if (member == kNobody) return name.fact == Fact::State ? position_.gameFact(name) : factOfNobody(name);
+  if (name.fact == Fact::State) return stateFact(name, member);
+  if (member == kNobody) return factOfNobody(name);
   if (name.fact != Fact::Rating) return position_.unitFact(name, member);
   const Quantity value = rating(name.parameter, member, false);
   return FactValue::of(value.value, value.certainty);
+}
+
+FactValue MapSituation::stateFact(const FactName& name, Member member) const {
+  const StateRules* rules = mechanics_.state(name.parameter);
+  const bool isOfGame = rules ? rules->of == StateOf::Game : member == kNobody;
+  if (!isOfGame && member == kNobody) return factOfNobody(name);
+  const FactValue supposed = isOfGame ? position_.gameFact(name) : position_.unitFact(name, member);
+  if (supposed.certainty != Certainty::Unknown || !rules) return supposed;
+  return usualLevel(*rules, isOfGame ? kNobody : member);
+}
+
+FactValue MapSituation::usualLevel(const StateRules& rules, Member member) const {
+  const std::pair asked(rules.name, member);
+  const bool isAsked = rules.of != StateOf::Hexside && (rules.of == StateOf::Game || position_.isPiece(member));
+  if (!isAsked || hasItem(statesInWork_, asked)) return FactValue::unknown();
+  if (rules.of == StateOf::Game && rules.changesOn(kEachTurn)) return FactValue::unknown();  // nobody told the turn
+  std::size_t place = rules.start;
+  Certainty certainty = rules.certainty;
+  statesInWork_.push_back(asked);
+  for (const ChangeOfState& each : rules.changes) {
+    const StateChange& change = each.change;
+    const std::string_view present = rules.levels[place].name.text();
+    if (change.on != kAlways || !change.table.empty()) continue;
+    if (!change.from.empty() && !hasItem(change.from, present)) continue;
+    const Answer answer = holds(change.when, *this, member);
+    const auto next = rules.placeFrom(place, change.to);
+    if (answer.verdict == Verdict::No) continue;
+    certainty = answer.verdict == Verdict::Unknown || !next ? Certainty::Unknown
+                                                            : worse(certainty, worse(answer.certainty, each.certainty));
+    if (certainty == Certainty::Unknown) break;
+    place = *next;
+  }
+  statesInWork_.pop_back();
+  if (certainty == Certainty::Unknown) return FactValue::unknown();
+  return FactValue::of(std::span(&rules.levels[place].name, 1), certainty);
 }
 
 FactValue MapSituation::placeFact(const FactName& name, hex::HexKey hex) const {
@@ -62,15 +98,24 @@ FactValue MapSituation::factOfNobody(const FactName&) const {
   return FactValue::unknown();
 }
 
-FactValue MapSituation::between(Fact fact, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const {
+FactValue MapSituation::between(const FactName& name, hex::HexKey from, hex::HexKey to,
+                                std::vector<Symbol>& words) const {
   const hex::Layout& layout = position_.layout();
-  switch (fact) {
+  switch (name.fact) {
     case Fact::From: addNew(words, position_.placeFact({Fact::Hex}, from).words); break;
     case Fact::Across: addTexts(words, sidesAcross(position_.battle(), position_.book(), layout, from, to)); break;
     case Fact::Link: addTexts(words, linksBetween(position_.battle(), layout, from, to)); break;
     case Fact::MarkerAcross:
       addTexts(words, markersAcross(position_.book(), layout, position_.setUp(), from, to));
       break;
+    case Fact::StateAcross: {
+      const FactValue supposed = position_.sideFact(name.parameter, from, to);
+      const StateRules* rules = mechanics_.state(name.parameter);
+      const bool isKnown = supposed.certainty != Certainty::Unknown || (rules && rules->of == StateOf::Hexside);
+      if (!isKnown) return FactValue::unknown();
+      addNew(words, supposed.words.empty() ? std::span(&rules->levels[rules->start].name, 1) : supposed.words);
+      break;
+    }
     case Fact::Distance: return FactValue::of(Rational(layout.distance(from, to)));
     case Fact::LevelChange:
       return FactValue::of(*position_.placeFact({Fact::Level}, to).number -
@@ -85,6 +130,10 @@ std::vector<Member> MapSituation::membersNamed(std::string_view name, Member sub
   const auto hex = position_.hexOf(subject);
   if (name == "self") {
     if (subject != kNobody) members.push_back(subject);
+  } else if (name == "forces") {
+    for (Member each = 0; position_.isPiece(each); ++each) {
+      if (!position_.piece(each).leader) members.push_back(each);
+    }
   } else if (name == "units" || name == "leaders") {
     for (const Member each : position_.onMap()) {
       const bool isLeader = position_.piece(each).leader != nullptr;
@@ -112,10 +161,25 @@ std::optional<std::span<const Member>> MapSituation::group(Symbol of, Member sub
   return std::span<const Member>(found->second);
 }
 
+std::optional<Figure> MapSituation::shownFigure(Member member, std::string_view kind) const {
+  for (const auto& [name, rules] : mechanics_.states) {
+    const auto showsFace = [](const LevelOfState& each) { return each.level.face.has_value(); };
+    if (std::none_of(rules.levels.begin(), rules.levels.end(), showsFace)) continue;
+    const FactValue level = stateFact({Fact::State, name}, member);
+    if (level.certainty == Certainty::Unknown) return std::nullopt;
+    const auto place = rules.placeOf(level.words.front().text());
+    if (place && showsFace(rules.levels[*place]))
+      return position_.figure(member, kind, *rules.levels[*place].level.face);
+  }
+  return position_.figure(member, kind);
+}
+
 Quantity MapSituation::printed(const RatingRules& rules, Member member) const {
   const Rating& rating = rules.rating;
   if (!rating.figure.empty()) {
-    const Figure figure = position_.figure(member, rating.figure);
+    const auto shown = shownFigure(member, rating.figure);
+    if (!shown) return Quantity::unknown();
+    const Figure& figure = *shown;
     if (figure.value) {
       const Certainty certainty = figure.isEstimate ? Certainty::Estimated : Certainty::Known;
       return {Rational(*figure.value), worse(certainty, rules.certainty)};

@@ -22,6 +22,7 @@ class MapSituation : public Situation {
 
   const Mechanics& mechanics() const { return mechanics_; }
   const Position& position() const { return position_; }
+  Fields* fields() const { return fields_; }
 
   FactValue fact(const FactName& name, Member member, Member subject) const override;
   std::optional<std::span<const Member>> group(Symbol of, Member subject) const override;
@@ -40,16 +41,22 @@ class MapSituation : public Situation {
 
   FactValue placeFact(const FactName& name, hex::HexKey hex) const;
   /// What is known between two hexes, of neighbours for Across, Link and MarkerAcross; `words` keeps the names.
-  FactValue between(Fact fact, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const;
+  FactValue between(const FactName& name, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const;
 
  private:
   Quantity printed(const RatingRules& rules, Member member) const;
+  /// The figure on the face that shows; nothing where a state that is unknown decides which.
+  std::optional<Figure> shownFigure(Member member, std::string_view kind) const;
+  FactValue stateFact(const FactName& name, Member member) const;
+  /// The level of a state that nobody supposes: that at the start, changed by what always holds.
+  FactValue usualLevel(const StateRules& rules, Member member) const;
 
  protected:
   const Mechanics& mechanics_;
   const Position& position_;
   Fields* fields_;
   mutable std::vector<Symbol> tablesInWork_;
+  mutable std::vector<std::pair<Symbol, Member>> statesInWork_;
 
  private:
   using Asked = std::pair<Symbol, Member>;

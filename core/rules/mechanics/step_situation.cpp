@@ -28,9 +28,9 @@ FactValue StepSituation::pairFact(const FactName& name, Member member, Member su
     return start_ ? FactValue::of(Rational(position_.layout().distance(*start_, to_))) : FactValue::unknown();
   }
   if (!from_) return FactValue::of(std::span<const Symbol>(), Certainty::Known);
-  std::vector<Symbol>& words = words_[name.fact];
+  std::vector<Symbol>& words = words_[{name.fact, name.parameter}];
   words.clear();
-  return between(name.fact, *from_, to_, words);
+  return between(name, *from_, to_, words);
 }
 
 }  // namespace redoubt::rules

@@ -24,7 +24,7 @@ class StepSituation final : public MapSituation {
   std::optional<hex::HexKey> from_;
   hex::HexKey to_;
   std::optional<hex::HexKey> start_;
-  mutable std::map<Fact, std::vector<Symbol>> words_;  // of the step
+  mutable std::map<std::pair<Fact, Symbol>, std::vector<Symbol>> words_;  // of the step
 };
 
 }  // namespace redoubt::rules

@@ -51,9 +51,9 @@ void TableReader::miss(const std::string& rule) {
 }
 
 Quantity TableReader::changed(Rational start, std::string_view of) {
-  Quantity value = engagement_.changed({start, Certainty::Known}, of, kNobody, rules_.adjusts);
-  if (engagement_.action_ && engagement_.table_ == &rules_) {
-    value = engagement_.changed(value, of, kNobody, engagement_.action_->adjusts);
+  Quantity value = engagement_.changed({start, Certainty::Known}, of, subject_, rules_.adjusts);
+  if (engagement_.action_ && engagement_.action_->action.table == rules_.name) {
+    value = engagement_.changed(value, of, subject_, engagement_.action_->adjusts);
   }
   return value;
 }
@@ -80,7 +80,7 @@ TableLookup TableReader::read() {
 
 const std::vector<TableColumn>& TableReader::chooseColumns() {
   for (const LineOfTable& each : rules_.lines) {
-    const Answer answer = holds(each.line.when, engagement_, kNobody);
+    const Answer answer = holds(each.line.when, engagement_, subject_);
     if (answer.verdict == Verdict::No) continue;
     if (answer.verdict == Verdict::Unknown) {
       lookup_.certainty = worse(lookup_.certainty, Certainty::Estimated);
@@ -96,7 +96,7 @@ const std::vector<TableColumn>& TableReader::chooseColumns() {
 
 void TableReader::findIndex(const TableIndex& index) {
   lookup_.certainty = worse(lookup_.certainty, rules_.certainty);
-  for (const Amount& each : index.of) lookup_.amounts.push_back(valueOf(each, engagement_, kNobody));
+  for (const Amount& each : index.of) lookup_.amounts.push_back(valueOf(each, engagement_, subject_));
   if (index.kind == IndexKind::Class) return;
   const std::size_t needed = index.kind == IndexKind::Value ? 1 : 2;
   if (lookup_.amounts.size() != needed) return miss(rules_.path + "/index");
@@ -157,7 +157,7 @@ void TableReader::findColumn(const TableIndex& index, const std::vector<TableCol
   if (index.kind == IndexKind::Class) {
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const Answer answer =
-          columns[i].when ? holds(*columns[i].when, engagement_, kNobody) : Answer{Verdict::Yes, Certainty::Known};
+          columns[i].when ? holds(*columns[i].when, engagement_, subject_) : Answer{Verdict::Yes, Certainty::Known};
       if (answer.verdict == Verdict::No) continue;
       if (answer.verdict == Verdict::Unknown) {
         lookup_.certainty = Certainty::Unknown;
@@ -199,7 +199,7 @@ void TableReader::shift(const TableIndex& index, std::ptrdiff_t base) {
 
 std::optional<std::map<int, Chance>> TableReader::poolOutcomes() {
   const TableRoll& roll = *rules_.roll;
-  const Quantity dice = valueOf(roll.pool, engagement_, kNobody);
+  const Quantity dice = valueOf(roll.pool, engagement_, subject_);
   lookup_.certainty = worse(lookup_.certainty, dice.certainty);
   if (!dice.value) return std::nullopt;
   const auto number = std::max<std::int64_t>(0, floorOf(*dice.value));
@@ -256,7 +256,7 @@ void TableReader::findResults() {
   if (rules_.roll) {
     const Quantity change = changed(Rational(0), "roll");
     Quantity less{Rational(0), Certainty::Known};
-    if (rules_.roll->less) less = valueOf(*rules_.roll->less, engagement_, kNobody);
+    if (rules_.roll->less) less = valueOf(*rules_.roll->less, engagement_, subject_);
     lookup_.certainty = worse(lookup_.certainty, worse(change.certainty, less.certainty));
     const auto rolled = outcomes();
     if (!rolled || !change.value || !less.value) return;
@@ -264,7 +264,7 @@ void TableReader::findResults() {
     const int add = static_cast<int>(floorOf(*change.value - *less.value));
     for (const auto& [roll, chance] : *rolled) chances[roll + add] = chance;
   } else if (rules_.row) {
-    const Quantity row = valueOf(*rules_.row, engagement_, kNobody);
+    const Quantity row = valueOf(*rules_.row, engagement_, subject_);
     lookup_.certainty = worse(lookup_.certainty, row.certainty);
     if (!row.value) return;
     chances[static_cast<int>(floorOf(*row.value))] = Chance(1, 1);

@@ -7,7 +7,9 @@ namespace redoubt::rules {
 /// Finds column, row and results of one table in an engagement.
 class TableReader {
  public:
-  TableReader(const Engagement& engagement, const TableRules& rules) : engagement_(engagement), rules_(rules) {}
+  /// `subject`: the unit that the table is asked for; without one the facts are those of the targets together.
+  TableReader(const Engagement& engagement, const TableRules& rules, Member subject = kNobody)
+      : engagement_(engagement), rules_(rules), subject_(subject) {}
 
   TableLookup read();
 
@@ -26,6 +28,7 @@ class TableReader {
 
   const Engagement& engagement_;
   const TableRules& rules_;
+  Member subject_;
   TableLookup lookup_;
 };
 

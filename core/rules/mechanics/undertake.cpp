@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/rules/mechanics/states.h"
+#include "core/rules/mechanics/turn_course.h"
 #include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
@@ -22,6 +24,12 @@ class Refusals {
     if (action) {
       for (const Member each : undertaking.actors) add(Refusal::Kind::NotBy, rule, action->action.by, each);
       for (const Member each : undertaking.defenders) add(Refusal::Kind::NotAt, rule, action->action.at, each);
+      for (const Member each : undertaking.actors) findStates(*action, each);
+    }
+    for (const Member each : undertaking.actors) {
+      const auto refusal = refusalByPhase(engagement_.mechanics(), position_, engagement_, undertaking.action,
+                                          action ? action->action.question : std::string(), each);
+      if (refusal) add(Refusal::Kind::Phase, refusal->rule, each, refusal->isUnsure);
     }
     findDistant(rule);
     findJoint(rule);
@@ -36,6 +44,12 @@ class Refusals {
   void add(Refusal::Kind kind, const std::string& rule, const Condition& condition, Member member) {
     const Answer answer = holds(condition, engagement_, member);
     if (answer.verdict != Verdict::Yes) add(kind, rule, member, answer.verdict == Verdict::Unknown);
+  }
+
+  void findStates(const ActionRules& action, Member member) {
+    for (const Forbidden& each : forbidden(engagement_, member, {action.name, action.action.question})) {
+      add(Refusal::Kind::State, each.rule, member, each.isUnsure);
+    }
   }
 
   void findFriends() {

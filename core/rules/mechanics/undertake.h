@@ -20,6 +20,8 @@ struct Refusal {
     Joint,       ///< so many hexes at once are not allowed
     NoTarget,    ///< there is nobody in the target's hexes
     Friend,      ///< `member` is on the side of the units that act
+    Phase,       ///< `member` may not do it in the phase of the turn
+    State,       ///< `member` is in a state that forbids it; `rule` is the level's
   };
   Kind kind = Kind::NoAction;
   std::string rule;  ///< the path; empty for those that hold in every game

@@ -66,7 +66,7 @@ ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& lay
   const hex::FacingKind kind = rules.facing.kind.value_or(hex::FacingKind::Vertex);
   const bool isKnown = unit.facing && unit.facing->kind == kind;
   ControlledHexes zone;
-  if (facesNowhere(rules.facing, unit.arm)) {
+  if (!hasFacing(rules.facing, unit.arm)) {
     const auto round = layout.neighbours(unit.hex);
     zone.sure = {round.begin(), round.end()};
   } else if (isKnown) {

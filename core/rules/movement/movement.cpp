@@ -175,9 +175,9 @@ class GroundCost {
     }
     if (isFlat) return cost;
     const std::string path = "terrain/" + slug + "/enter";
-    const auto found = terrain ? terrain->enter.find(arm_) : decltype(terrain->enter.find(arm_)){};
-    if (!terrain || found == terrain->enter.end()) return unknown(std::move(cost), reason, slug, path);
-    return with(std::move(cost), MoveCostPart{reason, slug, found->second, path});
+    const Rational* points = terrain ? costFor(*terrain, arm_) : nullptr;
+    if (!points) return unknown(std::move(cost), reason, slug, path);
+    return with(std::move(cost), MoveCostPart{reason, slug, *points, path});
   }
 
   // The rule by which the mover can't enter, or would be eliminated.

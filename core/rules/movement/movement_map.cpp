@@ -50,7 +50,7 @@ Occupants Occupancy::at(HexKey hex) const {
 
 std::vector<int> forwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
                               hex::Direction facing) {
-  if (facesNowhere(rules.facing, mover.arm) || armMovement(rules, mover).isAnyDirection) return {0, 1, 2, 3, 4, 5};
+  if (!hasFacing(rules.facing, mover.arm) || armMovement(rules, mover).isAnyDirection) return {0, 1, 2, 3, 4, 5};
   return rules.forward ? sidesOfZone(rules, orientation, mover, facing, *rules.forward) : std::vector<int>{};
 }
 
@@ -90,6 +90,54 @@ MovementMap::MovementMap(const model::Battle& battle, const hex::Layout& layout,
   if (allowance_.isKnown()) readSteps(battle, rules);
 }
 
+MovementMap::MovementMap(const MovementMap& usual, const MoveChanges& changes) : MovementMap(usual) {
+  std::int64_t scale = scale_;
+  for (const MoveChanges::Step& step : changes.steps) {
+    if (step.outcome == Outcome::Known) scale = std::lcm(scale, step.points.denominator());
+  }
+  const auto isTooDear = [&](Rational points) { return kMostUnits < points.numerator() * (scale / points.denominator()); };
+  const bool isTooFine = kMostUnits < scale || isTooDear(allowance_.points);
+  if (isTooFine) {
+    missing_.push_back(changes.rule);
+    allowance_ = {Outcome::Unknown, {}, {changes.rule}};
+    return;
+  }
+  rescale(static_cast<int>(scale));
+  for (const MoveChanges::Step& step : changes.steps) {
+    Step& changed = steps_[slot(step.hex * kSides + step.side)];
+    // Beyond the allowance a cost needs no exact number.
+    const bool isDear = step.outcome == Outcome::Known && isTooDear(step.points);
+    changed.cost = isDear ? static_cast<Cost>(kMostUnits) : scaled(step.outcome, step.points);
+    changed.isLast = step.isLast;
+    hasLastSteps_ = hasLastSteps_ || step.isLast;
+  }
+  mayEnd_.assign(slot(index_.size()), 1);
+  for (const int hex : changes.noEnds) mayEnd_[slot(hex)] = 0;
+  if (!changes.isOwnWay) return;
+  if (passCost_ == kUnknown) passCost_ = 0;
+  if (passAtLimitCost_ == kUnknown) passAtLimitCost_ = passCost_;
+  if (enemyCost_ == kUnknown) enemyCost_ = kForbidden;
+}
+
+void MovementMap::rescale(int scale) {
+  const Cost factor = scale / scale_;
+  const auto widen = [&](Cost& cost) {
+    if (cost > 0) cost *= factor;
+  };
+  for (Step& step : steps_) widen(step.cost);
+  const auto widenTurns = [&](Turns& turns) {
+    for (Turn& turn : turns.needed) widen(turn.cost);
+    for (Turn& turn : turns.single) widen(turn.cost);
+  };
+  for (Turns& turns : turns_) widenTurns(turns);
+  if (turnsInControl_) widenTurns(*turnsInControl_);
+  for (Cost* cost : {&backwardCost_, &backwardIntoEnemyCost_, &enemyCost_, &controlCost_, &passCost_,
+                     &passAtLimitCost_}) {
+    widen(*cost);
+  }
+  scale_ = scale;
+}
+
 // All costs that moving into a hex or a facing change can include.
 std::vector<Rational> MovementMap::allCosts(const MovementRules& rules) const {
   std::vector<Rational> costs = {allowance_.points, rules.passCost.value_or(0), rules.enemyHexCost.value_or(0)};
@@ -111,7 +159,7 @@ std::vector<Rational> MovementMap::allCosts(const MovementRules& rules) const {
   if (formation && formation->terrainCost) costs.push_back(*formation->terrainCost);
   const std::string& arm = formation && formation->terrainAs ? *formation->terrainAs : mover_.arm;
   for (const auto& [slug, terrain] : rules.terrain) {
-    if (const auto found = terrain.enter.find(arm); found != terrain.enter.end()) costs.push_back(found->second);
+    if (const Rational* points = costFor(terrain, arm)) costs.push_back(*points);
   }
   return costs;
 }
@@ -127,7 +175,7 @@ MovementMap::Cost MovementMap::scaled(Outcome outcome, Rational points) const {
 
 void MovementMap::readDirections(const MovementRules& rules) {
   facingKind_ = rules.facing.kind.value_or(hex::FacingKind::Vertex);
-  const bool needsFacing = !facesNowhere(rules.facing, mover_.arm) && !armMovement(rules, mover_).isAnyDirection;
+  const bool needsFacing = hasFacing(rules.facing, mover_.arm) && !armMovement(rules, mover_).isAnyDirection;
   if (needsFacing && !rules.forward) missing_.push_back("movement/forward");
   if (needsFacing && !rules.facing.kind) missing_.push_back("facing/kind");
   for (int facing = 0; facing < kSides; ++facing) {
@@ -165,7 +213,7 @@ MovementMap::Turns MovementMap::turnsOn(const MovementRules& rules, const TurnGr
 
 void MovementMap::readTurns(const model::Battle& battle, const MovementRules& rules) {
   turns_ = {Turns{}};
-  if (facesNowhere(rules.facing, mover_.arm) || isAllFront(rules, mover_)) return;
+  if (!hasFacing(rules.facing, mover_.arm) || isAllFront(rules, mover_)) return;
   const MoveCost usual = costToTurn(rules, mover_, 1);
   if (usual.outcome == Outcome::Unknown) missing_.push_back(usual.obstacle->path);
   turns_.front() = turnsOn(rules, {});
@@ -210,7 +258,7 @@ void MovementMap::readMeetings(const MovementRules& rules) {
   spendsWholeAllowance_ = mover_.isDoubleTime && rules.doubleTime && rules.doubleTime->spendsWholeAllowance;
   isMeleeHexHeld_ = rules.isMeleeHexHeld;
   const auto& free = rules.facing.free;
-  mustFaceAsStack_ = !facesNowhere(rules.facing, mover_.arm) && !rules.facing.mayMixInStack &&
+  mustFaceAsStack_ = hasFacing(rules.facing, mover_.arm) && !rules.facing.mayMixInStack &&
                      std::find(free.begin(), free.end(), mover_.arm) == free.end();
 }
 

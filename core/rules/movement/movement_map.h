@@ -78,6 +78,21 @@ inline std::size_t slot(int index) {
   return static_cast<std::size_t>(index);
 }
 
+/// What a battle's own rules change in the moves of one unit from where it stands: its ways of moving, zones.
+struct MoveChanges {
+  struct Step {
+    int hex = 0;  ///< that it leaves, by its index
+    int side = 0;
+    Outcome outcome = Outcome::Known;
+    Rational points = {};
+    bool isLast = false;  ///< the movement ends with it
+  };
+  std::vector<Step> steps = {};  ///< those that are not as usual
+  std::vector<int> noEnds = {};  ///< hexes in which the movement may not end
+  bool isOwnWay = false;         ///< where the rules are silent, passing friends is free and enemies' hexes are closed
+  std::string rule = {};         ///< one of those, for costs that are too fine to be added
+};
+
 /// A map for one kind of mover: the cost of moving into every hex, and the allowed moves and facing changes. Made once
 /// for a map, its rules and a mover; after that floods need neither battle nor rules, and it holds no pointer to them.
 /// Costs are whole numbers of 1/`scale()` points.
@@ -90,6 +105,7 @@ class MovementMap {
   struct Step {
     int to = 0;
     Cost cost = kForbidden;
+    bool isLast = false;  ///< the movement ends with it
   };
   struct Turn {
     int steps = 0;  ///< in units of 60°, 1 to 5
@@ -102,6 +118,9 @@ class MovementMap {
   };
 
   MovementMap(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover);
+
+  /// The same with some moves changed.
+  MovementMap(const MovementMap& usual, const MoveChanges& changes);
 
   /// Reads the moves into and out of a hex again. Called after an edit for each hex that was changed (either hex of a
   /// hexside or link), it makes the map the same as a new one with the same rules.
@@ -156,6 +175,9 @@ class MovementMap {
   /// The sides over which it may back away, by the index of its facing.
   const std::vector<int>& away(int facing) const { return away_[static_cast<std::size_t>(facing)]; }
 
+  /// Whether there are steps with which the movement ends.
+  bool hasLastSteps() const { return hasLastSteps_; }
+  bool mayEndIn(int hex) const { return mayEnd_.empty() || mayEnd_[static_cast<std::size_t>(hex)] != 0; }
   int minimumHexes() const { return minimumHexes_; }
   bool hasMinimumTurn() const { return hasMinimumTurn_; }
   bool spendsWholeAllowance() const { return spendsWholeAllowance_; }
@@ -166,6 +188,7 @@ class MovementMap {
  private:
   std::vector<Rational> allCosts(const MovementRules& rules) const;
   Cost scaled(Outcome outcome, Rational points) const;
+  void rescale(int scale);
   void readDirections(const MovementRules& rules);
   void readTurns(const model::Battle& battle, const MovementRules& rules);
   void readTurnsIn(const model::Battle& battle, const MovementRules& rules, hex::HexKey hex);
@@ -189,6 +212,8 @@ class MovementMap {
   std::map<std::pair<std::string, std::string>, std::uint16_t> sortsOfPlace_;  // by terrain and link
   std::vector<std::uint16_t> turnsOfHex_;
   std::optional<Turns> turnsInControl_;
+  std::vector<char> mayEnd_;  // by hex; empty: everywhere
+  bool hasLastSteps_ = false;
   bool isTurningByPlace_ = false;
   ControlRules control_;
   bool heedsControl_ = false;

@@ -49,6 +49,7 @@ TerrainMovement terrainAt(const RuleBook& book, const std::string& slug) {
   const std::string path = "terrain/" + slug + "/";
   TerrainMovement terrain;
   const json enter = ruleValue(book, path + "enter");
+  if (const auto points = pointsOf(enter)) terrain.enter[""] = *points;
   if (enter.is_object()) {
     for (const auto& [arm, cost] : enter.items()) {
       if (const auto points = pointsOf(cost)) terrain.enter[arm] = *points;
@@ -151,6 +152,7 @@ Points forbidden(std::string path) {
 }
 
 Points usualAllowance(const MovementRules& rules, const Mover& mover) {
+  if (mover.points) return known(*mover.points, mover.pointsBy);
   const Formation* formation = formationOf(rules, mover);
   if (formation && formation->movement) {
     return known(*formation->movement, "formation/" + formation->slug + "/movement");
@@ -204,6 +206,8 @@ MovementRules movementRules(const RuleBook& book) {
   rules.control = controlRules(book);
   rules.passCost = rulePoints(book, "stacking/pass-through-cost");
   rules.mayPassOverLimit = ruleTruth(book, "stacking/pass-through-over-limit");
+  // Limits say themselves which of them hold in passing.
+  if (!rules.mayPassOverLimit && !book.under("limit").empty()) rules.mayPassOverLimit = true;
   rules.passSize = book.integer("stacking/pass-through-size");
   rules.cannotPass = cannotPassAt(book);
   rules.freeOfStacking = namesAt(book, "stacking/free");
@@ -211,6 +215,12 @@ MovementRules movementRules(const RuleBook& book) {
   rules.mayEnterEnemyHex = ruleTruth(book, "stacking/enemy-hex").value_or(true);
   rules.isMeleeHexHeld = book.text("melee-hex/leave").has_value();
   return rules;
+}
+
+const Rational* costFor(const TerrainMovement& terrain, std::string_view arm) {
+  auto found = terrain.enter.find(arm);
+  if (found == terrain.enter.end()) found = terrain.enter.find(std::string_view());
+  return found == terrain.enter.end() ? nullptr : &found->second;
 }
 
 const Formation* formationOf(const MovementRules& rules, const Mover& mover) {

@@ -20,7 +20,7 @@ enum class LinkTurning { WithoutTerrain, Free };
 
 /// The effect of a kind of terrain on movement, under `terrain/<slug>/`.
 struct TerrainMovement {
-  std::map<std::string, Rational, std::less<>> enter;  ///< by arm
+  std::map<std::string, Rational, std::less<>> enter;  ///< by arm; "" for all arms alike
   std::set<std::string, std::less<>> forbidden;        ///< arms
   std::set<std::string, std::less<>> eliminates;       ///< arms that are lost there (K4.36)
   std::set<std::string, std::less<>> replaces;         ///< of a link
@@ -128,6 +128,8 @@ struct MovementRules {
 };
 
 MovementRules movementRules(const RuleBook& book);
+/// The cost of a kind of terrain for an arm; null if the rules give none.
+const Rational* costFor(const TerrainMovement& terrain, std::string_view arm);
 /// `movement/off-map`; nothing if the rules don't say.
 std::optional<OffMap> offMapAt(const RuleBook& book);
 
@@ -139,6 +141,8 @@ struct Mover {
   bool isDoubleTime = false;
   std::optional<int> figure = std::nullopt;  ///< on its counter, of the kind `movement/figure`; nothing: unknown
   std::vector<std::string> company = {};     ///< arms of counters that move with it (K11.16)
+  std::optional<Rational> points = {};       ///< its allowance where a rule of the battle's own gives it
+  std::string pointsBy = {};                 ///< that rule
 
   friend bool operator==(const Mover&, const Mover&) = default;
 };
@@ -171,7 +175,7 @@ struct Points {
   bool isKnown() const { return outcome == Outcome::Known; }
 };
 
-/// The movement allowance: the formation's, otherwise the figure on the counter if the rules use one, otherwise the
+/// The movement allowance: that of a rule of the battle's own, otherwise the formation's, otherwise the figure on the counter if the rules use one, otherwise the
 /// type's, otherwise the arm's, otherwise one point for each hex it may move; more at double time, which only the arm
 /// of `double-time/arm` may use ([8.8], [8.9], M8.12, K4.22).
 Points allowance(const MovementRules& rules, const Mover& mover);

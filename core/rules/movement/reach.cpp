@@ -72,7 +72,8 @@ class WayCosts {
 Reach::Reach(const MovementMap& map)
     : map_(map),
       unmoved_(map.index().size() * kSides),
-      spent_(slot(unmoved_ + kSides), kUnreached),
+      ended_(unmoved_ + kSides),
+      spent_(slot(map.hasLastSteps() ? ended_ + unmoved_ : ended_), kUnreached),
       before_(spent_.size(), -1),
       isListed_(slot(map.index().size()), 0) {}
 
@@ -123,7 +124,7 @@ void Reach::stepOver(int hex, int facing, const std::vector<int>& sides, bool is
     const Cost met = map_.costOfEntering(cellOf(step.to), isBackward);
     const Cost cost = MovementMap::sum(MovementMap::sum(step.cost, passing), met);
     if (cost == MovementMap::kUnknown) unknown_.push_back(hex * kSides + side);
-    if (cost >= 0) visit(step.to * kSides + facing, cost);
+    if (cost >= 0) visit((step.isLast ? ended_ : 0) + step.to * kSides + facing, cost);
   }
 }
 
@@ -134,6 +135,7 @@ bool Reach::isStopped(int state, std::uint8_t cell) const {
 
 template <class Visit>
 void Reach::forEachStep(int state, Visit&& visit) {
+  if (state >= ended_) return;
   const int hex = hexOf(state);
   const int facing = state % kSides;
   const bool isStart = hex == startHex_;
@@ -148,6 +150,7 @@ void Reach::forEachStep(int state, Visit&& visit) {
 
 // The facing changes possible in a state; null if there are none any more.
 const MovementMap::Turns* Reach::turnsAt(int state) const {
+  if (state >= ended_) return nullptr;
   const int hex = hexOf(state);
   const std::uint8_t cell = cellOf(hex);
   if ((cell & Occupancy::kEnemies) != 0 && hex != startHex_) return nullptr;
@@ -293,6 +296,7 @@ void Reach::addBackingAway() {
 bool Reach::mayEndIn(int state) const {
   if (state == start_) return true;
   const int hex = hexOf(state);
+  if (!map_.mayEndIn(hex)) return false;
   const std::uint8_t cell = cellOf(hex);
   if ((cell & Occupancy::kFriends) == 0) return true;
   const bool isStart = hex == startHex_;
@@ -314,11 +318,14 @@ std::optional<Rational> Reach::remaining(HexKey hex) const {
   return most;
 }
 
-// The cheaper of the two states that are possible in the start hex.
+// The cheapest of the states that are possible in a hex.
 int Reach::stateIn(int hex, int facing) const {
-  const int state = hex * kSides + facing;
-  if (hex != startHex_ || start_ < unmoved_) return state;
-  return spent_[slot(state)] < spent_[slot(unmoved_ + facing)] ? state : unmoved_ + facing;
+  int state = hex * kSides + facing;
+  if (hex == startHex_ && start_ >= unmoved_ && spent_[slot(unmoved_ + facing)] <= spent_[slot(state)]) {
+    state = unmoved_ + facing;
+  }
+  const int ended = ended_ + hex * kSides + facing;
+  return map_.hasLastSteps() && spent_[slot(ended)] < spent_[slot(state)] ? ended : state;
 }
 
 std::vector<MoveEnd> Reach::arrivals(HexKey hex) const {

@@ -60,6 +60,8 @@ class Reach {
   void flood(hex::HexKey from, hex::Direction facing, const Occupancy* occupancy = nullptr,
              std::optional<Rational> points = std::nullopt);
 
+  /// The mover's points; 0 if they are unknown.
+  Rational allowance() const { return map_.allowance().points; }
   /// The hexes in which the movement may end, the cheapest first; including the start, as moving is optional.
   const std::vector<hex::HexKey>& hexes() const { return hexes_; }
   bool contains(hex::HexKey hex) const { return remaining(hex).has_value(); }
@@ -86,7 +88,10 @@ class Reach {
 
   void clear();
   bool isHeld(int hex) const;
-  int hexOf(int state) const { return state >= unmoved_ ? startHex_ : state / hex::kSides; }
+  int hexOf(int state) const {
+    if (state >= ended_) return (state - ended_) / hex::kSides;
+    return state >= unmoved_ ? startHex_ : state / hex::kSides;
+  }
   bool isStopped(int state, std::uint8_t cell) const;
   const MovementMap::Turns* turnsAt(int state) const;
   std::uint8_t cellOf(int hex) const { return occupancy_ ? occupancy_->cell(hex) : std::uint8_t{0}; }
@@ -113,8 +118,10 @@ class Reach {
   const MovementMap& map_;
   const Occupancy* occupancy_ = nullptr;
   // A state is hex * 6 + facing. In the start hex, if enemies control it, states before leaving it are distinguished
-  // from states after coming back: they are unmoved_ + facing.
+  // from states after coming back: they are unmoved_ + facing. After a step with which the movement ends, the state is
+  // ended_ + hex * 6 + facing.
   int unmoved_;
+  int ended_;
   int start_ = -1;
   int startHex_ = -1;
   Cost budget_ = 0;

@@ -18,7 +18,7 @@ struct MadeTurn {
   int turns = 0;
 };
 
-MoveCost refused(Outcome outcome, MoveCostReason reason, std::string terrain, std::string path) {
+MoveCost refusedTurn(Outcome outcome, MoveCostReason reason, std::string terrain, std::string path) {
   MoveCost cost;
   cost.outcome = outcome;
   cost.obstacle = MoveCostPart{reason, std::move(terrain), {}, std::move(path)};
@@ -80,10 +80,11 @@ std::optional<MoveCost> terrainOfTurn(const MovementRules& rules, const Mover& m
   if (!adds->arms.contains(mover.arm) || adds->notOn.contains(ground.terrain)) return std::nullopt;
   const std::string path = "terrain/" + ground.terrain + "/enter";
   const auto terrain = rules.terrain.find(ground.terrain);
-  if (terrain == rules.terrain.end() || !terrain->second.enter.contains(mover.arm)) {
-    return refused(Outcome::Unknown, MoveCostReason::Hex, ground.terrain, path);
+  const Rational* cost = terrain == rules.terrain.end() ? nullptr : costFor(terrain->second, mover.arm);
+  if (!cost) {
+    return refusedTurn(Outcome::Unknown, MoveCostReason::Hex, ground.terrain, path);
   }
-  const Rational points = terrain->second.enter.find(mover.arm)->second;
+  const Rational points = *cost;
   return MoveCost{Outcome::Known, points, {{MoveCostReason::Hex, ground.terrain, points, path}}, std::nullopt};
 }
 
@@ -91,12 +92,12 @@ MoveCost turnAt(const MovementRules& rules, const Mover& mover, int steps, const
   const int turn = hex::wrapped(steps);
   if (turn == 0) return {};
   if (mover.isDoubleTime && rules.doubleTime && rules.doubleTime->forbidsFacing) {
-    return refused(Outcome::Forbidden, MoveCostReason::Turn, "", "double-time/forbids");
+    return refusedTurn(Outcome::Forbidden, MoveCostReason::Turn, "", "double-time/forbids");
   }
   const auto& control = rules.control.turning;
   const bool isByControl = ground.isControlled && control;
   if (isByControl && !control->arms.contains(mover.arm)) {
-    return refused(Outcome::Forbidden, MoveCostReason::Turn, "", keys::kControlTurning.path());
+    return refusedTurn(Outcome::Forbidden, MoveCostReason::Turn, "", keys::kControlTurning.path());
   }
   const TurnList list =
       isByControl ? TurnList{control->costs, false, keys::kControlTurning.path()} : usualTurns(rules, mover);
@@ -108,7 +109,7 @@ MoveCost turnAt(const MovementRules& rules, const Mover& mover, int steps, const
   if (terrain && !terrain->isKnown()) return *terrain;
   const Rational each = terrain ? terrain->points : Rational();
   const auto made = isOne ? oneTurn(list, turn) : cheapestTurn(list, each, turn);
-  if (!made) return refused(Outcome::Unknown, MoveCostReason::Turn, "", list.path);
+  if (!made) return refusedTurn(Outcome::Unknown, MoveCostReason::Turn, "", list.path);
   MoveCost cost{Outcome::Known, made->cost, {{MoveCostReason::Turn, "", made->cost, list.path}}, std::nullopt};
   if (!terrain) return cost;
   cost.parts.push_back(terrain->parts.front());

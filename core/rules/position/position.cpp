@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
+#include "core/rules/forces/steps.h"
 
 namespace redoubt::rules {
 namespace {
@@ -108,8 +110,10 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
   if (state != state_.pieces.end()) {
     piece.spends = one(state->second.spends.text());
     piece.hasMoved = state->second.hasMoved;
+    if (!state->second.fate.empty()) piece.fate = {state->second.fate};
   }
-  piece.hasFacing = !facesNowhere(facing, arm.slug.value_or(""));
+  if (piece.fate != one("map")) piece.hex.reset();
+  piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
 }
@@ -142,6 +146,37 @@ Figure Position::figure(Member member, std::string_view kind) const {
   const Piece& piece = this->piece(member);
   if (piece.leader) return figures_.of(piece.leader->id, kind);
   return piece.unit ? figures_.of(*piece.row).figure(kind) : Figure{};
+}
+
+Figure Position::figure(Member member, std::string_view kind, model::FaceSide side) const {
+  const Piece& piece = this->piece(member);
+  if (!piece.unit) return {};
+  const auto shown = strengthAt(battle_, book_, piece.unit->id, setUpStep(*piece.row));
+  const model::Face* present = shown && shown->face ? battle_.find<model::Face>(*shown->face) : nullptr;
+  for (const model::Face& face : battle_.all<model::Face>()) {
+    if (face.side != side) continue;
+    const model::Counter* counter = battle_.find<model::Counter>(face.counter);
+    const bool isIts = present ? face.counter == present->counter : counter && counter->unit == piece.unit->id;
+    if (isIts) return figureOf(battle_, face.id, std::string(kind));
+  }
+  return {};
+}
+
+std::optional<Figure> Position::figureAt(Member member, std::string_view kind, int step) const {
+  const Piece& piece = this->piece(member);
+  const auto strength = piece.unit ? strengthAt(battle_, book_, piece.unit->id, step) : std::nullopt;
+  if (!strength || !strength->face) return std::nullopt;
+  return figureOf(battle_, *strength->face, std::string(kind));
+}
+
+std::optional<int> Position::stepsOf(Member member) const {
+  const Piece& piece = this->piece(member);
+  if (!piece.unit) return std::nullopt;
+  const std::vector<Strength> strengths = strengthsOf(battle_, book_, piece.unit->id);
+  if (!strengths.empty()) return static_cast<int>(strengths.size());
+  int rows = 0;
+  for ([[maybe_unused]] const model::Step& row : battle_.where<&model::Step::unit>(piece.unit->id)) ++rows;
+  return rows > 0 ? std::optional(rows) : std::nullopt;
 }
 
 FactValue Position::unitFact(const FactName& name, Member member) const {
@@ -178,7 +213,16 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
       const auto state = state_.pieces.find(piece.row->id);
       const FactValue own =
           state == state_.pieces.end() ? FactValue::unknown() : levelIn(state->second.states, name.parameter);
-      return own.certainty == Certainty::Unknown ? levelIn(state_.states, name.parameter) : own;
+      if (own.certainty != Certainty::Unknown) return own;
+      for (const Symbol command : piece.commands) {
+        const auto level = state_.commandStates.find({command, name.parameter});
+        if (level != state_.commandStates.end()) return FactValue::of(std::span(&level->second, 1));
+      }
+      for (const Symbol army : piece.army) {
+        const auto level = state_.armyStates.find({army, name.parameter});
+        if (level != state_.armyStates.end()) return FactValue::of(std::span(&level->second, 1));
+      }
+      return levelIn(state_.states, name.parameter);
     }
     default: return FactValue::unknown();
   }
@@ -207,10 +251,18 @@ FactValue Position::placeFact(const FactName& name, hex::HexKey hex) const {
     case Fact::Level: return FactValue::of(Rational(place(hex).level));
     case Fact::Owner: {
       const auto there = at(hex);
-      return there.empty() ? FactValue::unknown() : FactValue::of(std::span(piece(there.front()).side));
+      if (!there.empty()) return FactValue::of(std::span(piece(there.front()).side));
+      const auto last = state_.owners.find(hex);
+      return last == state_.owners.end() ? FactValue::unknown() : FactValue::of(std::span(last->second));
     }
     default: return FactValue::unknown();
   }
+}
+
+FactValue Position::sideFact(Symbol state, hex::HexKey from, hex::HexKey to) const {
+  const auto side = layout_.sideBetween(from, to);
+  const auto level = side ? state_.sideStates.find({*side, state}) : state_.sideStates.end();
+  return level == state_.sideStates.end() ? FactValue::unknown() : FactValue::of(std::span(&level->second, 1));
 }
 
 FactValue Position::gameFact(const FactName& name) const {

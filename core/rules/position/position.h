@@ -18,6 +18,7 @@ struct PieceState {
   std::map<Symbol, Symbol> states = {};  ///< the level of each state that is known
   std::optional<bool> hasMoved = {};
   Symbol spends = {};  ///< the stock of which it spends one
+  Symbol fate = {};    ///< what became of it, a word of the fact `fate`; empty: as its placement says
 };
 
 /// What is known of the game. What is missing is unknown, not zero.
@@ -27,7 +28,12 @@ struct GameState {
   std::string active = {};               ///< the player whose turn or round it is, by slug
   std::map<Symbol, Symbol> tracks = {};  ///< the label of the space of each track's marker
   std::map<Symbol, Symbol> states = {};  ///< the states of the game itself, such as the weather
+  /// Those of commands, of armies and of hexsides, by whose they are and by state.
+  std::map<std::pair<Symbol, Symbol>, Symbol> commandStates = {};
+  std::map<std::pair<Symbol, Symbol>, Symbol> armyStates = {};
+  std::map<std::pair<hex::HexsideKey, Symbol>, Symbol> sideStates = {};
   std::map<Id<model::Placement>, PieceState> pieces = {};
+  std::map<hex::HexKey, std::vector<Symbol>> owners = {};  ///< who held a hex last, by slug, where nobody is now
 };
 
 /// A unit or leader of a position with the facts that conditions ask for.
@@ -65,6 +71,9 @@ class Position {
   const GameState& state() const { return state_; }
   const PlacementList& setUp() const { return setUp_; }
 
+  /// Takes a level of a state of the game as known.
+  void assume(Symbol state, Symbol level) { state_.states[state] = level; }
+
   const std::vector<Piece>& pieces() const { return pieces_; }
   const Piece& piece(Member member) const { return pieces_[static_cast<std::size_t>(member)]; }
   bool isPiece(Member member) const { return 0 <= member && member < static_cast<Member>(pieces_.size()); }
@@ -80,11 +89,19 @@ class Position {
 
   /// A figure of the face that shows. Without a value where the counter doesn't have it.
   Figure figure(Member member, std::string_view kind) const;
+  /// The same of one face of the counter that shows its step, whichever is up.
+  Figure figure(Member member, std::string_view kind, model::FaceSide side) const;
+  /// The same of another step; nothing if the unit has no such step.
+  std::optional<Figure> figureAt(Member member, std::string_view kind, int step) const;
+  /// How many steps a unit has from the first; nothing where that is unknown.
+  std::optional<int> stepsOf(Member member) const;
 
   /// The facts of a unit, of a hex, of the game; of other facts nothing is known.
   FactValue unitFact(const FactName& name, Member member) const;
   FactValue placeFact(const FactName& name, hex::HexKey hex) const;
   FactValue gameFact(const FactName& name) const;
+  /// The level of a state of the hexside between two neighbours, where it is supposed.
+  FactValue sideFact(Symbol state, hex::HexKey from, hex::HexKey to) const;
 
  private:
   struct Place {

@@ -33,7 +33,7 @@ PlacementList effective(const model::Battle& battle, const std::map<Id<model::Se
     const auto own = byBlock.find(*at);
     std::set<SubjectKey> here;
     for (const model::Placement* placement : own == byBlock.end() ? PlacementList{} : own->second) {
-      SubjectKey subject = subjectOf(*placement);
+      SubjectKey subject = rules::subjectOf(*placement);
       if (decided.contains(subject)) continue;
       result.push_back(placement);
       here.insert(std::move(subject));

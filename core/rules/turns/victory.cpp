@@ -195,6 +195,10 @@ Awards awards(const model::Battle& battle, const RuleBook& book) {
   return result;
 }
 
+bool hasGeneralAwards(const RuleBook& book) {
+  return !keys::kAward.all(book).empty();
+}
+
 Attainable attainable(const model::Battle& battle, const RuleBook& book, const model::Variant& variant,
                       Id<model::Player> player) {
   return attainable(battle, book, Figures(battle), variant, player);
@@ -207,7 +211,8 @@ Attainable attainable(const model::Battle& battle, const RuleBook& book, const F
   const bool isGunArmNeeded =
       std::any_of(read.awards.begin(), read.awards.end(), [](const Award& award) { return isForGuns(award.cause); });
   if (isGunArmNeeded && !book.text(kGunArm)) reckoning.miss(kGunArm);
-  if (read.awards.empty() && read.faults.empty()) reckoning.miss(kAwards);
+  const bool hasAny = !read.awards.empty() || !read.faults.empty() || hasGeneralAwards(book);
+  if (!hasAny) reckoning.miss(kAwards);
   for (const AwardFault& fault : read.faults) reckoning.miss(fault.path);
   for (const Award& award : read.awards) reckoning.add(award);
   return reckoning.take();
@@ -234,14 +239,7 @@ std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& b
 }
 
 std::vector<VictoryLevel> victoryLevels(const RuleBook& book) {
-  std::vector<VictoryLevel> levels;
-  const json list = parsedJson(book.json("victory/levels"));
-  for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
-    const auto from = wholeNumber(member(list[i], "from"));
-    const auto name = textOf(member(list[i], "level"));
-    if (from && name) levels.push_back({{*from, wholeNumber(member(list[i], "to"))}, *name});
-  }
-  return levels;
+  return keys::kVictoryLevels.in(book, {});
 }
 
 }  // namespace redoubt::rules

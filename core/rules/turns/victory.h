@@ -9,6 +9,7 @@
 #include "core/rules/book/certainty.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
+#include "core/rules/vocabulary/award_keys.h"
 #include "core/rules/vocabulary/formula.h"
 
 /// Victory points: the awards, the greatest possible number of points, and the names of victory levels ([12.0]).
@@ -57,6 +58,10 @@ struct Awards {
 /// The rules `victory/award/<award>`: {"for": "artillery-captured", "points": "2 + stars"} ([12.1]), {"for":
 /// "unit-eliminated", "arms": ["horse"], "points": 2} (scenarios of Kłuszyn).
 Awards awards(const model::Battle& battle, const RuleBook& book);
+
+/// Whether there are rules `award/…`, whose points `attainable` doesn't count: what a position is worth by them is
+/// asked of core/rules/mechanics/awards.h.
+bool hasGeneralAwards(const RuleBook& book);
 
 /// The points that one award can give.
 struct Share {
@@ -111,15 +116,7 @@ std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& b
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const Figures& figures,
                                   const model::Variant& variant);
 
-/// What a lead in points is called.
-struct VictoryLevel {
-  NumberRange lead;
-  std::string name;
-
-  friend bool operator==(const VictoryLevel&, const VictoryLevel&) = default;
-};
-
-/// The rule `victory/levels` in its order, without what can't be read (R12.2).
+/// The rule `victory/levels` in its order (R12.2).
 std::vector<VictoryLevel> victoryLevels(const RuleBook& book);
 
 }  // namespace redoubt::rules

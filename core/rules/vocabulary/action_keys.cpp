@@ -8,7 +8,7 @@ namespace values {
 namespace {
 
 Typed<std::string> questionAsked() {
-  return oneOf<std::string>({{"attack", "attack"}, {"fire", "fire"}});
+  return oneOf<std::string>({{"attack", "attack"}, {"fire", "fire"}, {"build", "build"}});
 }
 
 // The groups of friends by what the author calls them.
@@ -34,6 +34,7 @@ Typed<Action> action() {
       {member("asked", &Action::question, questionAsked()), member("by", &Action::by, when(scopeOfActions()), false),
        member("at", &Action::at, when(scopeOfActions()), false), hexes("range", &Action::range),
        hexes("beyond", &Action::beyond), member("sight", &Action::needsSight, truth(), false),
+       member("hexes", &Action::hexes, when(scopeOfFloods()), false),
        member("joint", &Action::joint,
               oneOf<Joint>({{"single", Joint::Single},
                             {"one-target-hex", Joint::OneTargetHex},

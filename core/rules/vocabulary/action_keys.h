@@ -20,12 +20,13 @@ enum class Joint {
 };
 
 struct Action {
-  std::string question;          ///< "attack" or "fire": what somebody asks for to get it
+  std::string question;          ///< "attack", "fire" or "build": what somebody asks for to get it
   Condition by;                  ///< of each unit that acts
   Condition at;                  ///< of each unit in the target's hex
   std::optional<Amount> range;   ///< in hexes; nothing: 1
   std::optional<Amount> beyond;  ///< the least distance, in hexes; nothing: 1
   bool needsSight = false;
+  Condition hexes;  ///< of a hex in which something is placed; just for those without an enemy ("build")
   Joint joint = Joint::Any;
   std::string table;                                   ///< whose result it brings
   std::string actors;                                  ///< what its rules call the units that act, beside "actors"

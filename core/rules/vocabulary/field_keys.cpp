@@ -38,6 +38,29 @@ Typed<InfluenceZone> influence() {
                                     false)});
 }
 
+Typed<ZoneEffect> zoneEffect() {
+  using On = ZoneEffect::On;
+  using Do = ZoneEffect::Do;
+  return object<ZoneEffect>(
+      {member("when", &ZoneEffect::when, when(scopeOfFloods()), false),
+       member("on", &ZoneEffect::on,
+              oneOf<On>({{"enter", On::Enter},
+                         {"leave", On::Leave},
+                         {"through", On::Through},
+                         {"begin", On::Begin},
+                         {"retreat", On::Retreat},
+                         {"trace", On::Trace}})),
+       member("do", &ZoneEffect::what, oneOf<Do>({{"stop", Do::Stop}, {"bar", Do::Bar}}), false),
+       memberInto<ZoneEffect>(
+           "add", amount(scopeOfFloods()),
+           [](ZoneEffect& into, Amount amount) {
+             into.what = Do::Add;
+             into.cost = std::move(amount);
+           },
+           false)},
+      {"do", "add"});
+}
+
 Member<Flood> condition(std::string name, std::optional<Condition> Flood::*at) {
   return memberInto<Flood>(
       std::move(name), when(scopeOfFloods()),
@@ -53,14 +76,21 @@ Member<Flood> budget() {
                          return read ? std::optional(Budget(*std::move(read))) : std::nullopt;
                        }};
   return memberInto<Flood>("budget", either(std::move(any), std::move(points)),
-                           [](Flood& into, Budget budget) { into.budget = std::move(budget); });
+                           [](Flood& into, Budget budget) { into.budget = std::move(budget); }, false);
 }
 
 Typed<Flood> flood() {
   return object<Flood>(
       {member("asked", &Flood::question,
-              oneOf<std::string>({{"supply", "supply"}, {"command", "command"}, {"exit", "exit"}}), false),
-       member("of", &Flood::of, when(scopeOfFloods()), false), member("from", &Flood::from, group(scopeOfCounts())),
+              oneOf<std::string>({{"supply", "supply"},
+                                   {"command", "command"},
+                                   {"exit", "exit"},
+                                   {"move", "move"},
+                                   {"retreat", "retreat"}}),
+              false),
+       member("of", &Flood::of, when(scopeOfFloods()), false),
+       memberInto<Flood>(
+           "from", group(scopeOfCounts()), [](Flood& into, Group from) { into.from = std::move(from); }, false),
        budget(), member("count", &Flood::countsPoints, oneOf<bool>({{"hexes", false}, {"points", true}}), false),
        condition("block", &Flood::block), condition("stop", &Flood::stop), condition("end-not", &Flood::endsNot)});
 }
@@ -74,6 +104,7 @@ using values::family;
 
 const RuleFamily<std::string> kInfluenceTitle = family("zone/<influence>/title", values::text());
 const RuleFamily<InfluenceZone> kInfluence = family("zone/<influence>", values::influence());
+const RuleFamily<ZoneEffect> kZoneEffect = family("zone/<influence>/effect/<effect>", values::zoneEffect());
 
 const RuleFamily<std::string> kFloodTitle = family("flood/<flood>/title", values::text());
 const RuleFamily<Flood> kFlood = family("flood/<flood>", values::flood());
@@ -84,7 +115,7 @@ const RuleFamily<Combine> kFloodCombine = family("flood/<flood>/combine/<group>"
 
 std::vector<Term> terms::fields() {
   using namespace keys;
-  return termsOf(kInfluence, kInfluenceTitle, kFlood, kFloodTitle, kFloodCost, kFloodCombine);
+  return termsOf(kInfluence, kInfluenceTitle, kZoneEffect, kFlood, kFloodTitle, kFloodCost, kFloodCombine);
 }
 
 }  // namespace redoubt::rules

@@ -28,7 +28,8 @@ std::vector<Term> facing() {
 }
 
 std::vector<Term> stacks() {
-  return {
+  std::vector<Term> all = limits();
+  const std::vector<Term> own{
       {"stacking/alternatives",
        someOf(objectByName({optional("formation", name(NameKind::Formation)), optional("zone", name(NameKind::Zone)),
                             optional("army", name(NameKind::Army)),
@@ -54,6 +55,8 @@ std::vector<Term> stacks() {
       {"melee-hex/keeps-formation-and-facing", truth()},
       {"melee-hex/leave", text()},
   };
+  all.insert(all.end(), own.begin(), own.end());
+  return all;
 }
 
 std::vector<Term> formations() {

@@ -108,18 +108,20 @@ std::vector<Term> command() {
 }
 
 std::vector<Term> victory() {
-  return {
+  std::vector<Term> all = awards();
+  const std::vector<Term> own{
       {"victory/award/<award>",
        object({{"for",
                 word({"unit-eliminated", "unit-eliminated-by-fire", "unit-eliminated-by-fire-or-crisis", "melee-won",
                       "artillery-eliminated", "artillery-captured", "artillery-recaptured", "leader-killed"})},
                {"points", either({whole(0), text()})},
                optional("arms", names(NameKind::Arm))})},
-      {"victory/levels", list(object({{"from", whole(0)}, optional("to", whole(0)), {"level", text()}}))},
       {"victory/automatic", text()},
       {"victory/tally", word({"each", "difference"})},
       {"victory/tie", name(NameKind::Player)},
   };
+  all.insert(all.end(), own.begin(), own.end());
+  return all;
 }
 
 std::vector<Term> settings() {
@@ -131,6 +133,7 @@ std::vector<Term> settings() {
       {"overall-commander/<army>", name(NameKind::Leader)},
       {"release/<leader>", object({{"when", text()}, optional("available", text()), optional("until-then", text())})},
       {"return-of/<leader>", name(NameKind::Zone)},
+      {"owner/<zone>", name(NameKind::Player)},
       {"forces/<army>", list(nameOf({NameKind::Unit, NameKind::Leader}))},
       {"area", name(NameKind::Zone)},
       {"activation/together", list(list(name(NameKind::Arm)))},

@@ -16,7 +16,8 @@ constexpr int kMostItems = 100;
 
 const std::vector<const Scope*>& scopes() {
   static const std::vector<const Scope*> all{&scopeOfActions(), &scopeOfRatings(), &scopeOfFloods(), &scopeOfZones(),
-                                             &scopeOfStacks(),  &scopeOfCounts(),  &scopeOfGame()};
+                                             &scopeOfStacks(),  &scopeOfCounts(),  &scopeOfStates(), &scopeOfAwards(),
+                                             &scopeOfGame()};
   return all;
 }
 

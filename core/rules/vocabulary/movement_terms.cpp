@@ -111,7 +111,7 @@ std::vector<Term> terrain() {
       {"terrain/<terrain>/keep", truth()},
       {"terrain/<terrain>/route", points()},
       {"terrain/<terrain>/blocks-sight", truth()},
-      {"terrain/<terrain>/enter", byName(kArm, points())},
+      {"terrain/<terrain>/enter", either({byName(kArm, points()), points()})},
       {"terrain/<terrain>/replaces", list(either({word({"hex"}), name(kTerrain)}))},
       {"terrain/<terrain>/uphill-only", truth()},
       {"terrain/<terrain>/turning", word({"free", "without-terrain"})},

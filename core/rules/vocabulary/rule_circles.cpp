@@ -8,6 +8,7 @@
 
 #include "core/rules/book/json_values.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -29,11 +30,16 @@ std::string thingOf(NameKind kind, const std::string& name) {
   }
 }
 
+// Changes of a state that come about at a moment are not a part of what it is; those that always hold are.
+bool decides(const Term& term, const nlohmann::json& value) {
+  return term.path != keys::kStateChange.path() || value.value("on", std::string()) == kAlways;
+}
+
 void addArrows(Arrows& arrows, const RuleBook& book, const std::string& thing, const std::string& path) {
   if (const auto text = book.json(path)) {
     const Term* term = termOf(path);
     const nlohmann::json value = parsedJson(text);
-    if (term && term->hasKey && !value.is_discarded() && !shapeFault(term->shape, value)) {
+    if (term && term->hasKey && !value.is_discarded() && !shapeFault(term->shape, value) && decides(*term, value)) {
       forEachName(term->shape, value, [&](const std::vector<NameKind>& kinds, const std::string& name) {
         for (const NameKind kind : kinds) {
           const std::string other = thingOf(kind, name);

@@ -8,6 +8,7 @@
 #include "core/rules/vocabulary/action_keys.h"
 #include "core/rules/vocabulary/built_in_arms.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -42,10 +43,13 @@ std::optional<NameKind> kindOf(std::string_view open) {
 // The names that a path refers to: all its open parts, except the one that it defines ("arm" in arm/<arm>/movement).
 std::vector<std::pair<NameKind, std::string>> namesInPath(const Term& term, std::string_view path) {
   std::vector<std::pair<NameKind, std::string>> names;
+  std::string state;  // whose level is named after it
   for (const BoundPart& part : boundParts(term, path)) {
     const auto kind = kindOf(part.open);
     const bool isDefined = term.path.starts_with(part.open + "/<" + part.open + ">/");
-    if (kind && !isDefined) names.emplace_back(*kind, part.text);
+    const std::string of = kind == NameKind::StateLevel ? state + "/" : std::string();
+    if (kind == NameKind::State) state = part.text;
+    if (kind && !isDefined) names.emplace_back(*kind, of + part.text);
   }
   return names;
 }
@@ -230,10 +234,9 @@ bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kin
     case NameKind::Rating:
     case NameKind::Action:
     case NameKind::Influence:
+    case NameKind::State:
     case NameKind::Flood: return hasValue(book, std::string(familyOf(kind)) + "/" + text);
-    case NameKind::Table:
-    case NameKind::State: return !book.under(std::string(familyOf(kind)) + "/" + text).empty();
-    case NameKind::StateLevel: return hasValue(book, "state/" + text);
+    case NameKind::Table: return !book.under(std::string(familyOf(kind)) + "/" + text).empty();
     case NameKind::Army: return hasSlug<model::Army>(battle, name);
     case NameKind::Leader: return hasSlug<model::Leader>(battle, name);
     case NameKind::Unit: return hasSlug<model::Unit>(battle, name);
@@ -241,6 +244,7 @@ bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kin
     case NameKind::Zone: return hasSlug<model::Zone>(battle, name);
     case NameKind::Command: return hasSlug<model::Command>(battle, name);
     case NameKind::Track: return hasSlug<model::Track>(battle, name);
+    case NameKind::StateLevel:
     case NameKind::Role:
     case NameKind::Mark: break;
   }
@@ -268,10 +272,8 @@ std::vector<std::string> knownNames(const model::Battle& battle, const RuleBook&
       for (const model::Mark& mark : battle.all<model::Mark>()) names.insert(mark.kind);
       break;
     case NameKind::StateLevel:
-      for (const std::string& state : book.under("state")) {
-        for (const std::string& level : book.under("state/" + state)) {
-          if (hasValue(book, "state/" + state + "/" + level)) names.insert(state + "/" + level);
-        }
+      for (const auto& [state, path, set] : keys::kStateSet.all(book)) {
+        for (const std::string& level : set.levels) names.insert(state + "/" + level);
       }
       break;
     default:

@@ -35,6 +35,59 @@ TEST_F(Combat, M10_TheBackOfACounterHasOtherFigures) {
   EXPECT_EQ(game_.attack({"a"}, "1110").lookup.amounts[0].value, Rational(4));
 }
 
+TEST_F(Combat, M9_FireHasAnotherValueAtEachRange) {
+  game_.rule("rating/near", R"({"figure":"near"})");
+  game_.rule("rating/far", R"({"figure":"far"})");
+  game_.rule("figure/near/title", "\"near\"");
+  game_.rule("figure/far/title", "\"far\"");
+  game_.rule("rating/fire", R"({"figure":"near"})");
+  game_.rule("table/volley/index",
+             R"({"kind":"value","of":[{"rating":"fire","of":"actors"}],"columns":["1","2","3","4","5","6"]})");
+  game_.rule("table/volley/roll", R"({"dice":"1d6"})");
+  game_.rows("volley", 6, {"1", "2", "3", "4", "5", "6"});
+  game_.rule("action/volley", R"({"asked":"fire","range":4,"table":"volley"})");
+  game_.rule("action/volley/adjust/far",
+             R"({"of":"fire","set":{"rating":"far"},"when":{"distance.targets":{"from":2}}})");
+  game_.unit("battery", "red", "guns", "0505", {{"near", 6}, {"far", 2}});
+  game_.unit("close", "blue", "foot", "0506", {});
+  game_.unit("remote", "blue", "foot", "0508", {});
+  const auto column = [&](const std::string& hex) {
+    const ask::ActionAnswer answer = game_.ask("fire", {"battery"}, {hex});
+    return answer.lookup.column ? answer.lookup.columns[*answer.lookup.column] : std::string();
+  };
+  EXPECT_EQ(column("0506"), "6");
+  EXPECT_EQ(column("0508"), "2");
+}
+
+TEST_F(Combat, M53_AtNightFireReachesNoFartherThanOneSees) {
+  game_.rule("rating/fire", R"({"number":3})");
+  game_.rule("table/volley/index", R"({"kind":"value","of":[{"rating":"fire","of":"actors"}],"columns":["1","3"]})");
+  game_.rule("table/volley/roll", R"({"dice":"1d6"})");
+  game_.rows("volley", 6, {"1", "3"});
+  game_.rule("action/volley", R"({"asked":"fire","range":4,"table":"volley",)"
+                              R"("by":{"any":[{"not":{"turn":[8]}},{"distance.targets":{"to":1}}]}})");
+  game_.unit("battery", "red", "guns", "0505", {});
+  game_.unit("remote", "blue", "foot", "0508", {});
+  EXPECT_TRUE(game_.ask("fire", {"battery"}, {"0508"}, {"turn=7"}).refusals.empty());
+  EXPECT_FALSE(game_.ask("fire", {"battery"}, {"0508"}, {"turn=8"}).refusals.empty());
+}
+
+TEST_F(Combat, M17_AnAttackFromTheRearShiftsTheColumn) {
+  game_.rule("facing/none", "[]");
+  game_.rule("facing/kind", "\"hexside\"");
+  game_.rule("table/crt/adjust/rear", R"({"of":"column","add":1,"when":{"aspect":"rear"}})");
+  game_.unit("one", "red", "foot", "0505", {{"attack", 4}, {"defence", 4}});
+  game_.unit("two", "blue", "foot", "0506", {{"attack", 2}, {"defence", 2}});
+  const auto column = [&](const std::string& facing) {
+    const ask::ActionAnswer answer = game_.attack({"one"}, "0506", {"two.facing=" + facing, "one.facing=s1"});
+    return answer.lookup.column ? answer.lookup.columns[*answer.lookup.column] : std::string();
+  };
+  std::map<std::string, int> columns;
+  for (const char* facing : {"s0", "s1", "s2", "s3", "s4", "s5"}) ++columns[column(facing)];
+  EXPECT_EQ(columns["2-1"], 3);
+  EXPECT_EQ(columns["3-1"], 3);
+}
+
 TEST_F(Combat, M33_OddsAreRoundedForTheSideThatTheRulesSay) {
   EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3-1");  // 9 : 3
   EXPECT_TRUE(game_.attack({"a", "b"}, "1110").refusals.empty());

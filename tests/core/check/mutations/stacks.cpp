@@ -45,6 +45,22 @@ std::vector<Mutation> stackMutations() {
        addOverstackOfThree,
        {"stack-over-limit morning/dawn hex/10051005/north fix",
         "stack-over-limit morning/noon hex/10051005/north fix"}},
+      {"StackBeyondALimit",
+       [](Battle& b) {
+         setRule(b, "limit/counters/title", R"("Counters")");
+         setRule(b, "limit/counters", R"({"of": {"of": "stack", "where": {"not": {"arm": "leader"}}}, "most": 1})");
+       },
+       {"stack-over-limit morning/dawn hex/10051005/north", "stack-over-limit morning/noon hex/10051005/north"}},
+      {"StackWithinALimit", [](Battle& b) { setRule(b, "limit/counters", R"({"most": 9})"); }, {}},
+      {"StackWithinAnAlternative",
+       [](Battle& b) {
+         setRule(b, "limit/counters", R"({"most": 1})");
+         setRule(b, "limit/counters/or/foot", R"({"when": {"arm": "foot"}, "most": 9})");
+       },
+       {}},
+      {"StackWhoseLimitNobodyCanDecide",
+       [](Battle& b) { setRule(b, "limit/mud", R"({"when": {"turn": 3}, "most": 1})"); },
+       {"limit-undecidable morning/dawn hex/10051005/north", "limit-undecidable morning/noon hex/10051005/north"}},
       {"EnemiesInOneHex",
        [](Battle& b) {
          for (const auto id : {kRowanPlacement, Id<Placement>{202}, Id<Placement>{204}}) {

@@ -56,10 +56,61 @@ void addDifferenceTable(Battle& battle) {
   }
 }
 
+// An action whose results have effects, and a state with a check.
+void addEffects(Battle& battle) {
+  addDifferenceTable(battle);
+  setRule(battle, "action/assault", R"({"asked": "attack", "table": "crt"})");
+  setRule(battle, "effect/dr", R"({"text": "DR", "do": [{"retreat": 1}, {"state": {"morale": "shaken"}}]})");
+  setRule(battle, "state/morale", R"({"levels": ["good", "shaken"], "start": "good"})");
+  setRule(battle, "state/morale/shaken", R"({"may-not": ["attack"]})");
+  setRule(battle, "state/morale/change/rally", R"({"from": "shaken", "to": "good", "table": "rally"})");
+  setRule(battle, "table/rally/rows/1/result", R"("pass")");
+}
+
 }  // namespace
 
 std::vector<Mutation> tableMutations() {
   return {
+      {"EffectsAndStatesInOrder", addEffects, {}},
+      {"EffectOfAResultThatNoTableHas",
+       [](Battle& b) { addEffects(b), setRule(b, "effect/ex", R"({"text": "EX", "do": [{"eliminate": "all"}]})"); },
+       {"effect-unused rule/effect/ex"}},
+      {"ResultWithoutAnEffectAmongOthers",
+       [](Battle& b) { addEffects(b), setRule(b, "table/crt/rows/2/high", R"("DE")"); },
+       {"result-without-effect rule/table/crt/DE"}},
+      {"ResultThatAnOlderCodeExplains",
+       [](Battle& b) {
+         addEffects(b);
+         setRule(b, "table/crt/rows/2/high", R"("B1")");
+         setRule(b, "result-code/b1", R"({"text": "B1", "side": "defender", "retreat": 1})");
+       },
+       {}},
+      {"EffectThatNamesALevelThatThereIsNone",
+       [](Battle& b) {
+         addEffects(b);
+         setRule(b, "effect/dr", R"({"text": "DR", "do": [{"state": {"morale": "shakn"}}]})");
+       },
+       {"state-level-unknown rule/effect/dr"}},
+      {"EffectWithACheckOnATableThatThereIsNone",
+       [](Battle& b) { addEffects(b), setRule(b, "effect/dr", R"({"text": "DR", "do": [{"check": "nerve"}]})"); },
+       {"rule-unknown-name rule/common/effect/dr"}},
+      {"ChangeFromALevelThatThereIsNone",
+       [](Battle& b) {
+         addEffects(b);
+         setRule(b, "state/morale/change/rally", R"({"from": "routed", "to": "good", "table": "rally"})");
+       },
+       {"state-level-unknown rule/state/morale/change/rally"}},
+      {"ChangeWhoseTableNamesALevelThatThereIsNone",
+       [](Battle& b) { addEffects(b), setRule(b, "table/rally/rows/1/result", R"("best")"); },
+       {"state-level-unknown rule/table/rally/rows/1/result"}},
+      {"LevelThatItsStateDoesntHave",
+       [](Battle& b) { addEffects(b), setRule(b, "state/morale/routed", R"({"may-not": ["attack"]})"); },
+       {"rule-unknown-name rule/common/state/morale/routed"}},
+      {"StateThatBeginsAtNoLevel",
+       [](Battle& b) {
+         addEffects(b), setRule(b, "state/morale", R"({"levels": ["good", "shaken"], "start": "bad"})");
+       },
+       {"state-level-unknown rule/state/morale"}},
       {"TableOfDifferencesInOrder", addDifferenceTable, {}},
       {"TableWithoutARowForARoll",
        [](Battle& b) { addDifferenceTable(b), setRule(b, "table/crt/rows/2/range", "[5, 6]"); },

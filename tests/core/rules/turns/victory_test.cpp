@@ -229,9 +229,12 @@ TEST_F(VictoryPoints, GiveALeadItsNameR12_2) {
           R"([{"from": 1, "to": 8, "level": "minor"}, {"from": 9, "to": 16, "level": "decisive"},
               {"from": 17, "level": "total"}])");
   EXPECT_EQ(victoryLevels(RuleBook(battle_)),
-            (std::vector<VictoryLevel>{{{1, 8}, "minor"}, {{9, 16}, "decisive"}, {{17, std::nullopt}, "total"}}));
+            (std::vector<VictoryLevel>{{"minor", 1, 8}, {"decisive", 9, 16}, {"total", 17}}));
+  addRule(battle_, "victory/levels", R"([{"from": 1, "level": "minor"}, {"from": "3/2", "level": "total"}])");
+  EXPECT_EQ(victoryLevels(RuleBook(battle_)),
+            (std::vector<VictoryLevel>{{"minor", 1}, {"total", Rational(3, 2)}}));
   addRule(battle_, "victory/levels", R"([1, {"level": "minor"}, {"from": 9}, {"from": 3, "level": "total"}])");
-  EXPECT_EQ(victoryLevels(RuleBook(battle_)), (std::vector<VictoryLevel>{{{3, std::nullopt}, "total"}}));
+  EXPECT_TRUE(victoryLevels(RuleBook(battle_)).empty());  // what is malformed is a finding
 }
 
 }  // namespace

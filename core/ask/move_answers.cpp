@@ -1,0 +1,225 @@
+#include "core/ask/move_answers.h"
+
+#include <algorithm>
+
+#include "core/rules/combat/results.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/meetings.h"
+#include "core/rules/mechanics/moves.h"
+#include "core/rules/mechanics/states.h"
+#include "core/rules/mechanics/turn_course.h"
+#include "core/rules/movement/reach.h"
+
+namespace redoubt::ask {
+namespace {
+
+using rules::Certainty;
+using rules::Member;
+
+void addRule(ReachAnswer& answer, const World& world, const std::string& rule) {
+  if (!rule.empty() && world.book().row(rule)) addReason(answer.because, world, rule);
+}
+
+// What a unit meets, and how it moves by the rules of movement.
+struct Setting {
+  rules::MovementRules rules;
+  rules::Mover mover;
+  rules::Meetings meetings;
+};
+
+// Nothing for what is not on the map, or has no arm where the rules go by arms.
+std::optional<Setting> settingOf(const World& world, Member unit) {
+  const rules::Piece& piece = world.position().piece(unit);
+  const rules::Board board{world.battle(), world.book(), world.layout(), world.figures(), world.setUp()};
+  const auto mover = rules::moverOf(board, *piece.row);
+  if (!piece.hex || !mover) return std::nullopt;
+  rules::MovementRules rules = rules::movementRules(world.book());
+  rules::Meetings meetings = rules::meetingsOf(board, rules, {piece.row});
+  return Setting{std::move(rules), *mover, std::move(meetings)};
+}
+
+// Those in which it can face: all where that is unknown, one where it makes no difference.
+std::vector<hex::Direction> facingsOf(const World& world, const rules::MovementRules& rules,
+                                      const rules::MovementMap& map, Member unit) {
+  const auto& direction = world.position().piece(unit).row->direction;
+  const auto given = direction ? direction->direction : std::nullopt;
+  if (given && given->kind == map.facingKind()) return {*given};
+  const bool isFree =
+      !rules::hasFacing(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
+  std::vector<hex::Direction> all;
+  for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
+  return all;
+}
+
+class Reaching {
+ public:
+  Reaching(const World& world, const Setting& setting, Member unit)
+      : world_(world), setting_(setting), unit_(unit), start_(*world.position().piece(unit).hex) {}
+
+  void add(const rules::MoveWay& way) {
+    const rules::Points& allowance = way.map.allowance();
+    for (const std::string& path : way.map.missing()) answer_.missing.push_back(path);
+    if (!allowance.isKnown()) return;
+    answer_.allowance = std::max(answer_.allowance.value_or(Rational(0)), allowance.points);
+    for (const std::string& path : allowance.paths) addRule(answer_, world_, path);
+    if (way.flood) {
+      addRule(answer_, world_, way.flood->path);
+      for (const rules::NamedAdjust& each : way.flood->costs.list) addRule(answer_, world_, each.path);
+    }
+    rules::Reach reach(way.map);
+    for (const hex::Direction facing : facingsOf(world_, setting_.rules, way.map, unit_)) {
+      reach.flood(start_, facing, &setting_.meetings.occupancy);
+      for (const hex::HexKey hex : reach.hexes()) {
+        if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;
+        take(hex, allowance.points - *reach.remaining(hex), way);
+      }
+      for (const rules::UnknownStep& step : reach.unknownSteps()) unknown_.insert(step.to);
+    }
+  }
+
+  ReachAnswer answer() {
+    for (const auto& [hex, end] : ends_) answer_.ends.push_back(end);
+    for (const hex::HexKey hex : unknown_) {
+      if (hex != start_ && !ends_.contains(hex)) answer_.unknown.push_back(hex);
+    }
+    for (const auto& [name, zone] : world_.mechanics().zones) {
+      for (const rules::NamedZoneEffect& each : zone.effects) addRule(answer_, world_, each.path);
+    }
+    for (const Reason& each : answer_.because) answer_.certainty = worse(answer_.certainty, each.certainty);
+    if (!answer_.missing.empty()) answer_.certainty = Certainty::Unknown;
+    return std::move(answer_);
+  }
+
+ private:
+  void take(hex::HexKey hex, Rational cost, const rules::MoveWay& way) {
+    ReachAnswer::End end{hex, cost, way.flood ? way.flood->name : std::string(), {}};
+    if (way.dice) end.chance = chanceOfAtLeast(*way.dice, cost);
+    const auto [known, isNew] = ends_.try_emplace(hex, end);
+    // A way that is sure is better than one that needs a roll.
+    const bool isSurer = known->second.chance && !end.chance;
+    const bool isLessSure = !known->second.chance && end.chance;
+    if (!isNew && !isLessSure && (isSurer || cost < known->second.cost)) known->second = std::move(end);
+  }
+
+  rules::Chance chanceOfAtLeast(const rules::Roll& dice, Rational cost) const {
+    const rules::Distribution results = rules::distributionOf(world_.book(), dice);
+    std::int64_t cases = 0;
+    for (const auto& [result, count] : results.counts()) cases += Rational(result) < cost ? 0 : count;
+    return {cases, results.total()};
+  }
+
+  const World& world_;
+  const Setting& setting_;
+  Member unit_;
+  hex::HexKey start_;
+  std::map<hex::HexKey, ReachAnswer::End> ends_;
+  std::set<hex::HexKey> unknown_;
+  ReachAnswer answer_;
+};
+
+ReachAnswer nothing(const World& world, Member unit) {
+  ReachAnswer answer;
+  answer.certainty = Certainty::Unknown;
+  if (world.position().piece(unit).hex) answer.missing.push_back("unit-type/<type>/arm");
+  return answer;
+}
+
+ReachAnswer refused(const World& world, const std::string& rule, bool isUnsure) {
+  ReachAnswer answer;
+  answer.refusal = rule;
+  addReason(answer.because, world, rule);
+  answer.certainty = isUnsure ? Certainty::Unknown : answer.because.front().certainty;
+  return answer;
+}
+
+}  // namespace
+
+ReachAnswer askReach(const World& world, Member unit) {
+  const auto setting = settingOf(world, unit);
+  if (!setting) return nothing(world, unit);
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  const auto refusal =
+      rules::refusalByPhase(world.mechanics(), world.position(), situation, "move", "move", unit);
+  if (refusal) return refused(world, refusal->rule, refusal->isUnsure);
+  const auto forbidden = rules::forbidden(situation, unit, {"move"});
+  if (!forbidden.empty()) return refused(world, forbidden.front().rule, forbidden.front().isUnsure);
+  Reaching reaching(world, *setting, unit);
+  for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
+                                                       setting->rules, setting->mover, unit)) {
+    reaching.add(way);
+  }
+  return reaching.answer();
+}
+
+int longestRetreat(const World& world) {
+  Rational longest = rules::ResultCodes(world.battle(), world.book()).longestRetreat();
+  const auto look = [&](const std::vector<rules::EffectItem>& items) {
+    for (const rules::EffectItem& item : items) {
+      const bool isNumber = item.amount && item.amount->kind == rules::Amount::Kind::Number;
+      if (item.verb == rules::EffectVerb::Retreat && isNumber) longest = std::max(longest, item.amount->number);
+    }
+  };
+  for (const rules::EffectRules& effect : world.mechanics().effects) {
+    for (const rules::EffectPart& part : effect.effect.parts) {
+      look(part.items);
+      for (const auto& choice : part.choices) look(choice);
+      for (const rules::EffectBranch& branch : part.first) look(branch.items);
+    }
+  }
+  return static_cast<int>(roundQuotient(longest.numerator(), longest.denominator(), rules::Rounding::Up));
+}
+
+BuildAnswer askBuild(const World& world, Member unit, std::string_view action) {
+  BuildAnswer answer;
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  std::vector<std::string> known;
+  for (const rules::ActionRules& each : world.mechanics().actions) {
+    known.push_back(each.name);
+    if (action.empty() ? each.action.question != "build" : each.name != action) continue;
+    answer.action = each.name;
+    answer.because.clear();
+    addReason(answer.because, world, each.path);
+    const rules::Answer by = holds(each.action.by, situation, unit);
+    const auto phase = rules::refusalByPhase(world.mechanics(), world.position(), situation, each.name, "build", unit);
+    answer.refusal = phase ? phase->rule : by.verdict == rules::Verdict::Yes ? std::string() : each.path;
+    answer.certainty = worse(answer.because.front().certainty, by.certainty);
+    if (!answer.refusal.empty()) continue;
+    answer.hexes = rules::placesFor(world.mechanics(), world.position(), world.fields(), each, unit);
+    return answer;
+  }
+  if (answer.action.empty() && !action.empty()) failName("errors.asked.action", action, std::move(known));
+  return answer;
+}
+
+ReachAnswer askRetreat(const World& world, Member unit, int most) {
+  const auto setting = settingOf(world, unit);
+  if (!setting) return nothing(world, unit);
+  ReachAnswer answer;
+  const auto rules = rules::retreatRules(world.mechanics(), world.book());
+  if (!rules) {
+    answer.missing.push_back("withdrawal/kind");
+    answer.certainty = Certainty::Unknown;
+    return answer;
+  }
+  answer.allowance = Rational(most);
+  const hex::HexKey start = *world.position().piece(unit).hex;
+  const rules::MovementMap map =
+      rules::mapOfRetreat(world.mechanics(), world.position(), world.fields(), setting->rules, setting->mover, unit);
+  for (const auto& [hex, hexes] : rules::retreatsFrom(*rules, map, start, most, &setting->meetings.occupancy)) {
+    if (!setting->meetings.noRoom.contains(hex)) answer.ends.push_back({hex, Rational(hexes), ""});
+  }
+  for (const std::string& path : {std::string("withdrawal/kind"), std::string("withdrawal/through-friends"),
+                                  rules::keys::kControlBarsRetreat.path()}) {
+    addRule(answer, world, path);
+  }
+  for (const rules::FloodRules* flood : world.mechanics().floodsFor("retreat")) addRule(answer, world, flood->path);
+  for (const auto& [name, zone] : world.mechanics().zones) {
+    for (const rules::NamedZoneEffect& each : zone.effects) {
+      if (each.effect.on == rules::ZoneEffect::On::Retreat) addRule(answer, world, each.path);
+    }
+  }
+  for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
+  return answer;
+}
+
+}  // namespace redoubt::ask

@@ -1,0 +1,168 @@
+#include "core/rules/mechanics/turn_course.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/rules/mechanics/fields.h"
+
+namespace redoubt::rules {
+namespace {
+
+const model::Leader* leaderNamed(const model::Battle& battle, std::string_view slug) {
+  for (const model::Leader& each : battle.all<model::Leader>()) {
+    if (each.slug == slug) return &each;
+  }
+  return nullptr;
+}
+
+// The slugs of the commands that a leader has.
+std::vector<Symbol> commandsOfLeader(const model::Battle& battle, const model::Leader* leader) {
+  std::vector<Symbol> commands;
+  if (!leader) return commands;
+  for (const model::Command& each : battle.all<model::Command>()) {
+    if (each.leader == leader->id) commands.emplace_back(each.slug);
+  }
+  return commands;
+}
+
+// Whether a chit activates a unit, apart from the rule's own condition.
+class Activating {
+ public:
+  Activating(const Position& position, const ChitNow& chit) : position_(position), chit_(chit) {
+    const Chit& rules = chit.rules->chit;
+    const bool isLeader = rules.of == Chit::Of::Leader || rules.of == Chit::Of::Leaders;
+    const bool isCommand = rules.of == Chit::Of::Command || rules.of == Chit::Of::Commands;
+    if (isLeader) {
+      commands_ = commandsOfLeader(position.battle(), leaderNamed(position.battle(), chit.name));
+      leader_ = Symbol(chit.name);
+    }
+    if (isCommand) commands_ = {Symbol(chit.name)};
+    isArmy_ = rules.of == Chit::Of::Army;
+  }
+
+  bool takes(const Piece& piece) const {
+    if (isArmy_) return hasItem(piece.army, Symbol(chit_.rules->chit.name));
+    if (piece.leader) return hasItem(piece.name, leader_);
+    return std::any_of(piece.commands.begin(), piece.commands.end(),
+                       [&](Symbol command) { return hasItem(commands_, command); });
+  }
+
+ private:
+  const Position& position_;
+  const ChitNow& chit_;
+  std::vector<Symbol> commands_;
+  Symbol leader_;
+  bool isArmy_ = false;
+};
+
+}  // namespace
+
+std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& position, Fields& fields) {
+  std::vector<SegmentNow> found;
+  const MapSituation situation(mechanics, position, &fields);
+  for (const SegmentRules& rules : mechanics.segments) {
+    const Verdict isNow = holds(rules.segment.when, situation, kNobody).verdict;
+    if (isNow == Verdict::No) continue;
+    SegmentNow now{&rules, {}, {}, isNow == Verdict::Unknown};
+    for (const Member each : position.onMap()) {
+      if (holds(rules.segment.units, situation, each).verdict == Verdict::Yes) now.units.push_back(each);
+    }
+    if (!rules.segment.table.empty()) {
+      Undertaking roll;
+      roll.table = rules.segment.table;
+      const auto lookup = Engagement(mechanics, position, &fields, roll).lookUp();
+      if (lookup) now.opens = lookup->results;
+    }
+    if (rules.segment.most) now.most = valueOf(*rules.segment.most, situation, kNobody).value;
+    found.push_back(std::move(now));
+  }
+  return found;
+}
+
+std::optional<SegmentRefusal> refusalByPhase(const Mechanics& mechanics, const Position& position,
+                                             const Situation& situation, std::string_view action,
+                                             std::string_view question, Member unit) {
+  const SegmentRules* rules = mechanics.segment(position.state().phase);
+  if (!rules) return std::nullopt;
+  const Segment& segment = rules->segment;
+  if (segment.may && !segment.may->contains(action) && !segment.may->contains(question)) {
+    return SegmentRefusal{rules->path, false};
+  }
+  const Symbol active(position.state().active);
+  const bool isSided = segment.who == Turns::Active || segment.who == Turns::Other;
+  if (isSided && !position.state().active.empty()) {
+    const bool isActive = hasItem(position.piece(unit).side, active);
+    if (isActive != (segment.who == Turns::Active)) return SegmentRefusal{rules->path, false};
+  }
+  const Verdict acts = holds(segment.units, situation, unit).verdict;
+  if (acts == Verdict::Yes) return std::nullopt;
+  return SegmentRefusal{rules->path, acts == Verdict::Unknown};
+}
+
+std::vector<ChitNow> chitsNow(const Mechanics& mechanics, const Position& position, Fields& fields) {
+  std::vector<ChitNow> found;
+  const MapSituation situation(mechanics, position, &fields);
+  for (const ChitRules& rules : mechanics.chits) {
+    const Chit& chit = rules.chit;
+    const Verdict isNow = holds(chit.when, situation, kNobody).verdict;
+    if (isNow == Verdict::No) continue;
+    const bool isUnsure = isNow == Verdict::Unknown;
+    const bool areSeveral = chit.of == Chit::Of::Leaders || chit.of == Chit::Of::Commands;
+    if (!areSeveral) {
+      const bool isRow = chit.of == Chit::Of::Leader || chit.of == Chit::Of::Command;
+      found.push_back({&rules, isRow ? chit.name : rules.name, isUnsure});
+      continue;
+    }
+    std::set<std::string> done;
+    for (const Member each : position.onMap()) {
+      const Piece& piece = position.piece(each);
+      if ((piece.leader != nullptr) != (chit.of == Chit::Of::Leaders)) continue;
+      const Verdict is = holds(chit.whose, situation, each).verdict;
+      if (is == Verdict::No) continue;
+      for (const Symbol name : chit.of == Chit::Of::Leaders ? piece.name : piece.commands) {
+        if (done.insert(std::string(name.text())).second) {
+          found.push_back({&rules, std::string(name.text()), isUnsure || is == Verdict::Unknown});
+        }
+      }
+    }
+  }
+  return found;
+}
+
+ChitEffect effectOf(const Mechanics& mechanics, const Position& position, Fields& fields, const ChitNow& chit) {
+  ChitEffect effect;
+  const Chit& rules = chit.rules->chit;
+  const MapSituation situation(mechanics, position, &fields);
+  const Activating activating(position, chit);
+  Undertaking check;
+  for (const Member each : position.onMap()) {
+    const Piece& piece = position.piece(each);
+    if (!activating.takes(piece)) continue;
+    if (piece.leader && hasItem(piece.name, Symbol(chit.name))) check.actors.push_back(each);
+    const Verdict acts = holds(rules.units, situation, each).verdict;
+    if (acts == Verdict::No) continue;
+    (acts == Verdict::Yes ? effect.units : effect.unsure).push_back(each);
+  }
+  if (rules.table.empty()) return effect;
+  if (check.actors.empty()) check.actors = effect.units;
+  check.table = rules.table;
+  const Engagement engagement(mechanics, position, &fields, check);
+  const auto lookup = engagement.lookUp();
+  if (!lookup) {
+    effect.missing.push_back("table/" + rules.table);
+    return effect;
+  }
+  effect.missing = lookup->missing;
+  for (const TableResult& each : lookup->results) {
+    ChitEffect::Level level{each.text, each.chance, nullptr, {}};
+    const auto known = mechanics.levels.find(each.text);
+    if (known != mechanics.levels.end()) {
+      level.rules = &known->second;
+      if (level.rules->level.most) level.most = valueOf(*level.rules->level.most, situation, kNobody).value;
+    }
+    effect.levels.push_back(std::move(level));
+  }
+  return effect;
+}
+
+}  // namespace redoubt::rules
