@@ -165,13 +165,18 @@ void TryResults::showResults(const ask::World& world, const TryChoice& choice, c
     SideOutlook defending = outlook(defenders, result.defender);
     if (result.defender.retreat > 0) defending.holding = rules::transportEffect(session_.rules(), attack);
     const bool isKnown = !one.text.empty();
-    const QString means = TryWords::result(result, attacking, defending);
+    const auto explained = std::find_if(answer.effects.begin(), answer.effects.end(), [&](const auto& each) {
+      return each.result.text == one.text && each.isExplained;
+    });
+    const bool hasEffects = explained != answer.effects.end();
+    const QString means = hasEffects ? TryWords::effects(session_, world, *explained)
+                                     : TryWords::result(result, attacking, defending);
     QTableWidgetItem* chance = TryTable::cell(TryWords::chance(one.chance), true);
     chance->setData(kBarRole, one.chance.value());
     results_->setItem(row, kResult, TryTable::cell(ResultWords::code(one.text)));
     results_->setItem(row, kChance, chance);
     results_->setItem(row, kMeaning, TryTable::cell(isKnown ? means : tr("The table lacks it")));
-    const bool isTold = !isKnown || !result.unexplained.empty();
+    const bool isTold = !isKnown || (!hasEffects && !result.unexplained.empty());
     rules::Certainty certainty = rules::worse(answer.certainty, result.certainty);
     for (const SideOutlook& side : {attacking, defending}) certainty = rules::worse(certainty, side.worst());
     results_->setItem(row, kResultNote, TryTable::cell(isTold ? QString() : TryWords::certainty(certainty)));

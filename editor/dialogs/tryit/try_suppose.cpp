@@ -105,7 +105,7 @@ void TrySuppose::addOffersOfGame(std::vector<Offer>& offers) const {
     for (const std::string& label : rules::labelsOf(battle, track.id)) marker.values.emplace_back(toQt(label), label);
     if (!marker.values.empty()) offers.push_back(std::move(marker));
   }
-  addStates("game", {}, "state.", offers);
+  addStates(rules::StateOf::Game, {}, "state.", offers);
 }
 
 void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& offers) const {
@@ -119,7 +119,7 @@ void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& of
     }
     offers.push_back(std::move(step));
   }
-  addStates("unit", who, name + ".state.", offers);
+  addStates(rules::StateOf::Unit, who, name + ".state.", offers);
   Offer formation{label(tr("formation")), name + ".formation=", {}};
   for (const KnownName& each : knownNames(session_, rules::NameKind::Formation)) {
     formation.values.emplace_back(each.title.isEmpty() ? toQt(each.slug) : each.title, each.slug);
@@ -129,11 +129,11 @@ void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& of
   offers.push_back({label(tr("hex")), name + "@", {{tr("off the map"), "off"}}});
 }
 
-// States whose rules don't say of what they are can be those of units.
-void TrySuppose::addStates(std::string_view of, const QString& who, const std::string& key,
+void TrySuppose::addStates(rules::StateOf of, const QString& who, const std::string& key,
                            std::vector<Offer>& offers) const {
   for (const KnownName& state : knownNames(session_, rules::NameKind::State)) {
-    if (session_.rules().text("state/" + state.slug + "/of").value_or("unit") != of) continue;
+    const auto set = rules::keys::kStateSet.in(session_.rules(), {state.slug});
+    if (!set || set->of != of) continue;
     const QString title = state.title.isEmpty() ? toQt(state.slug) : state.title;
     Offer offer{who.isEmpty() ? title : tr("%1: %2").arg(who, title), key + state.slug + "=", {}};
     for (const KnownName& level : knownNames(session_, rules::NameKind::StateLevel)) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/rules/vocabulary/state_keys.h"
 #include "editor/session/session.h"
 
 class QComboBox;
@@ -47,7 +48,7 @@ class TrySuppose : public QWidget {
 
   void addOffersOfGame(std::vector<Offer>& offers) const;
   void addOffersOf(const model::Placement& row, std::vector<Offer>& offers) const;
-  void addStates(std::string_view of, const QString& who, const std::string& key, std::vector<Offer>& offers) const;
+  void addStates(rules::StateOf of, const QString& who, const std::string& key, std::vector<Offer>& offers) const;
   void showValues();
   void add();
   void showSupposed();

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
+#include "editor/session/core_words.h"
 #include "editor/words/hex_words.h"
 #include "editor/words/language_words.h"
 #include "editor/words/result_words.h"
@@ -137,6 +138,8 @@ QString TryWords::refusal(const rules::Refusal& refusal) {
     case NoSight: return tr("it does not see the target");
     case Joint: return tr("so many hexes or units may not act together");
     case NoTarget: return tr("nobody stands in the target");
+    case Phase: return tr("it may not do this in this phase");
+    case State: return tr("its state forbids it");
     case Friend: break;
   }
   return tr("it is on the same side");
@@ -207,6 +210,24 @@ QString TryWords::result(const rules::CombatResult& result, const SideOutlook& a
   if (!result.defender.isNothing()) parts << tr("Defender %1").arg(side(result.defender, defenders));
   for (const std::string& code : result.unexplained) parts << ResultWords::unexplained(code);
   return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral(". "));
+}
+
+QString TryWords::effects(const Session& session, const ask::World& world, const rules::ExplainedResult& result) {
+  const auto nameOf = [&](rules::Member member) { return piece(session, world, member).toStdString(); };
+  QStringList parts;
+  for (const rules::OutcomePart& part : result.parts) {
+    QStringList ways;
+    for (const auto& way : part.ways) {
+      QStringList items;
+      for (const rules::Consequence& each : way) {
+        const QString item = CoreWords::text(rules::wordsFor(each, nameOf));
+        items << (each.isOpen ? tr("perhaps %1").arg(item) : item);
+      }
+      ways << items.join(QStringLiteral("; "));
+    }
+    parts << ways.join(tr(", or "));
+  }
+  return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral("; "));
 }
 
 QString TryWords::dispersal(const std::vector<rules::DispersalChance>& chances) {

@@ -88,6 +88,7 @@ TEST_F(RulesLanguage, OnlyFactsOfTheScopeAndThingsOfTheGameAreOffered) {
     EXPECT_FALSE(offers("rules.parts.by.add", std::string(info.word).c_str())) << info.word;
   }
   EXPECT_FALSE(offers("rules.parts.by.add", "state.morale")) << "the game has no states";
+  setRule("state/morale", R"({"of": "unit", "levels": ["good", "shaken"]})");
   setRule("state/morale/shaken", "{}");
   setRule("zone/other", "{}");
   choose("zone/other");
