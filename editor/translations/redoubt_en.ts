@@ -1193,7 +1193,7 @@
     <name>redoubt::editor::TryWords</name>
     <message numerus="yes">
         <source>or stays and loses %n point(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>or stays and loses %n point</numerusform>
             <numerusform>or stays and loses %n points</numerusform>
         </translation>

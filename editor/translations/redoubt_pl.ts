@@ -14307,6 +14307,22 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
+    <message>
+        <source>it may not do this in this phase</source>
+        <translation>w tej fazie nie może tego zrobić</translation>
+    </message>
+    <message>
+        <source>its state forbids it</source>
+        <translation>zabrania mu tego jego stan</translation>
+    </message>
+    <message>
+        <source>perhaps %1</source>
+        <translation>być może %1</translation>
+    </message>
+    <message>
+        <source>, or </source>
+        <translation> albo </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::WelcomePage</name>

@@ -35,7 +35,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/words", {"editor/session", "editor/style"}},
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/fields"}},
-      {"editor/dialogs", {"core/exchange", "editor/abilities", "editor/fields"}},
+      {"editor/dialogs", {"core/ask", "core/exchange", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/ask", "core/exchange", "editor/render"}},
   };
@@ -77,7 +77,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"map", {}},
            {"records", {}},
            {"house", {}},
-           {"odds", {}},
+           {"tryit", {}},
            {"output", {}},
            {"battle", {"map"}},
            {"rules", {"rows", "values"}},
