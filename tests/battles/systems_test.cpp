@@ -138,9 +138,10 @@ TEST_F(Classic, AnExchangeCostsTheAttackersWhatTheDefendersLose) {
 
 TEST_F(Classic, ZonesOfControlStopAndBarTheWayBack) {
   suppose({"1-guards@0708"});
-  EXPECT_EQ(costTo("14-infantry", "0806"), Rational(7, 2));
-  EXPECT_EQ(costTo("11-infantry", "0608"), std::nullopt);  // two are there
-  EXPECT_EQ(costTo("2-uhlans", "0809"), Rational(5));
+  EXPECT_EQ(costTo("14-infantry", "0806"), Rational(5, 2));  // three hexes of road, one of clear ground
+  EXPECT_EQ(costTo("11-infantry", "0608"), Rational(1, 2));
+  EXPECT_EQ(costTo("11-infantry", "0607"), std::nullopt);  // two are there
+  EXPECT_EQ(costTo("2-uhlans", "0809"), Rational(4));
   EXPECT_EQ(costTo("2-uhlans", "0908"), std::nullopt);
   EXPECT_EQ(retreatTo("21-infantry", "0908", 2), Rational(1));  // over the bridge
   EXPECT_EQ(retreatTo("21-infantry", "0807", 2), std::nullopt);
@@ -189,7 +190,7 @@ TEST_F(Differential, ArmourIsHinderedByMudAndCities) {
   const auto mud = attack({"13-division", "1-armoured"}, "1006");
   EXPECT_EQ(mud.indexText(), "+3");  // 8 halved
   EXPECT_EQ(mud.lookup.column, "2");
-  suppose({"turn=1", "1-armoured@1106", "32-division@off", "31-division@off", "37-regiment@off"});
+  suppose({"turn=1", "1-armoured@1007", "32-division@off", "31-division@off", "37-regiment@off"});
   EXPECT_EQ(attack({"1-armoured"}, "1107").lookup.base, "2");  // 8 - 6
   EXPECT_EQ(attack({"1-armoured"}, "1107").lookup.column, "-3");
 }
@@ -210,8 +211,8 @@ TEST_F(Differential, RoadsRailwaysAndMudChangeHowFarAUnitGoes) {
   EXPECT_EQ(costTo("16-division", "0510"), Rational(2));
   suppose({"turn=5"});
   EXPECT_EQ(costTo("16-division", "0510"), Rational(4));
-  suppose({"turn=1", "14-division@0306"});
-  EXPECT_EQ(costTo("14-division", "0805"), Rational(5));  // by rail
+  suppose({"turn=1", "34-division@2007"});
+  EXPECT_EQ(costTo("34-division", "1107"), Rational(10));  // ten hexes by rail
 }
 
 TEST_F(Differential, ReplacementsComeWhereTheirSideHolds) {
