@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/book/provenance.h"
+#include "core/rules/combat/results.h"
 
 namespace redoubt::ask {
 namespace {
@@ -18,6 +19,44 @@ std::vector<Share> sharesOf(const rules::Engagement& engagement, const Amount& a
     shares.push_back({member, engagement.rating(amount.name, member, amount.isPrinted)});
   }
   return shares;
+}
+
+// What `result-code/…` says of one side, as far as effects can say it.
+void addSuffering(rules::OutcomePart& part, const rules::ResultEffect& brings, const std::vector<Member>& units,
+                  rules::Certainty certainty) {
+  rules::Consequence one;
+  one.certainty = certainty;
+  if (brings.losses > 0 && !units.empty()) {
+    one.verb = rules::EffectVerb::Lose;
+    one.how = rules::EffectUnits::Choice;
+    one.countsPoints = true;
+    one.units = units;
+    one.amount = {Rational(brings.losses), certainty};
+    part.ways.front().push_back(one);
+  }
+  one.verb = rules::EffectVerb::Retreat;
+  one.how = rules::EffectUnits::Each;
+  one.countsPoints = false;
+  one.amount = {Rational(brings.retreat), certainty};
+  for (const Member each : units) {
+    one.units = {each};
+    if (brings.retreat > 0) part.ways.front().push_back(one);
+  }
+}
+
+// A result without an effect that the rules `result-code/…` explain. Dispersal and checks of morale by rules of their
+// own are nothing that effects say, so a result with them stays without.
+void explainByCode(rules::ExplainedResult& result, const rules::ResultCodes& codes, std::string_view question,
+                   const rules::Undertaking& undertaking) {
+  const std::string& text = result.result.text;
+  const rules::CombatResult read = question == "fire" ? codes.ofFire(text) : codes.ofBattle(text);
+  const auto isMore = [](const rules::ResultEffect& each) { return each.isDispersed || each.checksMorale; };
+  if (read.certainty == rules::Certainty::Unknown || isMore(read.attacker) || isMore(read.defender)) return;
+  result.isExplained = true;
+  rules::OutcomePart& part = result.parts.emplace_back();
+  part.ways.emplace_back();
+  addSuffering(part, read.attacker, undertaking.actors, read.certainty);
+  addSuffering(part, read.defender, undertaking.defenders, read.certainty);
 }
 
 std::string signedText(Rational number) {
@@ -92,8 +131,12 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   for (const rules::AppliedAdjust& each : answer.adjustments) addReason(answer.because, world, each.rule);
   for (const std::string& rule : lookup->missing) addReason(answer.because, world, rule);
   if (mechanics.effects.empty()) return answer;
+  const rules::ResultCodes codes(world.battle(), world.book());
   for (const rules::TableResult& each : lookup->results) {
     answer.effects.push_back(explained(engagement, lookup->table, each));
+    if (!answer.effects.back().isExplained) {
+      explainByCode(answer.effects.back(), codes, question, engagement.undertaking());
+    }
     for (const std::string& rule : answer.effects.back().rules) addReason(answer.because, world, rule);
   }
   return answer;

@@ -383,7 +383,10 @@ ordered_json toJson(const World& world, const TurnAnswer& answer) {
     states[std::string(each.state->name.text())] = std::move(levels);
   }
   return answerJson(
-      {{"states", std::move(states)}, {"segments", std::move(segments)}, {"arrivals", std::move(arrivals)}},
+      {{"states", std::move(states)},
+       {"phases", answer.phases},
+       {"segments", std::move(segments)},
+       {"arrivals", std::move(arrivals)}},
       answer.certainty, answer.because);
 }
 

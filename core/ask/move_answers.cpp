@@ -120,7 +120,11 @@ class Reaching {
 ReachAnswer nothing(const World& world, Member unit) {
   ReachAnswer answer;
   answer.certainty = Certainty::Unknown;
-  if (world.position().piece(unit).hex) answer.missing.push_back("unit-type/<type>/arm");
+  if (world.position().piece(unit).hex) {
+    answer.missing.push_back("unit-type/<type>/arm");
+  } else {
+    answer.refusal = "off-map";
+  }
   return answer;
 }
 

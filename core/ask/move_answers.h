@@ -22,7 +22,7 @@ struct ReachAnswer {
   std::vector<hex::HexKey> unknown;   ///< those that can perhaps be reached: the rules don't give the cost
   std::optional<Rational> allowance;  ///< the greatest of its ways; nothing: unknown
   std::vector<std::string> missing;   ///< rules without which nothing is known
-  std::string refusal;                ///< the rule by which it may not go at all
+  std::string refusal;                ///< the rule by which it may not go at all; "off-map": it is on no hex
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };

@@ -159,6 +159,10 @@ TurnAnswer askTurn(const World& world, int turn) {
     addReason(answer.because, world, each.rules->path);
     answer.certainty = worse(answer.certainty, each.isUnsure ? Certainty::Unknown : each.rules->certainty);
   }
+  if (answer.segments.empty()) {
+    answer.phases = world.book().texts("turns/phases");
+    addKnown(answer.because, world, "turns/phases");
+  }
   for (const rules::Piece& piece : world.position().pieces()) {
     const model::Entry* entry = world.battle().find(piece.row->entry);
     const auto chance = entry ? chanceOf(world, *entry, turn) : std::nullopt;

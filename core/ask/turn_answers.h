@@ -49,6 +49,7 @@ struct TurnAnswer {
     std::vector<hex::HexKey> hexes;
   };
   std::vector<rules::GameStateAt> states;  ///< of the game: the weather
+  std::vector<std::string> phases;  ///< the names of the older rules `turns/phases`, where there are no segments
   std::vector<rules::SegmentNow> segments;
   std::vector<Coming> arrivals;
   rules::Certainty certainty = rules::Certainty::Known;

@@ -136,7 +136,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void clearArea();
   void arrangeNames();
   void showTerrainLibrary();
-  void showOdds();
+  void showTry();
   /// Opens the rules at this rule or setting; with an empty key the present one stays open.
   RulesDialog& showRules(const RuleAddress& key);
   ForcesDialog& showForces();

@@ -10,9 +10,9 @@
 #include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
-#include "editor/dialogs/odds/odds_dialog.h"
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
 #include "editor/fields/undo_keys.h"
@@ -285,12 +285,13 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("view-filter"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
                  [this](bool) { showHouseChecks(std::nullopt); }, {needs_.open()});
-  commands_->add({QStringLiteral("battle.odds"),
-                  tr("&Odds of an attack…"),
-                  tr("Strengths, shifts, column and the chance of each result, for an attack on the selected hex."),
+  commands_->add({QStringLiteral("battle.try"),
+                  tr("Try it &out…"),
+                  tr("What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts "
+                     "on them, the chance of each result; and zones, supply, command and sight."),
                   QStringLiteral("office-chart-bar"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
-                 [this](bool) { showOdds(); }, {needs_.open(), needs_.odds()});
+                 [this](bool) { showTry(); }, {needs_.open(), needs_.tries()});
 }
 
 template <class Dialog>
@@ -306,8 +307,8 @@ Dialog& MainWindow::singleWindow() {
   return *dialog;
 }
 
-void MainWindow::showOdds() {
-  singleWindow<OddsDialog>();
+void MainWindow::showTry() {
+  singleWindow<TryDialog>();
 }
 
 ForcesDialog& MainWindow::showForces() {

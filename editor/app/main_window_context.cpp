@@ -85,7 +85,7 @@ void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
                    names()->writeIn(hex);
                  })
       ->setEnabled(mayChange);
-  offer(menu, {"counter.fan", "battle.odds", "view.sight"});
+  offer(menu, {"counter.fan", "battle.try", "view.sight"});
 }
 
 void MainWindow::offerNames(QMenu& menu, const CanvasHit& hit) {

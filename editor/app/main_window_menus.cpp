@@ -118,7 +118,7 @@ void MainWindow::buildMenus() {
                        QStringLiteral("battle.forces"),
                        QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"),
-                       QStringLiteral("battle.odds")});
+                       QStringLiteral("battle.try")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);

@@ -1,12 +1,17 @@
 #include "editor/app/needs.h"
 
-#include "core/rules/combat/odds.h"
+#include <algorithm>
+#include <iterator>
+
 #include "core/rules/set_up/set_up.h"
 #include "editor/tools/counter_verbs.h"
 #include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
+
+// What the dialog for trying answers from.
+constexpr const char* kTried[] = {"action", "table", "zone", "flood"};
 
 template <class Holds>
 Need need(const QString& whyNot, Holds holds) {
@@ -44,9 +49,11 @@ Need Needs::altered() const {
               [this] { return !session_.document().altered().empty(); });
 }
 
-Need Needs::odds() const {
-  return need(tr("The rules of this battle have no table of odds."),
-              [this] { return rules::hasOdds(session_.rules()); });
+Need Needs::tries() const {
+  return need(tr("The rules of this battle have no action, table, zone or way that could be tried."), [this] {
+    const rules::RuleBook& book = session_.rules();
+    return std::any_of(std::begin(kTried), std::end(kTried), [&](const char* family) { return !book.under(family).empty(); });
+  });
 }
 
 Need Needs::severalVariants() const {

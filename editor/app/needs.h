@@ -28,7 +28,7 @@ class Needs {
   Need revert() const;
   /// A file whose content is not what was last saved in it.
   Need altered() const;
-  Need odds() const;
+  Need tries() const;
   Need severalVariants() const;
 
   Need area() const;

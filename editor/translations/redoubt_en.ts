@@ -831,16 +831,6 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::OddsWords</name>
-    <message numerus="yes">
-        <source>or stays and loses %n point(s)</source>
-        <translation>
-            <numerusform>or stays and loses %n point</numerusform>
-            <numerusform>or stays and loses %n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>redoubt::editor::OrderWords</name>
     <message numerus="yes">
         <source>%n units are taken away</source>
@@ -1196,6 +1186,16 @@
         <translation>
             <numerusform>%1 – %2, %n space</numerusform>
             <numerusform>%1 – %2, %n spaces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryWords</name>
+    <message numerus="yes">
+        <source>or stays and loses %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform>or stays and loses %n point</numerusform>
+            <numerusform>or stays and loses %n points</numerusform>
         </translation>
     </message>
 </context>

@@ -5787,6 +5787,241 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::LanguageEditor</name>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>and…</source>
+        <translation>i…</translation>
+    </message>
+    <message>
+        <source>if…</source>
+        <translation>jeśli…</translation>
+    </message>
+    <message>
+        <source>one of several conditions</source>
+        <translation>jeden z kilku warunków</translation>
+    </message>
+    <message>
+        <source>not a condition</source>
+        <translation>zaprzeczenie warunku</translation>
+    </message>
+    <message>
+        <source>some of a group</source>
+        <translation>ktoś z grupy</translation>
+    </message>
+    <message>
+        <source>every one of a group</source>
+        <translation>każdy z grupy</translation>
+    </message>
+    <message>
+        <source>number of a group</source>
+        <translation>liczebność grupy</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Dodaj warunek</translation>
+    </message>
+    <message>
+        <source>not:</source>
+        <translation>nieprawda, że:</translation>
+    </message>
+    <message>
+        <source>one of these holds:</source>
+        <translation>zachodzi jedno z tych:</translation>
+    </message>
+    <message>
+        <source>all of these hold:</source>
+        <translation>zachodzą wszystkie:</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Jeszcze jeden</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>“%1” is nothing that can be asked here</source>
+        <translation>O „%1” nie można tu pytać</translation>
+    </message>
+    <message>
+        <source>the number of:</source>
+        <translation>liczba:</translation>
+    </message>
+    <message>
+        <source>at least one of:</source>
+        <translation>przynajmniej jeden z:</translation>
+    </message>
+    <message>
+        <source>each of:</source>
+        <translation>każdy z:</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>wynosi</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Który</translation>
+    </message>
+    <message>
+        <source>(as usual)</source>
+        <translation>(jak zwykle)</translation>
+    </message>
+    <message>
+        <source>From or to whom</source>
+        <translation>Od kogo lub do kogo</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Tak czy nie</translation>
+    </message>
+    <message>
+        <source>What it must be</source>
+        <translation>Czym ma być</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>ten sam</translation>
+    </message>
+    <message>
+        <source>another</source>
+        <translation>inny</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Co najmniej</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Co najwyżej</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>dowolnie</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>od</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>only those…</source>
+        <translation>tylko ci…</translation>
+    </message>
+    <message>
+        <source>only those of whom it holds:</source>
+        <translation>tylko ci, dla których zachodzi:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>liczba</translation>
+    </message>
+    <message>
+        <source>a rating</source>
+        <translation>współczynnik</translation>
+    </message>
+    <message>
+        <source>a fact</source>
+        <translation>fakt</translation>
+    </message>
+    <message>
+        <source>result of a table</source>
+        <translation>wynik tabeli</translation>
+    </message>
+    <message>
+        <source>number of units</source>
+        <translation>liczba jednostek</translation>
+    </message>
+    <message>
+        <source>a roll</source>
+        <translation>rzut</translation>
+    </message>
+    <message>
+        <source>sum of</source>
+        <translation>suma</translation>
+    </message>
+    <message>
+        <source>difference of</source>
+        <translation>różnica</translation>
+    </message>
+    <message>
+        <source>product of</source>
+        <translation>iloczyn</translation>
+    </message>
+    <message>
+        <source>quotient of</source>
+        <translation>iloraz</translation>
+    </message>
+    <message>
+        <source>Kind of amount</source>
+        <translation>Rodzaj wielkości</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Wielkość</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Fakt</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Współczynnik</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>suma</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>największa</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>najmniejsza</translation>
+    </message>
+    <message>
+        <source>of the top</source>
+        <translation>wierzchniego</translation>
+    </message>
+    <message>
+        <source>Of several</source>
+        <translation>Z kilku</translation>
+    </message>
+    <message>
+        <source>of a group…</source>
+        <translation>grupy…</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::LayerRow</name>
     <message>
         <source>Show the layer %1</source>
@@ -6774,14 +7009,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Własne sprawdzenia…</translation>
     </message>
     <message>
-        <source>&amp;Odds of an attack…</source>
-        <translation>Sza&amp;nse ataku…</translation>
-    </message>
-    <message>
-        <source>Strengths, shifts, column and the chance of each result, for an attack on the selected hex.</source>
-        <translation>Siły, przesunięcia, kolumna i szansa każdego wyniku dla ataku na zaznaczone pole.</translation>
-    </message>
-    <message>
         <source>Or&amp;ders and events…</source>
         <translation>Roz&amp;kazy i zdarzenia…</translation>
     </message>
@@ -7272,6 +7499,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The titles, names and sentences of this battle in other languages.</source>
         <translation>Tytuły, nazwy i zdania tej bitwy w innych językach.</translation>
+    </message>
+    <message>
+        <source>Try it &amp;out…</source>
+        <translation>Wypróbu&amp;j…</translation>
+    </message>
+    <message>
+        <source>What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts on them, the chance of each result; and zones, supply, command and sight.</source>
+        <translation>Co z zasad wynika dla ataku, ostrzału lub innego działania na zaznaczone pole: siły, co na nie wpływa, szansa każdego wyniku; także strefy, zaopatrzenie, dowodzenie i widoczność.</translation>
     </message>
 </context>
 <context>
@@ -8412,10 +8647,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
     </message>
     <message>
-        <source>The rules of this battle have no table of odds.</source>
-        <translation>Zasady tej bitwy nie mają tabeli stosunku sił.</translation>
-    </message>
-    <message>
         <source>This scenario has no other variant.</source>
         <translation>Ten scenariusz nie ma innego wariantu.</translation>
     </message>
@@ -8454,6 +8685,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>This stamp is empty. Copy a piece of the map and store it here.</source>
         <translation>Ten stempel jest pusty. Skopiuj fragment mapy i zachowaj go tutaj.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no action, table, zone or way that could be tried.</source>
+        <translation>Zasady tej bitwy nie mają działania, tabeli, strefy ani drogi, które dałoby się wypróbować.</translation>
     </message>
 </context>
 <context>
@@ -8578,330 +8813,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The upper left hex is %1.</source>
         <translation>Lewe górne pole to %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsDialog</name>
-    <message>
-        <source>Odds of an attack</source>
-        <translation>Szanse ataku</translation>
-    </message>
-    <message>
-        <source>&amp;Target hex:</source>
-        <translation>&amp;Atakowane pole:</translation>
-    </message>
-    <message>
-        <source>Target hex</source>
-        <translation>Atakowane pole</translation>
-    </message>
-    <message>
-        <source>&amp;Morale marker on:</source>
-        <translation>&amp;Znacznik morale na:</translation>
-    </message>
-    <message>
-        <source>The map has no hex %1.</source>
-        <translation>Na mapie nie ma pola %1.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>nie wiadomo</translation>
-    </message>
-    <message>
-        <source>The rules have no table of odds (combat/columns).</source>
-        <translation>Zasady nie mają tabeli stosunku sił (combat/columns).</translation>
-    </message>
-    <message>
-        <source>Select the hex that is attacked, or type its number.</source>
-        <translation>Zaznacz atakowane pole albo wpisz jego numer.</translation>
-    </message>
-    <message>
-        <source>Nobody stands in this hex.</source>
-        <translation>Na tym polu nikt nie stoi.</translation>
-    </message>
-    <message>
-        <source>No enemy stands beside this hex.</source>
-        <translation>Obok tego pola nie stoi żaden wróg.</translation>
-    </message>
-    <message>
-        <source>Tick one attacker at least.</source>
-        <translation>Zaznacz co najmniej jednego atakującego.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: beyond the table, so the attack is not allowed</source>
-        <translation>%1: poza tabelą, więc taki atak jest niedozwolony</translation>
-    </message>
-    <message>
-        <source>%1: the column is unknown</source>
-        <translation>%1: kolumna jest nieznana</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2; what it becomes is unknown</source>
-        <translation>%1 to kolumna %2; nie wiadomo, na którą się przesunie</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2</source>
-        <translation>%1 to kolumna %2</translation>
-    </message>
-    <message>
-        <source>%1 is the column %2; shifted to %3</source>
-        <translation>%1 to kolumna %2; po przesunięciu %3</translation>
-    </message>
-    <message>
-        <source>This rests on working values.</source>
-        <translation>Opiera się to na wartościach roboczych.</translation>
-    </message>
-    <message>
-        <source>The rules don&apos;t tell: %1.</source>
-        <translation>Zasady nie mówią: %1.</translation>
-    </message>
-    <message>
-        <source>This is no attack: %1.</source>
-        <translation>To nie jest atak: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsResults</name>
-    <message>
-        <source>Nothing shifts the column.</source>
-        <translation>Nic nie przesuwa kolumny.</translation>
-    </message>
-    <message>
-        <source>Shifts of the column</source>
-        <translation>Przesunięcia kolumny</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Wyniki</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Powód</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Kolumny</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Uwaga</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Wynik</translation>
-    </message>
-    <message>
-        <source>Chance</source>
-        <translation>Szansa</translation>
-    </message>
-    <message>
-        <source>What it means</source>
-        <translation>Co oznacza</translation>
-    </message>
-    <message>
-        <source>The table lacks it</source>
-        <translation>W tabeli tego brak</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsSides</name>
-    <message>
-        <source>Attacked together with it:</source>
-        <translation>Atakowane razem z nim:</translation>
-    </message>
-    <message>
-        <source>Other hexes that are attacked</source>
-        <translation>Inne atakowane pola</translation>
-    </message>
-    <message>
-        <source>Attackers</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Only one defends:</source>
-        <translation>Broni się tylko jeden:</translation>
-    </message>
-    <message>
-        <source>Who defends</source>
-        <translation>Kto się broni</translation>
-    </message>
-    <message>
-        <source>Hex</source>
-        <translation>Pole</translation>
-    </message>
-    <message>
-        <source>Who stands there</source>
-        <translation>Kto tam stoi</translation>
-    </message>
-    <message>
-        <source>%1 (not now: %2)</source>
-        <translation>%1 (nie teraz: %2)</translation>
-    </message>
-    <message>
-        <source>Attacker</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <translation>Siła</translation>
-    </message>
-    <message>
-        <source>%1?</source>
-        <translation>%1?</translation>
-    </message>
-    <message>
-        <source>The marker %1 waits to be placed. Ticked, it is taken to stand before the attacker.</source>
-        <translation>Znacznik %1 czeka na ustawienie. Zaznaczony liczy się tak, jakby stał przed atakującym.</translation>
-    </message>
-    <message>
-        <source>The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.</source>
-        <translation>Znacznik %1 czeka na ustawienie i może stanąć przed: %2. Zaznacz go, aby się liczył.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Also before the attackers, to be attacked in this phase: %1.</source>
-        <translation>Także przed atakującymi, do zaatakowania w tej fazie: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OddsWords</name>
-    <message>
-        <source>difference of morale</source>
-        <translation>różnica morale</translation>
-    </message>
-    <message>
-        <source>morale track</source>
-        <translation>tor morale</translation>
-    </message>
-    <message>
-        <source>leaders</source>
-        <translation>dowódcy</translation>
-    </message>
-    <message>
-        <source>from opposite sides</source>
-        <translation>z przeciwnych stron</translation>
-    </message>
-    <message>
-        <source>attacked from the rear</source>
-        <translation>zaatakowany od tyłu</translation>
-    </message>
-    <message>
-        <source>doubled</source>
-        <translation>podwojona</translation>
-    </message>
-    <message>
-        <source>across %1</source>
-        <translation>przez: %1</translation>
-    </message>
-    <message>
-        <source>all of a hex together</source>
-        <translation>cały stos razem</translation>
-    </message>
-    <message>
-        <source>helps the defence</source>
-        <translation>pomaga w obronie</translation>
-    </message>
-    <message>
-        <source>estimated</source>
-        <translation>szacunek</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>nie wiadomo</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 instead of %2 (%3)</source>
-        <translation>%1 zamiast %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Attacker %1</source>
-        <translation>Atakujący: %1</translation>
-    </message>
-    <message>
-        <source>Defender %1</source>
-        <translation>Obrońca: %1</translation>
-    </message>
-    <message>
-        <source>Nothing happens</source>
-        <translation>Nic się nie dzieje</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>dispersed then in %1 %</source>
-        <translation>potem rozproszony w %1%</translation>
-    </message>
-    <message>
-        <source>dispersed then in %1 to %2 %</source>
-        <translation>potem rozproszony w %1 do %2%</translation>
-    </message>
-    <message>
-        <source>%1 if attacked from the rear; its facing is unknown</source>
-        <translation>%1 przy ataku od tyłu; zwrot nieznany</translation>
-    </message>
-    <message>
-        <source>its transport is lost</source>
-        <translation>traci tabor</translation>
-    </message>
-    <message numerus="yes">
-        <source>or stays and loses %n point(s)</source>
-        <translation>
-            <numerusform>albo zostaje i traci %n punkt</numerusform>
-            <numerusform>albo zostaje i traci %n punkty</numerusform>
-            <numerusform>albo zostaje i traci %n punktów</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>isn&apos;t dispersed beside its leader</source>
-        <translation>nie rozprasza się przy dowódcy</translation>
-    </message>
-    <message>
-        <source>is destroyed, if it has lost nothing before</source>
-        <translation>ginie, jeśli wcześniej nic nie stracił</translation>
-    </message>
-    <message>
-        <source>a leader with it falls in %1</source>
-        <translation>dowódca przy nim ginie w %1</translation>
-    </message>
-    <message>
-        <source>only helps the defence</source>
-        <translation>pomaga tylko w obronie</translation>
-    </message>
-    <message>
-        <source>is not beside every hex that is attacked</source>
-        <translation>nie stoi obok każdego atakowanego pola</translation>
-    </message>
-    <message>
-        <source>only one hex may be attacked at a time</source>
-        <translation>naraz można atakować tylko jedno pole</translation>
-    </message>
-    <message>
-        <source>several hexes may be attacked from one hex only</source>
-        <translation>kilka pól można atakować tylko z jednego pola</translation>
-    </message>
-    <message>
-        <source>the rules don&apos;t tell whether several hexes may be attacked (combat/several)</source>
-        <translation>zasady nie mówią, czy można atakować kilka pól (combat/several)</translation>
-    </message>
-    <message>
-        <source>it is not beside every attacker</source>
-        <translation>nie leży obok każdego atakującego</translation>
-    </message>
-    <message>
-        <source>the attackers stand in several hexes, so they attack one hex only</source>
-        <translation>atakujący stoją na kilku polach, więc atakują tylko jedno pole</translation>
     </message>
 </context>
 <context>
@@ -11260,6 +11171,174 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>“%1”</source>
         <translation>„%1”</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wartość</translation>
+    </message>
+    <message>
+        <source>Answers the question</source>
+        <translation>Odpowiada na pytanie</translation>
+    </message>
+    <message>
+        <source>Of whom</source>
+        <translation>Kogo dotyczy</translation>
+    </message>
+    <message>
+        <source>Against whom</source>
+        <translation>Przeciw komu</translation>
+    </message>
+    <message>
+        <source>Greatest distance</source>
+        <translation>Największa odległość</translation>
+    </message>
+    <message>
+        <source>Least distance</source>
+        <translation>Najmniejsza odległość</translation>
+    </message>
+    <message>
+        <source>Needs sight</source>
+        <translation>Wymaga widoczności</translation>
+    </message>
+    <message>
+        <source>Who acts together</source>
+        <translation>Kto działa razem</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Name of those who act</source>
+        <translation>Nazwa działających</translation>
+    </message>
+    <message>
+        <source>Others who take part</source>
+        <translation>Inni uczestnicy</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Kolejność</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>Czego dotyczy</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Kiedy</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Staje się</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Razy</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Co najwyżej</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Zaokrąglenie</translation>
+    </message>
+    <message>
+        <source>Once for each</source>
+        <translation>Raz na</translation>
+    </message>
+    <message>
+        <source>Group of adjustments</source>
+        <translation>Grupa poprawek</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Rodzaj</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolumny</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Gdzie</translation>
+    </message>
+    <message>
+        <source>Not where</source>
+        <translation>Nie tam, gdzie</translation>
+    </message>
+    <message>
+        <source>Starts from</source>
+        <translation>Zaczyna się od</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>Jak daleko</translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation>Liczone w</translation>
+    </message>
+    <message>
+        <source>Does not enter where</source>
+        <translation>Nie wchodzi tam, gdzie</translation>
+    </message>
+    <message>
+        <source>Goes no further where</source>
+        <translation>Nie idzie dalej, gdzie</translation>
+    </message>
+    <message>
+        <source>May not end where</source>
+        <translation>Nie może się kończyć, gdzie</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Kości</translation>
+    </message>
+    <message>
+        <source>Dice read as digits</source>
+        <translation>Kości czytane jak cyfry</translation>
+    </message>
+    <message>
+        <source>Dice of each side</source>
+        <translation>Kości każdej strony</translation>
+    </message>
+    <message>
+        <source>Number of dice</source>
+        <translation>Liczba kości</translation>
+    </message>
+    <message>
+        <source>Faces that hit</source>
+        <translation>Ścianki trafiające</translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation>Kość</translation>
+    </message>
+    <message>
+        <source>Taken from the roll</source>
+        <translation>Odejmowane od rzutu</translation>
+    </message>
+    <message>
+        <source>Figure on the counter</source>
+        <translation>Liczba na żetonie</translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation>Według typu</translation>
+    </message>
+    <message>
+        <source>By arm</source>
+        <translation>Według rodzaju broni</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>W innych razach</translation>
     </message>
 </context>
 <context>
@@ -13681,6 +13760,552 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Markers</source>
         <translation>Znaczniki</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryDialog</name>
+    <message>
+        <source>Selected &amp;units act</source>
+        <translation>&amp;Działają zaznaczone</translation>
+    </message>
+    <message>
+        <source>Try it out</source>
+        <translation>Wypróbuj</translation>
+    </message>
+    <message>
+        <source>&amp;Action:</source>
+        <translation>D&amp;ziałanie:</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Działanie</translation>
+    </message>
+    <message>
+        <source>&amp;Target hex:</source>
+        <translation>Pole &amp;celu:</translation>
+    </message>
+    <message>
+        <source>Target hex</source>
+        <translation>Pole celu</translation>
+    </message>
+    <message>
+        <source>The units that are selected on the map act; then click on the target. Off: all act who can.</source>
+        <translation>Działają jednostki zaznaczone na mapie; potem kliknij cel. Wyłączone: działają wszyscy, którzy mogą.</translation>
+    </message>
+    <message>
+        <source>The map has no hex %1.</source>
+        <translation>Na mapie nie ma pola %1.</translation>
+    </message>
+    <message>
+        <source>The rules have no actions and no table (action/…, table/…).</source>
+        <translation>Zasady nie mają działań ani tabeli (action/…, table/…).</translation>
+    </message>
+    <message>
+        <source>Select the hex on which they act, or type its number.</source>
+        <translation>Zaznacz pole, na które działają, albo wpisz jego numer.</translation>
+    </message>
+    <message>
+        <source>Select the hex that is the target, or type its number.</source>
+        <translation>Zaznacz pole celu albo wpisz jego numer.</translation>
+    </message>
+    <message>
+        <source>Nobody stands in this hex.</source>
+        <translation>Na tym polu nikt nie stoi.</translation>
+    </message>
+    <message>
+        <source>No enemy can do this to this hex.</source>
+        <translation>Żaden przeciwnik nie może tego zrobić temu polu.</translation>
+    </message>
+    <message>
+        <source>Tick one unit at least.</source>
+        <translation>Zaznacz przynajmniej jedną jednostkę.</translation>
+    </message>
+    <message>
+        <source>There is no set-up to try it in.</source>
+        <translation>Nie ma rozstawienia, w którym można by to wypróbować.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not allowed: %1.</source>
+        <translation>Nie wolno: %1.</translation>
+    </message>
+    <message>
+        <source>the roll is changed by %1</source>
+        <translation>rzut zmienia się o %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>No table decides this action.</source>
+        <translation>O tym działaniu nie rozstrzyga żadna tabela.</translation>
+    </message>
+    <message>
+        <source>This rests on working values.</source>
+        <translation>Opiera się to na wartościach roboczych.</translation>
+    </message>
+    <message>
+        <source>The rules don&apos;t tell: %1.</source>
+        <translation>Zasady nie mówią: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryResults</name>
+    <message>
+        <source>Nothing changes strengths, column or roll.</source>
+        <translation>Nic nie zmienia sił, kolumny ani rzutu.</translation>
+    </message>
+    <message>
+        <source>What acts</source>
+        <translation>Co wpływa</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Wyniki</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Na co</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Zmiana</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Paragraf</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>whether it acts is unknown</source>
+        <translation>nie wiadomo, czy wpływa</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Wynik</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Szansa</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Co oznacza</translation>
+    </message>
+    <message>
+        <source>The table lacks it</source>
+        <translation>W tabeli tego brak</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TrySides</name>
+    <message>
+        <source>Together with it:</source>
+        <translation>Razem z nim:</translation>
+    </message>
+    <message>
+        <source>Other hexes</source>
+        <translation>Inne pola</translation>
+    </message>
+    <message>
+        <source>Those who act</source>
+        <translation>Działający</translation>
+    </message>
+    <message>
+        <source>Only one defends:</source>
+        <translation>Broni się tylko jeden:</translation>
+    </message>
+    <message>
+        <source>Who defends</source>
+        <translation>Kto się broni</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Who stands there</source>
+        <translation>Kto tam stoi</translation>
+    </message>
+    <message>
+        <source>%1 (not now: %2)</source>
+        <translation>%1 (nie teraz: %2)</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Kto działa</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <translation>%1?</translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed. Ticked, it is taken to stand before the unit.</source>
+        <translation>Znacznik %1 czeka na ustawienie. Zaznaczony, jest brany za stojący przed jednostką.</translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.</source>
+        <translation>Znacznik %1 czeka na ustawienie i może stanąć przed: %2. Zaznacz go, aby się liczył.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Also before the attackers, to be attacked in this phase: %1.</source>
+        <translation>Także przed atakującymi, do zaatakowania w tej fazie: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TrySuppose</name>
+    <message>
+        <source>What is supposed</source>
+        <translation>Co się zakłada</translation>
+    </message>
+    <message>
+        <source>How it is supposed to be</source>
+        <translation>Jak ma być</translation>
+    </message>
+    <message>
+        <source>&amp;Suppose:</source>
+        <translation>&amp;Załóż:</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Faza</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>Czyja kolej</translation>
+    </message>
+    <message>
+        <source>Marker on the track %1</source>
+        <translation>Znacznik na torze %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>stopień siły</translation>
+    </message>
+    <message>
+        <source>formation</source>
+        <translation>szyk</translation>
+    </message>
+    <message>
+        <source>has moved</source>
+        <translation>ruszył się</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation>poza mapą</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (&lt;a href=&quot;%2&quot;&gt;remove&lt;/a&gt;)</source>
+        <translation>%1 (&lt;a href=&quot;%2&quot;&gt;usuń&lt;/a&gt;)</translation>
+    </message>
+    <message>
+        <source>Su&amp;ppose it</source>
+        <translation>Prz&amp;yjmij</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryUnit</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 na polu %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Zone of control</source>
+        <translation>Strefa kontroli</translation>
+    </message>
+    <message>
+        <source>perhaps %1</source>
+        <translation>być może %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Zaopatrzenie</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowodzenie</translation>
+    </message>
+    <message>
+        <source>Way off the map</source>
+        <translation>Droga poza mapę</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>dociera</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nie dociera</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 przez %2</translation>
+    </message>
+    <message>
+        <source>It sees %1.</source>
+        <translation>Widzi %1.</translation>
+    </message>
+    <message>
+        <source>It does not see %1.</source>
+        <translation>Nie widzi %1.</translation>
+    </message>
+    <message>
+        <source>It does not see %1, because of %2.</source>
+        <translation>Nie widzi %1 z powodu %2.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TryWords</name>
+    <message>
+        <source>Attack</source>
+        <translation>Atak</translation>
+    </message>
+    <message>
+        <source>%1 less %2</source>
+        <translation>%1 mniej %2</translation>
+    </message>
+    <message>
+        <source>%1: beyond the table, so there is no result</source>
+        <translation>%1: poza tabelą, więc nie ma wyniku</translation>
+    </message>
+    <message>
+        <source>%1: the column is unknown</source>
+        <translation>%1: kolumna jest nieznana</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; what it becomes is unknown</source>
+        <translation>%1 to kolumna %2; nie wiadomo, na którą się przesunie</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2</source>
+        <translation>%1 to kolumna %2</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; shifted to %3</source>
+        <translation>%1 to kolumna %2; po przesunięciu %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Kolumna</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Rzut</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Obrona</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>najwyżej %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 if it acts</source>
+        <translation>%1, jeśli wpływa</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>szacunkowe</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the rules have no such action</source>
+        <translation>zasady nie mają takiego działania</translation>
+    </message>
+    <message>
+        <source>whether it may do this is unknown</source>
+        <translation>nie wiadomo, czy może to zrobić</translation>
+    </message>
+    <message>
+        <source>it may not do this</source>
+        <translation>nie może tego zrobić</translation>
+    </message>
+    <message>
+        <source>whether this may be done to it is unknown</source>
+        <translation>nie wiadomo, czy można mu to zrobić</translation>
+    </message>
+    <message>
+        <source>this may not be done to it</source>
+        <translation>nie można mu tego zrobić</translation>
+    </message>
+    <message>
+        <source>it is not within range</source>
+        <translation>nie sięga celu</translation>
+    </message>
+    <message>
+        <source>it does not see the target</source>
+        <translation>nie widzi celu</translation>
+    </message>
+    <message>
+        <source>so many hexes or units may not act together</source>
+        <translation>tyle pól lub jednostek nie może działać razem</translation>
+    </message>
+    <message>
+        <source>nobody stands in the target</source>
+        <translation>na celu nikt nie stoi</translation>
+    </message>
+    <message>
+        <source>it is on the same side</source>
+        <translation>jest po tej samej stronie</translation>
+    </message>
+    <message>
+        <source>difference of morale</source>
+        <translation>różnica morale</translation>
+    </message>
+    <message>
+        <source>morale track</source>
+        <translation>tor morale</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <translation>dowódcy</translation>
+    </message>
+    <message>
+        <source>from opposite sides</source>
+        <translation>z przeciwnych stron</translation>
+    </message>
+    <message>
+        <source>attacked from the rear</source>
+        <translation>zaatakowany od tyłu</translation>
+    </message>
+    <message>
+        <source>doubled</source>
+        <translation>podwojona</translation>
+    </message>
+    <message>
+        <source>across %1</source>
+        <translation>przez: %1</translation>
+    </message>
+    <message>
+        <source>all of a hex together</source>
+        <translation>cały stos razem</translation>
+    </message>
+    <message>
+        <source>helps the defence</source>
+        <translation>pomaga w obronie</translation>
+    </message>
+    <message>
+        <source>its transport is lost</source>
+        <translation>traci tabor</translation>
+    </message>
+    <message numerus="yes">
+        <source>or stays and loses %n point(s)</source>
+        <translation>
+            <numerusform>albo zostaje i traci %n punkt</numerusform>
+            <numerusform>albo zostaje i traci %n punkty</numerusform>
+            <numerusform>albo zostaje i traci %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isn&apos;t dispersed beside its leader</source>
+        <translation>nie rozprasza się przy dowódcy</translation>
+    </message>
+    <message>
+        <source>is destroyed, if it has lost nothing before</source>
+        <translation>ginie, jeśli wcześniej nic nie stracił</translation>
+    </message>
+    <message>
+        <source>a leader with it falls in %1</source>
+        <translation>dowódca przy nim ginie w %1</translation>
+    </message>
+    <message>
+        <source>Attacker %1</source>
+        <translation>Atakujący: %1</translation>
+    </message>
+    <message>
+        <source>Defender %1</source>
+        <translation>Obrońca: %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>Nic się nie dzieje</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 %</source>
+        <translation>potem rozproszony w %1%</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 to %2 %</source>
+        <translation>potem rozproszony w %1 do %2%</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>

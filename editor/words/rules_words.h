@@ -18,6 +18,8 @@ class RulesWords {
 
  public:
   static QString text(std::string_view utf8);
+  /// What a member of a rule's value is called: "Who may do it" for "by"; the member itself where there is no name.
+  static QString part(std::string_view member);
   /// A text of the core in the language of the window.
   static QString in(const Phrase& phrase);
   /// The meaning of a rule, for the window.

@@ -177,6 +177,60 @@ TEST_F(Ask, AnswersZonesAndSight) {
             json::parse(R"({"sees": true, "blockers": []})"));
 }
 
+TEST_F(Ask, AnswersWhereAUnitCanGo) {
+  const std::string battle = duel(R"(,
+    {"path": "rating/movement", "value": {"number": 2}, "provenance": {"*": ["printed", "book 7.1"]}},
+    {"path": "terrain/ground", "value": "clear"},
+    {"path": "terrain/clear/enter", "value": 1}, {"path": "terrain/town/enter", "value": 1},
+    {"path": "stacking/enemy-hex", "value": false},
+    {"path": "zone/control/effect/stop", "value": {"on": "enter", "do": "stop"}},
+    {"path": "zone/control/effect/back", "value": {"on": "retreat", "do": "bar"}})");
+  const json said = answer({"ask", battle, "reach", "alpha"});
+  EXPECT_EQ(said["allowance"], "2");
+  EXPECT_EQ(said["certainty"], "known");
+  EXPECT_EQ(said["because"][0]["citation"], "7.1");
+  const json near = json::parse(R"({"hex": "0204", "cost": "1"})");
+  EXPECT_NE(std::find(said["answer"].begin(), said["answer"].end(), near), said["answer"].end()) << said.dump();
+  for (const json& each : said["answer"]) EXPECT_NE(each["hex"], "0303");  // the enemy is there
+  const json fled = answer({"ask", battle, "retreat", "alpha", "--hexes", "1"});
+  EXPECT_FALSE(fled["answer"].empty());
+  const json zone = answer({"ask", battle, "zones", "beta"})["answer"];
+  for (const json& end : fled["answer"]) {
+    for (const json& each : zone) EXPECT_NE(each["hex"], end["hex"]);
+  }
+  EXPECT_EQ(answer({"ask", battle, "reach", "alpha", "--with", "alpha@off"})["refusal"], "off-map");
+  EXPECT_EQ(run({"ask", battle, "retreat", "alpha", "--scenario", "day"}).code, 2);  // how far?
+}
+
+TEST_F(Ask, AnswersTheCourseOfATurn) {
+  const std::string battle = duel(R"(,
+    {"path": "segment/move", "value": {"order": 1, "may": ["move"]}},
+    {"path": "segment/fight", "value": {"order": 2, "may": ["assault"]}},
+    {"path": "pool/turn/all-red", "value": {"army": "red", "copies": 2, "when": {"turn": {"from": 2}}}},
+    {"path": "pool/turn/end", "value": {"end": "turn"}},
+    {"path": "action/refit", "value": {"asked": "build", "by": {"fate": "lost"}, "hexes": {"hex": "town"}}})");
+  const json turn = answer({"ask", battle, "turn", "1"});
+  ASSERT_EQ(turn["answer"]["segments"].size(), 2u);
+  EXPECT_EQ(turn["answer"]["segments"][1]["segment"], "fight");
+  EXPECT_EQ(turn["answer"]["segments"][1]["may"], json::parse(R"(["assault"])"));
+  EXPECT_EQ(answer({"ask", battle, "pool", "1"})["answer"].size(), 1u);
+  const json pool = answer({"ask", battle, "pool", "2"})["answer"];
+  ASSERT_EQ(pool.size(), 2u);
+  EXPECT_EQ(pool[0]["kind"], "army");
+  EXPECT_EQ(pool[0]["copies"], 2);
+  const json drawn = answer({"ask", battle, "activate", "all-red", "--turn", "2"});
+  EXPECT_EQ(drawn["answer"]["units"], json::parse(R"(["alpha"])"));
+  EXPECT_EQ(answer({"ask", battle, "attack", "--by", "alpha", "--on", "0303", "--with", "phase=move"})["answer"]
+                  ["refusals"][0]["why"],
+            "phase");
+  EXPECT_EQ(answer({"ask", battle, "build", "alpha", "--with", "alpha.fate=lost"})["answer"],
+            json::parse(R"([{"hex": "0303"}])"));
+  EXPECT_EQ(answer({"ask", battle, "build", "alpha"})["refusal"], "action/refit");
+  const Result wrong = run({"ask", battle, "reach", "alpha", "--with", "phase=mvoe", "--scenario", "day"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.err.find("move"), std::string::npos) << wrong.err;
+}
+
 TEST_F(Ask, AnswersAStackWithItsLimits) {
   const std::string battle = duel();
   const json alone = answer({"ask", battle, "stack", "0203"});

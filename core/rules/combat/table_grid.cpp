@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/odds.h"
 #include "core/rules/combat/rule_tables.h"
@@ -80,11 +81,50 @@ void readCells(const RuleBook& book, Grid& grid, std::set<std::string>& cells) {
   grid.rows.assign(rows.begin(), rows.end());
 }
 
-std::vector<std::string> knownColumns(const RuleBook& book, const GridKind& kind) {
+// "table/crt/index" of "table/crt/rows".
+std::string indexPath(std::string_view path) {
+  return std::string(path.substr(0, path.rfind('/'))) + "/index";
+}
+
+// A column of an index is a name, or an object that has one.
+std::string nameOfColumn(const json& column) {
+  return textOf(column.is_object() ? member(column, "column") : column).value_or("");
+}
+
+std::vector<std::string> indexedColumns(const RuleBook& book, std::string_view path) {
+  std::vector<std::string> names;
+  const json index = parsedJson(book.json(indexPath(path)));
+  const json& columns = member(index, "columns");
+  if (!columns.is_array()) return names;
+  for (const json& column : columns) {
+    std::string name = nameOfColumn(column);
+    const bool isNew = std::find(names.begin(), names.end(), name) == names.end();
+    if (!name.empty() && isNew) names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// The index of a table with one more column, or without one; nothing if the table has no index of its own shape.
+std::optional<std::string> indexWith(const RuleBook& book, const Grid& grid, const std::string& column, bool isIn) {
+  auto index = nlohmann::ordered_json::parse(book.json(indexPath(grid.path)).value_or("null"), nullptr, false);
+  if (!index.is_object() || !index.contains("columns") || !index["columns"].is_array()) return std::nullopt;
+  auto& columns = index["columns"];
+  const auto first = std::find_if(columns.begin(), columns.end(),
+                                  [&](const auto& each) { return nameOfColumn(json(each)) == column; });
+  if (isIn) {
+    columns.push_back(column);
+  } else if (first != columns.end()) {
+    columns.erase(first);
+  }
+  return index.dump();
+}
+
+std::vector<std::string> knownColumns(const RuleBook& book, const GridKind& kind, const std::string& path) {
   switch (kind.columns) {
     case GridColumns::Fixed: return {std::string(kind.source)};
     case GridColumns::Listed: return book.texts(kind.source);
     case GridColumns::Numbered: return {};
+    case GridColumns::Indexed: return indexedColumns(book, path);
     case GridColumns::Named: break;
   }
   std::vector<std::string> columns;
@@ -182,6 +222,7 @@ std::span<const GridKind> gridKinds() {
       {"artillery/range-rows", Phrase::of("tables.artillery"), Phrase::of("tables.distance"), GridColumns::Fixed,
        "modifier"},
       {"withdrawal/return", Phrase::of("tables.return"), Phrase::of("tables.difference"), GridColumns::Fixed, "turns"},
+      {"table/<table>/rows", Phrase::of("tables.any"), Phrase::of("tables.roll"), GridColumns::Indexed, ""},
   };
   return kinds;
 }
@@ -208,8 +249,14 @@ std::vector<std::string> gridPaths(const RuleBook& book) {
       const std::string first(firstPart(kind.path));
       for (const std::string& name : book.under(first)) candidates.push_back(first + "/" + name + "/rows");
     }
-    std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(paths),
-                 [&](const std::string& path) { return !readGrid(book, path).rows.empty(); });
+    // A table that older rules are read as is shown as what the author wrote.
+    const auto isWritten = [&](const std::string& path) {
+      const model::Rule* index = kind.columns == GridColumns::Indexed ? book.row(indexPath(path)) : nullptr;
+      return !index || index->path == indexPath(path);
+    };
+    std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(paths), [&](const std::string& path) {
+      return isWritten(path) && !readGrid(book, path).rows.empty();
+    });
   }
   return paths;
 }
@@ -220,7 +267,7 @@ Grid readGrid(const RuleBook& book, const std::string& path) {
   grid.path = path;
   std::set<std::string> cells;
   readCells(book, grid, cells);
-  grid.columns = knownColumns(book, *grid.kind);
+  grid.columns = knownColumns(book, *grid.kind, path);
   for (const std::string& column : grid.columns) cells.erase(column);
   std::vector<std::string> more(cells.begin(), cells.end());
   std::stable_sort(more.begin(), more.end(),
@@ -258,6 +305,7 @@ model::Edit inheritGrid(const model::Battle& battle, const Grid& grid, std::stri
   edit.inherit(wholePath(grid));
   if (grid.kind->columns == GridColumns::Listed) edit.inherit(std::string(grid.kind->source));
   if (grid.kind->columns == GridColumns::Named) edit.inheritBelow(std::string(grid.kind->source));
+  if (grid.kind->columns == GridColumns::Indexed) edit.inherit(indexPath(grid.path));
   return edit.take();
 }
 
@@ -300,6 +348,7 @@ std::optional<ColumnFault> columnFault(const Grid& grid, std::string_view column
       return isSound ? std::nullopt : std::optional(ColumnFault::NoNumber);
     }
     case GridColumns::Named:
+    case GridColumns::Indexed:
     case GridColumns::Fixed: break;
   }
   const bool isName = isRulePath(column) && column.find('/') == std::string_view::npos && column != kRangeCell;
@@ -313,6 +362,8 @@ model::Edit addColumn(const model::Battle& battle, const Grid& grid, const std::
     edit.set(source, json(withOdds(edit.rules().texts(source), column)).dump());
   } else if (grid.kind->columns == GridColumns::Named) {
     edit.set(source + "/" + column, "{}");
+  } else if (grid.kind->columns == GridColumns::Indexed) {
+    if (const auto index = indexWith(edit.rules(), grid, column, true)) edit.set(indexPath(grid.path), *index);
   }
   return edit.take();
 }
@@ -323,6 +374,9 @@ model::Edit removeColumn(const model::Battle& battle, const Grid& grid, std::siz
   for (const std::string& path : columnCells(edit.rules(), grid, name)) edit.remove(path);
   const std::string source(grid.kind->source);
   if (grid.kind->columns == GridColumns::Named) edit.remove(source + "/" + name);
+  if (grid.kind->columns == GridColumns::Indexed) {
+    if (const auto index = indexWith(edit.rules(), grid, name, false)) edit.set(indexPath(grid.path), *index);
+  }
   std::vector<std::string> listed = edit.rules().texts(source);
   if (grid.kind->columns == GridColumns::Listed && std::erase(listed, name) > 0) edit.set(source, json(listed).dump());
   return edit.take();

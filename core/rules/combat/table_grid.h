@@ -19,7 +19,8 @@ enum class GridColumns {
   Fixed,    ///< the vocabulary names them: `fire/rows/<number>/result`
   Listed,   ///< the rules list them: `combat/columns`
   Named,    ///< each has a rule of its own: `dispersal/columns/<column>`
-  Numbered  ///< each has a whole number as name, up to the next: `fire-table/<fire-table>/rows/<number>/<column>`
+  Numbered,  ///< each has a whole number as name, up to the next: `fire-table/<fire-table>/rows/<number>/<column>`
+  Indexed    ///< the index of the table has them: `table/<table>/index`
 };
 
 /// A table of the vocabulary, or a family of them.

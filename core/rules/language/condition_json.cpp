@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/json_values.h"
+#include "core/rules/language/condition_parts.h"
 
 namespace redoubt::rules {
 namespace {
 
 using nlohmann::json;
-using nlohmann::ordered_json;
 
 constexpr int kMostItems = 100;  // of a list of words, numbers or conditions
 
@@ -36,20 +36,6 @@ bool isMemberOfCondition(std::string_view key) {
 std::string written(const FactInfo& info) {
   return std::string(info.word) + (info.parameter ? ".<" + std::string(toText(*info.parameter)) + ">" : "");
 }
-
-std::string_view toText(Take take) {
-  switch (take) {
-    case Take::Sum: return "sum";
-    case Take::Highest: return "highest";
-    case Take::Lowest: return "lowest";
-    case Take::Top: break;
-  }
-  return "top";
-}
-
-constexpr std::array kTakes{Take::Sum, Take::Highest, Take::Lowest, Take::Top};
-constexpr std::array kWithParts{std::pair("sum", Amount::Kind::Sum), std::pair("minus", Amount::Kind::Minus),
-                                std::pair("times", Amount::Kind::Times), std::pair("over", Amount::Kind::Over)};
 
 // Reads one value and stops at the first fault. Functions return an empty thing after a fault; what they return is
 // then not used.
@@ -440,137 +426,6 @@ class Reader {
   bool isInGroup_ = false;
 };
 
-// Finds the names of things in values that have their shape.
-class NameFinder {
- public:
-  void condition(const json& value, const std::string& at) {
-    for (const auto& [key, item] : value.items()) {
-      const std::string here = at + "/" + key;
-      if (key == "not") {
-        condition(item, here);
-      } else if (key == "any" || key == "all") {
-        for (std::size_t i = 0; i < item.size(); ++i) condition(item[i], here + "/" + std::to_string(i));
-      } else if (key == "some" || key == "every") {
-        group(item["group"], here + "/group");
-        json rest = item;
-        rest.erase("group");
-        condition(rest, here);
-      } else if (key == "count") {
-        group(item["group"], here + "/group");
-        bounds(item, here);
-      } else if (const auto fact = factFromText(key)) {
-        ofFact(*fact, here);
-        test(*fact, item, here);
-      }
-    }
-  }
-
-  void amount(const json& value, const std::string& at) {
-    if (!value.is_object()) return;
-    for (const auto& [word, kind] : kWithParts) {
-      if (!value.contains(word)) continue;
-      for (std::size_t i = 0; i < value[word].size(); ++i) {
-        amount(value[word][i], at + "/" + word + "/" + std::to_string(i));
-      }
-    }
-    if (value.contains("rating")) add(NameKind::Rating, value["rating"].get<std::string>(), at + "/rating");
-    if (value.contains("of")) group(value["of"], at + "/of");
-    if (value.contains("table")) add(NameKind::Table, value["table"].get<std::string>(), at + "/table");
-    if (value.contains("count")) group(value["count"], at + "/count");
-    if (!value.contains("fact")) return;
-    if (const auto fact = factFromText(value["fact"].get_ref<const std::string&>())) ofFact(*fact, at + "/fact");
-  }
-
-  void group(const json& value, const std::string& at) {
-    if (value.is_string()) return role(value.get_ref<const std::string&>(), at);
-    role(value["of"].get_ref<const std::string&>(), at + "/of");
-    if (value.contains("where")) condition(value["where"], at + "/where");
-  }
-
-  std::vector<LanguageName> found() { return std::move(found_); }
-
- private:
-  void add(NameKind kind, std::string name, std::string pointer, bool isInMember = false) {
-    found_.push_back({kind, std::move(name), std::move(pointer), isInMember});
-  }
-
-  void role(const std::string& name, const std::string& at) {
-    const auto all = groupNames();
-    if (std::find(all.begin(), all.end(), name) == all.end()) add(NameKind::Role, name, at);
-  }
-
-  void ofFact(const FactName& fact, const std::string& at) {
-    const FactInfo& info = infoOf(fact.fact);
-    if (info.parameter) add(*info.parameter, std::string(fact.parameter.text()), at, true);
-  }
-
-  void bounds(const json& value, const std::string& at) {
-    for (const char* end : {"from", "to"}) {
-      if (value.contains(end)) amount(value[end], at + "/" + end);
-    }
-  }
-
-  void test(const FactName& fact, const json& value, const std::string& at) {
-    const FactInfo& info = infoOf(fact.fact);
-    if (info.kind == FactKind::Number) return numbers(value, at);
-    if (!info.names) return;
-    if (!value.is_array()) return word(fact, info, value, at);
-    for (std::size_t i = 0; i < value.size(); ++i) word(fact, info, value[i], at + "/" + std::to_string(i));
-  }
-
-  void numbers(const json& value, const std::string& at) {
-    if (value.is_object() && (value.contains("from") || value.contains("to"))) return bounds(value, at);
-    if (!value.is_array()) return amount(value, at);
-    for (std::size_t i = 0; i < value.size(); ++i) amount(value[i], at + "/" + std::to_string(i));
-  }
-
-  void word(const FactName& fact, const FactInfo& info, const json& value, const std::string& at) {
-    const auto& text = value.get_ref<const std::string&>();
-    if (info.isRelative && (text == "same" || text == "other")) return;
-    // A level is known by its set: "morale/shaken".
-    const std::string of = info.names == NameKind::StateLevel ? std::string(fact.parameter.text()) + "/" : std::string();
-    add(*info.names, of + text, at);
-  }
-
-  std::vector<LanguageName> found_;
-};
-
-ordered_json numberJson(Rational number) {
-  if (number.isWhole()) return number.numerator();
-  return redoubt::toText(number);
-}
-
-ordered_json betweenJson(const Between& between) {
-  ordered_json value = ordered_json::object();
-  if (between.from) value["from"] = toJson(*between.from);
-  if (between.to) value["to"] = toJson(*between.to);
-  return value;
-}
-
-bool isExact(const Between& between) {
-  return between.from && between.from == between.to;
-}
-
-ordered_json testJson(const Test& test) {
-  switch (infoOf(test.fact.fact).kind) {
-    case FactKind::Truth: return test.truth;
-    case FactKind::Number: {
-      if (test.numbers.size() == 1) {
-        return isExact(test.numbers[0]) ? toJson(*test.numbers[0].from) : betweenJson(test.numbers[0]);
-      }
-      ordered_json list = ordered_json::array();
-      for (const Between& each : test.numbers) list.push_back(toJson(*each.from));
-      return list;
-    }
-    case FactKind::Words: break;
-  }
-  ordered_json list = ordered_json::array();
-  if (test.isSame) list.push_back("same");
-  if (test.isOther) list.push_back("other");
-  for (const Symbol word : test.words) list.push_back(word.text());
-  return list.size() == 1 ? list[0] : list;
-}
-
 }  // namespace
 
 std::variant<Condition, ShapeFault> conditionFrom(const json& value, const Scope& scope) {
@@ -586,75 +441,6 @@ std::variant<Amount, ShapeFault> amountFrom(const json& value, const Scope& scop
 std::variant<Group, ShapeFault> groupFrom(const json& value, const Scope& scope) {
   Reader reader(scope);
   return reader.result(reader.group(value));
-}
-
-std::vector<LanguageName> namesInCondition(const json& value) {
-  NameFinder finder;
-  finder.condition(value, "");
-  return finder.found();
-}
-
-std::vector<LanguageName> namesInAmount(const json& value) {
-  NameFinder finder;
-  finder.amount(value, "");
-  return finder.found();
-}
-
-std::vector<LanguageName> namesInGroup(const json& value) {
-  NameFinder finder;
-  finder.group(value, "");
-  return finder.found();
-}
-
-ordered_json toJson(const Condition& condition) {
-  ordered_json value = ordered_json::object();
-  for (const Test& test : condition.tests) value[toText(test.fact)] = testJson(test);
-  for (const auto& list : condition.any) {
-    for (const Condition& each : list) value["any"].push_back(toJson(each));
-  }
-  for (const Condition& each : condition.all) value["all"].push_back(toJson(each));
-  for (const Condition& each : condition.none) value["not"] = toJson(each);
-  for (const OfMembers& each : condition.members) {
-    ordered_json members = {{"group", toJson(each.group)}};
-    members.update(toJson(each.condition));
-    value[each.isEvery ? "every" : "some"] = std::move(members);
-  }
-  for (const Counted& each : condition.counts) {
-    ordered_json counted = {{"group", toJson(each.group)}};
-    counted.update(betweenJson(each.number));
-    value["count"] = std::move(counted);
-  }
-  return value;
-}
-
-ordered_json toJson(const Amount& amount) {
-  ordered_json value = ordered_json::object();
-  switch (amount.kind) {
-    case Amount::Kind::Number: return numberJson(amount.number);
-    case Amount::Kind::Fact: value["fact"] = toText(amount.fact); return value;
-    case Amount::Kind::Table: value["table"] = amount.name.text(); return value;
-    case Amount::Kind::Count: value["count"] = toJson(*amount.group); return value;
-    case Amount::Kind::Dice: value["dice"] = toText(amount.dice); return value;
-    case Amount::Kind::Rating:
-      value["rating"] = amount.name.text();
-      if (amount.group) value["of"] = toJson(*amount.group);
-      if (amount.take != Take::Sum) value["take"] = toText(amount.take);
-      if (amount.isPrinted) value["printed"] = true;
-      return value;
-    default: break;
-  }
-  for (const auto& [word, kind] : kWithParts) {
-    if (kind != amount.kind) continue;
-    value[word] = ordered_json::array();
-    for (const Amount& part : amount.parts) value[word].push_back(toJson(part));
-  }
-  if (amount.rounding) value["rounding"] = rules::toText(*amount.rounding);
-  return value;
-}
-
-ordered_json toJson(const Group& group) {
-  if (group.where.empty()) return group.of.text();
-  return {{"of", group.of.text()}, {"where", toJson(group.where.front())}};
 }
 
 }  // namespace redoubt::rules

@@ -100,6 +100,7 @@ std::string toText(const FactName& name) {
 }
 
 bool Scope::knows(const FactInfo& fact) const {
+  if (fact.fact == Fact::State) return true;  // the game has states too
   switch (fact.of) {
     case FactOf::Unit: return knowsUnit;
     case FactOf::Place: return knowsPlace;

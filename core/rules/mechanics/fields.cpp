@@ -1,12 +1,8 @@
 #include "core/rules/mechanics/fields.h"
 
 #include <algorithm>
-#include <queue>
 
-#include "core/rules/mechanics/adjusting.h"
-#include "core/rules/mechanics/moves.h"
-#include "core/rules/movement/movement.h"
-#include "core/rules/movement/movement_rules.h"
+#include "core/rules/mechanics/flooding.h"
 
 namespace redoubt::rules {
 namespace {
@@ -110,104 +106,16 @@ FactValue Fields::zone(Symbol name, hex::HexKey hex) {
   return isOpen ? FactValue::unknown() : FactValue::of(std::span<const Symbol>(sides), rules->second.certainty);
 }
 
-FloodReach Fields::flooded(const FloodRules& rules, Member unit) {
-  const Flood& flood = rules.flood;
-  FloodReach reach;
-  StepSituation step(mechanics_, position_, this);
-  const Members starts = membersOf(flood.from.value_or(Group{Symbol("self")}), step, unit);
-  const MovementRules movement = movementRules(position_.book());
-  Mover mover;
-  if (position_.isPiece(unit)) {
-    const Piece& piece = position_.piece(unit);
-    if (!piece.arm.empty()) mover.arm = piece.arm.front().text();
-    if (!piece.type.empty()) mover.type = piece.type.front().text();
-  }
-  const auto costOf = [&](hex::HexKey from, hex::HexKey to) -> std::optional<Rational> {
-    Rational base(1);
-    if (flood.countsPoints) {
-      const MoveCost cost = costToEnter(position_.battle(), position_.layout(), movement, mover, from, to);
-      if (!cost.isKnown()) return std::nullopt;
-      base = cost.points;
-    }
-    const Quantity cost = adjusted({base, Certainty::Known}, {}, rules.costs, step, unit).value;
-    return cost.value && Rational(0) <= *cost.value ? cost.value : std::nullopt;
-  };
-  // Whether a condition forbids; what is unknown forbids only where that is asked for.
-  const auto forbids = [&](const std::optional<Condition>& condition, bool isStrict) {
-    if (!condition) return false;
-    const Verdict verdict = holds(*condition, step, unit).verdict;
-    return verdict == Verdict::Yes || (isStrict && verdict == Verdict::Unknown);
-  };
-  const auto run = [&](bool isStrict, std::map<hex::HexKey, Rational>& into) {
-    struct Waiting {
-      Rational spent;
-      hex::HexKey hex;
-      hex::HexKey start;
-      std::optional<Rational> budget;
-      std::optional<hex::HexKey> before;
-      bool isLast = false;  // it goes no farther
-      bool operator<(const Waiting& other) const { return other.spent < spent; }
-    };
-    std::priority_queue<Waiting> waiting;
-    std::vector<Member> members = starts.sure;
-    if (!isStrict) members.insert(members.end(), starts.unsure.begin(), starts.unsure.end());
-    for (const Member start : members) {
-      const auto hex = position_.hexOf(start);
-      if (!hex) continue;
-      std::optional<Rational> budget;
-      if (flood.budget) {
-        step.moveTo(std::nullopt, *hex);
-        const Quantity amount = valueOf(*flood.budget, step, position_.isPiece(start) ? start : unit);
-        if (!amount.value) continue;
-        budget = amount.value;
-      }
-      waiting.push({Rational(0), *hex, *hex, budget, std::nullopt, false});
-      if (isStrict) reach.starts.insert(*hex);
-    }
-    // With budgets of their own a dearer way can lead farther: a hex is done again if more is left.
-    std::map<hex::HexKey, std::optional<Rational>> left;
-    while (!waiting.empty()) {
-      const Waiting now = waiting.top();
-      waiting.pop();
-      const std::optional<Rational> remaining = now.budget ? std::optional(*now.budget - now.spent) : std::nullopt;
-      const auto done = left.find(now.hex);
-      const bool isBetter = done == left.end() || (done->second && (!remaining || *done->second < *remaining));
-      if (!isBetter) continue;
-      left[now.hex] = remaining;
-      step.startAt(now.start);
-      step.moveTo(now.before, now.hex);
-      if (!forbids(flood.endsNot, isStrict)) {
-        const auto [at, isNew] = into.try_emplace(now.hex, now.spent);
-        if (isNew && isStrict && now.before) reach.before[now.hex] = *now.before;
-      }
-      if (now.before && (forbids(flood.stop, isStrict) || now.isLast)) continue;
-      for (const hex::HexKey to : position_.layout().neighbours(now.hex)) {
-        step.moveTo(now.hex, to);
-        if (forbids(flood.block, isStrict)) continue;
-        ZonedStep zoned;
-        if (position_.isPiece(unit)) {
-          zoned = zonedStep(mechanics_, *this, position_, step, unit, now.hex, to, ZoneEffect::On::Trace, false);
-        }
-        if (zoned.isBarred || (isStrict && zoned.isUnknown)) continue;
-        const auto cost = costOf(now.hex, to);
-        if (!cost) continue;
-        const Rational spent = now.spent + *cost + zoned.cost;
-        if (now.budget && *now.budget < spent) continue;
-        waiting.push({spent, to, now.start, now.budget, now.hex, zoned.isLast});
-      }
-    }
-  };
-  if (starts.certainty == Certainty::Unknown) return reach;
-  run(true, reach.sure);
-  run(false, reach.possible);
-  return reach;
+const MovementRules& Fields::movement() {
+  if (!movement_) movement_ = movementRules(position_.book());
+  return *movement_;
 }
 
 const FloodReach& Fields::flood(const FloodRules& rules, Member unit) {
   const std::pair key(Symbol(rules.name), unit);
   const auto known = floods_.find(key);
   if (known != floods_.end()) return known->second;
-  FloodReach reach = flooded(rules, unit);
+  FloodReach reach = Flooding(mechanics_, position_, *this, rules, unit).reach();
   return floods_[key] = std::move(reach);
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/rules/mechanics/mechanics.h"
 #include "core/rules/mechanics/step_situation.h"
+#include "core/rules/movement/movement_rules.h"
 
 namespace redoubt::rules {
 
@@ -44,6 +45,8 @@ class Fields {
   FactValue in(Symbol flood, Member unit);
   /// Whether a hex is reached by a flood that is the same for all units.
   FactValue reached(Symbol flood, hex::HexKey hex);
+  /// The rules of movement, read once.
+  const MovementRules& movement();
   /// The way by which a unit is reached, from the start to its hex; empty where it is not, or needs none.
   std::vector<hex::HexKey> wayTo(const FloodRules& rules, Member unit);
 
@@ -54,13 +57,13 @@ class Fields {
   };
 
   const Covered& covered(const ZoneRules& rules);
-  FloodReach flooded(const FloodRules& rules, Member unit);
 
   const Mechanics& mechanics_;
   const Position& position_;
   std::map<Symbol, Covered> zones_;
   std::map<std::pair<Symbol, Member>, FloodReach> floods_;
   std::set<Symbol> inWork_;
+  std::optional<MovementRules> movement_;
 };
 
 }  // namespace redoubt::rules

@@ -256,10 +256,11 @@ class OutcomeFinder {
     return {*now.value - Rational(*left->value), worse(one.certainty, now.certainty)};
   }
 
-  // The level that a text brings; empty where it starts from one that is unknown.
-  std::string levelAfter(const StateRules& rules, const std::string& text, Member member) const {
+  // The level that a text brings; empty where it starts from one that is unknown, or from those of several units.
+  std::string levelAfter(const StateRules& rules, const std::string& text, const std::vector<Member>& units) const {
     if (rules.placeOf(text)) return text;
-    const PresentLevel present = presentLevel(engagement_, rules, member);
+    if (units.size() > 1) return {};
+    const PresentLevel present = presentLevel(engagement_, rules, units.empty() ? kNobody : units.front());
     const auto next = rules.placeFrom(present.place.value_or(0), text);
     return present.place && next ? std::string(rules.levels[*next].name.text()) : std::string();
   }
@@ -269,15 +270,20 @@ class OutcomeFinder {
     for (const auto& [name, text] : item.levels) {
       const StateRules* rules = mechanics_.state(Symbol(name));
       const auto add = [&](std::vector<Member> units, bool isOpen) {
-        const Member of = units.empty() ? kNobody : units.front();
+        const std::vector<Member> whose = units;
         Consequence one = made(item, std::move(units), Quantity::none(), isOpen, chosen.certainty);
         one.name = name;
-        if (rules) one.level = levelAfter(*rules, text, of);
+        if (rules) one.level = levelAfter(*rules, text, whose);
         if (one.level.empty()) one.certainty = Certainty::Unknown;
         found.push_back(std::move(one));
       };
       if (rules && rules->of == StateOf::Game) {
         add({}, false);
+        continue;
+      }
+      if (item.unitsOrUsual() != EffectUnits::Each) {
+        const bool isOpen = chosen.sure.empty();
+        if (!isOpen || !chosen.unsure.empty()) add(isOpen ? chosen.unsure : chosen.sure, isOpen);
         continue;
       }
       for (const Member each : chosen.sure) add({each}, false);
@@ -287,7 +293,12 @@ class OutcomeFinder {
   }
 
   void check(Consequence& one) {
-    const Member unit = one.how == EffectUnits::Together ? kNobody : one.units.front();
+    const bool isOfAll = one.how == EffectUnits::Together;
+    if (!isOfAll && one.units.size() > 1) {  // nobody knows who checks
+      one.certainty = Certainty::Unknown;
+      return;
+    }
+    const Member unit = isOfAll ? kNobody : one.units.front();
     Undertaking undertaking = engagement_.undertaking();
     undertaking.table = one.name;
     const Engagement stage(mechanics_, engagement_.position(), engagement_.fields(), std::move(undertaking));

@@ -29,7 +29,7 @@ constexpr int kMostSides = 12;
 constexpr int kMostUnitNumber = 9999;
 constexpr int kFigureColumn = 56;
 constexpr int kFigureColumns = 6;
-constexpr int kFieldWidth = 300;
+constexpr int kNewUnitsWidth = 300;
 
 std::optional<int> numberIn(const QLineEdit& field) {
   bool isNumber = false;
@@ -102,17 +102,17 @@ void ForcesUnitsDialog::makeFields() {
     grid->addWidget(label, at, 0);
     grid->addWidget(field, at, 1, Qt::AlignLeft);
   };
-  add(tr("&Name"), name_, kFieldWidth);
+  add(tr("&Name"), name_, kNewUnitsWidth);
   add(tr("&How many"), count_, 90);
   add(tr("N&umbers from"), first_, 90);
-  add(tr("&Type"), type_, kFieldWidth);
+  add(tr("&Type"), type_, kNewUnitsWidth);
   auto* newType = new QPushButton(tr("&New type…"));
   newType->setObjectName(QStringLiteral("forces.units.newType"));
   newType->setAutoDefault(false);
   grid->addWidget(newType, grid->rowCount() - 1, 2);
   connect(newType, &QPushButton::clicked, this, &ForcesUnitsDialog::addType);
-  add(tr("&Army"), army_, kFieldWidth);
-  add(tr("&Command"), command_, kFieldWidth);
+  add(tr("&Army"), army_, kNewUnitsWidth);
+  add(tr("&Command"), command_, kNewUnitsWidth);
   auto* figures = new QGridLayout(figuresBox_);
   figures->setContentsMargins(0, 0, 0, 0);
   figures->setHorizontalSpacing(8);

@@ -4,15 +4,18 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
+#include "core/rules/vocabulary/shape_language.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
 #include "editor/dialogs/rules/symbol_picker.h"
 #include "editor/dialogs/values/rules_control.h"
 #include "editor/dialogs/values/rules_settings.h"
+#include "editor/dialogs/values/shape_form.h"
 #include "editor/fields/field_text.h"
 #include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
@@ -54,6 +57,13 @@ model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::
   return edit.take();
 }
 
+// Whether a value is built by choosing: it is a condition, amount or group, or has one as a member.
+bool isSaid(const rules::Shape& shape) {
+  const auto parts = shape.parts();
+  return rules::saidIn(shape) ||
+         std::any_of(parts.begin(), parts.end(), [](const rules::Part& part) { return rules::saidIn(part.shape); });
+}
+
 void tell(QLabel& label, const QString& text) {
   label.setText(text);
   label.setVisible(!text.isEmpty());
@@ -72,6 +82,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       valueTitle_(addLabel("rules.value.title", "heading")),
       control_(new RuleControl(session)),
       symbols_(new SymbolPicker),
+      parts_(new ShapeForm(session, QStringLiteral("rules.parts"))),
       text_(new FieldText),
       error_(addLabel("rules.error", "error")),
       unknown_(addLabel("rules.unknown", "error")),
@@ -92,6 +103,9 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   originTitle_->setText(tr("Where it comes from"));
   text_->setObjectName(QStringLiteral("rules.text"));
   text_->setAccessibleName(tr("Value as JSON"));
+  parts_->hideText();
+  parts_->setPartWords([](const std::string& member) { return RulesWords::part(member); });
+  connect(parts_, &ShapeForm::valueChosen, this, &RuleFields::takeParts);
   arrange();
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
   connect(text_, &FieldText::finished, this, &RuleFields::commit);
@@ -142,7 +156,7 @@ void RuleFields::arrange() {
   for (QWidget* each : std::initializer_list<QWidget*>{topic_, heading_, meaning_, shape_}) column_->addWidget(each);
   column_->addSpacing(8);
   for (QWidget* each :
-       std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, text_, error_, unknown_, faults_}) {
+       std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, parts_, text_, error_, unknown_, faults_}) {
     column_->addWidget(each);
   }
   column_->addLayout(buttons);
@@ -258,7 +272,13 @@ void RuleFields::showBesideText() {
   symbols_->setVisible(!key_.isSetting() && SymbolPicker::isFor(key_.path));
   const auto value = nlohmann::json::parse(json, nullptr, false);
   symbols_->showChosen(value.is_string() ? RulesWords::text(value.get<std::string>()) : QString());
-  text_->setFixedHeight(control_->isOfUse() ? kShortHeight : kTextHeight);
+  const bool hasParts = term && !key_.isSetting() && isSaid(term->shape);
+  parts_->setVisible(hasParts);
+  if (hasParts) {
+    const std::string typed = shownDraft_ ? shownDraft_->toStdString() : json;
+    parts_->show(term, nlohmann::json::accept(typed) ? typed : json);
+  }
+  text_->setFixedHeight(control_->isOfUse() || hasParts ? kShortHeight : kTextHeight);
   judge();
   tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
@@ -308,6 +328,7 @@ void RuleFields::enable() {
   text_->setReadOnly(!canEdit);
   control_->setEnabled(canEdit);
   symbols_->setEnabled(canEdit);
+  parts_->setEnabled(canEdit);
   const bool isNone = entry_ && rules::isSameJson(entry_->json, "null");
   none_->setEnabled(canEdit && !isNone);
   const bool isSetting = key_.isSetting();
@@ -426,6 +447,17 @@ void RuleFields::take(const std::string& json) {
   const QString title = (key_.isSetting() ? tr("Setting %1: %2") : tr("Rule %1: %2")).arg(name(), shown);
   // The window is notified of the change and shows it; after a refused change the present value is shown.
   if (!apply(setTo(session_.battle(), key_, json, title.toStdString()))) showValue();
+}
+
+// A value that is not complete yet is kept as what is typed and not valid is.
+void RuleFields::takeParts(const std::string& json) {
+  const QString text = RulesWords::lines(json);
+  if (faultOf(text).isEmpty()) return take(json);
+  drafts_.keep(key_, text);
+  shownDraft_ = text;
+  text_->setDraft(text);
+  showBesideText();
+  emit draftsChanged();
 }
 
 void RuleFields::override() {

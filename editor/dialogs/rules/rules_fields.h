@@ -18,6 +18,7 @@ class RuleControl;
 class RuleOriginFields;
 class RuleQuestions;
 class FieldText;
+class ShapeForm;
 class SymbolPicker;
 
 /// A rule, or a setting of a scenario, with its meaning, value and origin. Every change is an edit of the battle at
@@ -84,6 +85,7 @@ class RuleFields : public QWidget {
   std::optional<QString> draft() const;
   void dropDraft();
   void take(const std::string& json);
+  void takeParts(const std::string& json);
   void override();
   void setNoValue();
   void inherit();
@@ -109,6 +111,7 @@ class RuleFields : public QWidget {
   QLabel* valueTitle_;
   RuleControl* control_;
   SymbolPicker* symbols_;
+  ShapeForm* parts_;
   FieldText* text_;
   QLabel* error_;
   QLabel* unknown_;

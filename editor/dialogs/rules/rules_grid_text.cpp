@@ -94,6 +94,7 @@ QString RulesGridText::columnTip(const Session& session, const rules::Grid& grid
   const QString name = RulesGridText::column(grid, column);
   switch (grid.kind->columns) {
     case GridColumns::Fixed: break;
+    case GridColumns::Indexed: return name;
     case GridColumns::Listed: return tr("Odds %1, attacker first").arg(name);
     case GridColumns::Named: {
       const auto json = session.rules().json(std::string(grid.kind->source) + "/" + grid.columns[column]);
@@ -124,6 +125,7 @@ QString RulesGridText::example(const rules::Grid& grid) {
     case GridColumns::Listed: return tr("New column, such as 3-1");
     case GridColumns::Numbered: return tr("New column, such as 4");
     case GridColumns::Named: return tr("New column, such as infantry-7");
+    case GridColumns::Indexed: return tr("New column, such as 3-1");
     case GridColumns::Fixed: break;
   }
   return {};
@@ -131,6 +133,7 @@ QString RulesGridText::example(const rules::Grid& grid) {
 
 std::optional<rules::ResultTable> RulesGridText::results(const rules::Grid& grid) {
   if (grid.kind->columns == GridColumns::Listed) return rules::ResultTable::Battle;
+  if (grid.kind->columns == GridColumns::Indexed) return rules::ResultTable::Battle;
   return grid.kind->columns == GridColumns::Numbered ? std::optional(rules::ResultTable::Fire) : std::nullopt;
 }
 

@@ -20,7 +20,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kTitleWidth = 200;
-constexpr int kFieldWidth = 320;
+constexpr int kSettingWidth = 320;
 
 // The findings about the setting, and those about the scenario because the setting is missing.
 std::vector<const check::Finding*> faultsOf(const Session& session, const model::Scenario& scenario,
@@ -75,7 +75,7 @@ SettingField::SettingField(Session& session, std::string path, const QString& ti
     connect(control_, &RuleControl::valueChosen, this, &SettingField::take);
     label->setBuddy(control_);
   }
-  field->setFixedWidth(size::scaled(kFieldWidth));
+  field->setFixedWidth(size::scaled(kSettingWidth));
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(10);

@@ -15,7 +15,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kColumns = 2;  // of arms
-constexpr int kFieldWidth = 64;
+constexpr int kCostWidth = 64;
 constexpr const char* kPath = "terrain/any/enter";
 
 Json costsOf(const std::string& json) {
@@ -139,7 +139,7 @@ void TerrainCosts::remake(std::vector<Arm> arms) {
     edit->setAccessibleName(tr("Movement cost: %1").arg(arm.title));
     edit->setPlaceholderText(tr("not known"));
     edit->setToolTip(tr("A number, a fraction such as 1/2, or “%1” if it may not enter or cross").arg(noEntry()));
-    edit->setFixedWidth(size::scaled(kFieldWidth));
+    edit->setFixedWidth(size::scaled(kCostWidth));
     const int at = static_cast<int>(fields_.size());
     grid->addWidget(new QLabel(arm.title), at / kColumns, 2 * (at % kColumns));
     grid->addWidget(edit, at / kColumns, 2 * (at % kColumns) + 1);

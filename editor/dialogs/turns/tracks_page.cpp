@@ -35,7 +35,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kFieldWidth = 320;
+constexpr int kTrackFieldWidth = 320;
 constexpr std::string_view kOwner = "dispersal/track/";
 
 std::vector<const model::Track*> tracks(const model::Battle& battle) {
@@ -127,7 +127,7 @@ void TracksPage::addLines() {
     const bool isNameless = model::toText(value).empty() && track();
     return isNameless ? tr("A track needs a name; it keeps “%1”.").arg(TracksWords::name(*track())) : QString();
   };
-  addLine(std::move(name), tr("&Name"), kFieldWidth);
+  addLine(std::move(name), tr("&Name"), kTrackFieldWidth);
   FieldSpec kind = fieldSpec<model::Track>(session_, "kind");
   kind.choices = [] {
     std::vector<FieldChoice> choices;
@@ -137,7 +137,7 @@ void TracksPage::addLines() {
     return choices;
   };
   kind.wording = [](const model::Value& value) { return TracksWords::kind(model::toText(value)); };
-  addLine(std::move(kind), tr("&Kind"), kFieldWidth);
+  addLine(std::move(kind), tr("&Kind"), kTrackFieldWidth);
 }
 
 void TracksPage::fillPage() {
@@ -152,7 +152,7 @@ void TracksPage::fillPage() {
   setRole(*mentions_, "second");
   setRole(*heading_, "heading");
   for (QWidget* field : std::initializer_list<QWidget*>{owner_, start_})
-    field->setFixedWidth(size::scaled(kFieldWidth));
+    field->setFixedWidth(size::scaled(kTrackFieldWidth));
   ownerLabel_ = form_->addWidget(tr("&Whose units"), owner_);
   form_->addWidget({}, morale_);
   form_->addWidget(tr("&Begins at"), start_);

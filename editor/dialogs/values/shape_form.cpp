@@ -7,7 +7,9 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "core/rules/vocabulary/shape_language.h"
 #include "editor/dialogs/values/json_value.h"
+#include "editor/dialogs/values/language_editor.h"
 #include "editor/dialogs/values/numbers_control.h"
 #include "editor/dialogs/values/rules_control.h"
 #include "editor/fields/field_text.h"
@@ -77,13 +79,18 @@ void ShapeForm::rebuild() {
   column_->insertWidget(0, form_);
   if (!term_) return;
   for (const rules::Part& part : term_->shape.parts()) addField(part);
+  if (rules::saidIn(term_->shape)) addField({{}, term_->shape});
 }
 
 void ShapeForm::addField(const rules::Part& part) {
-  Field field{part, OrderWords::part(std::string(term_->path), part.name)};
+  Field field{part, partWords_ ? partWords_(part.name) : OrderWords::part(std::string(term_->path), part.name)};
   const auto taken = [this, member = part.name](const std::string& json) { take(member, json); };
   QWidget* widget = nullptr;
-  if (part.shape.numbers()) {
+  const QString name = objectName() + QLatin1Char('.') + RulesWords::text(part.name);
+  if (const auto said = rules::saidIn(part.shape)) {
+    widget = field.language = new LanguageEditor(session_, *said, name);
+    connect(field.language, &LanguageEditor::valueChosen, this, taken);
+  } else if (part.shape.numbers()) {
     widget = field.numbers = new NumbersControl(session_);
     connect(field.numbers, &NumbersControl::valueChosen, this, taken);
   } else {
@@ -92,7 +99,7 @@ void ShapeForm::addField(const rules::Part& part) {
     field.control->setWords({isOffered_, [](const std::string& word) { return OrderWords::word(word); }});
     connect(field.control, &RuleControl::valueChosen, this, taken);
   }
-  widget->setObjectName(objectName() + QLatin1Char('.') + RulesWords::text(part.name));
+  widget->setObjectName(name);
   form_->addWidget(field.label, widget)->setWordWrap(true);
   fields_.push_back(std::move(field));
 }
@@ -108,7 +115,11 @@ void ShapeForm::showFields() {
   const Json value = parsed(json_);
   for (Field& field : fields_) {
     const bool isThere = value.is_object() && value.contains(field.part.name);
-    const std::string json = isThere ? value[field.part.name].dump() : "null";
+    const std::string json = field.part.name.empty() ? json_ : isThere ? value[field.part.name].dump() : "null";
+    if (field.language) {
+      field.language->show(json);
+      continue;
+    }
     if (field.numbers) {
       field.numbers->show(*field.part.shape.numbers(), json);
       continue;
@@ -123,7 +134,7 @@ bool ShapeForm::isEnough() const {
   if (!value.is_object()) return false;
   return std::all_of(value.items().begin(), value.items().end(), [&](const auto& item) {
     return std::any_of(fields_.begin(), fields_.end(), [&](const Field& field) {
-      const bool isShown = field.numbers || (field.control && field.control->isOfUse());
+      const bool isShown = field.numbers || field.language || (field.control && field.control->isOfUse());
       return isShown && field.part.name == item.key() && !rules::shapeFault(field.part.shape, item.value());
     });
   });
@@ -131,7 +142,7 @@ bool ShapeForm::isEnough() const {
 
 void ShapeForm::showText() {
   text_->setText(RulesWords::lines(json_));
-  const bool isNeeded = !isEnough();
+  const bool isNeeded = hasText_ && !isEnough();
   for (QWidget* widget : std::initializer_list<QWidget*>{caption_, text_}) widget->setVisible(isNeeded);
   fault_->hide();
 }
@@ -145,6 +156,7 @@ void ShapeForm::takeText() {
 }
 
 void ShapeForm::take(const std::string& member, const std::string& json) {
+  if (member.empty()) return emit valueChosen(json);
   const Json part = parsed(json);
   Json value = parsed(json_);
   if (!value.is_object()) value = Json::object();
@@ -152,6 +164,11 @@ void ShapeForm::take(const std::string& member, const std::string& json) {
   if (isNothing) {
     value.erase(member);
   } else {
+    const std::vector<std::string> exclusive = rules::exclusiveParts(term_->shape);
+    const bool isOneOf = std::find(exclusive.begin(), exclusive.end(), member) != exclusive.end();
+    for (const std::string& other : exclusive) {
+      if (isOneOf && other != member) value.erase(other);
+    }
     value[member] = part;
   }
   emit valueChosen(value.dump());

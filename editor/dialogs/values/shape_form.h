@@ -17,10 +17,12 @@ namespace redoubt::editor {
 
 class FieldText;
 class Form;
+class LanguageEditor;
 class NumbersControl;
 class RuleControl;
 
-/// An object of the vocabulary as a form: a field for each of its members. Parts that no field can show, such as
+/// An object of the vocabulary as a form: a field for each of its members; conditions, amounts and groups are built by
+/// choosing. Parts that no field can show, such as
 /// members that are not in the vocabulary, are edited as JSON below.
 class ShapeForm : public QWidget {
   Q_OBJECT
@@ -28,6 +30,11 @@ class ShapeForm : public QWidget {
  public:
   /// `name` is its object name; its fields are named `name.member`, the text `name.json`.
   explicit ShapeForm(Session& session, const QString& name, QWidget* parent = nullptr);
+
+  /// How members are called; without it as those of orders.
+  void setPartWords(std::function<QString(const std::string& member)> words) { partWords_ = std::move(words); }
+  /// The JSON of the whole value is shown elsewhere.
+  void hideText() { hasText_ = false; }
 
   /// Sets which names are offered.
   void setOffers(decltype(ChoiceWords::isOffered) isOffered) { isOffered_ = std::move(isOffered); }
@@ -47,6 +54,7 @@ class ShapeForm : public QWidget {
     QString label;
     RuleControl* control = nullptr;
     NumbersControl* numbers = nullptr;
+    LanguageEditor* language = nullptr;
   };
   void rebuild();
   void addField(const rules::Part& part);
@@ -69,6 +77,8 @@ class ShapeForm : public QWidget {
   std::vector<Field> fields_;
   decltype(ChoiceWords::isOffered) isOffered_;
   TextOffers textOffers_;
+  std::function<QString(const std::string&)> partWords_;
+  bool hasText_ = true;
 };
 
 }  // namespace redoubt::editor

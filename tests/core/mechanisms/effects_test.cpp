@@ -195,6 +195,30 @@ TEST_F(Effects, M49_AResultShakesAUnitByLevels) {
   EXPECT_EQ(found[1].level, "shaken");
 }
 
+TEST_F(Effects, M46_WhoChecksIsUnknownWhereTheOwnerChoosesOne) {
+  game_.rule("effect/r", R"({"text":"R","do":[{"check":"nerve","units":"one"}]})");
+  game_.rule("table/nerve/rows/1/result", R"("stands")");
+  game_.rule("effect/stands", R"({"text":"stands","do":[]})");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(names(found[0]), "d e");
+  EXPECT_TRUE(found[0].results.empty());
+  EXPECT_EQ(found[0].certainty, rules::Certainty::Unknown);
+}
+
+TEST_F(Effects, M47_AResultWithoutAnEffectHasThatOfAnOlderCode) {
+  game_.rule("effect/x", R"({"text":"X","do":[]})");
+  EXPECT_FALSE(result().isExplained);
+  game_.rule("result-code/r", R"({"text":"R","side":"defender","retreat":2,"losses":1})");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].verb, EffectVerb::Lose);
+  EXPECT_TRUE(found[0].countsPoints);
+  EXPECT_EQ(found[1].amount.value, Rational(2));
+  game_.rule("result-code/r", R"({"text":"R","side":"defender","dispersed":true})");
+  EXPECT_FALSE(result().isExplained);
+}
+
 TEST_F(Effects, AreToldInASentence) {
   game_.rule("effect/r", R"({"text":"R","do":[{"lose":2}]})");
   const auto found = consequences();

@@ -1,5 +1,6 @@
 #include "core/ask/check_answer.h"
 #include "core/ask/map_answers.h"
+#include "core/ask/move_answers.h"
 #include "core/rules/vocabulary/rule_circles.h"
 #include "tests/core/mechanisms/game.h"
 
@@ -325,6 +326,19 @@ TEST_F(States, OnlyWhatAlwaysHoldsCanBeACircle) {
   EXPECT_EQ(chance(check("a", {"a.state.morale=shaken"}), "rally", "good"), Chance(1, 2));
   game_.rule("state/morale/change/low", R"({"on":"always","when":{"rating.morale":{"to":3}},"to":"shaken"})");
   EXPECT_FALSE(ruleCircles(rules::RuleBook(game_.battle())).empty());
+}
+
+TEST_F(States, M56_AWingActsByTheOrdersThatItHas) {
+  addCommand("left-wing", {1});
+  game_.rule("state/orders", R"({"of":"command","levels":["attack","hold"]})");
+  game_.rule("state/orders/hold", R"({"may-not":["move"]})");
+  const auto refusal = [&](const std::string& unit, const std::string& orders) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, {"left-wing.state.orders=" + orders});
+    return askReach(world, world.piece(unit)).refusal;
+  };
+  EXPECT_EQ(refusal("a", "attack"), "");
+  EXPECT_EQ(refusal("a", "hold"), "state/orders/hold");
+  EXPECT_EQ(refusal("b", "hold"), "");
 }
 
 }  // namespace

@@ -79,6 +79,14 @@ TEST_F(Course, M2_ASecondMovementIsForSomeUnitsInSomeTurns) {
   EXPECT_EQ(askReach(world, world.piece("h")).refusal, "");
 }
 
+TEST_F(Course, M61_InTheMudThereIsNoSecondMovement) {
+  game_.rule("state/weather", R"({"of":"game","levels":["dry","mud"]})");
+  game_.rule("state/weather/change/rain", R"({"on":"turn","when":{"turn":[4]},"to":"mud"})");
+  game_.rule("segment/exploit", R"({"may":["move"],"when":{"state.weather":"dry"}})");
+  EXPECT_EQ(segments(3), "exploit:ahd ");
+  EXPECT_EQ(segments(4), "");
+}
+
 TEST_F(Course, M7_TheOtherPlayerReactsInASegmentOfHisOwn) {
   game_.rule("segment/react", R"({"who":"other","may":["assault"]})");
   EXPECT_FALSE(mayAttack("a", {"phase=react", "active=red"}));

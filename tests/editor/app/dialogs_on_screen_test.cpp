@@ -25,7 +25,6 @@
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
 #include "editor/dialogs/map/sheet_frame_dialog.h"
-#include "editor/dialogs/odds/odds_dialog.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
@@ -38,6 +37,7 @@
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
+#include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
 #include "editor/panels/backups_dialog.h"
@@ -94,7 +94,7 @@ class DialogsOnScreen : public WindowTest {
                return std::make_unique<MapTurnDialog>(window.session(), hex::MapTurn::Half, &window);
              }},
             {QStringLiteral("SheetFrameDialog"), ofSession<SheetFrameDialog>()},
-            {QStringLiteral("OddsDialog"), ofSession<OddsDialog>()},
+            {QStringLiteral("TryDialog"), ofSession<TryDialog>()},
             {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},

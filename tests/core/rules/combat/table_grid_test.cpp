@@ -62,6 +62,25 @@ TEST(TableGrid, ARuleTellsItsTable) {
   EXPECT_EQ(gridPath("combat/dice"), std::nullopt);
 }
 
+TEST(TableGrid, ATableOfAnyGameHasTheColumnsOfItsIndex) {
+  Battle battle = inheriting();
+  const auto rule = [&](const std::string& path, const std::string& json) {
+    battle.all<Rule>().put({Id<System>{1}, path, model::JsonText{json}});
+  };
+  rule("table/crt/index", R"({"kind": "odds", "of": [1, 2], "columns": ["1-2", {"column": "1-1"}]})");
+  rule("table/crt/rows/1/range", "[1, 3]");
+  rule("table/crt/rows/1/1-2", R"("AE")");
+  EXPECT_EQ(gridPath("table/crt/index"), "table/crt/rows");
+  const RuleBook book(battle);
+  const Grid grid = readGrid(book, "table/crt/rows");
+  EXPECT_EQ(grid.columns, (Names{"1-2", "1-1"}));
+  const Names all = gridPaths(book);
+  EXPECT_TRUE(std::find(all.begin(), all.end(), "table/crt/rows") != all.end());
+  EXPECT_TRUE(std::find(all.begin(), all.end(), "table/battle/rows") == all.end()) << "it is the older table";
+  const Battle wider = applied(battle, addColumn(battle, grid, "2-1", "Column"));
+  EXPECT_EQ(readGrid(RuleBook(wider), "table/crt/rows").columns, (Names{"1-2", "1-1", "2-1"}));
+}
+
 TEST(TableGrid, IsReadWithRowsAndColumnsInOrder) {
   const Battle battle = inheriting();
   EXPECT_EQ(gridPaths(RuleBook(battle)), (Names{"combat/rows", "fire-table/guns/rows"}));

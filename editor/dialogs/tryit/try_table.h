@@ -4,13 +4,13 @@
 
 namespace redoubt::editor {
 
-/// A table of the odds dialog: as high as its rows within limits, with wrapped texts, read-only.
-class OddsTable : public QTableWidget {
+/// A table of the dialog for trying: as high as its rows within limits, with wrapped texts, read-only.
+class TryTable : public QTableWidget {
   Q_OBJECT
 
  public:
   /// With more than `mostRows` rows it scrolls; 0: it uses all available height.
-  OddsTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent = nullptr);
+  TryTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent = nullptr);
 
   /// Removes all rows. The text column gets the width that the others leave.
   void setHeadings(const QStringList& headings, int textColumn);

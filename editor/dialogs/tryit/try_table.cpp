@@ -1,4 +1,4 @@
-#include "editor/dialogs/odds/odds_table.h"
+#include "editor/dialogs/tryit/try_table.h"
 
 #include <QHeaderView>
 #include <QResizeEvent>
@@ -14,7 +14,7 @@ constexpr int kLeastRows = 2;  // fewer can't be scrolled through
 
 }  // namespace
 
-OddsTable::OddsTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent)
+TryTable::TryTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent)
     : QTableWidget(parent), mostRows_(mostRows) {
   setObjectName(objectName);
   setAccessibleName(accessibleName);
@@ -30,7 +30,7 @@ OddsTable::OddsTable(const QString& objectName, const QString& accessibleName, i
   setSizePolicy(QSizePolicy::Expanding, mostRows > 0 ? QSizePolicy::Maximum : QSizePolicy::Expanding);
 }
 
-void OddsTable::setHeadings(const QStringList& headings, int textColumn) {
+void TryTable::setHeadings(const QStringList& headings, int textColumn) {
   setRowCount(0);
   setColumnCount(static_cast<int>(headings.size()));
   setHorizontalHeaderLabels(headings);
@@ -41,46 +41,46 @@ void OddsTable::setHeadings(const QStringList& headings, int textColumn) {
   }
 }
 
-void OddsTable::fitRows() {
+void TryTable::fitRows() {
   resizeRowsToContents();
   updateGeometry();
 }
 
 // Narrower columns wrap their texts into more lines. Queued until the layout is done, so that it doesn't start inside
 // itself.
-void OddsTable::resizeEvent(QResizeEvent* event) {
+void TryTable::resizeEvent(QResizeEvent* event) {
   QTableWidget::resizeEvent(event);
-  if (event->size().width() != event->oldSize().width()) QTimer::singleShot(0, this, &OddsTable::fitRows);
+  if (event->size().width() != event->oldSize().width()) QTimer::singleShot(0, this, &TryTable::fitRows);
 }
 
-int OddsTable::heightOf(int rowsHeight) const {
+int TryTable::heightOf(int rowsHeight) const {
   return horizontalHeader()->sizeHint().height() + rowsHeight + 2 * frameWidth();
 }
 
 // The height of the first `rows` rows.
-int OddsTable::heightOfRows(int rows) const {
+int TryTable::heightOfRows(int rows) const {
   int height = 0;
   for (int row = 0; row < std::min(rows, rowCount()); ++row) height += rowHeight(row);
   return height;
 }
 
-QSize OddsTable::sizeHint() const {
+QSize TryTable::sizeHint() const {
   return {QTableWidget::sizeHint().width(), heightOf(heightOfRows(mostRows_ > 0 ? mostRows_ : rowCount()))};
 }
 
-QSize OddsTable::minimumSizeHint() const {
+QSize TryTable::minimumSizeHint() const {
   const int least = mostRows_ > 0 ? heightOfRows(kLeastRows) : 4 * size::row();
   return {QTableWidget::minimumSizeHint().width(), heightOf(least)};
 }
 
-QTableWidgetItem* OddsTable::cell(const QString& text, bool isNumber) {
+QTableWidgetItem* TryTable::cell(const QString& text, bool isNumber) {
   auto* item = new QTableWidgetItem(text);
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
   if (isNumber) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
   return item;
 }
 
-QTableWidgetItem* OddsTable::tick(const QString& text, bool isTicked) {
+QTableWidgetItem* TryTable::tick(const QString& text, bool isTicked) {
   QTableWidgetItem* item = cell(text);
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);

@@ -1,4 +1,4 @@
-#include "editor/dialogs/odds/odds_dialog.h"
+#include "editor/dialogs/tryit/try_dialog.h"
 
 #include <gtest/gtest.h>
 
@@ -23,9 +23,9 @@ namespace {
 constexpr Id<model::Placement> kGuard{301}, kUhlan{302}, kRider{303};
 
 // Two armies on 10 by 8 hexes: a red guard in 0504, blue riders on two opposite sides of it.
-class OddsBattle {
+class TryBattle {
  public:
-  OddsBattle() : battle_(exchange::newBattle(options())) {
+  TryBattle() : battle_(exchange::newBattle(options())) {
     for (const model::SetUpBlock& block : battle_.all<model::SetUpBlock>()) blocks_.push_back(block.id);
     addRules();
     const hex::HexKey target = at(5, 4);
@@ -94,12 +94,12 @@ class OddsBattle {
   std::vector<Id<model::SetUpBlock>> blocks_;
 };
 
-class Odds : public ::testing::Test {
+class Try : public ::testing::Test {
  protected:
-  Odds() : file_(std::filesystem::path(folder_.path().toStdString()) / "odds.battle") {
-    session_.setDocument(document::Document::create(file_, OddsBattle().take()));
+  Try() : file_(std::filesystem::path(folder_.path().toStdString()) / "try.battle") {
+    session_.setDocument(document::Document::create(file_, TryBattle().take()));
     session_.hand().select({at(5, 4)});
-    dialog_ = std::make_unique<OddsDialog>(session_);
+    dialog_ = std::make_unique<TryDialog>(session_);
     dialog_->show();
     dialog_->activateWindow();
     QCoreApplication::processEvents();
@@ -111,7 +111,7 @@ class Odds : public ::testing::Test {
     if (!found) throw std::runtime_error(std::string("no widget called ") + name);
     return *found;
   }
-  QString column() const { return child<QLabel>("odds.column").text(); }
+  QString column() const { return child<QLabel>("try.column").text(); }
   // The cells of a table, row by row.
   QStringList lines(const char* name) const {
     const auto& table = child<QTableWidget>(name);
@@ -124,7 +124,7 @@ class Odds : public ::testing::Test {
     return lines;
   }
   int rowOf(const char* unit) const {
-    const auto& table = child<QTableWidget>("odds.attackers");
+    const auto& table = child<QTableWidget>("try.actors");
     for (int row = 0; row < table.rowCount(); ++row) {
       if (table.item(row, 0)->text() == QLatin1String(unit)) return row;
     }
@@ -132,7 +132,7 @@ class Odds : public ::testing::Test {
   }
   // As by keyboard: the space bar on a cell.
   void tick(const char* unit, int column = 0) {
-    auto& table = child<QTableWidget>("odds.attackers");
+    auto& table = child<QTableWidget>("try.actors");
     table.setFocus();
     table.setCurrentCell(rowOf(unit), column);
     QTest::keyClick(&table, Qt::Key_Space);
@@ -164,14 +164,10 @@ class Odds : public ::testing::Test {
     ASSERT_TRUE(session_.apply(edit));
   }
   QString cellOf(const char* unit, int column) const {
-    return child<QTableWidget>("odds.attackers").item(rowOf(unit), column)->text();
-  }
-  bool canTick(const char* unit) const {
-    const auto* item = child<QTableWidget>("odds.attackers").item(rowOf(unit), 0);
-    return item->flags().testFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+    return child<QTableWidget>("try.actors").item(rowOf(unit), column)->text();
   }
   void tickTarget(int row) {
-    auto& table = child<QTableWidget>("odds.targets");
+    auto& table = child<QTableWidget>("try.targets");
     table.setFocus();
     table.setCurrentCell(row, 0);
     QTest::keyClick(&table, Qt::Key_Space);
@@ -185,48 +181,48 @@ class Odds : public ::testing::Test {
   QTemporaryDir folder_;
   std::filesystem::path file_;
   Session session_;
-  std::unique_ptr<OddsDialog> dialog_;
+  std::unique_ptr<TryDialog> dialog_;
 };
 
-TEST_F(Odds, OfAllEnemiesRoundTheSelectedHexShowRatioShiftsAndColumn) {
-  EXPECT_EQ(child<QLineEdit>("odds.target").text(), QStringLiteral("0504"));
-  EXPECT_EQ(child<QTableWidget>("odds.attackers").rowCount(), 2);
+TEST_F(Try, OfAllEnemiesRoundTheSelectedHexShowRatioShiftsAndColumn) {
+  EXPECT_EQ(child<QLineEdit>("try.target").text(), QStringLiteral("0504"));
+  EXPECT_EQ(child<QTableWidget>("try.actors").rowCount(), 2);
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
-  EXPECT_EQ(lines("odds.shifts"), QStringList{QStringLiteral("from opposite sides|+1|")});
-  EXPECT_TRUE(child<QLabel>("odds.defence").text().contains(QStringLiteral("Guard: 2")));
+  EXPECT_EQ(lines("try.adjustments"), QStringList{QStringLiteral("from opposite sides|Column|+1||")});
+  EXPECT_TRUE(child<QLabel>("try.defence").text().contains(QStringLiteral("Guard: 2")));
 }
 
-TEST_F(Odds, ShowEachResultWithItsChanceAndMeaning) {
-  const QStringList results = lines("odds.results");
+TEST_F(Try, ShowEachResultWithItsChanceAndMeaning) {
+  const QStringList results = lines("try.results");
   ASSERT_EQ(results.size(), 2);
   EXPECT_EQ(results[0], QStringLiteral("B1|33.3 %|Defender retreats 1 hex(es)|"));
   EXPECT_EQ(results[1], QStringLiteral("A1R|66.7 %|Attacker retreats 1 hex(es). Nothing explains “R”|"));
 }
 
-TEST_F(Odds, ChangeWithTheTicksOfTheAttackers) {
+TEST_F(Try, ChangeWithTheTicksOfTheAttackers) {
   tick("Riders");
   EXPECT_EQ(column(), QStringLiteral("2 : 2 is the column 1:1"));
-  EXPECT_TRUE(lines("odds.shifts").isEmpty());
-  EXPECT_TRUE(child<QLabel>("odds.noShifts").isVisible());
+  EXPECT_TRUE(lines("try.adjustments").isEmpty());
+  EXPECT_TRUE(child<QLabel>("try.nothingActs").isVisible());
   tick("Uhlans");
-  EXPECT_EQ(column(), QStringLiteral("Tick one attacker at least."));
-  EXPECT_TRUE(lines("odds.results").isEmpty());
+  EXPECT_EQ(column(), QStringLiteral("Tick one unit at least."));
+  EXPECT_TRUE(lines("try.results").isEmpty());
   tick("Riders");
   tick("Uhlans");
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
 }
 
-TEST_F(Odds, ChangeWithWhatIsSpent) {
-  EXPECT_EQ(child<QTableWidget>("odds.attackers").horizontalHeaderItem(3)->text(), QStringLiteral("Lances"));
+TEST_F(Try, ChangeWithWhatIsSpent) {
+  EXPECT_EQ(child<QTableWidget>("try.actors").horizontalHeaderItem(3)->text(), QStringLiteral("Lances"));
   tick("Uhlans", 3);
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 4:1"));
-  EXPECT_EQ(lines("odds.results"), QStringList{QStringLiteral("B1|100.0 %|Defender retreats 1 hex(es)|")});
+  EXPECT_EQ(lines("try.results"), QStringList{QStringLiteral("B1|100.0 %|Defender retreats 1 hex(es)|")});
 }
 
-TEST_F(Odds, FollowTheSelectionAndTheTypedHex) {
+TEST_F(Try, FollowTheSelectionAndTheTypedHex) {
   session_.hand().select({at(1, 1)});
   EXPECT_EQ(column(), QStringLiteral("Nobody stands in this hex."));
-  auto& typed = child<QLineEdit>("odds.target");
+  auto& typed = child<QLineEdit>("try.target");
   typed.setFocus();
   typed.selectAll();
   QTest::keyClicks(&typed, QStringLiteral("0504"));
@@ -239,71 +235,72 @@ TEST_F(Odds, FollowTheSelectionAndTheTypedHex) {
   EXPECT_EQ(column(), QStringLiteral("The map has no hex 9999."));
 }
 
-TEST_F(Odds, FollowTheRulesAndSayWhatIsUnknown) {
+TEST_F(Try, FollowTheRulesAndSayWhatIsUnknown) {
   setRule("combat/shift/morale", R"("difference")");
-  EXPECT_TRUE(lines("odds.shifts").contains(QStringLiteral("difference of morale|+2|")));
+  EXPECT_TRUE(lines("try.adjustments").contains(QStringLiteral("difference of morale|Column|+2||")));
   setRule("combat/shift/track", R"("morale")");
-  setRule("morale-track/zones", R"([{"label": "0", "columns": 0}])");
-  EXPECT_TRUE(child<QComboBox>("odds.track").isVisible());
-  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; what it becomes is unknown"));
-  EXPECT_TRUE(lines("odds.shifts").contains(QStringLiteral("morale track|unknown|")));
+  const std::string player = session_.battle().all<model::Player>().begin()->slug;
+  setRule("morale-track/zones", R"([{"label": "0", "columns": 1, "player": ")" + player + R"("}])");
+  EXPECT_TRUE(lines("try.adjustments").contains(QStringLiteral("morale track|Column|+1||whether it acts is unknown")))
+      << lines("try.adjustments").join(QLatin1Char('\n')).toStdString();
   setRule("combat/columns", "[]");
-  EXPECT_TRUE(column().contains(QStringLiteral("combat/columns")));
+  EXPECT_TRUE(column().contains(QStringLiteral("table/"))) << column().toStdString();
 }
 
-TEST_F(Odds, TellHowLikelyTheRetreatingAreDispersed) {
+TEST_F(Try, TellHowLikelyTheRetreatingAreDispersed) {
   setRule("dispersal/dice", R"("1d6")");
   setRule("dispersal/columns/foot", R"({"arm": "foot"})");
   setRule("dispersal/rows/1/range", "[1, null]");
   setRule("dispersal/rows/1/foot", "[1, 3]");
-  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("retreats 1 hex(es), dispersed then in 50 %")));
-  EXPECT_FALSE(lines("odds.results")[1].contains(QStringLiteral("dispersed"))) << "the table has no horse";
+  EXPECT_TRUE(lines("try.results")[0].contains(QStringLiteral("retreats 1 hex(es), dispersed then in 50 %")));
+  EXPECT_FALSE(lines("try.results")[1].contains(QStringLiteral("dispersed"))) << "the table has no horse";
 }
 
-TEST_F(Odds, SayOfStrengthsThatTheyAreEstimated) {
+TEST_F(Try, SayOfStrengthsThatTheyAreEstimated) {
   model::Edit edit("Doubt");
   edit.put(model::Provenance{"face_figure", std::to_string(kUhlan.value) + "/size", "value", model::Status::Estimated,
                              std::nullopt, ""});
   ASSERT_TRUE(session_.apply(edit));
-  const QStringList attackers = lines("odds.attackers");
+  const QStringList attackers = lines("try.actors");
   EXPECT_TRUE(attackers[rowOf("Uhlans")].contains(QStringLiteral("2 (estimated)")));
   EXPECT_TRUE(attackers[rowOf("Riders")].contains(QStringLiteral("|2|")));
-  EXPECT_TRUE(child<QLabel>("odds.missing").isVisible());
+  EXPECT_TRUE(child<QLabel>("try.missing").isVisible());
 }
 
-TEST_F(Odds, TakeInOtherHexesWhereTheAttackersStandInOne) {
-  auto& targets = child<QTableWidget>("odds.targets");
+TEST_F(Try, TakeInOtherHexesWhereTheAttackersStandInOne) {
+  auto& targets = child<QTableWidget>("try.targets");
   EXPECT_FALSE(targets.isVisible());
   const hex::HexKey uhlans = *session_.layout().neighbour(at(5, 4), 1);
   const hex::HexKey beside = *session_.layout().neighbour(at(5, 4), 2);
   ASSERT_EQ(session_.layout().distance(uhlans, beside), 1);
   post(304, 1, "Picket", "foot", beside);
-  ASSERT_TRUE(targets.isVisible());
-  EXPECT_TRUE(targets.item(0, 1)->text().contains(QStringLiteral("the rules don't tell")));
+  EXPECT_FALSE(targets.isVisible()) << "the rules don't tell whether several hexes may be attacked";
   setRule("combat/several", R"("one-side-in-one-hex")");
+  ASSERT_TRUE(targets.isVisible());
   EXPECT_EQ(targets.item(0, 1)->text(),
-            QStringLiteral("Picket (not now: the attackers stand in several hexes, so they attack one hex only)"));
+            QStringLiteral("Picket (not now: so many hexes or units may not act together)"));
   tickTarget(0);
-  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1")) << "it can't be ticked";
+  EXPECT_TRUE(child<QLabel>("try.refused").text().contains(QStringLiteral("so many hexes"))) << "it is tried all the same";
+  tickTarget(0);
+  EXPECT_FALSE(child<QLabel>("try.refused").isVisible());
   tick("Riders");
   EXPECT_EQ(targets.item(0, 1)->text(), QStringLiteral("Picket"));
   tickTarget(0);
   EXPECT_EQ(column(), QStringLiteral("2 : 3 is the column 1:1"));
-  EXPECT_TRUE(child<QLabel>("odds.defence").text().contains(QStringLiteral("Picket: 1")));
-  EXPECT_FALSE(canTick("Riders"));
-  EXPECT_EQ(cellOf("Riders", 2), QStringLiteral("several hexes may be attacked from one hex only"));
+  EXPECT_TRUE(child<QLabel>("try.defence").text().contains(QStringLiteral("Picket: 1")));
+  EXPECT_EQ(cellOf("Riders", 2), QStringLiteral("so many hexes or units may not act together"));
   tickTarget(0);
-  EXPECT_TRUE(canTick("Riders"));
+  EXPECT_EQ(cellOf("Riders", 2), QString());
 }
 
-TEST_F(Odds, NameOthersWhoMustBeAttacked) {
+TEST_F(Try, NameOthersWhoMustBeAttacked) {
   const hex::HexKey uhlans = *session_.layout().neighbour(at(5, 4), 1);
   post(304, 1, "Picket", "foot", *session_.layout().neighbour(uhlans, 1));
   setRule("facing/kind", R"("hexside")");
   setRule("facing/zones", R"({"front": 3, "rear": 3})");
   setRule("control/zones", R"(["front"])");
   setRule("combat/must-be-attacked", "true");
-  auto& notes = child<QLabel>("odds.missing");
+  auto& notes = child<QLabel>("try.missing");
   EXPECT_FALSE(notes.text().contains(QStringLiteral("Picket")));
   model::Edit edit("Turn");
   model::Placement row = *session_.battle().find<model::Placement>(kUhlan);
@@ -314,8 +311,8 @@ TEST_F(Odds, NameOthersWhoMustBeAttacked) {
   EXPECT_TRUE(notes.text().contains(QStringLiteral("Picket")));
 }
 
-TEST_F(Odds, AskWhoDefendsWhereOnlyOneDoes) {
-  auto& defender = child<QComboBox>("odds.defender");
+TEST_F(Try, AskWhoDefendsWhereOnlyOneDoes) {
+  auto& defender = child<QComboBox>("try.defender");
   post(304, 1, "Picket", "foot", at(5, 4));
   EXPECT_FALSE(defender.isVisible());
   EXPECT_EQ(column(), QStringLiteral("4 : 3 is the column 1:1; shifted to 2:1"));
@@ -331,39 +328,41 @@ TEST_F(Odds, AskWhoDefendsWhereOnlyOneDoes) {
   EXPECT_EQ(column(), QStringLiteral("4 : 1 is the column 4:1"));
 }
 
-TEST_F(Odds, LeaveOutWhoeverOnlyHelpsTheDefence) {
+TEST_F(Try, LeaveOutWhoeverOnlyHelpsTheDefence) {
   setRule("unit-type/cart/arm", R"("cart")");
   setRule("combat/defence-bonus/cart", "1");
   post(304, 0, "Cart", "cart", *session_.layout().neighbour(at(5, 4), 1));
-  EXPECT_FALSE(canTick("Cart"));
-  EXPECT_EQ(cellOf("Cart", 2), QStringLiteral("only helps the defence"));
+  EXPECT_EQ(cellOf("Cart", 2), QStringLiteral("it may not do this"));
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+  tick("Cart");
+  EXPECT_TRUE(child<QLabel>("try.refused").text().startsWith(QStringLiteral("Not allowed: Cart: it may not do this")))
+      << child<QLabel>("try.refused").text().toStdString();
 }
 
-TEST_F(Odds, TellWhatTransportLetsTheDefendersDo) {
+TEST_F(Try, TellWhatTransportLetsTheDefendersDo) {
   setRule("unit-type/cart/arm", R"("cart")");
   setRule("combat/defence-bonus/cart", "0");
   setRule("transport/arm", R"("cart")");
   setRule("transport/holds", R"({"retreat": 1, "losses": 1})");
-  EXPECT_FALSE(lines("odds.results")[0].contains(QStringLiteral("stays")));
+  EXPECT_FALSE(lines("try.results")[0].contains(QStringLiteral("stays")));
   post(304, 1, "Cart", "cart", at(5, 4));
   EXPECT_TRUE(
-      lines("odds.results")[0].contains(QStringLiteral("Defender retreats 1 hex(es), or stays and loses 1 point(s)")));
+      lines("try.results")[0].contains(QStringLiteral("Defender retreats 1 hex(es), or stays and loses 1 point(s)")));
   setRule("transport/holds", R"({"retreat": 0, "losses": 1})");
-  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("its transport is lost")));
+  EXPECT_TRUE(lines("try.results")[0].contains(QStringLiteral("its transport is lost")));
 }
 
-TEST_F(Odds, TellHowLikelyALeaderFalls) {
+TEST_F(Try, TellHowLikelyALeaderFalls) {
   setRule("leader/casualty-dice", R"("1d6")");
   setRule("leader/casualty-causes", R"([{"unit": "retreats"}])");
   setRule("leader/casualty-roll/retreats",
           R"([{"from": 1, "to": 3, "result": "none"}, {"from": 4, "to": 6, "result": "dead"}])");
-  EXPECT_FALSE(lines("odds.results")[0].contains(QStringLiteral("leader")));
+  EXPECT_FALSE(lines("try.results")[0].contains(QStringLiteral("leader")));
   post(304, 1, "Chief", "leader", at(5, 4));
-  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("a leader with it falls in 50.0 %")));
+  EXPECT_TRUE(lines("try.results")[0].contains(QStringLiteral("a leader with it falls in 50.0 %")));
 }
 
-TEST_F(Odds, ReckonWithAFenceThatWaitsOnlyWhereItIsTicked) {
+TEST_F(Try, ReckonWithAFenceThatWaitsOnlyWhereItIsTicked) {
   setRule("marker/fence/title", R"("Fence")");
   setRule("marker/fence/hexside", R"("line")");
   setRule("combat/strength-across/fence", "1");
@@ -380,29 +379,109 @@ TEST_F(Odds, ReckonWithAFenceThatWaitsOnlyWhereItIsTicked) {
   fence.distance = 1;
   edit.put(fence);
   ASSERT_TRUE(session_.apply(edit));
-  EXPECT_EQ(child<QTableWidget>("odds.attackers").horizontalHeaderItem(4)->text(), QStringLiteral("Fence?"));
+  EXPECT_EQ(child<QTableWidget>("try.actors").horizontalHeaderItem(4)->text(), QStringLiteral("Fence?"));
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
-  auto& notes = child<QLabel>("odds.missing");
+  auto& notes = child<QLabel>("try.missing");
   EXPECT_TRUE(notes.text().contains(QStringLiteral("may come to stand before Uhlans:"))) << notes.text().toStdString();
   tick("Uhlans", 4);
   EXPECT_EQ(column(), QStringLiteral("3 : 2 is the column 1:1; shifted to 2:1"));
-  EXPECT_EQ(cellOf("Uhlans", 2), QStringLiteral("1 instead of 2 (across Fence)"));
+  EXPECT_EQ(cellOf("Uhlans", 2), QStringLiteral("1 (at most 1, across Fence)"));
   EXPECT_FALSE(notes.text().contains(QStringLiteral("may come to stand")));
 }
 
-TEST_F(Odds, SayWhatAnUnknownFacingWouldChange) {
+TEST_F(Try, SayWhatAnUnknownFacingWouldChange) {
   setRule("combat/strength-from-rear", "1");
   setRule("facing/kind", R"("hexside")");
-  EXPECT_TRUE(child<QLabel>("odds.defence")
+  EXPECT_TRUE(child<QLabel>("try.defence")
                   .text()
-                  .contains(QStringLiteral("Guard: 2 (1 if attacked from the rear; its facing is unknown")));
+                  .contains(QStringLiteral("Guard: 2 (at most 1, attacked from the rear if it acts")));
 }
 
-TEST_F(Odds, FollowTheCounters) {
+TEST_F(Try, FollowTheCounters) {
   model::Edit edit("Weaken");
   edit.erase<model::FaceFigure>({Id<model::Face>{kGuard.value}, model::kSize});
   ASSERT_TRUE(session_.apply(edit));
   EXPECT_EQ(column(), QStringLiteral("4 : ?: the column is unknown"));
+}
+
+TEST_F(Try, SupposeAndTakeItBack) {
+  auto& what = child<QComboBox>("try.what");
+  const int hex = what.findText(QStringLiteral("Riders: hex"));
+  ASSERT_GE(hex, 0);
+  what.setFocus();
+  what.setCurrentIndex(hex);
+  auto& value = child<QComboBox>("try.value");
+  value.setFocus();
+  value.lineEdit()->selectAll();
+  QTest::keyClicks(&value, QStringLiteral("0101"));
+  QTest::mouseClick(&child<QPushButton>("try.suppose"), Qt::LeftButton);
+  EXPECT_EQ(column(), QStringLiteral("2 : 2 is the column 1:1"));
+  auto& list = child<QLabel>("try.supposed");
+  EXPECT_TRUE(list.text().contains(QStringLiteral("Riders: hex 0101"))) << list.text().toStdString();
+  emit list.linkActivated(QStringLiteral("0"));
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+  EXPECT_FALSE(list.isVisible());
+  EXPECT_FALSE(session_.document().canUndo()) << "nothing is written";
+}
+
+TEST_F(Try, SayWhatCanNotBeSupposed) {
+  auto& what = child<QComboBox>("try.what");
+  what.setCurrentIndex(what.findText(QStringLiteral("Turn")));
+  auto& value = child<QComboBox>("try.value");
+  value.setFocus();
+  value.lineEdit()->selectAll();
+  QTest::keyClicks(&value, QStringLiteral("soon"));
+  QTest::mouseClick(&child<QPushButton>("try.suppose"), Qt::LeftButton);
+  EXPECT_TRUE(column().contains(QStringLiteral("turn=soon"))) << column().toStdString();
+}
+
+TEST_F(Try, ActionsOfTheRulesByTheirTitlesWithWhatRefusesThem) {
+  setRule("rating/shot", R"({"figure": "size"})");
+  setRule("table/volley/index", R"({"kind": "value", "of": [{"rating": "shot", "of": "actors"}], "columns": ["1", "2"]})");
+  setRule("table/volley/roll", R"({"dice": "1d6"})");
+  setRule("table/volley/rows/1/range", "[1, 3]");
+  setRule("table/volley/rows/1/2", R"("D")");
+  setRule("table/volley/rows/2/range", "[4, 6]");
+  setRule("table/volley/rows/2/2", R"("-")");
+  setRule("action/volley", R"({"asked": "fire", "range": 3, "joint": "single", "table": "volley"})");
+  setRule("action/volley/title", R"("Volley")");
+  setRule("action/volley/adjust/near", R"({"of": "shot", "times": 2, "when": {"distance": 1}})");
+  auto& action = child<QComboBox>("try.action");
+  action.setFocus();
+  action.setCurrentIndex(action.findText(QStringLiteral("Volley")));
+  EXPECT_EQ(column(), QStringLiteral("4 is the column 2")) << "one unit only";
+  ASSERT_EQ(lines("try.results").size(), 2);
+  EXPECT_TRUE(lines("try.results")[0].startsWith(QStringLiteral("D|50.0 %|")));
+  const QString acts = lines("try.adjustments").value(0);
+  EXPECT_TRUE(acts.startsWith(QStringLiteral("near: "))) << acts.toStdString();
+  EXPECT_TRUE(acts.contains(QStringLiteral("|× 2|"))) << acts.toStdString();
+  const bool areRidersOut = cellOf("Riders", 2).contains(QStringLiteral("so many hexes or units"));
+  tick(areRidersOut ? "Riders" : "Uhlans");
+  EXPECT_TRUE(child<QLabel>("try.refused").text().contains(QStringLiteral("so many hexes or units")));
+}
+
+TEST_F(Try, LetPickedUnitsActOnTheNextHex) {
+  const hex::HexKey riders = *session_.layout().neighbour(at(5, 4), 4);
+  session_.hand().select({riders, {kRider}});
+  auto& pick = child<QPushButton>("try.pick");
+  QTest::mouseClick(&pick, Qt::LeftButton);
+  EXPECT_EQ(column(), QStringLiteral("Select the hex on which they act, or type its number."));
+  session_.hand().select({at(5, 4)});
+  EXPECT_EQ(column(), QStringLiteral("2 : 2 is the column 1:1")) << "the uhlans don't join in by themselves";
+  QTest::mouseClick(&pick, Qt::LeftButton);
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+}
+
+TEST_F(Try, TellZonesAndSupplyOfTheSelectedUnitOnlyWhereTheRulesHaveThem) {
+  auto& unit = child<QLabel>("try.unit");
+  const hex::HexKey riders = *session_.layout().neighbour(at(5, 4), 4);
+  session_.hand().select({riders, {kRider}});
+  EXPECT_FALSE(unit.text().contains(QStringLiteral("Supply")));
+  setRule("zone/watch", "{}");
+  setRule("zone/watch/title", R"("Watch")");
+  setRule("flood/supply", R"({"asked": "supply", "from": {"of": "units", "where": {"type": "foot"}}, "budget": 3})");
+  EXPECT_TRUE(unit.text().contains(QStringLiteral("Watch: "))) << unit.text().toStdString();
+  EXPECT_TRUE(unit.text().contains(QStringLiteral("Supply: reached"))) << unit.text().toStdString();
 }
 
 }  // namespace

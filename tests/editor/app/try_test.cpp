@@ -1,13 +1,13 @@
 #include <QLabel>
 #include <QTest>
 
-#include "editor/dialogs/odds/odds_dialog.h"
+#include "editor/dialogs/tryit/try_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {
 namespace {
 
-class OddsCommand : public WindowTest {
+class TryCommand : public WindowTest {
  protected:
   void setRule(const std::string& path, const std::string& json) {
     model::Edit edit("Rule");
@@ -15,34 +15,34 @@ class OddsCommand : public WindowTest {
     ASSERT_TRUE(session().apply(edit));
   }
   Commands& commands() { return window_->commands(); }
-  const QString kOdds = QStringLiteral("battle.odds");
+  const QString kTry = QStringLiteral("battle.try");
 };
 
-TEST_F(OddsCommand, IsDisabledWithItsReasonUnderRulesWithoutATableOfOdds) {
-  EXPECT_FALSE(commands().action(kOdds)->isEnabled());
+TEST_F(TryCommand, IsDisabledWithItsReasonUnderRulesThatHaveNothingToTry) {
+  EXPECT_FALSE(commands().action(kTry)->isEnabled());
   openSample();
-  EXPECT_FALSE(commands().action(kOdds)->isEnabled());
-  EXPECT_EQ(commands().reason(kOdds), QStringLiteral("The rules of this battle have no table of odds."));
+  EXPECT_FALSE(commands().action(kTry)->isEnabled());
+  EXPECT_EQ(commands().reason(kTry), QStringLiteral("The rules of this battle have no action, table, zone or way that could be tried."));
   setRule("combat/columns", R"(["1-1", "2-1"])");
-  EXPECT_TRUE(commands().action(kOdds)->isEnabled());
-  EXPECT_TRUE(commands().reason(kOdds).isEmpty());
+  EXPECT_TRUE(commands().action(kTry)->isEnabled());
+  EXPECT_TRUE(commands().reason(kTry).isEmpty());
 }
 
-TEST_F(OddsCommand, OpensTheOddsOfTheSelectedHexByItsKey) {
+TEST_F(TryCommand, OpensForTheSelectedHexByItsKey) {
   openSample();
   setRule("combat/columns", R"(["1-1", "2-1"])");
-  ASSERT_EQ(commands().keys(kOdds).size(), 1);
-  EXPECT_TRUE(commands().rivals(kOdds, commands().keys(kOdds).front()).isEmpty());
+  ASSERT_EQ(commands().keys(kTry).size(), 1);
+  EXPECT_TRUE(commands().rivals(kTry, commands().keys(kTry).front()).isEmpty());
   click("1809");
   key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-  auto* dialog = window_->findChild<OddsDialog*>();
+  auto* dialog = window_->findChild<TryDialog*>();
   ASSERT_NE(dialog, nullptr);
   EXPECT_TRUE(dialog->isVisible());
   EXPECT_EQ(dialog->target(), hex("1809"));
   click("1810");
   EXPECT_EQ(dialog->target(), hex("1810")) << "it follows the selection";
-  trigger("battle.odds");
-  EXPECT_EQ(window_->findChildren<OddsDialog*>().size(), 1) << "one is enough";
+  trigger("battle.try");
+  EXPECT_EQ(window_->findChildren<TryDialog*>().size(), 1) << "one is enough";
 }
 
 }  // namespace

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "editor/dialogs/tryit/try_words.h"
+#include "editor/session/session.h"
+
+class QLabel;
+
+namespace redoubt::editor {
+
+class TryTable;
+
+/// What acted on the strengths, the column and the roll, with the paragraph of each rule; and the results of the final
+/// column, each with its chance.
+class TryResults : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TryResults(Session& session, QWidget* parent = nullptr);
+
+  void show(const ask::World& world, const TryChoice& choice, const ask::ActionAnswer& answer);
+  void clear();
+
+ private:
+  void showAdjustments(const ask::World& world, const ask::ActionAnswer& answer);
+  void showResults(const ask::World& world, const TryChoice& choice, const ask::ActionAnswer& answer);
+  /// What follows for a side from a result.
+  SideOutlook outlook(const std::vector<const rules::Fighter*>& side, const rules::ResultEffect& suffering) const;
+
+  Session& session_;
+  QLabel* nothingActs_;
+  TryTable* adjustments_;
+  TryTable* results_;
+};
+
+}  // namespace redoubt::editor
