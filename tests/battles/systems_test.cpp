@@ -146,7 +146,7 @@ TEST_F(Classic, AnExchangeCostsTheAttackersWhatTheDefendersLose) {
 
 TEST_F(Classic, ZonesOfControlStopAndBarTheWayBack) {
   suppose({"1-guards@0708"});
-  EXPECT_EQ(costTo("14-infantry", "0806"), Rational(5, 2));  // three hexes of road, one of clear ground
+  EXPECT_EQ(costTo("14-infantry", "0806"), Rational(2));  // two hexes of road, one of clear ground
   EXPECT_EQ(costTo("11-infantry", "0608"), Rational(1, 2));
   EXPECT_EQ(costTo("11-infantry", "0607"), std::nullopt);  // two are there
   EXPECT_EQ(costTo("2-uhlans", "0809"), Rational(4));
