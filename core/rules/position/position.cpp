@@ -32,6 +32,23 @@ FactValue levelIn(const std::map<Symbol, Symbol>& levels, Symbol state) {
   return found == levels.end() ? FactValue::unknown() : FactValue::of(std::span(&found->second, 1));
 }
 
+// Those that a unit belongs to, or that a leader leads.
+std::vector<Symbol> commandsOfPiece(const model::Battle& battle, const Piece& piece) {
+  std::vector<Symbol> commands;
+  if (piece.unit) {
+    const auto& rows = battle.all<model::UnitCommand>();
+    for (auto at = rows.lowerBound({piece.unit->id, Id<model::Command>{}}); at != rows.end(); ++at) {
+      if (at->unit != piece.unit->id) break;
+      if (const auto* command = battle.find<model::Command>(at->command)) commands.emplace_back(command->slug);
+    }
+  }
+  if (!piece.leader) return commands;
+  for (const model::Command& command : battle.all<model::Command>()) {
+    if (command.leader == piece.leader->id) commands.emplace_back(command.slug);
+  }
+  return commands;
+}
+
 }  // namespace
 
 Position::Position(const model::Battle& battle, const RuleBook& book, const hex::Layout& layout, const Figures& figures,
@@ -96,14 +113,8 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
   if (piece.unit) {
     piece.name = one(piece.unit->slug);
     piece.type = one(piece.unit->type);
-    const auto& rows = battle_.all<model::UnitCommand>();
-    for (auto at = rows.lowerBound({piece.unit->id, Id<model::Command>{}}); at != rows.end(); ++at) {
-      if (at->unit != piece.unit->id) break;
-      if (const auto* command = battle_.find<model::Command>(at->command)) {
-        piece.commands.push_back(Symbol(command->slug));
-      }
-    }
   }
+  piece.commands = commandsOfPiece(battle_, piece);
   piece.formation = one(usualFormationOf(book_, row));
   piece.fate = one(fateOf(row));
   const auto state = state_.pieces.find(row.id);

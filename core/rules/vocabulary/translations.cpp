@@ -10,6 +10,7 @@
 
 #include "core/base/wording.h"
 #include "core/model/origins.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/terms.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
@@ -60,6 +61,15 @@ void eachText(Json& value, Take&& take) {
   }
 }
 
+// Calls `take` for every text of a rule that people read: the whole value, or of a level of a state its title.
+template <class Json, class Take>
+void eachTextForPeople(std::string_view path, Json& value, Take&& take) {
+  if (isRuleForPeople(path)) return eachText(value, take);
+  const Term* term = termOf(path);
+  if (!term || term->path != keys::kStateLevel.path() || !value.is_object() || !value.contains("title")) return;
+  eachText(value["title"], take);
+}
+
 nlohmann::json valueOf(const model::Rule& rule) {
   return nlohmann::json::parse(rule.value.text, nullptr, false);
 }
@@ -79,9 +89,8 @@ bool translate(Row& row, const Texts& texts, const std::string& language) {
     any = true;
   }
   if constexpr (std::is_same_v<Row, model::Rule>) {
-    if (!isRuleForPeople(row.path)) return false;
     nlohmann::json value = valueOf(row);
-    eachText(value, [&](nlohmann::json& text) {
+    eachTextForPeople(row.path, value, [&](nlohmann::json& text) {
       const std::string* own = translationOf(texts, text.get_ref<const std::string&>());
       if (!own) return;
       text = *own;
@@ -181,10 +190,10 @@ std::vector<WrittenText> writtenTexts(const model::Battle& battle) {
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if constexpr (std::is_same_v<Row, model::Rule>) {
       for (const Row& row : battle.all<Row>()) {
-        if (!isRuleForPeople(row.path)) continue;
         const nlohmann::json value = valueOf(row);
-        eachText(value,
-                 [&](const nlohmann::json& text) { add(text.get_ref<const std::string&>(), Row::kTable, row.path); });
+        eachTextForPeople(row.path, value, [&](const nlohmann::json& text) {
+          add(text.get_ref<const std::string&>(), Row::kTable, row.path);
+        });
       }
     } else if constexpr (hasTexts<Row>()) {
       for (const Row& row : battle.all<Row>()) {

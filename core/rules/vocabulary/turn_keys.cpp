@@ -88,7 +88,7 @@ const RuleFamily<std::string> kSegmentTitle = family("segment/<segment>/title", 
 const RuleFamily<Segment> kSegment = family("segment/<segment>", values::segment());
 const RuleFamily<std::string> kChitTitle = family("pool/<pool>/<chit>/title", values::text());
 const RuleFamily<Chit> kChit = family("pool/<pool>/<chit>", values::chit());
-const RuleFamily<ActivationLevel> kActivationLevel = family("activation-level/<level>", values::activationLevel());
+const RuleFamily<ActivationLevel> kActivationLevel = family("activation-level/<activation-level>", values::activationLevel());
 
 }  // namespace keys
 

@@ -114,6 +114,21 @@ TEST_F(Reaching, M54_ALeaderCommandsUnitsWithinHisOwnRadius) {
   EXPECT_EQ(in("command", "d"), Verdict::No);
 }
 
+TEST_F(Reaching, M54_AUnitIsCommandedByTheLeaderOfItsOwnCommand) {
+  game_.rule("flood/command", R"({"asked":"command","from":{"of":"leaders","where":{"command":"same"}},"budget":3})");
+  for (const int id : {1, 2}) {
+    addLeader(game_.battle(), id, 1);
+    addCommand(game_.battle(), id, Id<model::Leader>{id});
+  }
+  placeLeader(game_.battle(), 100, 1, 1, model::PlacementRule::At, *hex::Layout().parse("0910"));
+  placeLeader(game_.battle(), 101, 1, 2, model::PlacementRule::At, *hex::Layout().parse("1810"));
+  game_.battle().all<model::UnitCommand>().put({Id<model::Unit>{1}, Id<model::Command>{1}});
+  EXPECT_EQ(in("command", "a"), Verdict::Yes);
+  game_.battle().all<model::UnitCommand>().erase({Id<model::Unit>{1}, Id<model::Command>{1}});
+  game_.battle().all<model::UnitCommand>().put({Id<model::Unit>{1}, Id<model::Command>{2}});
+  EXPECT_EQ(in("command", "a"), Verdict::No);
+}
+
 TEST_F(Reaching, M64_AWayOffTheMapIsOpenOrBlocked) {
   game_.rule("flood/away", R"({"asked":"exit","from":{"of":"hexes","where":{"area":"edge"}},"budget":"any",)"
                            R"("block":{"any":[{"hex":"woods"},{"some":{"group":"there","side":"other"}}]}})");

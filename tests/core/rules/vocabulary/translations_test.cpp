@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "core/model/edit.h"
 #include "core/rules/book/rule_book.h"
 
@@ -56,6 +59,23 @@ TEST(Translations, LeaveAloneWhatProgramsRead) {
   EXPECT_EQ(RuleBook(polish).text("terrain/woods/pattern"), "woods");
   EXPECT_EQ(polish.find(std::optional(Id<Unit>{2}))->slug, "woods");
   EXPECT_EQ(polish.all<Translation>().size(), alder().all<Translation>().size());
+}
+
+TEST(Translations, AreOfTheTitlesOfLevelsAndOfNothingElseInThem) {
+  Battle battle = alder();
+  battle.all<Rule>().put({kOwn, "state/weather/mud", {R"({"title":"Mud","may-not":["move"]})"}});
+  battle.all<Translation>().put({"pl", "Mud", "Błoto"});
+  battle.all<Translation>().put({"pl", "move", "ruch"});
+  const Battle polish = inLanguage(battle, "pl");
+  const Rule* level = polish.find<Rule>({kOwn, "state/weather/mud"});
+  ASSERT_TRUE(level);
+  EXPECT_EQ(nlohmann::json::parse(level->value.text), nlohmann::json::parse(R"({"title":"Błoto","may-not":["move"]})"));
+  const auto texts = writtenTexts(battle);
+  const auto isListed = [&](std::string_view text) {
+    return std::any_of(texts.begin(), texts.end(), [&](const WrittenText& each) { return each.text == text; });
+  };
+  EXPECT_TRUE(isListed("Mud"));
+  EXPECT_FALSE(isListed("move"));
 }
 
 TEST(Translations, OfAnotherLanguageAreNotMixed) {
