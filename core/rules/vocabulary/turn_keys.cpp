@@ -9,11 +9,11 @@ namespace {
 
 constexpr int kMostCopies = 100;
 
-// What units may do: actions, and words for what is none.
+// What units may do: actions by their names or by what they are asked for, and words for what is none.
 template <class S>
 Member<S> may(std::optional<Names> S::*at) {
   return memberInto<S>(
-      "may", names(NameKind::Action, {"move", "rally", "retreat"}),
+      "may", names(NameKind::Action, {"move", "rally", "retreat", "attack", "fire", "build"}),
       [at](S& into, Names names) { into.*at = std::move(names); }, false);
 }
 

@@ -64,6 +64,8 @@ TEST_F(Course, M1_TheSegmentsOfATurnFollowEachOtherAndSayWhatIsDoneInThem) {
   EXPECT_TRUE(mayAttack("a", {"phase=fight"}));
   EXPECT_FALSE(mayAttack("a", {"phase=move"}));
   EXPECT_TRUE(mayAttack("a", {}));
+  game_.rule("segment/fight", R"({"order":2,"may":["attack"]})");  // by what is asked for
+  EXPECT_TRUE(mayAttack("a", {"phase=fight"}));
   EXPECT_THROW(mayAttack("a", {"phase=fihgt"}), Error);
   const ask::World fighting(game_.battle(), Id<model::Variant>{1}, {"phase=fight"});
   EXPECT_EQ(askReach(fighting, fighting.piece("a")).refusal, "segment/fight");
