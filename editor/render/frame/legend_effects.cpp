@@ -64,7 +64,9 @@ class Effects {
   QString cost(const std::string& arm) const {
     if (holds(eliminates_, arm)) return QStringLiteral("†");
     if (holds(forbidden_, arm)) return QStringLiteral("×");
-    const auto value = enter_.is_object() && enter_.contains(arm) ? rules::pointsOf(enter_[arm]) : std::nullopt;
+    // A number is the cost for all arms alike.
+    const bool hasOwn = enter_.is_object() && enter_.contains(arm);
+    const auto value = rules::pointsOf(hasOwn ? enter_[arm] : enter_);
     if (!value) return {};
     if (!isBeside_ || *value == Rational(0)) return points(*value);
     const bool isUphill = rules::ruleTruth(rules_, path_ + "/uphill-only").value_or(false);

@@ -64,6 +64,13 @@ TEST(Legend, TellsTheEffectsOfTheBattlesOwnRules) {
   EXPECT_FALSE(table.note.contains("uphill"));
 }
 
+TEST(Legend, TellsTheCostThatIsTheSameForAllArms) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  sample::addRule(battle, "terrain/marsh/enter", "4");
+  const MapPainter map(battle, sample::framed());
+  EXPECT_EQ(entry(map, "marsh").effects, (std::vector<QString>{"4", "×", "", ""}));
+}
+
 // A church explains itself; what is only a sign of its size does not.
 TEST(Legend, ListsPlacesAndInstallationsInTheBattlesLanguage) {
   model::Battle battle = sample::countryside(hex::Orientation::Pointy);
