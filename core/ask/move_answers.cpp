@@ -38,19 +38,6 @@ std::optional<Setting> settingOf(const World& world, Member unit) {
   return Setting{std::move(rules), *mover, std::move(meetings)};
 }
 
-// Those in which it can face: all where that is unknown, one where it makes no difference.
-std::vector<hex::Direction> facingsOf(const World& world, const rules::MovementRules& rules,
-                                      const rules::MovementMap& map, Member unit) {
-  const auto& direction = world.position().piece(unit).row->direction;
-  const auto given = direction ? direction->direction : std::nullopt;
-  if (given && given->kind == map.facingKind()) return {*given};
-  const bool isFree =
-      !rules::hasFacing(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
-  std::vector<hex::Direction> all;
-  for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
-  return all;
-}
-
 class Reaching {
  public:
   Reaching(const World& world, const Setting& setting, Member unit)
@@ -60,6 +47,7 @@ class Reaching {
     const rules::Points& allowance = way.map.allowance();
     for (const std::string& path : way.map.missing()) answer_.missing.push_back(path);
     if (!allowance.isKnown()) return;
+    answer_.certainty = worse(answer_.certainty, worse(way.certainty, certaintyOfFigure(allowance)));
     answer_.allowance = std::max(answer_.allowance.value_or(Rational(0)), allowance.points);
     for (const std::string& path : allowance.paths) addRule(answer_, world_, path);
     if (way.flood) {
@@ -67,7 +55,7 @@ class Reaching {
       for (const rules::NamedAdjust& each : way.flood->costs.list) addRule(answer_, world_, each.path);
     }
     rules::Reach reach(way.map);
-    for (const hex::Direction facing : facingsOf(world_, setting_.rules, way.map, unit_)) {
+    for (const hex::Direction facing : rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row)) {
       reach.flood(start_, facing, &setting_.meetings.occupancy);
       for (const hex::HexKey hex : reach.hexes()) {
         if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;
@@ -99,6 +87,13 @@ class Reaching {
     const bool isSurer = known->second.chance && !end.chance;
     const bool isLessSure = !known->second.chance && end.chance;
     if (!isNew && !isLessSure && (isSurer || cost < known->second.cost)) known->second = std::move(end);
+  }
+
+  // Of the figure on the counter, where the allowance is one.
+  Certainty certaintyOfFigure(const rules::Points& allowance) const {
+    const auto& figure = setting_.rules.figure;
+    if (!figure || allowance.paths.empty() || allowance.paths.front() != "movement/figure") return Certainty::Known;
+    return world_.position().figure(unit_, *figure).isEstimate ? Certainty::Estimated : Certainty::Known;
   }
 
   rules::Chance chanceOfAtLeast(const rules::Roll& dice, Rational cost) const {

@@ -171,14 +171,7 @@ bool Abilities::isAllowanceEstimated(const rules::Points& allowance, const model
 
 // All six if the facing matters and is unknown.
 std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map, const model::Placement& counter) {
-  const rules::MovementRules& rules = maps_.movementRules();
-  const auto given = directionOf(counter);
-  if (given && given->kind == map.facingKind()) return {*given};
-  const bool isFree =
-      !rules::hasFacing(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
-  std::vector<hex::Direction> all;
-  for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
-  return all;
+  return rules::facingsAtStart(maps_.movementRules(), map, counter);
 }
 
 ReachFacts Abilities::makeReach() {
@@ -243,7 +236,8 @@ void Abilities::floodOwnWays(ReachFacts& facts, const rules::Mover& mover) {
     }
     const rules::Points& points = way.map.allowance();
     if (!allowance || *allowance < points.points) allowance = points.points;
-    facts.isAllowanceEstimate = facts.isAllowanceEstimate || restsOnEstimate(session_, points.paths);
+    const bool isEstimate = way.certainty != rules::Certainty::Known || restsOnEstimate(session_, points.paths);
+    facts.isAllowanceEstimate = facts.isAllowanceEstimate || isEstimate;
     facts.anyFacing = facings(way.map).size() > 1;
     for (const hex::Direction start : facings(way.map)) {
       floods_.emplace_back(way.map).flood(*place(), start, &meetings_->occupancy);

@@ -223,6 +223,16 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
   return meetings;
 }
 
+std::vector<hex::Direction> facingsAtStart(const MovementRules& rules, const MovementMap& map,
+                                           const model::Placement& counter) {
+  const auto given = directionOf(counter);
+  if (given && given->kind == map.facingKind()) return {*given};
+  const bool isFree = !hasFacing(rules.facing, map.mover().arm) || armMovement(rules, map.mover()).isAnyDirection;
+  std::vector<hex::Direction> all;
+  for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
+  return all;
+}
+
 bool areTooMany(const Board& board, const MovementRules& rules, const Placements& together, hex::HexKey hex) {
   return Friends(board, rules, together).isFull({}, hex);
 }

@@ -20,6 +20,10 @@ struct Meetings {
 /// The arm, type and formation of a counter in a set-up; nullopt if the rules know no arm for it.
 std::optional<Mover> moverOf(const Board& board, const model::Placement& counter);
 
+/// The facings with which a counter can begin a move: its own, all where that matters and is unknown, otherwise one.
+std::vector<hex::Direction> facingsAtStart(const MovementRules& rules, const MovementMap& map,
+                                           const model::Placement& counter);
+
 /// Units of the mover's player and of the others, for counters of one player that move together; at least one. They
 /// don't meet each other. Estimated sizes are used as they are.
 Meetings meetingsOf(const Board& board, const MovementRules& rules,

@@ -215,7 +215,8 @@ std::vector<MoveWay> waysOfMoving(const Mechanics& mechanics, const Position& po
     }
     if (points.value) mover.points = std::max(*points.value, Rational(0));
     MovementMap map(position.battle(), position.layout(), rules, mover);
-    ways.push_back({flood, dice, changing.changed(map, flood, On::Enter)});
+    const Certainty certainty = mover.pointsBy.empty() ? Certainty::Known : points.certainty;
+    ways.push_back({flood, dice, changing.changed(map, flood, On::Enter), certainty});
   };
   for (const FloodRules* flood : mechanics.floodsFor(kMove)) {
     if (changing.isFor(*flood)) add(flood);

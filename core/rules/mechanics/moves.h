@@ -18,6 +18,7 @@ struct MoveWay {
   const FloodRules* flood = nullptr;  ///< null: the usual one
   std::optional<Roll> dice;           ///< that give the points; the map is for the greatest result
   MovementMap map;
+  Certainty certainty = Certainty::Known;  ///< of the points
 };
 
 /// Whether the rules of a battle change the moves of its units.

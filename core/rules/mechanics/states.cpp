@@ -202,13 +202,6 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
   return found;
 }
 
-Answer mayMove(const MapSituation& situation, Member member) {
-  const std::vector<Forbidden> found = forbidden(situation, member, {"move"});
-  if (found.empty()) return {Verdict::Yes, Certainty::Known};
-  const bool isSure = std::any_of(found.begin(), found.end(), [](const Forbidden& each) { return !each.isUnsure; });
-  return isSure ? Answer{Verdict::No, Certainty::Known} : Answer{};
-}
-
 PresentLevel presentLevel(const MapSituation& situation, const StateRules& rules, Member member) {
   const FactValue level = situation.fact({Fact::State, rules.name}, member, member);
   if (level.certainty == Certainty::Unknown || level.words.empty()) return {};

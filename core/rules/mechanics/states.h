@@ -22,8 +22,6 @@ struct Forbidden {
 /// what it is asked for.
 std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
                                  std::initializer_list<std::string_view> acts);
-/// Whether a unit's states let it move.
-Answer mayMove(const MapSituation& situation, Member member);
 
 /// The place of the level that a state has; nothing where it is unknown.
 struct PresentLevel {

@@ -153,6 +153,7 @@ Points forbidden(std::string path) {
 
 Points usualAllowance(const MovementRules& rules, const Mover& mover) {
   if (mover.points) return known(*mover.points, mover.pointsBy);
+  if (!mover.pointsBy.empty()) return unknown(mover.pointsBy);
   const Formation* formation = formationOf(rules, mover);
   if (formation && formation->movement) {
     return known(*formation->movement, "formation/" + formation->slug + "/movement");

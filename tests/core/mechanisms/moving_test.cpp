@@ -68,6 +68,17 @@ TEST_F(Moving, M8_TheMovementAllowanceIsAFigureOfItsOwn) {
   EXPECT_EQ(cost("1012", "a", {"turn=4"}), "2");
 }
 
+TEST_F(Moving, M8_AnAllowanceThatIsNotKnownIsNotGuessed) {
+  game_.rule("arm/foot/movement", "5");
+  game_.rule("rating/movement", R"({"figure":"pace"})");
+  game_.rule("figure/pace/title", "\"pace\"");
+  const ask::ReachAnswer answer = reach("a");
+  EXPECT_FALSE(answer.allowance);
+  EXPECT_TRUE(answer.ends.empty());
+  EXPECT_EQ(answer.missing, std::vector<std::string>{"rating/movement"});
+  EXPECT_EQ(answer.certainty, rules::Certainty::Unknown);
+}
+
 TEST_F(Moving, M27_EnteringAZoneOfControlStopsAMovement) {
   game_.rule("rating/movement/adjust/slow", R"({"most":2})");
   EXPECT_EQ(cost("1112"), "2");

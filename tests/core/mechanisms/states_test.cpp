@@ -104,8 +104,8 @@ TEST_F(States, M49_ARoutedUnitMayNotAttackNorMove) {
   EXPECT_EQ(refusals[0].rule, "state/morale/routed");
   const ask::World world(game_.battle(), Id<model::Variant>{1}, {"a.state.morale=routed"});
   const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
-  EXPECT_EQ(mayMove(situation, world.piece("a")).verdict, Verdict::No);
-  EXPECT_EQ(mayMove(situation, world.piece("b")).verdict, Verdict::Yes);
+  EXPECT_FALSE(forbidden(situation, world.piece("a"), {"move"}).empty());
+  EXPECT_TRUE(forbidden(situation, world.piece("b"), {"move"}).empty());
 }
 
 TEST_F(States, M49_ARallyRollsForABetterLevelByTheUnitsOwnMorale) {
