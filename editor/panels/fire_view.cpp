@@ -144,7 +144,7 @@ void FireView::setCounters(const Session& session, const Counters& counters) {
   hide();
   if (!anyFires) return;
   const auto setUp = setUpOf(session);
-  const rules::CombatContext ground{session.translated(), session.translatedRules(), session.layout(),
+  const rules::Board ground{session.translated(), session.translatedRules(), session.layout(),
                                     session.figures(), setUp};
   const auto found = rules::fireTogether(ground, tables, counters);
   if (const auto* fault = std::get_if<rules::TogetherFault>(&found)) {
@@ -258,7 +258,7 @@ void FireView::showDistances() {
 }
 
 // For several counters the enemies adjacent to all of them; targets farther away are shown for one counter at a time.
-void FireView::showTargets(const Session& session, const rules::CombatContext& ground, const Counters& counters) {
+void FireView::showTargets(const Session& session, const rules::Board& ground, const Counters& counters) {
   const bool areOnMap = std::all_of(counters.begin(), counters.end(), [](const model::Placement* counter) {
     return counter->rule == model::PlacementRule::At && counter->hex;
   });

@@ -28,7 +28,7 @@ class FireView : public QWidget {
  private:
   void showTerrains(const Session& session);
   void showDistances();
-  void showTargets(const Session& session, const rules::CombatContext& ground,
+  void showTargets(const Session& session, const rules::Board& ground,
                    const std::vector<const model::Placement*>& counters);
   QString summaryOf(const rules::FireTogether& fire, const std::vector<const model::Placement*>& counters) const;
   QString rangeWords(const std::string& type) const;

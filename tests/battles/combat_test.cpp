@@ -2,11 +2,11 @@
 
 #include <filesystem>
 
+#include "core/ask/answer.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/combat/dispersal.h"
 #include "core/rules/combat/fire.h"
 #include "core/rules/combat/fire_tables.h"
-#include "core/rules/combat/odds.h"
 #include "core/rules/combat/results.h"
 
 // The worked examples of Kłuszyn, by the tables as they are shipped.
@@ -23,20 +23,30 @@ class CombatOfKluszyn : public ::testing::Test {
     return {};
   }
 
-  rules::Attack duel(int attackersMorale, int defendersMorale) const {
-    const auto unit = [](int column, int morale) {
-      return rules::Fighter{"infantry", "infantry", {2, false}, {morale, false}, hex::HexKey::at(column, 5)};
+  // The lookup of an attack by one unit on one, on clear ground, with these figures instead of their own; the track's
+  // marker is where it helps nobody.
+  rules::TableLookup duel(int attackersMorale, int defendersMorale, const std::string& track = "0",
+                          bool arePolesActive = true, int strength = 2) const {
+    model::Battle battle = battle_;
+    const auto set = [&](const std::string& path, const std::string& json) {
+      battle.all<model::Rule>().put({*model::info(battle)->system, path, model::JsonText{json}});
     };
-    rules::Attack attack;
-    attack.attackers = {{unit(6, attackersMorale)}};
-    attack.defenders = {{unit(5, defendersMorale)}};
-    attack.player = "poles";
-    attack.trackLabel = "0";
-    return attack;
+    const int ofPoles = arePolesActive ? attackersMorale : defendersMorale;
+    const int ofAllies = arePolesActive ? defendersMorale : attackersMorale;
+    set("rating/attack", "{\"number\": " + std::to_string(strength) + "}");
+    set("rating/defence", R"({"number": 2})");
+    set("rating/morale", "{\"types\": {\"pikeman\": " + std::to_string(ofPoles) +
+                             ", \"infantry\": " + std::to_string(ofAllies) + "}}");
+    const std::string by = arePolesActive ? "polish-pikemen-1" : "infantry-1";
+    const std::string on = arePolesActive ? "infantry-1" : "polish-pikemen-1";
+    const ask::World world(battle, variant(), {by + "@0605", on + "@0505", on + ".facing=s0", "track.morale=" + track});
+    return askAction(world, "attack", {world.piece(by)}, {world.hex("0505")}).lookup;
   }
-  std::string column(const rules::Attack& attack) const {
-    const rules::Odds odds = rules::oddsOf(battle_, book_, attack);
-    return odds.column ? odds.columns[*odds.column] : std::string();
+  std::string column(const rules::TableLookup& lookup) const {
+    return lookup.column ? lookup.columns[*lookup.column] : std::string();
+  }
+  Id<model::Variant> variant() const {
+    return rules::variants(battle_, rules::scenarios(battle_).front()->id).front()->id;
   }
 
   const model::Battle battle_ = read();
@@ -50,22 +60,17 @@ TEST_F(CombatOfKluszyn, AtOneToOneWithTwoPointsMoreOfMoraleIsInTheColumnThreeToO
 
 // K8.14.
 TEST_F(CombatOfKluszyn, IsOneColumnBetterForThePolesInTheirZone) {
-  rules::Attack attack = duel(7, 7);
-  attack.trackLabel = "Poles +1";
-  EXPECT_EQ(column(attack), "2-1");
-  attack.player = "allies";
-  EXPECT_EQ(column(attack), "1-1");
+  EXPECT_EQ(column(duel(7, 7, "Poles +1")), "2-1");
+  EXPECT_EQ(column(duel(7, 7, "Poles +1", false)), "1-1");
 }
 
 TEST_F(CombatOfKluszyn, HasAResultForEveryRollInEveryColumnThatItsCodesExplain) {
   const rules::ResultCodes codes(battle_, book_);
-  rules::Attack attack = duel(7, 7);
   for (int strength = 1; strength <= 18; ++strength) {
-    attack.attackers[0].unit.strength.value = strength;
     rules::Chance sum;
-    for (const rules::ResultChance& one : rules::oddsOf(battle_, book_, attack).chances) {
+    for (const rules::TableResult& one : duel(7, 7, "0", true, strength).results) {
       sum = sum + one.chance;
-      EXPECT_TRUE(codes.ofBattle(one.result).unexplained.empty()) << one.result;
+      EXPECT_TRUE(codes.ofBattle(one.text).unexplained.empty()) << one.text;
     }
     EXPECT_EQ(sum, rules::Chance(1, 1)) << strength;
   }

@@ -1,14 +1,17 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "core/ask/answer.h"
 #include "core/exchange/json/json_battle.h"
-#include "core/rules/combat/attack.h"
+#include "tests/core/rules/combat/reference/attack.h"
 
-// Kłuszyn's combat by its own rules and by the families that any game uses: attacks of one and two units on every kind
-// of ground, from every side, come to the same strengths, columns and chances.
+// Kłuszyn's combat in the families that any game uses, in the older rules that were made for it (which are rewritten as
+// they are read), and by a reference that reads these in its own way: attacks of one and two units on every kind of
+// ground, from every side, come to the same strengths, columns and chances.
 namespace redoubt {
 namespace {
 
@@ -18,6 +21,26 @@ model::Battle kluszyn() {
   if (auto* battle = std::get_if<0>(&read)) return std::move(*battle);
   for (const exchange::Problem& problem : std::get<1>(read)) ADD_FAILURE() << exchange::toText(problem);
   return {};
+}
+
+// The same battle with the rules of combat that it had before these were written in the families.
+model::Battle withOlderCombat(const model::Battle& battle) {
+  model::Battle older = battle;
+  std::vector<model::Rule> newer;
+  for (const model::Rule& row : older.all<model::Rule>()) {
+    const bool isOfCombat = row.path.starts_with("action/battle") || row.path.starts_with("table/battle") ||
+                            row.path.starts_with("rating/");
+    if (isOfCombat) newer.push_back(row);
+  }
+  for (const model::Rule& row : newer) older.all<model::Rule>().erase({row.system, row.path});
+  std::ifstream file(std::filesystem::path(REDOUBT_SOURCE_DIR) / "tests/battles/kluszyn-older-combat.json");
+  for (const nlohmann::json& row : nlohmann::json::parse(file)) {
+    for (const model::System& system : battle.all<model::System>()) {
+      if (system.slug != row[0]) continue;
+      older.all<model::Rule>().put({system.id, row[1].get<std::string>(), model::JsonText{row[2].dump()}});
+    }
+  }
+  return older;
 }
 
 // The units of a player that are placed in a variant, one of each type, by their slugs.
@@ -39,33 +62,39 @@ class SameCombat : public ::testing::Test {
  protected:
   void compare(const std::vector<std::string>& suppositions, const std::vector<std::string>& by,
                const std::string& target) {
-    const ask::World world(battle_, variant_, suppositions);
-    std::vector<rules::Member> members;
+    const ask::World older(older_, variant_, suppositions);
     rules::AttackChoice choice;
-    choice.targets = {world.hex(target)};
-    for (const std::string& name : by) {
-      members.push_back(world.piece(name));
-      choice.attackers.push_back(world.position().piece(members.back()).row);
-    }
-    const auto& tracks = world.position().state().tracks;
-    if (const auto label = tracks.find(rules::Symbol("morale")); label != tracks.end()) {
+    choice.targets = {older.hex(target)};
+    for (const std::string& name : by) choice.attackers.push_back(older.position().piece(older.piece(name)).row);
+    const auto& state = older.position().state();
+    if (const auto label = state.tracks.find(rules::Symbol("morale")); label != state.tracks.end()) {
       choice.trackLabel = std::string(label->second.text());
     }
     for (const model::Placement* row : choice.attackers) {
-      const auto& pieces = world.position().state().pieces;
-      const auto state = pieces.find(row->id);
-      if (state != pieces.end() && !state->second.spends.empty()) {
-        choice.spends[row->id] = std::string(state->second.spends.text());
+      const auto piece = state.pieces.find(row->id);
+      if (piece != state.pieces.end() && !piece->second.spends.empty()) {
+        choice.spends[row->id] = std::string(piece->second.spends.text());
       }
     }
-    const rules::CombatContext ground{world.battle(), world.book(), world.layout(), world.figures(), world.setUp()};
-    const rules::Odds odds = rules::oddsOf(world.battle(), world.book(), rules::attackFrom(ground, choice));
-    const ask::ActionAnswer answer = askAction(world, "attack", members, choice.targets);
-    const rules::TableLookup& lookup = answer.lookup;
+    const rules::Board ground{older.battle(), older.book(), older.layout(), older.figures(), older.setUp()};
+    const rules::Odds odds = rules::oddsOf(older.battle(), older.book(), rules::attackFrom(ground, choice));
     std::string what = target;
     for (const std::string& each : suppositions) what += " " + each;
     SCOPED_TRACE(what);
     const bool isAllowed = !rules::faultOf(ground, choice);
+    compare(older, by, target, odds, isAllowed);
+    compare(ask::World(battle_, variant_, suppositions), by, target, odds, isAllowed);
+    if (!isAllowed) return;
+    ++compared_;
+    shifted_ += odds.base != odds.column;
+  }
+
+  static void compare(const ask::World& world, const std::vector<std::string>& by, const std::string& target,
+                      const rules::Odds& odds, bool isAllowed) {
+    std::vector<rules::Member> members;
+    for (const std::string& name : by) members.push_back(world.piece(name));
+    const ask::ActionAnswer answer = askAction(world, "attack", members, {world.hex(target)});
+    const rules::TableLookup& lookup = answer.lookup;
     EXPECT_EQ(answer.refusals.empty(), isAllowed);
     if (!isAllowed) return;
     ASSERT_EQ(lookup.amounts.size(), 2u);
@@ -81,11 +110,10 @@ class SameCombat : public ::testing::Test {
       ASSERT_NE(same, lookup.results.end()) << each.result;
       EXPECT_EQ(same->chance, each.chance) << each.result;
     }
-    ++compared_;
-    shifted_ += lookup.base != lookup.column;
   }
 
   const model::Battle battle_ = kluszyn();
+  const model::Battle older_ = withOlderCombat(battle_);
   Id<model::Variant> variant_;
   int compared_ = 0;
   int shifted_ = 0;

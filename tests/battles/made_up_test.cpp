@@ -8,7 +8,7 @@
 #include "core/document/house_checks.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/book/dice.h"
-#include "core/rules/combat/odds.h"
+#include "tests/core/rules/combat/reference/odds.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/formation.h"

@@ -15,7 +15,7 @@
 #include "core/rules/set_up/set_up.h"
 #include "core/document/document.h"
 
-// Everything that the rules answer about the set-ups of a battle, one answer a line, so that two versions of the rules
+// Everything that the rules answer about the set-ups of a battle, one answer a line after its rules, so that two versions of the rules
 // or of the program can be compared with `diff`: redoubt_answers FILE [ATTACKS]. What decided (`because`) is left out,
 // since it names rules. Attacks are of one to three units, chosen and placed at random, always the same ones.
 namespace redoubt {
@@ -150,6 +150,15 @@ class Answers {
   ask::World world_;
 };
 
+// Every rule as it is read, with the system and the path that the file has it under.
+void tellRules(const model::Battle& battle) {
+  const rules::RuleBook book(battle);
+  for (const auto& [path, row] : book.all()) {
+    std::cout << "rule " << path << " " << row.value.text << " " << battle.find<model::System>(row.system)->slug << " " << row.path
+              << "\n";
+  }
+}
+
 int run(int count, char** words) {
   if (count < 2) {
     std::cerr << "redoubt_answers FILE [ATTACKS]\n";
@@ -158,6 +167,7 @@ int run(int count, char** words) {
   const int attacks = count > 2 ? std::atoi(words[2]) : 1000;
   const auto document = document::Document::open(words[1], document::Mode::ReadOnly);
   const model::Battle& battle = document->battle();
+  tellRules(battle);
   for (const model::Scenario* scenario : rules::scenarios(battle)) {
     for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
       Answers(battle, variant->id, attacks).tell();

@@ -4,7 +4,6 @@
 
 #include "core/check/finding_collector.h"
 #include "core/check/rules/rules_checks.h"
-#include "core/rules/combat/results.h"
 #include "core/rules/mechanics/outcome.h"
 
 namespace redoubt::check {
@@ -74,13 +73,13 @@ void checkUse(FindingCollector& collector, const Mechanics& mechanics) {
 }
 
 void checkResults(FindingCollector& collector, const Mechanics& mechanics) {
-  const rules::ResultCodes codes(collector.battle(), collector.book());
+  // Those of battles with codes are checked as codes.
+  if (!collector.book().under("result-code").empty()) return;
   for (const Symbol name : tablesOfResults(mechanics)) {
     const TableRules* table = mechanics.table(name.text());
     if (!table) continue;
     std::map<std::string, std::vector<std::string>> without;  // the cells by what is not explained
     forEachCell(*table, [&](const std::string& path, const std::string& text) {
-      if (codes.ofBattle(text).unexplained.empty()) return;
       for (const std::string& part : rules::unexplainedParts(mechanics, text, table->name))
         without[part].push_back(path);
     });

@@ -14,8 +14,9 @@ struct Rewrite {
   std::string from;  ///< "combat/doubled/cavalry": its row has the provenance
 };
 
-/// What the rules of combat by odds, `combat/…`, are in the families of ratings, tables and actions. Empty for a book
-/// without them, or with a table `table/battle` of its own. Paths of this kind are read for ever and written nowhere.
+/// What the rules of combat by odds (`combat/…`) and of fire (`fire/…`, `artillery/…`, `fire-table/…`) are in the
+/// families of ratings, tables, actions and effects. None for a book without them, or with a table or action of its own
+/// under the name that they would get. Paths of this kind are read for ever and written nowhere.
 std::vector<Rewrite> rewrites(const RuleBook& book);
 
 }  // namespace redoubt::rules

@@ -29,6 +29,8 @@ class RuleBook {
   std::vector<std::string> under(std::string_view prefix) const;
   /// The rule row a value comes from, for provenance and citations; null where there is none.
   const model::Rule* row(std::string_view path) const;
+  /// All rules by the paths under which they are read, which of older ones are not those of their rows.
+  const std::map<std::string, model::Rule, std::less<>>& all() const { return rules_; }
 
  private:
   std::map<std::string, model::Rule, std::less<>> rules_;

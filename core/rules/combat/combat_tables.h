@@ -6,15 +6,16 @@
 #include "core/rules/combat/results.h"
 #include "core/rules/combat/rule_tables.h"
 
-/// Problems of the tables of combat by odds, of dispersal and of fire (Kłuszyn 6.21, 7.11, 12.3, 13.2).
+/// Problems of tables of dispersal and of the families of rules, and codes in them that nothing explains
+/// (Kłuszyn 6.21, 7.11, 12.3, 13.2).
 namespace redoubt::rules {
 
-/// The problems of these tables. They must have one row for every roll of the dice and no other rows, a cell in every
-/// column, and their columns in order. Tables that the rules don't have are not reported.
+/// The problems of the table of dispersal, which must have a row for every length of a retreat and a cell in every
+/// column. Nothing if the rules don't have it.
 std::vector<TableProblem> combatTableProblems(const model::Battle& battle, const RuleBook& book);
 
 /// The problems of the tables `table/<table>`: columns out of order or with gaps, rows that leave out a roll, missing
-/// cells.
+/// cells. Those of older tables of combat and fire are told under their own paths.
 std::vector<TableProblem> generalTableProblems(const model::Battle& battle, const RuleBook& book);
 
 /// A part of a result for which no rule `result-code/<code>` gives the meaning, or the side that suffers it.
@@ -27,7 +28,7 @@ struct UnexplainedCode {
   friend bool operator==(const UnexplainedCode&, const UnexplainedCode&) = default;
 };
 
-/// By table and code.
+/// By table and code, in the tables of actions of battles that have codes, but for tables with effects of their own.
 std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book);
 
 }  // namespace redoubt::rules

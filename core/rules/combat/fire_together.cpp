@@ -10,11 +10,11 @@
 namespace redoubt::rules {
 namespace {
 
-const model::Army* armyIn(const CombatContext& ground, const model::Placement& counter) {
+const model::Army* armyIn(const Board& ground, const model::Placement& counter) {
   return ground.battle.find(armyOf(ground.battle, counter));
 }
 
-bool areOfOnePlayer(const CombatContext& ground, const PlacementList& counters) {
+bool areOfOnePlayer(const Board& ground, const PlacementList& counters) {
   const model::Army* first = armyIn(ground, *counters.front());
   return std::all_of(counters.begin(), counters.end(), [&](const model::Placement* counter) {
     const model::Army* army = armyIn(ground, *counter);
@@ -31,7 +31,7 @@ const FireTable* tableOf(const std::vector<FireTable>& tables, const std::string
   return strength < 1 ? nullptr : fireTableFor(tables, type, strength);
 }
 
-bool mayAimAt(const CombatContext& ground, const FacingRules& facing, const model::Placement& counter, int side) {
+bool mayAimAt(const Board& ground, const FacingRules& facing, const model::Placement& counter, int side) {
   const std::string arm = armOf(ground.battle, ground.book, counter).slug.value_or("");
   const auto direction = counter.direction ? counter.direction->direction : std::nullopt;
   if (!direction || facesNowhere(facing, arm)) return true;
@@ -43,7 +43,7 @@ bool mayAimAt(const CombatContext& ground, const FacingRules& facing, const mode
 
 }  // namespace
 
-std::variant<FireTogether, TogetherFault> fireTogether(const CombatContext& ground,
+std::variant<FireTogether, TogetherFault> fireTogether(const Board& ground,
                                                        const std::vector<FireTable>& tables,
                                                        const PlacementList& counters) {
   FireTogether together;
@@ -71,7 +71,7 @@ std::variant<FireTogether, TogetherFault> fireTogether(const CombatContext& grou
   return together;
 }
 
-std::set<hex::HexKey> targetsInCommon(const CombatContext& ground, const PlacementList& counters) {
+std::set<hex::HexKey> targetsInCommon(const Board& ground, const PlacementList& counters) {
   const FacingRules facing = facingRules(ground.book);
   std::set<hex::HexKey> common;
   bool isFirst = true;

@@ -27,13 +27,13 @@ enum class TogetherFault {
 };
 
 /// The fire of counters of units, one at least, at full strength. One counter alone fires with all its points.
-std::variant<FireTogether, TogetherFault> fireTogether(const CombatContext& ground,
+std::variant<FireTogether, TogetherFault> fireTogether(const Board& ground,
                                                        const std::vector<FireTable>& tables,
                                                        const std::vector<const model::Placement*>& counters);
 
 /// The enemy hexes adjacent to all of these counters and in a zone through which each can aim (`sight/zones`); a
 /// counter with no facing, or an unknown one, can aim in all directions. By hex.
-std::set<hex::HexKey> targetsInCommon(const CombatContext& ground,
+std::set<hex::HexKey> targetsInCommon(const Board& ground,
                                       const std::vector<const model::Placement*>& counters);
 
 }  // namespace redoubt::rules

@@ -13,7 +13,8 @@ using Kind = TableProblem::Kind;
 // Finds the problems of one table of the family `table/<table>`.
 class TableCheck {
  public:
-  TableCheck(const RuleBook& book, const TableRules& table) : book_(book), table_(table) {}
+  TableCheck(const RuleBook& book, const Mechanics& mechanics, const TableRules& table)
+      : book_(book), mechanics_(mechanics), table_(table) {}
 
   std::vector<TableProblem> all() {
     if (table_.index) {
@@ -21,6 +22,7 @@ class TableCheck {
       for (const LineOfTable& each : table_.lines) findColumns(each.path, each.line.columns);
     }
     findRows();
+    findImpossible();
     findCells();
     return std::move(found_);
   }
@@ -105,6 +107,40 @@ class TableCheck {
     }
   }
 
+  // What is added to the roll at least and at most; nothing if that has no bound.
+  std::optional<std::pair<int, int>> addedToRoll() const {
+    std::pair<int, int> added{0, 0};
+    bool isBounded = true;
+    const auto take = [&](const Adjusts& adjusts) {
+      for (const NamedAdjust& each : adjusts.list) {
+        const Adjust& adjust = each.adjust;
+        if (adjust.of != "roll") continue;
+        isBounded = isBounded && adjust.kind == AdjustKind::Add && adjust.amount.kind == Amount::Kind::Number &&
+                    adjust.amount.number.isWhole();
+        const int by = static_cast<int>(adjust.amount.number.numerator());
+        (by < 0 ? added.first : added.second) += by;
+      }
+    };
+    take(table_.adjusts);
+    for (const ActionRules& each : mechanics_.actions) {
+      if (each.action.table == table_.name) take(each.adjusts);
+    }
+    return isBounded ? std::optional(added) : std::nullopt;
+  }
+
+  // Rows that no roll reaches, whatever is added to it.
+  void findImpossible() {
+    const auto needed = table_.roll ? neededRange() : std::nullopt;
+    const auto added = addedToRoll();
+    if (!needed || !needed->last || !added) return;
+    for (const RowOfTable& row : table_.rows) {
+      if (!row.range || !row.range->from || !row.range->to || *row.range->to < *row.range->from) continue;
+      const bool isReached =
+          *row.range->from <= *needed->last + added->second && needed->first + added->first <= *row.range->to;
+      if (!isReached) add(Kind::Impossible, row.path + "/range", row.range->from, row.range->to);
+    }
+  }
+
   // Whether one of these numbers can come up; two dice read as digits give 16 and then 21.
   bool isReached(int from, int to) const {
     if (!table_.roll || table_.roll->kind != RollKind::Digits) return true;
@@ -158,9 +194,21 @@ class TableCheck {
   }
 
   const RuleBook& book_;
+  const Mechanics& mechanics_;
   const TableRules& table_;
   std::vector<TableProblem> found_;
 };
+
+// A problem of a table that was written under another path is told there.
+TableProblem inItsRow(const RuleBook& book, TableProblem problem) {
+  const model::Rule* row = book.row(problem.path);
+  if (row && row->path != problem.path) {
+    const std::string columns = "/columns";
+    if (problem.pointer.starts_with(columns)) problem.pointer.erase(0, columns.size());
+    problem.path = row->path;
+  }
+  return problem;
+}
 
 }  // namespace
 
@@ -168,11 +216,10 @@ std::vector<TableProblem> generalTableProblems(const model::Battle& battle, cons
   std::vector<TableProblem> problems;
   const Mechanics mechanics = mechanicsOf(battle, book);
   for (const auto& [name, table] : mechanics.tables) {
-    // A table that was written under a path of its own is checked there.
+    // Fire by firepower is checked where it is written: in `fire/rows`.
     const model::Rule* row = book.row(table.path + "/index");
-    if (row && row->path != table.path + "/index") continue;
-    std::vector<TableProblem> found = TableCheck(book, table).all();
-    problems.insert(problems.end(), found.begin(), found.end());
+    if (row && row->path.starts_with("fire/")) continue;
+    for (TableProblem& each : TableCheck(book, mechanics, table).all()) problems.push_back(inItsRow(book, std::move(each)));
   }
   return problems;
 }

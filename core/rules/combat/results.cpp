@@ -115,4 +115,18 @@ CombatResult ResultCodes::ofFire(std::string_view text) const {
   return result;
 }
 
+std::optional<TransportEffect> transportEffect(const RuleBook& book, const std::vector<DefenderOfHex>& defenders) {
+  const auto arm = book.text("transport/arm");
+  const nlohmann::json value = parsedJson(book.json("transport/holds"));
+  const auto retreat = wholeNumber(member(value, "retreat"));
+  const auto losses = wholeNumber(member(value, "losses"));
+  if (!arm || !retreat || !losses) return std::nullopt;
+  const bool holds = std::any_of(defenders.begin(), defenders.end(), [&](const DefenderOfHex& one) {
+    return one.arm != *arm && std::any_of(defenders.begin(), defenders.end(), [&](const DefenderOfHex& other) {
+             return other.arm == *arm && other.hex == one.hex;
+           });
+  });
+  return holds ? std::optional(TransportEffect{*retreat, *losses}) : std::nullopt;
+}
+
 }  // namespace redoubt::rules

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hex/keys.h"
 #include "core/rules/book/certainty.h"
 
 /// The meaning of results in tables of combat and fire: the rules `result-code/<code>` (Kłuszyn 7.11, 7.12, 12.4).
@@ -21,6 +22,23 @@ struct ResultEffect {
   bool isNothing() const { return *this == ResultEffect{}; }
   friend bool operator==(const ResultEffect&, const ResultEffect&) = default;
 };
+
+/// What transport means for defenders in its hex (`transport/holds`, K11.15).
+struct TransportEffect {
+  int retreat = 0;  ///< they may stay instead of retreating up to this number of hexes; beyond it the transport is lost
+  int losses = 0;   ///< the points that staying costs
+
+  friend bool operator==(const TransportEffect&, const TransportEffect&) = default;
+};
+
+/// A unit that defends.
+struct DefenderOfHex {
+  std::string arm;
+  hex::HexKey hex;
+};
+
+/// Nothing if none of the defenders is in a hex with transport, or no rule says.
+std::optional<TransportEffect> transportEffect(const RuleBook& book, const std::vector<DefenderOfHex>& defenders);
 
 /// The kind of table that a result is in.
 enum class ResultTable { Battle, Fire };

@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_edit.h"
-#include "core/rules/combat/odds.h"
+#include "core/rules/vocabulary/odds_text.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/vocabulary/vocabulary.h"
 

@@ -22,6 +22,7 @@ const std::vector<FactInfo>& table() {
       {Fact::Leader, "leader", kOfWords, FactOf::Unit, NameKind::Leader},
       {Fact::Overall, "overall", kOfTruth, FactOf::Unit},
       {Fact::Moved, "moved", kOfTruth, FactOf::Unit},
+      {Fact::Top, "top", kOfTruth, FactOf::Unit},
       {Fact::Step, "step", kOfNumber, FactOf::Unit},
       {Fact::Losses, "losses", kOfNumber, FactOf::Unit},
       {Fact::Rating, "rating", kOfNumber, FactOf::Unit, {}, {}, NameKind::Rating},

@@ -26,6 +26,7 @@ enum class Fact {
   Leader,
   Overall,
   Moved,
+  Top,
   Step,
   Losses,
   Rating,

@@ -19,8 +19,9 @@ class Reader {
     }
     for (const std::string& name : book_.under("table")) read.tables[Symbol(name)] = table(name);
     for (auto& [name, path, action] : keys::kAction.all(book_)) {
-      read.actions.push_back({name, titleOf(keys::kActionTitle, name), path, action,
-                              adjusts(keys::kActionAdjust, keys::kActionCombine, name)});
+      Adjusts own = adjusts(keys::kActionAdjust, keys::kActionCombine, name);
+      if (action.question == "attack") addTerrainChart(own);
+      read.actions.push_back({name, titleOf(keys::kActionTitle, name), path, action, std::move(own)});
     }
     std::stable_sort(read.actions.begin(), read.actions.end(),
                      [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
@@ -80,6 +81,32 @@ class Reader {
                      [](const NamedAdjust& a, const NamedAdjust& b) { return a.adjust.order < b.adjust.order; });
     for (const auto& [group, path, how] : combine.all(book_, {owner})) read.combine[group] = how;
     return read;
+  }
+
+  // The chart of terrain shifts the columns of attacks: of those on its hex, of those across its hexside or along its
+  // link where one attacker comes over it, or all do. Together they are the group "terrain".
+  void addTerrainChart(Adjusts& adjusts) const {
+    const bool isAll = book_.text("combat/shift/terrain-across") == "all-attackers";
+    for (const std::string& terrain : book_.under("terrain")) {
+      const std::string path = "terrain/" + terrain + "/combat-shift";
+      const auto columns = book_.integer(path);
+      if (columns.value_or(0) == 0) continue;
+      const std::string place = book_.text("terrain/" + terrain + "/place").value_or("hex");
+      const Fact fact = place == "hex" ? Fact::Hex : place == "link" ? Fact::Link : Fact::Across;
+      Condition when;
+      when.tests.push_back({FactName{fact}, {Symbol(terrain)}});
+      if (place != "hex") {
+        Condition across;
+        across.members.push_back({isAll, Group{Symbol("attackers")}, std::move(when)});
+        when = std::move(across);
+      }
+      Adjust shift;
+      shift.amount = Amount::of(Rational(*columns));
+      shift.when = std::move(when);
+      shift.of = "column";
+      shift.group = "terrain";
+      adjusts.list.push_back({path, std::move(shift), certainty(path)});
+    }
   }
 
   void addLimit(Mechanics& read, const std::string& name) const {

@@ -190,6 +190,14 @@ std::optional<int> Position::stepsOf(Member member) const {
   return rows > 0 ? std::optional(rows) : std::nullopt;
 }
 
+bool Position::isOnTop(Member member) const {
+  const auto there = at(*piece(member).hex);
+  const auto top = std::find_if(there.begin(), there.end(), [&](Member each) {
+    return each == member || (!piece(each).leader && piece(each).side == piece(member).side);
+  });
+  return top != there.end() && *top == member;
+}
+
 FactValue Position::unitFact(const FactName& name, Member member) const {
   if (!isPiece(member)) return FactValue::unknown();
   const Piece& piece = this->piece(member);
@@ -210,6 +218,7 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
     case Fact::Losses: return FactValue::of(Rational(setUpStep(*piece.row) - 1));
     case Fact::Overall: return FactValue::of(piece.leader && piece.leader->overall);
     case Fact::Moved: return piece.hasMoved ? FactValue::of(*piece.hasMoved) : FactValue::unknown();
+    case Fact::Top: return piece.hex ? FactValue::of(isOnTop(member)) : FactValue::unknown();
     case Fact::Active:
       if (state_.active.empty() || piece.side.empty()) return FactValue::unknown();
       return FactValue::of(piece.side.front() == Symbol(state_.active));

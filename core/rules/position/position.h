@@ -114,6 +114,8 @@ class Position {
   void takeTracks();
   const Place& place(hex::HexKey hex) const;
   Piece pieceOf(const model::Placement& row, const FacingRules& facing) const;
+  /// Whether no other unit of its side lies on it.
+  bool isOnTop(Member member) const;
 
   const model::Battle& battle_;
   const RuleBook& book_;

@@ -82,7 +82,7 @@ std::unique_ptr<ask::World> worldOf(const Session& session, const TryChoice& cho
   model::Battle battle = session.battle();
   const Id<model::Variant> variant = *session.setUp().variant();
   const rules::PlacementList setUp = rules::placements(session.battle(), variant);
-  const rules::CombatContext ground{session.battle(), session.rules(), session.layout(), session.figures(), setUp};
+  const rules::Board ground{session.battle(), session.rules(), session.layout(), session.figures(), setUp};
   for (const hex::HexKey target : choice.targets) {
     if (!rules::oneDefends(ground, target)) continue;
     const auto named = choice.defending.find(target);
@@ -147,17 +147,16 @@ std::vector<hex::HexKey> otherTargets(const ask::World& world, const TriedAction
   return {found.begin(), found.end()};
 }
 
-rules::AttackChoice attackOf(const ask::World& world, const TryChoice& choice) {
-  rules::AttackChoice attack;
-  attack.targets = choice.targets;
+rules::PlacementList attackersOf(const ask::World& world, const TryChoice& choice) {
+  rules::PlacementList attackers;
   for (const Id<model::Placement> id : choice.actors) {
     const auto member = world.position().find(id);
-    if (member && world.position().piece(*member).hex) attack.attackers.push_back(world.position().piece(*member).row);
+    if (member && world.position().piece(*member).hex) attackers.push_back(world.position().piece(*member).row);
   }
-  return attack;
+  return attackers;
 }
 
-rules::CombatContext groundOf(const ask::World& world) {
+rules::Board groundOf(const ask::World& world) {
   return {world.battle(), world.book(), world.layout(), world.figures(), world.setUp()};
 }
 

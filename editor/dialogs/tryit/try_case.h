@@ -55,7 +55,7 @@ std::vector<hex::HexKey> otherTargets(const ask::World& world, const TriedAction
                                       const std::vector<rules::Member>& actors);
 
 /// The same attack for the rules of what follows from its results: dispersal, transport, who must be attacked too.
-rules::AttackChoice attackOf(const ask::World& world, const TryChoice& choice);
-rules::CombatContext groundOf(const ask::World& world);
+rules::PlacementList attackersOf(const ask::World& world, const TryChoice& choice);
+rules::Board groundOf(const ask::World& world);
 
 }  // namespace redoubt::editor

@@ -44,21 +44,32 @@ class BarDelegate : public QStyledItemDelegate {
   }
 };
 
-using Fighters = std::vector<const rules::Fighter*>;
-
-bool isWithLeader(const Session& session, const rules::Fighter& unit) {
+bool isWithLeader(const Session& session, const Fighter& unit) {
   const auto& rows = session.setUp().placements();
   return std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
     return row.leader && row.rule == model::PlacementRule::At && row.hex == unit.hex;
   });
 }
 
+// At the step at which it is supposed to be.
+Fighter fighterOf(const ask::World& world, rules::Member member) {
+  const rules::Position& position = world.position();
+  const rules::Piece& piece = position.piece(member);
+  Fighter fighter;
+  if (piece.unit) fighter.type = piece.unit->type;
+  if (!piece.arm.empty()) fighter.arm = std::string(piece.arm.front().text());
+  fighter.strength = position.figure(member, "size");
+  fighter.morale = position.figure(member, "morale");
+  fighter.hex = piece.hex.value_or(hex::HexKey{});
+  return fighter;
+}
+
 // Whether a side loses all its points; false if some are unknown.
-bool isLost(const Fighters& side, int losses) {
+bool isLost(const std::vector<Fighter>& side, int losses) {
   int points = 0;
-  for (const rules::Fighter* unit : side) {
-    if (!unit->strength.value && unit->morale.value) return false;
-    points += unit->strength.value.value_or(0);
+  for (const Fighter& unit : side) {
+    if (!unit.strength.value && unit.morale.value) return false;
+    points += unit.strength.value.value_or(0);
   }
   return losses > 0 && losses >= points;
 }
@@ -119,20 +130,20 @@ void TryResults::showAdjustments(const ask::World& world, const ask::ActionAnswe
   nothingActs_->setVisible(row == 0 && (answer.lookup.base || !answer.lookup.results.empty()));
 }
 
-SideOutlook TryResults::outlook(const Fighters& side, const rules::ResultEffect& effect) const {
+SideOutlook TryResults::outlook(const std::vector<Fighter>& side, const rules::ResultEffect& effect) const {
   SideOutlook outlook;
   const rules::RuleBook& book = session_.rules();
   const bool isOut = isLost(side, effect.losses);
   bool hasLeader = false;
   bool areSpared = !side.empty();
-  for (const rules::Fighter* unit : side) {
-    const bool isBesideLeader = isWithLeader(session_, *unit);
+  for (const Fighter& unit : side) {
+    const bool isBesideLeader = isWithLeader(session_, unit);
     const bool isSpared = rules::isSpared(book, isBesideLeader).value_or(false);
     hasLeader = hasLeader || isBesideLeader;
     areSpared = areSpared && isSpared;
     if (effect.retreat < 1 || isSpared || isOut) continue;
     const auto found =
-        rules::dispersalChance(session_.battle(), book, {unit->type, unit->arm, unit->morale}, effect.retreat);
+        rules::dispersalChance(session_.battle(), book, {unit.type, unit.arm, unit.morale}, effect.retreat);
     if (const auto* chance = std::get_if<rules::DispersalChance>(&found)) outlook.dispersed.push_back(*chance);
   }
   outlook.isSpared = areSpared;
@@ -148,11 +159,19 @@ SideOutlook TryResults::outlook(const Fighters& side, const rules::ResultEffect&
 }
 
 void TryResults::showResults(const ask::World& world, const TryChoice& choice, const ask::ActionAnswer& answer) {
-  const rules::Attack attack = rules::attackFrom(groundOf(world), attackOf(world, choice));
-  Fighters attackers;
-  Fighters defenders;
-  for (const rules::Attacker& each : attack.attackers) attackers.push_back(&each.unit);
-  for (const rules::Defender& each : attack.defenders) defenders.push_back(&each.unit);
+  std::vector<Fighter> attackers;
+  std::vector<Fighter> defenders;
+  for (const Id<model::Placement> id : choice.actors) {
+    if (const auto member = world.position().find(id)) attackers.push_back(fighterOf(world, *member));
+  }
+  std::vector<rules::DefenderOfHex> defending;
+  for (const hex::HexKey target : choice.targets) {
+    for (const rules::Member each : world.position().at(target)) {
+      if (!world.position().piece(each).unit) continue;
+      defenders.push_back(fighterOf(world, each));
+      defending.push_back({defenders.back().arm, target});
+    }
+  }
   const rules::ResultCodes codes(session_.battle(), session_.rules());
   results_->setHeadings({tr("Result"), tr("Chance"), tr("What it means"), tr("Note")}, kMeaning);
   results_->horizontalHeaderItem(kChance)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -160,17 +179,18 @@ void TryResults::showResults(const ask::World& world, const TryChoice& choice, c
   results_->setRowCount(static_cast<int>(answer.lookup.results.size()));
   int row = 0;
   for (const rules::TableResult& one : answer.lookup.results) {
-    const rules::CombatResult result = codes.ofBattle(one.text);
+    const rules::CombatResult result =
+        choice.action.question == "fire" ? codes.ofFire(one.text) : codes.ofBattle(one.text);
     const SideOutlook attacking = outlook(attackers, result.attacker);
-    SideOutlook defending = outlook(defenders, result.defender);
-    if (result.defender.retreat > 0) defending.holding = rules::transportEffect(session_.rules(), attack);
+    SideOutlook ofDefenders = outlook(defenders, result.defender);
+    if (result.defender.retreat > 0) ofDefenders.holding = rules::transportEffect(session_.rules(), defending);
     const bool isKnown = !one.text.empty();
     const auto explained = std::find_if(answer.effects.begin(), answer.effects.end(), [&](const auto& each) {
       return each.result.text == one.text && each.isExplained;
     });
     const bool hasEffects = explained != answer.effects.end();
     const QString means = hasEffects ? TryWords::effects(session_, world, *explained)
-                                     : TryWords::result(result, attacking, defending);
+                                     : TryWords::result(result, attacking, ofDefenders);
     QTableWidgetItem* chance = TryTable::cell(TryWords::chance(one.chance), true);
     chance->setData(kBarRole, one.chance.value());
     results_->setItem(row, kResult, TryTable::cell(ResultWords::code(one.text)));
@@ -178,7 +198,7 @@ void TryResults::showResults(const ask::World& world, const TryChoice& choice, c
     results_->setItem(row, kMeaning, TryTable::cell(isKnown ? means : tr("The table lacks it")));
     const bool isTold = !isKnown || (!hasEffects && !result.unexplained.empty());
     rules::Certainty certainty = rules::worse(answer.certainty, result.certainty);
-    for (const SideOutlook& side : {attacking, defending}) certainty = rules::worse(certainty, side.worst());
+    for (const SideOutlook& side : {attacking, ofDefenders}) certainty = rules::worse(certainty, side.worst());
     results_->setItem(row, kResultNote, TryTable::cell(isTold ? QString() : TryWords::certainty(certainty)));
     ++row;
   }

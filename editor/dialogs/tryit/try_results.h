@@ -12,6 +12,15 @@ namespace redoubt::editor {
 
 class TryTable;
 
+/// A unit in a fight, as far as what results mean for it depends on it. A missing figure is unknown, not zero.
+struct Fighter {
+  std::string type;
+  std::string arm;
+  rules::Figure strength;  ///< points
+  rules::Figure morale;
+  hex::HexKey hex = {};
+};
+
 /// What acted on the strengths, the column and the roll, with the paragraph of each rule; and the results of the final
 /// column, each with its chance.
 class TryResults : public QWidget {
@@ -27,7 +36,7 @@ class TryResults : public QWidget {
   void showAdjustments(const ask::World& world, const ask::ActionAnswer& answer);
   void showResults(const ask::World& world, const TryChoice& choice, const ask::ActionAnswer& answer);
   /// What follows for a side from a result.
-  SideOutlook outlook(const std::vector<const rules::Fighter*>& side, const rules::ResultEffect& suffering) const;
+  SideOutlook outlook(const std::vector<Fighter>& side, const rules::ResultEffect& suffering) const;
 
   Session& session_;
   QLabel* nothingActs_;

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/rules/forces/markers.h"
+#include "core/rules/mechanics/spending.h"
 #include "editor/dialogs/tryit/try_table.h"
 #include "editor/dialogs/tryit/try_words.h"
 #include "editor/session/to_qt.h"
@@ -125,7 +126,11 @@ void TrySides::checkAllowed(const ask::World& world, const TriedAction& action) 
 }
 
 void TrySides::readMarks(const ask::World& world) {
-  stocks_ = rules::stocksThatShift(session_.rules());
+  const std::vector<rules::Spending> spendings = rules::spendings(session_.rules());
+  stocks_.clear();
+  for (const rules::Spending& each : spendings) {
+    if (std::find(stocks_.begin(), stocks_.end(), each.stock) == stocks_.end()) stocks_.push_back(each.stock);
+  }
   maySpend_.clear();
   mayStand_.clear();
   std::set<std::string> kinds;
@@ -133,10 +138,10 @@ void TrySides::readMarks(const ask::World& world) {
   for (const Id<model::Placement> id : actors_) {
     const model::Placement* row = session_.setUp().placement(id);
     const model::Unit* unit = row ? session_.battle().find(row->unit) : nullptr;
-    for (const std::string& stock : stocks_) {
-      if (!unit || !rules::maySpend(session_.rules(), stock, unit->type)) continue;
-      maySpend_.insert({id, stock});
-      spent.insert(stock);
+    for (const rules::Spending& each : spendings) {
+      if (!unit || !each.isFor(unit->type)) continue;
+      maySpend_.insert({id, each.stock});
+      spent.insert(each.stock);
     }
     if (!row || !row->hex || !target_) continue;
     for (const std::string& marker : rules::markersThatMayStand(groundOf(world), *row->hex, *target_)) {
@@ -157,7 +162,7 @@ void TrySides::showDefender() {
   if (!target_ || !session_.layout().contains(*target_) || !session_.setUp().variant()) return;
   // Of the set-up itself, since those who don't defend are not in the world.
   const rules::PlacementList setUp = rules::placements(session_.battle(), *session_.setUp().variant());
-  const rules::CombatContext ground{session_.battle(), session_.rules(), session_.layout(), session_.figures(), setUp};
+  const rules::Board ground{session_.battle(), session_.rules(), session_.layout(), session_.figures(), setUp};
   const bool isOn = rules::oneDefends(ground, *target_);
   defenderRow_->setVisible(isOn);
   if (!isOn) return;
@@ -323,8 +328,8 @@ QStringList TrySides::waitingMarkers() const {
 
 QString TrySides::stillToAttack(const ask::World& world, const TryChoice& choice) const {
   QStringList hexes;
-  const rules::CombatContext ground = groundOf(world);
-  for (const hex::HexKey hex : rules::stillToAttack(ground, attackOf(world, choice))) {
+  const rules::Board ground = groundOf(world);
+  for (const hex::HexKey hex : rules::stillToAttack(ground, attackersOf(world, choice), choice.targets)) {
     QStringList names;
     for (const model::Placement* row : rules::defendersIn(ground, hex)) names << nameOf(row->id);
     hexes << tr("%1 (%2)").arg(HexWords::number(session_, hex), names.join(QStringLiteral(", ")));

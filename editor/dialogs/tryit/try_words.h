@@ -8,7 +8,6 @@
 
 #include "core/ask/answer.h"
 #include "core/rules/combat/dispersal.h"
-#include "core/rules/combat/odds.h"
 #include "core/rules/combat/results.h"
 #include "editor/dialogs/tryit/try_case.h"
 #include "editor/session/session.h"

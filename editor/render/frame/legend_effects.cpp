@@ -9,6 +9,7 @@
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/terrain_effects.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/render/symbol_kinds.h"
 
@@ -75,11 +76,6 @@ class Effects {
   QString sight() const {
     return rules::ruleTruth(rules_, path_ + "/blocks-sight").value_or(false) ? QStringLiteral("•") : QString();
   }
-  QString shift() const { return withSign(rules_.integer(path_ + "/combat-shift").value_or(0)); }
-  QString attack() const {
-    const auto part = rules::rulePoints(rules_, path_ + "/attacks-with");
-    return part ? points(*part) : QString();
-  }
 
  private:
   const rules::RuleBook& rules_;
@@ -89,6 +85,11 @@ class Effects {
   std::vector<std::string> eliminates_;
   bool isBeside_;
 };
+
+QString shift(const rules::TerrainEffect& effect) {
+  const Rational columns = effect.columns.value_or(Rational(0));
+  return columns.isWhole() ? withSign(static_cast<int>(columns.numerator())) : QString();
+}
 
 // The modifier of a target's morale check by the terrain of its hex alone.
 QString moraleModifier(const json& modifiers, const std::string& slug) {
@@ -229,8 +230,16 @@ LegendTable legendTable(const rules::RuleBook& rules, const MapContents& occurri
   }
   const bool hasArms = !table.columns.empty();
   addColumn(table, words.sight, [&](const LegendEntry& entry) { return Effects(rules, entry).sight(); });
-  addColumn(table, words.shift, [&](const LegendEntry& entry) { return Effects(rules, entry).shift(); });
-  addColumn(table, words.attack, [&](const LegendEntry& entry) { return Effects(rules, entry).attack(); });
+  const auto inAttacks = rules::terrainEffects(rules);
+  const auto effectOf = [&](const LegendEntry& entry) {
+    const auto found = inAttacks.find(entry.slug);
+    return found == inAttacks.end() ? rules::TerrainEffect{} : found->second;
+  };
+  addColumn(table, words.shift, [&](const LegendEntry& entry) { return shift(effectOf(entry)); });
+  addColumn(table, words.attack, [&](const LegendEntry& entry) {
+    const auto part = effectOf(entry).attack;
+    return part ? points(*part) : QString();
+  });
   const json modifiers = rules::ruleValue(rules, "fire/morale-modifiers");
   addColumn(table, words.morale, [&](const LegendEntry& entry) {
     return entry.place == Place::Hex ? moraleModifier(modifiers, entry.slug) : QString();

@@ -1,4 +1,5 @@
-#include "core/rules/combat/attack.h"
+#include "core/rules/mechanics/spending.h"
+#include "tests/core/rules/combat/reference/attack.h"
 
 #include <gtest/gtest.h>
 
@@ -73,11 +74,11 @@ class AttackFromTheMap : public ::testing::Test {
     const hex::Layout layout = layoutOf(battle_);
     const Figures figures(battle_);
     const auto setUp = placements(battle_, Id<Variant>{1});
-    return ask(CombatContext{battle_, book, layout, figures, setUp});
+    return ask(Board{battle_, book, layout, figures, setUp});
   }
   // By all that could attack.
   Attack attack(std::map<Id<Placement>, std::string> spends = {}) const {
-    return onGround([&](const CombatContext& ground) {
+    return onGround([&](const Board& ground) {
       return attackFrom(ground, {{kTarget}, attackersRound(ground, kTarget), std::move(spends), std::nullopt});
     });
   }
@@ -103,7 +104,7 @@ TEST_F(AttackFromTheMap, IsMadeByEnemiesInNeighbouringHexes) {
 TEST_F(AttackFromTheMap, IsNoneOnAnEmptyHexAndWhereEnemiesShareOne) {
   place(2, kPoles, "horse", beside(0), 3);
   const auto round = [&](hex::HexKey hex) {
-    return onGround([&](const CombatContext& ground) { return attackersRound(ground, hex).size(); });
+    return onGround([&](const Board& ground) { return attackersRound(ground, hex).size(); });
   };
   EXPECT_EQ(round(kTarget), 1u);
   EXPECT_EQ(round(at(1, 1)), 0u);
@@ -186,7 +187,7 @@ TEST_F(AttackFromTheMap, MayBeHinderedByAMarkerThatWaits) {
   addRule(battle_, "marker/fence/protects", quoted("its-hex"));
   place(2, kPoles, "horse", beside(1), 4);
   const auto mayStand = [&] {
-    return onGround([&](const CombatContext& ground) { return markersThatMayStand(ground, beside(1), kTarget); });
+    return onGround([&](const Board& ground) { return markersThatMayStand(ground, beside(1), kTarget); });
   };
   Placement waiting = placement(60, kAllies, PlacementRule::Within, kTarget);
   waiting.subject = PlacementSubject::Marker;
@@ -197,7 +198,7 @@ TEST_F(AttackFromTheMap, MayBeHinderedByAMarkerThatWaits) {
   battle_.all<Hexside>().put({*layoutOf(battle_).sideBetween(kTarget, beside(1)), "line", std::nullopt, std::nullopt});
   EXPECT_EQ(mayStand(), std::vector<std::string>{"fence"});
   EXPECT_TRUE(attack().attackers[0].markers.empty()) << "nobody says that it stands there";
-  const auto made = onGround([&](const CombatContext& ground) {
+  const auto made = onGround([&](const Board& ground) {
     AttackChoice choice{{kTarget}, attackersRound(ground, kTarget)};
     choice.standing[Id<Placement>{2}] = {"fence"};
     return attackFrom(ground, choice);
@@ -216,7 +217,7 @@ class AttackOnSeveralHexes : public AttackFromTheMap {
     place(4, kPoles, "foot", beside(4), 0);
   }
   std::optional<AttackFault> fault(const std::vector<hex::HexKey>& targets, const std::vector<int>& attackers) const {
-    return onGround([&](const CombatContext& ground) {
+    return onGround([&](const Board& ground) {
       AttackChoice choice{targets, {}};
       for (const int id : attackers) choice.attackers.push_back(battle_.find<Placement>(Id<Placement>{id}));
       return faultOf(ground, choice);
@@ -250,8 +251,8 @@ TEST_F(AttackOnSeveralHexes, MustTakeInWhoeverStandsBeforeTheAttackers) {
   addRule(battle_, "marker/fence/title", quoted("Fence"));
   addRule(battle_, "marker/fence/need-not-attack-across", "true");
   const auto still = [&] {
-    return onGround([&](const CombatContext& ground) {
-      return stillToAttack(ground, {{kTarget}, {battle_.find<Placement>(Id<Placement>{2})}});
+    return onGround([&](const Board& ground) {
+      return stillToAttack(ground, {battle_.find<Placement>(Id<Placement>{2})}, {kTarget});
     });
   };
   const int towards = *layoutOf(battle_).sideTowards(from_, other_);
@@ -269,10 +270,10 @@ TEST_F(AttackOnSeveralHexes, MustTakeInWhoeverStandsBeforeTheAttackers) {
 TEST_F(AttackOnSeveralHexes, TakesInTheHexesBesideItsAttackers) {
   place(5, kPoles, "foot", at(9, 9), 0);
   place(6, kAllies, "foot", at(9, 8), 0);
-  const auto beside = onGround([&](const CombatContext& ground) { return targetsBeside(ground, kTarget); });
+  const auto beside = onGround([&](const Board& ground) { return targetsBeside(ground, kTarget); });
   EXPECT_EQ(beside, std::vector<hex::HexKey>{other_});
   battle_.all<HexRow>().put({other_, "wood", 0});
-  const Attack made = onGround([&](const CombatContext& ground) {
+  const Attack made = onGround([&](const Board& ground) {
     return attackFrom(ground, {{kTarget, other_}, {battle_.find<Placement>(Id<Placement>{2})}});
   });
   EXPECT_EQ(made.defenders.size(), 2u);
@@ -290,7 +291,7 @@ TEST_F(AttackFromTheMap, IsOnTheOneUnitThatDefends) {
   addRule(battle_, "combat/one-defends", R"([{"zone": "camp"}])");
   ASSERT_EQ(attack().defenders.size(), 1u);
   EXPECT_EQ(attack().defenders[0].unit.morale.value, 7) << "the top one";
-  const Attack made = onGround([&](const CombatContext& ground) {
+  const Attack made = onGround([&](const Board& ground) {
     AttackChoice choice{{kTarget}, attackersRound(ground, kTarget)};
     choice.defending[kTarget] = Id<Placement>{3};
     return attackFrom(ground, choice);
@@ -332,11 +333,13 @@ TEST_F(AttackFromTheMap, SpendsWhatIsChosenForEachAttacker) {
   place(2, kPoles, "horse", beside(1), 4);
   EXPECT_EQ(attack().attackers[0].spends, "");
   EXPECT_EQ(attack({{Id<Placement>{2}, "lances"}}).attackers[0].spends, "lances");
-  EXPECT_TRUE(stocksThatShift(RuleBook(battle_)).empty());
+  EXPECT_TRUE(spendings(RuleBook(battle_)).empty());
   addRule(battle_, "combat/shift/stock/lances", R"({"types": ["horse"], "by-size": {"2": 3}})");
-  EXPECT_EQ(stocksThatShift(RuleBook(battle_)), std::vector<std::string>{"lances"});
-  EXPECT_TRUE(maySpend(RuleBook(battle_), "lances", "horse"));
-  EXPECT_FALSE(maySpend(RuleBook(battle_), "lances", "foot"));
+  const std::vector<Spending> found = spendings(RuleBook(battle_));
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].stock, "lances");
+  EXPECT_TRUE(found[0].isFor("horse"));
+  EXPECT_FALSE(found[0].isFor("foot"));
 }
 
 TEST_F(AttackFromTheMap, CountsUnitsAtTheStepAtWhichTheyAreSetUp) {

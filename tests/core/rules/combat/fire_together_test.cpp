@@ -56,7 +56,7 @@ class FiringTogether : public ::testing::Test {
     const auto setUp = placements(battle_, Id<Variant>{1});
     std::vector<const Placement*> counters;
     for (const int id : ids) counters.push_back(battle_.find<Placement>(Id<Placement>{id}));
-    return ask(CombatContext{battle_, book, layout, figures, setUp}, counters);
+    return ask(Board{battle_, book, layout, figures, setUp}, counters);
   }
   // The strength that counts, and the column's table.
   std::variant<std::pair<int, std::string>, TogetherFault> fire(const std::vector<int>& ids) const {

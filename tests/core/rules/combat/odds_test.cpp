@@ -1,8 +1,9 @@
-#include "core/rules/combat/odds.h"
+#include "core/rules/combat/results.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/core/rules/combat/odds_battle.h"
+#include "tests/core/rules/combat/reference/odds.h"
 
 namespace redoubt::rules {
 namespace {
@@ -240,14 +241,14 @@ TEST_F(OddsOfCombat, AgainstAWagonAreAgainstOnePointMore) {
 TEST_F(OddsOfCombat, LetDefendersWithAWagonHold) {
   addRule(battle_, "transport/arm", quoted("wagon"));
   addRule(battle_, "transport/holds", R"({"retreat": 1, "losses": 2})");
-  Attack attack = ofStrengths(2, 1);
-  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt);
-  attack.defenders.push_back({{"wagon", "wagon", {}, {}, kThere}});
-  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt) << "it stands in another hex";
-  attack.defenders.back().unit.hex = kHere;
-  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), (TransportEffect{1, 2}));
-  attack.defenders.erase(attack.defenders.begin());
-  EXPECT_EQ(transportEffect(RuleBook(battle_), attack), std::nullopt) << "a wagon alone";
+  std::vector<DefenderOfHex> defenders{{"foot", kHere}};
+  EXPECT_EQ(transportEffect(RuleBook(battle_), defenders), std::nullopt);
+  defenders.push_back({"wagon", kThere});
+  EXPECT_EQ(transportEffect(RuleBook(battle_), defenders), std::nullopt) << "it stands in another hex";
+  defenders.back().hex = kHere;
+  EXPECT_EQ(transportEffect(RuleBook(battle_), defenders), (TransportEffect{1, 2}));
+  defenders.erase(defenders.begin());
+  EXPECT_EQ(transportEffect(RuleBook(battle_), defenders), std::nullopt) << "a wagon alone";
 }
 
 // K6.32: where several hexes are attacked, the terrain of each is looked at.

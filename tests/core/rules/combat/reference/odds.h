@@ -13,7 +13,8 @@
 #include "core/rules/forces/figures.h"
 #include "core/rules/vocabulary/odds_text.h"
 
-/// Combat by the odds of strengths: the rules `combat/…` (Kłuszyn 6.1 to 6.4, 6.7, 8.14, 9.21, 11.12, 13.31, 14.11).
+/// Combat by the odds of strengths, as Kłuszyn's book has it (6.1 to 6.4, 6.7, 8.14, 9.21, 11.12, 13.31, 14.11),
+/// computed from the rules `combat/…` apart from the families of rules: what these compute is compared with it.
 namespace redoubt::rules {
 
 /// A unit in combat, in its current state. A missing figure is unknown, not zero.
@@ -96,16 +97,5 @@ bool hasOdds(const RuleBook& book);
 
 /// The odds of an attack by one or more units on one or more units (K6.21).
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);
-
-/// The effect of transport on defenders in its hex (`transport/holds`, K11.15).
-struct TransportEffect {
-  int retreat = 0;  ///< they may stay instead of retreating up to this number of hexes; beyond it the transport is lost
-  int losses = 0;   ///< the points that staying costs
-
-  friend bool operator==(const TransportEffect&, const TransportEffect&) = default;
-};
-
-/// Nothing if no defender is in a hex with transport, or no rule says.
-std::optional<TransportEffect> transportEffect(const RuleBook& book, const Attack& attack);
 
 }  // namespace redoubt::rules

@@ -1,4 +1,4 @@
-#include "core/rules/combat/odds.h"
+#include "tests/core/rules/combat/reference/odds.h"
 
 #include <algorithm>
 #include <map>
@@ -467,21 +467,6 @@ Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& att
   table.shift();
   table.findChances();
   return odds;
-}
-
-std::optional<TransportEffect> transportEffect(const RuleBook& book, const Attack& attack) {
-  const auto arm = book.text("transport/arm");
-  const json value = parsedJson(book.json("transport/holds"));
-  const auto retreat = wholeNumber(member(value, "retreat"));
-  const auto losses = wholeNumber(member(value, "losses"));
-  if (!arm || !retreat || !losses) return std::nullopt;
-  const auto& defenders = attack.defenders;
-  const bool holds = std::any_of(defenders.begin(), defenders.end(), [&](const Defender& one) {
-    return one.unit.arm != *arm && std::any_of(defenders.begin(), defenders.end(), [&](const Defender& other) {
-             return other.unit.arm == *arm && other.unit.hex == one.unit.hex;
-           });
-  });
-  return holds ? std::optional(TransportEffect{*retreat, *losses}) : std::nullopt;
 }
 
 }  // namespace redoubt::rules
