@@ -19,6 +19,7 @@ void addStates(CheckAnswer& answer, const World& world, rules::Member unit) {
   for (const auto& [name, rules] : world.mechanics().states) {
     if (rules.of == rules::StateOf::Game || rules.of == rules::StateOf::Hexside) continue;
     const rules::PresentLevel present = presentLevel(situation, rules, unit);
+    if (!present.isHad) continue;
     const std::string level = present.place ? std::string(rules.levels[*present.place].name.text()) : std::string();
     answer.states.push_back({std::string(name.text()), level, present.certainty});
     answer.certainty = worse(answer.certainty, present.certainty);

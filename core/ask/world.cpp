@@ -69,6 +69,7 @@ World::World(model::Battle battle, Id<model::Variant> variant, const std::vector
   book_.emplace(battle_);
   setUp_ = rules::placements(battle_, variant_);
   state_.owners = rules::startOwners(battle_, this->variant().scenario);
+  state_.stocks = rules::startStocks(battle_, *book_, this->variant().scenario);
   for (const std::string& each : suppositions) suppose(each);
   // The rows have changed their places in memory where something was supposed.
   setUp_ = rules::placements(battle_, variant_);
@@ -110,6 +111,11 @@ rules::Member World::piece(std::string_view name) const {
   const auto found = position_->find(placementOf(name));
   if (!found) failName("errors.asked.unit", name, {});
   return *found;
+}
+
+bool World::isHex(std::string_view number) const {
+  const auto found = layout_.parse(number);
+  return found && layout_.contains(*found);
 }
 
 hex::HexKey World::hex(std::string_view number) const {
@@ -158,6 +164,10 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
     }
     state.spends = rules::Symbol(value);
   } else if (what == "fate") {
+    if (const std::size_t at = value.find('@'); at != std::string_view::npos) {
+      state.leftAt = hex(value.substr(at + 1));
+      value = value.substr(0, at);
+    }
     const auto& fates = rules::infoOf(rules::Fact::Fate).words;
     if (std::find(fates.begin(), fates.end(), value) == fates.end()) {
       failName("errors.asked.fate", value, {fates.begin(), fates.end()});
@@ -216,7 +226,8 @@ void World::supposeState(const std::string& whose, const std::string& state, con
 
 void World::suppose(const std::string& text) {
   const std::size_t at = text.find('@');
-  if (at != std::string::npos) {
+  const std::size_t equals = text.find('=');
+  if (at != std::string::npos && equals == std::string::npos) {
     const Id<model::Placement> id = placementOf(text.substr(0, at));
     model::Placement row = *battle_.find<model::Placement>(id);
     const std::string number = text.substr(at + 1);
@@ -226,7 +237,6 @@ void World::suppose(const std::string& text) {
     setUp_ = rules::placements(battle_, variant_);
     return;
   }
-  const std::size_t equals = text.find('=');
   if (equals == std::string::npos) failSupposition(text);
   const std::string what = text.substr(0, equals);
   const std::string value = text.substr(equals + 1);
@@ -250,6 +260,14 @@ void World::suppose(const std::string& text) {
   } else if (what.starts_with("track.")) {
     state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "errors.asked.track", what.substr(6)).slug)] =
         rules::Symbol(value);
+  } else if (what.starts_with("stock.")) {
+    const std::string name = what.substr(6);
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::Stock, name)) {
+      failName("errors.asked.stock", name, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
+    }
+    const auto number = rationalFromText(value);
+    if (!number) failSupposition(text);
+    state_.stocks[rules::Symbol(name)] = *number;
   } else if (what.starts_with("state.")) {
     needLevel(what.substr(6), value);
     state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);

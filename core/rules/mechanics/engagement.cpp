@@ -195,6 +195,11 @@ std::vector<Member> Engagement::membersNamed(std::string_view name, Member subje
   return members;
 }
 
+std::optional<Rational> Engagement::drawnRating(Symbol rating, Member member) const {
+  const auto taken = undertaking_.drawn.find({rating, member});
+  return taken == undertaking_.drawn.end() ? std::nullopt : std::optional(taken->second);
+}
+
 void Engagement::note(const std::string& rule) const {
   if (!hasItem(because_, rule)) because_.push_back(rule);
 }

@@ -193,6 +193,7 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
     const auto first = std::find_if(rules.levels.begin(), rules.levels.end(), forbids);
     if (first == rules.levels.end()) continue;
     const PresentLevel present = presentLevel(situation, rules, member);
+    if (!present.isHad) continue;
     if (!present.place) {
       found.push_back({first->path, true});
     } else if (forbids(rules.levels[*present.place])) {
@@ -204,7 +205,8 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
 
 PresentLevel presentLevel(const MapSituation& situation, const StateRules& rules, Member member) {
   const FactValue level = situation.fact({Fact::State, rules.name}, member, member);
-  if (level.certainty == Certainty::Unknown || level.words.empty()) return {};
+  if (level.certainty == Certainty::Unknown) return {};
+  if (level.words.empty()) return {std::nullopt, level.certainty, false};
   return {rules.placeOf(level.words.front().text()), level.certainty};
 }
 

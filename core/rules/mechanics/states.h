@@ -27,6 +27,7 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
 struct PresentLevel {
   std::optional<std::size_t> place;
   Certainty certainty = Certainty::Unknown;
+  bool isHad = true;  ///< false: the unit is none of those that have the state
 };
 PresentLevel presentLevel(const MapSituation& situation, const StateRules& rules, Member member);
 

@@ -42,6 +42,21 @@ std::map<int, Chance> digits(const Roll& roll) {
   return numbers;
 }
 
+// Numbers read from dice have gaps: what is added counts along those that can be rolled, from 16 to 21, and ends with
+// the first and the last of them.
+std::map<int, Chance> movedAlong(const std::map<int, Chance>& rolled, int add) {
+  std::vector<int> numbers;
+  for (const auto& [number, chance] : rolled) numbers.push_back(number);
+  const auto last = static_cast<std::ptrdiff_t>(numbers.size()) - 1;
+  std::map<int, Chance> moved;
+  for (std::ptrdiff_t i = 0; i <= last; ++i) {
+    const int number = numbers[static_cast<std::size_t>(i)];
+    const int to = numbers[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(i + add, 0, last))];
+    moved[to] = moved[to] + rolled.at(number);
+  }
+  return moved;
+}
+
 }  // namespace
 
 void TableReader::miss(const std::string& rule) {
@@ -262,7 +277,11 @@ void TableReader::findResults() {
     if (!rolled || !change.value || !less.value) return;
     lookup_.rollChange = *change.value;
     const int add = static_cast<int>(floorOf(*change.value - *less.value));
-    for (const auto& [roll, chance] : *rolled) chances[roll + add] = chance;
+    if (rules_.roll->kind == RollKind::Digits) {
+      chances = movedAlong(*rolled, add);
+    } else {
+      for (const auto& [roll, chance] : *rolled) chances[roll + add] = chance;
+    }
   } else if (rules_.row) {
     const Quantity row = valueOf(*rules_.row, engagement_, subject_);
     lookup_.certainty = worse(lookup_.certainty, row.certainty);

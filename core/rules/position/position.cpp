@@ -114,6 +114,7 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     piece.name = one(piece.unit->slug);
     piece.type = one(piece.unit->type);
   }
+  if (piece.leader) piece.name = one(piece.leader->slug);
   piece.commands = commandsOfPiece(battle_, piece);
   piece.formation = one(usualFormationOf(book_, row));
   piece.fate = one(fateOf(row));
@@ -122,11 +123,26 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     piece.spends = one(state->second.spends.text());
     piece.hasMoved = state->second.hasMoved;
     if (!state->second.fate.empty()) piece.fate = {state->second.fate};
+    piece.leftAt = state->second.leftAt;
   }
   if (piece.fate != one("map")) piece.hex.reset();
   piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
+}
+
+Position Position::moved(Member member, hex::HexKey to) const {
+  Position moved = *this;
+  Piece& piece = moved.pieces_[static_cast<std::size_t>(member)];
+  if (piece.hex) {
+    std::erase(moved.at_[*piece.hex], member);
+  } else {
+    moved.onMap_.push_back(member);
+  }
+  piece.hex = to;
+  piece.fate = one("map");
+  moved.at_[to].push_back(member);
+  return moved;
 }
 
 std::span<const Member> Position::at(hex::HexKey hex) const {

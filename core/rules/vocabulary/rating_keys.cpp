@@ -12,12 +12,20 @@ Typed<std::string> figure() {
   return {shape, [](const json& value) { return textOf(value); }};
 }
 
+constexpr int kMostDrawn = 1'000;
+
+Typed<DrawnNumber> drawn() {
+  return object<DrawnNumber>({member("number", &DrawnNumber::number, number()),
+                              member("copies", &DrawnNumber::copies, whole(1, kMostDrawn), false)});
+}
+
 Typed<Rating> rating() {
   return object<Rating>({member("figure", &Rating::figure, figure(), false),
                          member("types", &Rating::types, numbersByName(NameKind::UnitType), false),
                          member("arms", &Rating::arms, numbersByName(NameKind::Arm), false),
                          memberInto<Rating>(
-                             "number", number(), [](Rating& into, Rational number) { into.number = number; }, false)});
+                             "number", number(), [](Rating& into, Rational number) { into.number = number; }, false),
+                         member("drawn", &Rating::drawn, someOf(drawn()), false)});
 }
 
 Member<Adjust> change(std::string name, AdjustKind kind, const Scope& scope) {

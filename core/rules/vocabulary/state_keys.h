@@ -18,6 +18,7 @@ enum class StateOf { Unit, Command, Army, Hexside, Game };
 
 struct StateSet {
   StateOf of = StateOf::Unit;
+  std::optional<Condition> units;   ///< of the units that have it; nothing: all
   std::vector<std::string> levels;  ///< from the best to the worst; each once
   std::string start;                ///< the level where nothing else is known; empty: the first
 };
