@@ -69,8 +69,9 @@ std::string oddsText(Rational ratio) {
   return std::to_string(ratio.numerator()) + ":" + std::to_string(ratio.denominator());
 }
 
-// What an action uses up and costs in points of movement, and a refusal for those who have not so many.
+// Whom an action leaves, what it uses up and costs in points of movement, and a refusal for those who have not so many.
 void addPrice(ActionAnswer& answer, const World& world, const rules::Engagement& engagement) {
+  answer.left = dutiesOf(engagement);
   answer.spends = spendingOf(engagement);
   for (const rules::Spending& each : answer.spends) addReason(answer.because, world, each.rule);
   if (!engagement.action() || !engagement.action()->action.cost) return;

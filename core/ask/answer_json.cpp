@@ -202,8 +202,15 @@ ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vec
 
 namespace {
 
-// What an action uses up and costs, and the columns of units that nobody knows yet, where there are such.
+// Whom an action leaves, what it uses up and costs, and the columns of units that nobody knows yet, where there are such.
 void addPriceJson(ordered_json& body, const World& world, const ActionAnswer& answer) {
+  const auto names = [&](const std::vector<rules::Member>& members) {
+    ordered_json list = ordered_json::array();
+    for (const rules::Member each : members) list.push_back(world.nameOf(each));
+    return list;
+  };
+  if (!answer.left.actors.empty()) body["must"] = names(answer.left.actors);
+  if (!answer.left.targets.empty()) body["must-at"] = names(answer.left.targets);
   for (const rules::Spending& each : answer.spends) {
     ordered_json item = {{"name", each.name}};
     if (!each.stock.empty()) item["stock"] = each.stock;

@@ -7,8 +7,6 @@ namespace {
 
 using rules::Member;
 
-constexpr std::string_view kOnEntering = "enter";
-
 // How far an action reaches where that is a number, otherwise to the neighbours.
 int rangeOf(const rules::Action& action) {
   const bool isNumber = action.range && action.range->kind == rules::Amount::Kind::Number;
@@ -60,7 +58,7 @@ std::vector<hex::HexKey> hexesOfEnemies(const World& world, Member unit) {
 Entering::Entering(const World& world, Member unit) : world_(world), unit_(unit) {
   const auto& states = world.mechanics().states;
   areSome_ = std::any_of(states.begin(), states.end(),
-                         [](const auto& each) { return each.second.changesOn(kOnEntering); });
+                         [](const auto& each) { return each.second.changesOn(rules::kOnEntering); });
 }
 
 const std::vector<rules::PossibleChange>& Entering::at(hex::HexKey hex) {
@@ -69,7 +67,7 @@ const std::vector<rules::PossibleChange>& Entering::at(hex::HexKey hex) {
   const rules::Position position = world_.position().moved(unit_, hex);
   rules::Fields fields(world_.mechanics(), position);
   for (rules::PossibleChange& each : possibleChanges(world_.mechanics(), position, &fields, unit_)) {
-    if (each.change->change.on == kOnEntering) found->second.push_back(std::move(each));
+    if (each.change->change.on == rules::kOnEntering) found->second.push_back(std::move(each));
   }
   return found->second;
 }

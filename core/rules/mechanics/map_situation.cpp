@@ -37,9 +37,8 @@ FactValue MapSituation::fact(const FactName& name, Member member, Member subject
     case FactOf::Place: {
       if (member == kNobody) return factOfNobody(name);
       if (name.fact == Fact::In && fields_ && position_.isPiece(member)) return fields_->in(name.parameter, member);
-      auto hex = position_.hexOf(member);
+      const auto hex = position_.hexOf(member);
       if (name.fact == Fact::In && fields_ && hex) return fields_->reached(name.parameter, *hex, subject);
-      if (!hex && position_.isPiece(member)) hex = position_.piece(member).leftAt;
       return hex ? placeFact(name, *hex) : FactValue::unknown();
     }
     case FactOf::Unit: break;

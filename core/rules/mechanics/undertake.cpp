@@ -278,6 +278,28 @@ ChosenAction chooseAction(const Mechanics& mechanics, const Position& position, 
   return {trial.of(undertaking, {}, {}).undertaking, {{Refusal::Kind::NoAction, {}, kNobody, false}}};
 }
 
+Duties dutiesOf(const Engagement& engagement) {
+  Duties duties;
+  const Undertaking& undertaking = engagement.undertaking();
+  if (!engagement.action() || undertaking.actors.empty()) return duties;
+  const Action& action = engagement.action()->action;
+  const Position& position = engagement.position();
+  const std::vector<Symbol>& side = position.piece(undertaking.actors.front()).side;
+  const auto isYes = [&](const Condition& condition, Member each) {
+    return holds(condition, engagement, each).verdict == Verdict::Yes;
+  };
+  for (const Member each : position.onMap()) {
+    const Piece& piece = position.piece(each);
+    if (piece.leader) continue;
+    const bool isFriend = piece.side == side;
+    const auto& duty = isFriend ? action.must : action.mustAt;
+    const auto& done = isFriend ? undertaking.actors : undertaking.defenders;
+    if (!duty || hasItem(done, each) || !isYes(isFriend ? action.by : action.at, each) || !isYes(*duty, each)) continue;
+    (isFriend ? duties.actors : duties.targets).push_back(each);
+  }
+  return duties;
+}
+
 std::vector<Spending> spendingOf(const Engagement& engagement) {
   std::vector<Spending> spendings;
   if (!engagement.action()) return spendings;

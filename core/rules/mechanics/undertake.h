@@ -50,6 +50,13 @@ ChosenAction chooseAction(const Mechanics& mechanics, const Position& position, 
                           std::string_view question, std::vector<Member> actors, std::vector<hex::HexKey> targets,
                           std::string_view action = {}, std::vector<Member> named = {});
 
+/// Who else has to do an action, and to whom else it has to be done, beside those of the undertaking.
+struct Duties {
+  std::vector<Member> actors;
+  std::vector<Member> targets;
+};
+Duties dutiesOf(const Engagement& engagement);
+
 /// What an action uses up.
 struct Spending {
   std::string name;

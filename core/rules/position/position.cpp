@@ -49,6 +49,11 @@ std::vector<Symbol> commandsOfPiece(const model::Battle& battle, const Piece& pi
   return commands;
 }
 
+// Whether a piece was on the map and is no more.
+bool hasLeft(const Piece& piece) {
+  return piece.fate == one("lost") || piece.fate == one("removed") || piece.fate == one("exited");
+}
+
 }  // namespace
 
 Position::Position(const model::Battle& battle, const RuleBook& book, const hex::Layout& layout, const Figures& figures,
@@ -131,18 +136,22 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
   return piece;
 }
 
-Position Position::moved(Member member, hex::HexKey to) const {
-  Position moved = *this;
-  Piece& piece = moved.pieces_[static_cast<std::size_t>(member)];
+void Position::place(Member member, hex::HexKey to) {
+  Piece& piece = pieces_[static_cast<std::size_t>(member)];
   if (piece.hex) {
-    std::erase(moved.at_[*piece.hex], member);
+    std::erase(at_[*piece.hex], member);
   } else {
-    moved.onMap_.push_back(member);
+    onMap_.push_back(member);
   }
   piece.hex = to;
   piece.fate = one("map");
-  moved.at_[to].push_back(member);
-  return moved;
+  at_[to].push_back(member);
+}
+
+Position Position::moved(Member member, hex::HexKey to) const {
+  Position next = *this;
+  next.place(member, to);
+  return next;
 }
 
 std::span<const Member> Position::at(hex::HexKey hex) const {
@@ -222,6 +231,9 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
     case Fact::Leader: return FactValue::of(std::span(piece.leaders));
     case Fact::Spends: return FactValue::of(std::span(piece.spends));
     case Fact::Fate: return FactValue::of(std::span(piece.fate));
+    case Fact::LeftIn:
+      if (piece.leftAt) return FactValue::of(std::span(place(*piece.leftAt).areas));
+      return hasLeft(piece) ? FactValue::unknown() : FactValue::of(std::span<const Symbol>());
     case Fact::Step: return FactValue::of(Rational(setUpStep(*piece.row)));
     case Fact::Losses: return FactValue::of(Rational(setUpStep(*piece.row) - 1));
     case Fact::Overall: return FactValue::of(piece.leader && piece.leader->overall);

@@ -77,6 +77,8 @@ class Position {
   /// Takes a level of a state of the game as known.
   void assume(Symbol state, Symbol level) { state_.states[state] = level; }
 
+  /// Puts a piece into a hex, as `moved` does.
+  void place(Member member, hex::HexKey to);
   /// The same with one piece in another hex, under the others there. What it faces, and who its leaders are, stays.
   Position moved(Member member, hex::HexKey to) const;
 

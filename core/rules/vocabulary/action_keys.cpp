@@ -48,12 +48,19 @@ Typed<Spend> spend() {
                         member("when", &Spend::when, when(scopeOfActions()), false)});
 }
 
+Member<Action> duty(std::string name, std::optional<Condition> Action::*at) {
+  return memberInto<Action>(
+      std::move(name), when(scopeOfActions()),
+      [at](Action& into, Condition condition) { into.*at = std::move(condition); }, false);
+}
+
 Typed<Action> action() {
   return object<Action>(
       {member("asked", &Action::question, questionAsked()), member("by", &Action::by, when(scopeOfActions()), false),
        member("at", &Action::at, when(scopeOfActions()), false), number("range", &Action::range),
        number("beyond", &Action::beyond), member("sight", &Action::needsSight, truth(), false), through(),
        member("targets", &Action::targets, targets(), false), number("cost", &Action::cost),
+       duty("must", &Action::must), duty("must-at", &Action::mustAt),
        member("hexes", &Action::hexes, when(scopeOfFloods()), false),
        member("joint", &Action::joint,
               oneOf<Joint>({{"single", Joint::Single},

@@ -40,6 +40,8 @@ struct Action {
   std::string table;                                   ///< whose result it brings
   std::string actors;                                  ///< what its rules call the units that act, beside "actors"
   std::map<std::string, Condition, std::less<>> with;  ///< other groups of friends, by their names
+  std::optional<Condition> must;    ///< of each unit that has to act, of those that may
+  std::optional<Condition> mustAt;  ///< of each enemy to whom it has to be done
   std::optional<Amount> cost;  ///< points of movement of each that acts, for an action in the course of a movement
   int order = 0;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <set>
 #include <string>
@@ -37,6 +38,9 @@ inline constexpr std::string_view kAlways = "always";  ///< while its condition 
 inline constexpr std::string_view kByChoice = "choice";
 inline constexpr std::string_view kEachTurn = "turn";  ///< at the beginning of a turn
 inline constexpr std::string_view kRally = "rally";
+inline constexpr std::string_view kOnEntering = "enter";  ///< on entering a hex
+/// All of these.
+inline constexpr std::array kMoments{kAlways, kByChoice, kEachTurn, kRally, kOnEntering};
 
 struct StateChange {
   Condition when = {};

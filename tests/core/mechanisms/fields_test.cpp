@@ -160,7 +160,8 @@ TEST_F(Reaching, SupplyIsTracedByTheFloodThatIsForTheUnit) {
 
 TEST_F(Reaching, AHexInAGroupIsAskedForTheFloodOfTheUnitThatAsks) {
   // A line of roads to the depot of one's own side; from there two hexes over land.
-  game_.rule("flood/line", R"({"from":{"of":"hexes","where":{"owner":"same"}},"budget":"any",)"
+  depot("1510");
+  game_.rule("flood/line", R"({"from":{"of":"hexes","where":{"area":"depot","owner":"same"}},"budget":"any",)"
                            R"("block":{"not":{"link":"road"}}})");
   game_.rule("flood/supply", R"({"asked":"supply","from":{"of":"hexes","where":{"in.line":true}},"budget":2})");
   game_.link("1410", "1510", "road");

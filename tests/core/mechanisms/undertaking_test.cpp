@@ -171,6 +171,26 @@ TEST_F(Undertaking, M58_AnActionSpendsSupplyOfWhichThereMustBeEnough) {
   EXPECT_TRUE(game_.attack({"a"}, "1110").spends.empty());
 }
 
+TEST_F(Undertaking, M45_WhoMustFightIsToldBesideWhoDoes) {
+  game_.rule("zone/control", "{}");
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt","must":{"zone.control":"other"},)"
+                               R"("must-at":{"zone.control":"other"}})");
+  game_.unit("far", "red", "foot", "0510", {{"attack", 4}});
+  game_.unit("e", "blue", "foot", "1009", {{"defence", 2}});
+  const auto names = [&](const std::vector<std::string>& by, bool isTargets) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, {});
+    std::vector<rules::Member> members;
+    for (const std::string& name : by) members.push_back(world.piece(name));
+    const ask::ActionAnswer answer = askAction(world, "attack", members, {*hex::Layout().parse("1110")});
+    std::string text;
+    for (const rules::Member each : isTargets ? answer.left.targets : answer.left.actors) text += world.nameOf(each) + " ";
+    return text;
+  };
+  EXPECT_EQ(names({"a"}, false), "b ");
+  EXPECT_EQ(names({"a", "b"}, false), "");
+  EXPECT_EQ(names({"a"}, true), "e ");
+}
+
 TEST_F(Undertaking, M25_ACarriedUnitMovesAsItsCarrier) {
   movement();
   game_.rule("state/load", R"({"levels":["on foot","loaded"],"units":{"arm":"foot"}})");

@@ -147,7 +147,7 @@ TEST_F(Points, FatesAndOwnersThatThereAreNotAreToldWithTheNearOnes) {
 
 TEST_F(Points, AnAwardCanAskWhereAUnitLeftTheMap) {
   zone(1, "west", {"0101", "0102"});
-  game_.rule("award/exit", R"({"for":"owner","count":{"of":"forces","where":{"fate":"exited","area":"west"}},)"
+  game_.rule("award/exit", R"({"for":"owner","count":{"of":"forces","where":{"fate":"exited","left-in":"west"}},)"
                            R"("points":{"rating":"strength"}})");
   EXPECT_EQ(totals({"a.fate=exited@0102"}), "red 4 blue 0");
   EXPECT_EQ(totals({"a.fate=exited@2010"}), "red 0 blue 0");
