@@ -20,9 +20,10 @@ std::string_view toText(rules::AdjustKind kind) {
     case rules::AdjustKind::Set: return "set";
     case rules::AdjustKind::Times: return "times";
     case rules::AdjustKind::Add: return "add";
-    case rules::AdjustKind::Most: break;
+    case rules::AdjustKind::Most: return "most";
+    case rules::AdjustKind::Least: break;
   }
-  return "most";
+  return "least";
 }
 
 std::string_view toText(rules::Refusal::Kind kind) {

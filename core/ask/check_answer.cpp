@@ -27,13 +27,8 @@ void addStates(CheckAnswer& answer, const World& world, rules::Member unit) {
   }
 }
 
-}  // namespace
-
-CheckAnswer askCheck(const World& world, rules::Member unit, std::string_view change) {
-  if (!change.empty()) needChange(world, change);
-  CheckAnswer answer;
-  addStates(answer, world, unit);
-  answer.changes = possibleChanges(world.mechanics(), world.position(), &world.fields(), unit, change);
+// With the reasons of its changes.
+CheckAnswer withReasons(const World& world, CheckAnswer answer) {
   for (const rules::PossibleChange& each : answer.changes) {
     answer.certainty = worse(answer.certainty, each.isOpen ? rules::Certainty::Unknown : each.certainty);
     addReason(answer.because, world, each.change->path);
@@ -42,6 +37,33 @@ CheckAnswer askCheck(const World& world, rules::Member unit, std::string_view ch
     for (const rules::Forbidden& level : each.forbidden) addReason(answer.because, world, level.rule);
   }
   return answer;
+}
+
+}  // namespace
+
+CheckAnswer askCheck(const World& world, rules::Member unit, std::string_view change) {
+  if (!change.empty()) needChange(world, change);
+  CheckAnswer answer;
+  addStates(answer, world, unit);
+  answer.changes = possibleChanges(world.mechanics(), world.position(), &world.fields(), unit, change);
+  return withReasons(world, std::move(answer));
+}
+
+CheckAnswer askCheckSide(const World& world, std::string_view side, std::string_view change) {
+  if (!change.empty()) needChange(world, change);
+  const auto [one, other] = world.hexsideBetween(side);
+  CheckAnswer answer;
+  for (const auto& [name, rules] : world.mechanics().states) {
+    if (rules.of != rules::StateOf::Hexside) continue;
+    const std::size_t place = levelOfSide(world.position(), rules, one, other);
+    answer.states.push_back(
+        {std::string(name.text()), std::string(rules.levels[place].name.text()), rules.certainty});
+    answer.certainty = worse(answer.certainty, rules.certainty);
+    addReason(answer.because, world, rules.path);
+  }
+  answer.changes =
+      possibleChangesOfSide(world.mechanics(), world.position(), &world.fields(), one, other, change);
+  return withReasons(world, std::move(answer));
 }
 
 }  // namespace redoubt::ask

@@ -56,7 +56,9 @@ class Reaching {
       for (const rules::NamedAdjust& each : way.flood->costs.list) addRule(answer_, world_, each.path);
     }
     rules::Reach reach(way.map);
-    for (const hex::Direction facing : rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row)) {
+    const auto facings = rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row);
+    if (facings.size() > 1) answer_.certainty = worse(answer_.certainty, Certainty::Estimated);
+    for (const hex::Direction facing : facings) {
       reach.flood(start_, facing, &setting_.meetings.occupancy);
       for (const hex::HexKey hex : reach.hexes()) {
         if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;

@@ -126,6 +126,16 @@ hex::HexKey World::hex(std::string_view number) const {
                          {{"number", std::string(number)}, {"example", layout_.number(layout_.allHexes().front())}}));
 }
 
+std::pair<hex::HexKey, hex::HexKey> World::hexsideBetween(std::string_view hexes) const {
+  const std::size_t slash = hexes.find('/');
+  const hex::HexKey one = hex(hexes.substr(0, slash));
+  const hex::HexKey other = hex(slash == std::string_view::npos ? std::string_view() : hexes.substr(slash + 1));
+  if (!layout_.sideBetween(one, other)) {
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.no-neighbours", {{"hexes", std::string(hexes)}}));
+  }
+  return {one, other};
+}
+
 const model::Army& World::army(std::string_view name) const {
   return rowNamed<model::Army>(battle_, "errors.asked.army", name);
 }
@@ -207,12 +217,9 @@ void World::supposeState(const std::string& whose, const std::string& state, con
       break;
     }
     case rules::StateOf::Hexside: {
-      const std::size_t slash = whose.find('/');
-      const std::string other = slash == std::string::npos ? std::string() : whose.substr(slash + 1);
-      const auto side = layout_.sideBetween(hex(whose.substr(0, slash)), hex(other));
-      if (!side) failSupposition(whose + ".state." + state + "=" + level);
+      const auto [one, other] = hexsideBetween(whose);
       needLevel(state, level);
-      state_.sideStates[{*side, name}] = rules::Symbol(level);
+      state_.sideStates[{*layout_.sideBetween(one, other), name}] = rules::Symbol(level);
       break;
     }
     case rules::StateOf::Unit:

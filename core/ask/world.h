@@ -43,6 +43,8 @@ class World {
   bool isHex(std::string_view number) const;
   /// Throws Error NotFound for what is no hex of the map.
   hex::HexKey hex(std::string_view number) const;
+  /// The two neighbours that "1010/1011" names. Throws Error NotFound, or BadInput if they are none.
+  std::pair<hex::HexKey, hex::HexKey> hexsideBetween(std::string_view hexes) const;
   /// Throws Error NotFound.
   const model::Army& army(std::string_view name) const;
   const model::Player& player(std::string_view name) const;

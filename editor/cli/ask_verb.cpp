@@ -116,7 +116,10 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 }
 
 ordered_json check(const ask::World& world, const Arguments& arguments) {
-  if (arguments.about.size() != 1) failUsage("check UNIT [--change CHANGE]");
+  if (arguments.about.size() != 1) failUsage("check UNIT|HEX/HEX [--change CHANGE]");
+  if (arguments.about[0].find('/') != std::string::npos) {
+    return toJson(world, ask::askCheckSide(world, arguments.about[0], arguments.change));
+  }
   return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
 }
 

@@ -14168,6 +14168,10 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>najwyżej %1</translation>
     </message>
     <message>
+        <source>at least %1</source>
+        <translation>najmniej %1</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>

@@ -5,6 +5,7 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
+#include "core/rules/mechanics/fields.h"
 #include "core/rules/mechanics/limits.h"
 #include "core/rules/set_up/set_up.h"
 

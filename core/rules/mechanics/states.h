@@ -59,6 +59,12 @@ struct PossibleChange {
 std::vector<PossibleChange> possibleChanges(const Mechanics& mechanics, const Position& position, Fields* fields,
                                             Member member, std::string_view name = {});
 
+/// The place of the level of a state of the hexside between two neighbours: what is supposed, otherwise the start.
+std::size_t levelOfSide(const Position& position, const StateRules& rules, hex::HexKey a, hex::HexKey b);
+/// The changes of the states of that hexside. Their conditions ask of the two hexes, and of the units in them.
+std::vector<PossibleChange> possibleChangesOfSide(const Mechanics& mechanics, const Position& position, Fields* fields,
+                                                  hex::HexKey a, hex::HexKey b, std::string_view name = {});
+
 /// What is known of a state of the game at a turn.
 struct GameStateAt {
   const StateRules* state = nullptr;

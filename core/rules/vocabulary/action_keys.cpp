@@ -11,15 +11,19 @@ Typed<std::string> questionAsked() {
   return oneOf<std::string>({{"attack", "attack"}, {"fire", "fire"}, {"build", "build"}});
 }
 
-// The groups of friends by what the author calls them.
-Typed<std::map<std::string, Condition, std::less<>>> roles() {
-  const Shape role = rules::object({{"where", conditionShape(scopeOfActions())}});
-  return {byName(NameKind::Role, role), [](const json& value) {
-            std::map<std::string, Condition, std::less<>> read;
+Typed<ActionRole> role() {
+  return object<ActionRole>({member("where", &ActionRole::where, when(scopeOfActions())),
+                             member("side", &ActionRole::isOfEnemy, oneOf<bool>({{"same", false}, {"other", true}}), false)});
+}
+
+// The groups by what the author calls them.
+Typed<std::map<std::string, ActionRole, std::less<>>> roles() {
+  return {byName(NameKind::Role, role().shape), [read = role().read](const json& value) {
+            std::map<std::string, ActionRole, std::less<>> roles;
             for (const auto& [name, item] : value.items()) {
-              if (auto condition = when(scopeOfActions()).read(item["where"])) read[name] = *std::move(condition);
+              if (auto one = read(item)) roles[name] = *std::move(one);
             }
-            return std::optional(std::move(read));
+            return std::optional(std::move(roles));
           }};
 }
 

@@ -26,6 +26,12 @@ enum class Targets {
   Top,  ///< the top one of each hex
 };
 
+/// A group of units beside those that act and their targets.
+struct ActionRole {
+  Condition where;
+  bool isOfEnemy = false;  ///< of those on the targets' side
+};
+
 struct Action {
   std::string question;          ///< "attack", "fire" or "build": what somebody asks for to get it
   Condition by;                  ///< of each unit that acts
@@ -39,7 +45,7 @@ struct Action {
   Joint joint = Joint::Any;
   std::string table;                                   ///< whose result it brings
   std::string actors;                                  ///< what its rules call the units that act, beside "actors"
-  std::map<std::string, Condition, std::less<>> with;  ///< other groups of friends, by their names
+  std::map<std::string, ActionRole, std::less<>> with;  ///< other groups, by their names
   std::optional<Condition> must;    ///< of each unit that has to act, of those that may
   std::optional<Condition> mustAt;  ///< of each enemy to whom it has to be done
   std::optional<Amount> cost;  ///< points of movement of each that acts, for an action in the course of a movement

@@ -58,13 +58,14 @@ Typed<Adjust> adjust(const Scope& scope, std::vector<std::string> targets) {
   members.push_back(change("times", AdjustKind::Times, scope));
   members.push_back(change("add", AdjustKind::Add, scope));
   members.push_back(change("most", AdjustKind::Most, scope));
+  members.push_back(change("least", AdjustKind::Least, scope));
   members.push_back(memberInto<Adjust>(
       "rounding", rounding(), [](Adjust& into, Rounding way) { into.rounding = way; }, false));
   members.push_back(memberInto<Adjust>(
       "per", oneOf<bool>({{"hex", true}}), [](Adjust& into, bool isPerHex) { into.isPerHex = isPerHex; }, false));
   members.push_back(member("group", &Adjust::group, text(), false));
   members.push_back(member("order", &Adjust::order, whole(0), false));
-  return object<Adjust>(std::move(members), {"set", "times", "add", "most"});
+  return object<Adjust>(std::move(members), {"set", "times", "add", "most", "least"});
 }
 
 Typed<Combine> combine() {

@@ -30,7 +30,7 @@ struct Rating {
 
 /// What an adjustment does to a value; of one kind they act in the order of `order`, then of their names, and the kinds
 /// in this order.
-enum class AdjustKind { Set, Times, Add, Most };
+enum class AdjustKind { Set, Times, Add, Most, Least };
 
 /// A change of a rating, of the column or roll of a table, of a cost or allowance.
 struct Adjust {

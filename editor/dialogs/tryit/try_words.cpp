@@ -110,6 +110,7 @@ QString TryWords::change(const rules::AppliedAdjust& adjust) {
     case rules::AdjustKind::Set: return QStringLiteral("= %1").arg(number);
     case rules::AdjustKind::Times: return QStringLiteral("× %1").arg(number);
     case rules::AdjustKind::Most: return tr("at most %1").arg(number);
+    case rules::AdjustKind::Least: return tr("at least %1").arg(number);
     case rules::AdjustKind::Add: break;
   }
   return *adjust.by > Rational(0) ? QStringLiteral("+") + number : number;

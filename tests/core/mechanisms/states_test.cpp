@@ -391,5 +391,31 @@ TEST_F(States, M23_AReachTellsWhatChangesOnEnteringItsHexes) {
   EXPECT_EQ(end("0810").changesOnWay.size(), 1u);
 }
 
+TEST_F(States, ABridgeIsBlownByARollAndRepairedByEngineers) {
+  game_.rule("state/bridge", R"({"of":"hexside","levels":["whole","blown"]})");
+  game_.rule("state/bridge/change/blow", R"({"on":"choice","from":"whole","to":"blown","table":"powder"})");
+  game_.rule("state/bridge/change/repair", R"({"on":"turn","from":"blown","to":"whole","when":{"arm":"guns"}})");
+  game_.rule("table/powder/roll", R"({"dice":"1d6"})");
+  game_.rule("table/powder/rows/1/range", "[1,2]");
+  game_.rule("table/powder/rows/1/result", "\"blown\"");
+  game_.rule("table/powder/rows/2/range", "[3,6]");
+  game_.rule("table/powder/rows/2/result", "\"whole\"");
+  const auto checked = [&](const std::vector<std::string>& with) {
+    world_.emplace(game_.battle(), Id<model::Variant>{1}, with);
+    return askCheckSide(*world_, "1010/0910");
+  };
+  const ask::CheckAnswer whole = checked({});
+  ASSERT_EQ(whole.states.size(), 1u);
+  EXPECT_EQ(whole.states[0].level, "whole");
+  ASSERT_EQ(whole.changes.size(), 1u);
+  EXPECT_EQ(chance(whole, "blow", "blown"), Chance(1, 3));
+  EXPECT_TRUE(checked({"1010/0910.state.bridge=blown"}).changes.empty());
+  game_.unit("engineers", "red", "guns", "0910", {});
+  const ask::CheckAnswer blown = checked({"1010/0910.state.bridge=blown"});
+  EXPECT_EQ(blown.states[0].level, "blown");
+  EXPECT_EQ(chance(blown, "repair", "whole"), Chance(1, 1));
+  EXPECT_THROW(askCheckSide(*world_, "1010/1210"), Error);
+}
+
 }  // namespace
 }  // namespace redoubt::mechanisms

@@ -191,6 +191,24 @@ TEST_F(Undertaking, M45_WhoMustFightIsToldBesideWhoDoes) {
   EXPECT_EQ(names({"a"}, true), "e ");
 }
 
+TEST_F(Undertaking, M44_TheOtherSideSupportsItsTargetsFromAfar) {
+  game_.unit("h", "blue", "guns", "1310", {{"attack", 3}});
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt",)"
+                               R"("with":{"cover":{"side":"other","where":{"arm":"guns","distance.defenders":{"to":2}}}}})");
+  game_.rule("table/crt/index", R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},)"
+                                R"({"sum":[{"rating":"defence","of":"defenders"},{"rating":"attack","of":"cover"}]}],)"
+                                R"("columns":["1-3","1-2","1-1","2-1","3-1","4-1","5-1"]})");
+  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "1-1");  // 10 to 3 + 3
+  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110", {"h@1510"})), "3-1");
+}
+
+TEST_F(Undertaking, AnAdjustmentCanLeaveALeast) {
+  game_.rule("action/assault/adjust/few", R"({"of":"attack","times":"1/4"})");
+  game_.rule("action/assault/adjust/least", R"({"of":"attack","least":3})");
+  const ask::ActionAnswer answer = game_.attack({"a"}, "1110");
+  EXPECT_EQ(answer.lookup.amounts.at(0).value, Rational(3));
+}
+
 TEST_F(Undertaking, M25_ACarriedUnitMovesAsItsCarrier) {
   movement();
   game_.rule("state/load", R"({"levels":["on foot","loaded"],"units":{"arm":"foot"}})");
