@@ -5,8 +5,6 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
-#include "core/rules/mechanics/fields.h"
-#include "core/rules/mechanics/limits.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
@@ -85,35 +83,14 @@ class Room {
   std::vector<std::vector<rules::StackMember>> hexes_;  // the units in each hex
 };
 
-// The same by the limits `limit/…`.
-int filledByLimits(const CheckContext& context, const Group& units, const std::vector<hex::HexKey>& hexes) {
-  const rules::Mechanics mechanics = rules::mechanicsOf(context.battle(), context.book());
-  rules::Position position(context.battle(), context.book(), context.layout(), context.figures(), units);
-  return static_cast<int>(std::count_if(units.begin(), units.end(), [&](const model::Placement* unit) {
-    const rules::Member member = *position.find(unit->id);
-    const auto fits = [&](hex::HexKey hex) {
-      rules::Fields fields(mechanics, position);
-      const rules::Member alone[] = {member};
-      return wouldFit(mechanics, position, &fields, alone, hex, rules::LimitMoment::Stay) != rules::Verdict::No;
-    };
-    const auto hex = std::find_if(hexes.begin(), hexes.end(), fits);
-    if (hex == hexes.end()) return false;
-    position.place(member, *hex);
-    return true;
-  }));
-}
-
 void lookAtRoom(FindingCollector& collector, const VariantSetUp& where, const model::Entry& entry, const Group& units) {
   const CheckContext& context = collector.context();
   const auto alternatives = rules::stackAlternatives(context.book());
   const auto hexes = rules::hexesOf(context.battle(), entry.zone);
-  const bool areLimits = rules::hasLimits(context.book());
-  if ((!alternatives && !areLimits) || hexes.empty() || entry.exempt == kStacking) return;
+  if (!alternatives || hexes.empty() || entry.exempt == kStacking) return;
   std::vector<std::vector<std::string>> zones;
   for (const hex::HexKey hex : hexes) zones.push_back(rules::zonesAt(context.battle(), hex));
-  int room = static_cast<int>(units.size());
-  if (alternatives) room = Room(context, *alternatives, std::move(zones)).filledWith(units);
-  if (areLimits) room = std::min(room, filledByLimits(context, units, hexes));
+  const int room = Room(context, *alternatives, std::move(zones)).filledWith(units);
   if (room >= static_cast<int>(units.size())) return;
   collector
       .add("entry-crowded", where, check::subjectOf(entry),
@@ -123,7 +100,7 @@ void lookAtRoom(FindingCollector& collector, const VariantSetUp& where, const mo
             {"room", std::to_string(room)},
             {"hexes", std::to_string(hexes.size())}})
       .place = hexes;
-  if (alternatives) collector.citeRule("stacking/alternatives");
+  collector.citeRule("stacking/alternatives");
 }
 
 bool isHeld(const model::Battle& battle, const VariantSetUp& where, hex::HexKey hex, Id<model::Army> army) {

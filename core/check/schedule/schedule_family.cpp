@@ -87,7 +87,7 @@ Family scheduleFamily() {
       wholeBattle("entries", setUp | schedule, checkEntries),
       wholeBattle("entry-room",
                   setUp | schedule | CheckContext::figureTables() |
-                      tables<model::HexRow, model::Zone, model::ZoneHex, model::Command, model::UnitCommand>(),
+                      tables<model::Zone, model::ZoneHex, model::Command, model::UnitCommand>(),
                   checkEntryRoom),
       wholeBattle("pool-lines", schedule, checkPoolLines),
       wholeBattle("pools", setUp | schedule, checkPools),

@@ -90,13 +90,6 @@ std::vector<Mutation> mutationsOfEntryRoom() {
       {"MoreWhoEnterAtOnceThanFindRoom",
        crowdTheEntry,
        {"entry-crowded morning/dawn entry/finch-late", "entry-crowded morning/noon entry/finch-late"}},
-      {"MoreWhoEnterAtOnceThanLimitsLetIn",
-       [](Battle& b) {
-         crowdTheEntry(b);
-         setRule(b, "stacking/alternatives", "null");
-         setRule(b, "limit/stack", R"({"most": 2})");
-       },
-       {"entry-crowded morning/dawn entry/finch-late", "entry-crowded morning/noon entry/finch-late"}},
       {"MoreWhoEnterThanFindRoomButExempt",
        [](Battle& b) {
          crowdTheEntry(b);
