@@ -12,9 +12,14 @@ namespace {
 using rules::Amount;
 using rules::Member;
 
-// The shares of a rating in one amount of an index, by the members whose ratings it takes.
+// The shares of a rating, or of several, in one amount of an index, by the members whose ratings it takes.
 std::vector<Share> sharesOf(const rules::Engagement& engagement, const Amount& amount) {
   std::vector<Share> shares;
+  if (amount.kind == Amount::Kind::Sum) {
+    for (const Amount& part : amount.parts) {
+      for (Share& each : sharesOf(engagement, part)) shares.push_back(std::move(each));
+    }
+  }
   if (amount.kind != Amount::Kind::Rating || !amount.group) return shares;
   for (const Member member : membersOf(*amount.group, engagement, rules::kNobody).sure) {
     shares.push_back({member, engagement.rating(amount.name, member, amount.isPrinted)});

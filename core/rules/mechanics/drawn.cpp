@@ -19,7 +19,9 @@ std::vector<Draw> drawsOf(const Mechanics& mechanics, const Engagement& engageme
   std::vector<Draw> draws;
   const TableRules* table = mechanics.table(engagement.undertaking().table);
   if (!table || !table->index) return draws;
-  for (const Amount& amount : table->index->of) {
+  std::vector<Amount> amounts = table->index->of;
+  for (const Amount& each : table->index->of) amounts.insert(amounts.end(), each.parts.begin(), each.parts.end());
+  for (const Amount& amount : amounts) {
     const auto rules = amount.kind == Amount::Kind::Rating ? mechanics.ratings.find(amount.name) : mechanics.ratings.end();
     if (rules == mechanics.ratings.end() || rules->second.rating.drawn.empty() || !amount.group) continue;
     for (const Member each : membersOf(*amount.group, engagement, kNobody).sure) {
