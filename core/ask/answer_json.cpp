@@ -203,7 +203,7 @@ ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vec
 
 namespace {
 
-// Whom an action leaves, what it uses up and costs, and the columns of units that nobody knows yet, where there are such.
+// Whom an action leaves, what it uses up and costs, and the columns of units that nobody knows yet.
 void addPriceJson(ordered_json& body, const World& world, const ActionAnswer& answer) {
   const auto names = [&](const std::vector<rules::Member>& members) {
     ordered_json list = ordered_json::array();

@@ -24,8 +24,8 @@ struct CheckAnswer {
 };
 /// `change`: only the changes of that name. Throws Error NotFound for a change that the rules don't have.
 CheckAnswer askCheck(const World& world, rules::Member unit, std::string_view change = {});
-/// The same for the states of a hexside, such as bridges that are blown or repaired; `side` is "1010/1011". Throws Error
-/// NotFound for hexes that are no neighbours too.
+/// The same for the states of a hexside, such as bridges that are blown or repaired; `side` is "1010/1011". Throws
+/// Error BadInput for hexes that are no neighbours.
 CheckAnswer askCheckSide(const World& world, std::string_view side, std::string_view change = {});
 
 }  // namespace redoubt::ask

@@ -42,7 +42,11 @@ std::optional<Setting> settingOf(const World& world, Member unit) {
 class Reaching {
  public:
   Reaching(const World& world, const Setting& setting, Member unit)
-      : world_(world), setting_(setting), unit_(unit), start_(*world.position().piece(unit).hex), entering_(world, unit) {}
+      : world_(world),
+        setting_(setting),
+        unit_(unit),
+        start_(*world.position().piece(unit).hex),
+        entering_(world, unit) {}
 
   void add(const rules::MoveWay& way) {
     const rules::Points& allowance = way.map.allowance();

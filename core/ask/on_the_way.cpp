@@ -24,7 +24,8 @@ class MovedActor {
         fields_(world.mechanics(), position_) {}
 
   // Nothing if it costs more than there is, or nobody knows how much.
-  std::optional<ReachAnswer::Act> tried(const rules::ActionRules& rules, hex::HexKey on, Rational spent, Rational most) {
+  std::optional<ReachAnswer::Act> tried(const rules::ActionRules& rules, hex::HexKey on, Rational spent,
+                                         Rational most) {
     rules::ChosenAction chosen = chooseAction(world_.mechanics(), position_, &fields_, world_.sight(),
                                               rules.action.question, {unit_}, {on}, rules.name);
     const rules::Engagement engagement(world_.mechanics(), position_, &fields_, chosen.undertaking);

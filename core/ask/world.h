@@ -18,9 +18,9 @@ namespace redoubt::ask {
 class World {
  public:
   /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column",
-  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.fate=exited@1204", "UNIT.state.morale=shaken" (of a command, an army or a
-  /// hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER", "track.morale=3", "stock.powder=2",
-  /// "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
+  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.fate=exited@1204", "UNIT.state.morale=shaken" (of
+  /// a command, an army or a hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER",
+  /// "track.morale=3", "stock.powder=2", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
   World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions = {});
   World(const World&) = delete;
   World& operator=(const World&) = delete;

@@ -132,9 +132,9 @@ class LevelCheck {
   void needMoment(const rules::ChangeOfState& each) {
     const std::string& moment = each.change.on;
     const auto isCalled = [&](const auto& rules) { return rules.name == moment; };
-    const bool isEffect = std::any_of(mechanics_.effects.begin(), mechanics_.effects.end(), [&](const EffectRules& one) {
-      return one.path == rules::keys::kEffect.pathOf({moment});
-    });
+    const std::string effect = rules::keys::kEffect.pathOf({moment});
+    const bool isEffect = std::any_of(mechanics_.effects.begin(), mechanics_.effects.end(),
+                                      [&](const EffectRules& one) { return one.path == effect; });
     const bool isNamed = isEffect || std::any_of(mechanics_.segments.begin(), mechanics_.segments.end(), isCalled) ||
                          std::any_of(mechanics_.actions.begin(), mechanics_.actions.end(), isCalled);
     const auto& moments = rules::kMoments;

@@ -22,8 +22,9 @@ std::vector<Draw> drawsOf(const Mechanics& mechanics, const Engagement& engageme
   std::vector<Amount> amounts = table->index->of;
   for (const Amount& each : table->index->of) amounts.insert(amounts.end(), each.parts.begin(), each.parts.end());
   for (const Amount& amount : amounts) {
-    const auto rules = amount.kind == Amount::Kind::Rating ? mechanics.ratings.find(amount.name) : mechanics.ratings.end();
-    if (rules == mechanics.ratings.end() || rules->second.rating.drawn.empty() || !amount.group) continue;
+    if (amount.kind != Amount::Kind::Rating || !amount.group) continue;
+    const auto rules = mechanics.ratings.find(amount.name);
+    if (rules == mechanics.ratings.end() || rules->second.rating.drawn.empty()) continue;
     for (const Member each : membersOf(*amount.group, engagement, kNobody).sure) {
       if (!engagement.printedRating(amount.name, each).isUnknown()) continue;
       draws.push_back({amount.name, each, &rules->second.rating.drawn});

@@ -183,7 +183,9 @@ TEST_F(Undertaking, M45_WhoMustFightIsToldBesideWhoDoes) {
     for (const std::string& name : by) members.push_back(world.piece(name));
     const ask::ActionAnswer answer = askAction(world, "attack", members, {*hex::Layout().parse("1110")});
     std::string text;
-    for (const rules::Member each : isTargets ? answer.left.targets : answer.left.actors) text += world.nameOf(each) + " ";
+    for (const rules::Member each : isTargets ? answer.left.targets : answer.left.actors) {
+      text += world.nameOf(each) + " ";
+    }
     return text;
   };
   EXPECT_EQ(names({"a"}, false), "b ");
@@ -194,11 +196,14 @@ TEST_F(Undertaking, M45_WhoMustFightIsToldBesideWhoDoes) {
 TEST_F(Undertaking, M44_TheOtherSideSupportsItsTargetsFromAfar) {
   game_.unit("h", "blue", "guns", "1310", {{"attack", 3}});
   game_.rule("action/assault", R"({"asked":"attack","table":"crt",)"
-                               R"("with":{"cover":{"side":"other","where":{"arm":"guns","distance.defenders":{"to":2}}}}})");
+                               R"("with":{"cover":{"side":"other","where":{"arm":"guns",)"
+                               R"("distance.defenders":{"to":2}}}}})");
   game_.rule("table/crt/index", R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},)"
                                 R"({"sum":[{"rating":"defence","of":"defenders"},{"rating":"attack","of":"cover"}]}],)"
                                 R"("columns":["1-3","1-2","1-1","2-1","3-1","4-1","5-1"]})");
-  EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "1-1");  // 10 to 3 + 3
+  const ask::ActionAnswer answer = game_.attack({"a", "b"}, "1110");
+  EXPECT_EQ(columnOf(answer), "1-1");  // 10 to 3 + 3
+  EXPECT_EQ(answer.defenders.size(), 3u);  // with what each adds
   EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110", {"h@1510"})), "3-1");
 }
 
