@@ -62,7 +62,7 @@ struct Levels {
 
   void roll(const std::string& table, Chance chance, int stage = 1) {
     check_.table = table;
-    const auto lookup = Engagement(mechanics_, position_, &fields_, check_).lookUp();
+    const auto lookup = Engagement(mechanics_, position_, &fields_, check_).lookUp(Symbol(table), roller());
     if (!lookup) {
       missing.push_back("table/" + table);
       return;
@@ -89,6 +89,13 @@ struct Levels {
 
  private:
   static constexpr int kMostStages = 4;
+
+  // The leader who rolls; nobody where several units are activated.
+  Member roller() const {
+    const bool isLeader = check_.actors.size() == 1 && position_.piece(check_.actors.front()).leader;
+    return isLeader ? check_.actors.front() : kNobody;
+  }
+
 
   const Mechanics& mechanics_;
   const Position& position_;

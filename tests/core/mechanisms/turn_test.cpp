@@ -161,6 +161,24 @@ TEST_F(Course, LeadersHaveChitsByACondition) {
   EXPECT_EQ(pool(1), "");
 }
 
+TEST_F(Course, ALeaderRollsForHisActivationByHisOwnRating) {
+  rules::small::addLeader(game_.battle(), 1, 1);
+  placeLeader(game_.battle(), 100, 1, 1, model::PlacementRule::At, *hex::Layout().parse("1010"));
+  game_.rule("pool/turn/leader", R"({"leaders":{},"table":"orders"})");
+  game_.rule("table/orders/roll", R"({"dice":"1d6","less":{"rating":"initiative"}})");
+  game_.rule("table/orders/rows/1/range", "[null,0]");
+  game_.rule("table/orders/rows/1/result", "\"full\"");
+  game_.rule("table/orders/rows/2/range", "[1,null]");
+  game_.rule("table/orders/rows/2/result", "\"halted\"");
+  const std::string leader = game_.battle().all<model::Leader>().begin()->slug;
+  EXPECT_EQ(activate(leader).certainty, rules::Certainty::Unknown);
+  game_.rule("rating/initiative", R"({"arms":{"leader":4}})");
+  const ask::ActivateAnswer answer = activate(leader);
+  EXPECT_EQ(answer.certainty, rules::Certainty::Known);
+  ASSERT_EQ(answer.effect.levels.size(), 2u);
+  EXPECT_EQ(answer.effect.levels[0].chance, rules::Chance(2, 3));
+}
+
 TEST_F(Course, AResultThatNamesATableIsRolledForOnThat) {
   game_.rule("pool/turn/brigade", R"({"command":"first","table":"orders"})");
   for (const char* level : {"full", "limited"}) game_.rule("activation-level/" + std::string(level), "{}");
