@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ask/move_answers.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/combat/results.h"
 
@@ -11,9 +12,14 @@ namespace {
 using rules::Amount;
 using rules::Member;
 
-// The shares of a rating in one amount of an index, by the members whose ratings it takes.
+// The shares of a rating, or of several, in one amount of an index, by the members whose ratings it takes.
 std::vector<Share> sharesOf(const rules::Engagement& engagement, const Amount& amount) {
   std::vector<Share> shares;
+  if (amount.kind == Amount::Kind::Sum) {
+    for (const Amount& part : amount.parts) {
+      for (Share& each : sharesOf(engagement, part)) shares.push_back(std::move(each));
+    }
+  }
   if (amount.kind != Amount::Kind::Rating || !amount.group) return shares;
   for (const Member member : membersOf(*amount.group, engagement, rules::kNobody).sure) {
     shares.push_back({member, engagement.rating(amount.name, member, amount.isPrinted)});
@@ -68,6 +74,22 @@ std::string oddsText(Rational ratio) {
   return std::to_string(ratio.numerator()) + ":" + std::to_string(ratio.denominator());
 }
 
+// Whom an action leaves, what it uses up and costs in points of movement, and a refusal for those who have not so many.
+void addPrice(ActionAnswer& answer, const World& world, const rules::Engagement& engagement) {
+  answer.left = dutiesOf(engagement);
+  answer.spends = spendingOf(engagement);
+  for (const rules::Spending& each : answer.spends) addReason(answer.because, world, each.rule);
+  if (!engagement.action() || !engagement.action()->action.cost) return;
+  for (const Member each : engagement.undertaking().actors) {
+    const rules::Quantity cost = valueOf(*engagement.action()->action.cost, engagement, each);
+    answer.costs.push_back({each, cost});
+    const auto allowance = allowanceOf(world, each);
+    const bool isUnsure = !cost.value || !allowance;
+    if (!isUnsure && *cost.value <= *allowance) continue;
+    answer.refusals.push_back({rules::Refusal::Kind::Points, engagement.action()->path, each, isUnsure});
+  }
+}
+
 }  // namespace
 
 void addReason(std::vector<Reason>& reasons, const World& world, const std::string& rule) {
@@ -94,8 +116,24 @@ std::string ActionAnswer::indexText() const {
   }
 }
 
-ActionAnswer askAction(const World& world, std::string_view question, const std::vector<Member>& by,
-                       const std::vector<hex::HexKey>& on, std::string_view action) {
+Aim aimAt(const World& world, const std::vector<std::string>& names) {
+  Aim aim;
+  for (const std::string& name : names) {
+    const bool isNumber = name.find_first_not_of("0123456789") == std::string::npos;
+    if (isNumber || world.isHex(name)) {
+      aim.hexes.push_back(world.hex(name));
+      continue;
+    }
+    const Member unit = world.piece(name);
+    const auto hex = world.position().hexOf(unit);
+    aim.units.push_back(unit);
+    if (hex && !rules::hasItem(aim.hexes, *hex)) aim.hexes.push_back(*hex);
+  }
+  return aim;
+}
+
+ActionAnswer askAction(const World& world, std::string_view question, const std::vector<Member>& by, const Aim& on,
+                       std::string_view action) {
   const rules::Mechanics& mechanics = world.mechanics();
   if (!action.empty() && !mechanics.action(action)) {
     std::vector<std::string> known;
@@ -103,17 +141,26 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
     failName("errors.asked.action", action, std::move(known));
   }
   rules::ChosenAction chosen =
-      chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, by, on, action);
+      chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, by, on.hexes, action,
+                   on.units);
   const rules::Engagement engagement(mechanics, world.position(), &world.fields(), chosen.undertaking);
   ActionAnswer answer;
   answer.action = chosen.undertaking.action;
   answer.refusals = std::move(chosen.refusals);
+  addPrice(answer, world, engagement);
   const auto lookup = engagement.lookUp();
   for (const rules::Refusal& each : answer.refusals) addReason(answer.because, world, each.rule);
   if (!lookup) return answer;
   answer.lookup = *lookup;
+  if (const auto drawn = lookUpDrawn(mechanics, world.position(), &world.fields(), engagement.undertaking())) {
+    answer.drawn = drawn->columns;
+    answer.lookup.results = drawn->results;
+    answer.lookup.certainty = drawn->certainty;
+  }
   answer.table = lookup->table;
-  answer.certainty = lookup->column && !lookup->results.empty() ? lookup->certainty : rules::Certainty::Unknown;
+  const bool hasColumn = lookup->column || !answer.drawn.empty();
+  answer.certainty =
+      hasColumn && !answer.lookup.results.empty() ? answer.lookup.certainty : rules::Certainty::Unknown;
   if (lookup->isBeyond) answer.certainty = lookup->certainty;
   const rules::TableRules* table = mechanics.table(lookup->table);
   if (table->index) {
@@ -132,7 +179,7 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   for (const std::string& rule : lookup->missing) addReason(answer.because, world, rule);
   if (mechanics.effects.empty()) return answer;
   const rules::ResultCodes codes(world.battle(), world.book());
-  for (const rules::TableResult& each : lookup->results) {
+  for (const rules::TableResult& each : answer.lookup.results) {
     answer.effects.push_back(explained(engagement, lookup->table, each));
     if (!answer.effects.back().isExplained) {
       explainByCode(answer.effects.back(), codes, question, engagement.undertaking());

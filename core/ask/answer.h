@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/ask/world.h"
+#include "core/rules/mechanics/drawn.h"
 #include "core/rules/mechanics/engagement.h"
 #include "core/rules/mechanics/outcome.h"
 #include "core/rules/mechanics/undertake.h"
@@ -43,6 +44,12 @@ struct ActionAnswer {
   rules::IndexKind kind = rules::IndexKind::Odds;
   std::vector<rules::AppliedAdjust> adjustments;
   std::vector<rules::Refusal> refusals;  ///< why it is not allowed; what would result is told nevertheless
+  std::vector<rules::Spending> spends;   ///< what it uses up
+  rules::Duties left;                    ///< who else has to do it, and to whom else it has to be done
+  std::vector<Share> costs;              ///< the points of movement that it costs each of those who act
+  /// The columns with their chances, where units take part whose ratings nobody knows yet; the results are then those
+  /// over all of these.
+  std::vector<rules::DrawnLookup::Column> drawn;
   rules::Certainty certainty = rules::Certainty::Unknown;
   std::vector<Reason> because;
 
@@ -50,9 +57,21 @@ struct ActionAnswer {
   std::string indexText() const;
 };
 
+/// What is acted against: hexes, and of the units in them the only ones that are meant, if it is not all.
+struct Aim {
+  std::vector<hex::HexKey> hexes;
+  std::vector<rules::Member> units = {};
+};
+/// What hexes and units by their names mean: a unit stands for its hex too. Throws Error NotFound.
+Aim aimAt(const World& world, const std::vector<std::string>& names);
+
 /// `question` is "attack" or "fire". `action` names one of several that answer it. Throws Error NotFound for an action
 /// that the rules don't have.
 ActionAnswer askAction(const World& world, std::string_view question, const std::vector<rules::Member>& by,
-                       const std::vector<hex::HexKey>& on, std::string_view action = {});
+                       const Aim& on, std::string_view action = {});
+inline ActionAnswer askAction(const World& world, std::string_view question, const std::vector<rules::Member>& by,
+                              const std::vector<hex::HexKey>& on, std::string_view action = {}) {
+  return askAction(world, question, by, Aim{on}, action);
+}
 
 }  // namespace redoubt::ask

@@ -20,9 +20,10 @@ std::string_view toText(rules::AdjustKind kind) {
     case rules::AdjustKind::Set: return "set";
     case rules::AdjustKind::Times: return "times";
     case rules::AdjustKind::Add: return "add";
-    case rules::AdjustKind::Most: break;
+    case rules::AdjustKind::Most: return "most";
+    case rules::AdjustKind::Least: break;
   }
-  return "most";
+  return "least";
 }
 
 std::string_view toText(rules::Refusal::Kind kind) {
@@ -37,6 +38,10 @@ std::string_view toText(rules::Refusal::Kind kind) {
     case NoTarget: return "no-target";
     case Phase: return "phase";
     case State: return "state";
+    case Arc: return "arc";
+    case Targets: return "targets";
+    case Points: return "points";
+    case Stock: return "stock";
     case Friend: break;
   }
   return "friend";
@@ -57,6 +62,17 @@ ordered_json sharesJson(const World& world, const std::vector<Share>& shares) {
     list.push_back({{"unit", world.nameOf(each.member)},
                     {"points", numberJson(each.points.value)},
                     {"certainty", toText(each.points.certainty)}});
+  }
+  return list;
+}
+
+ordered_json refusalsJson(const World& world, const std::vector<rules::Refusal>& refusals) {
+  ordered_json list = ordered_json::array();
+  for (const rules::Refusal& each : refusals) {
+    ordered_json item = {{"why", toText(each.kind)}, {"rule", each.rule}};
+    if (each.member != rules::kNobody) item["unit"] = world.nameOf(each.member);
+    if (each.isUnsure) item["open"] = true;
+    list.push_back(std::move(item));
   }
   return list;
 }
@@ -185,6 +201,35 @@ ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vec
   return {{"answer", std::move(answer)}, {"certainty", toText(certainty)}, {"because", std::move(reasons)}};
 }
 
+namespace {
+
+// Whom an action leaves, what it uses up and costs, and the columns of units that nobody knows yet.
+void addPriceJson(ordered_json& body, const World& world, const ActionAnswer& answer) {
+  const auto names = [&](const std::vector<rules::Member>& members) {
+    ordered_json list = ordered_json::array();
+    for (const rules::Member each : members) list.push_back(world.nameOf(each));
+    return list;
+  };
+  if (!answer.left.actors.empty()) body["must"] = names(answer.left.actors);
+  if (!answer.left.targets.empty()) body["must-at"] = names(answer.left.targets);
+  for (const rules::Spending& each : answer.spends) {
+    ordered_json item = {{"name", each.name}};
+    if (!each.stock.empty()) item["stock"] = each.stock;
+    item["amount"] = numberJson(each.amount.value);
+    item["has"] = numberJson(each.has.value);
+    item["rule"] = each.rule;
+    if (each.isOpen) item["open"] = true;
+    body["spends"].push_back(std::move(item));
+  }
+  if (!answer.costs.empty()) body["costs"] = sharesJson(world, answer.costs);
+  for (const rules::DrawnLookup::Column& each : answer.drawn) {
+    body["columns"].push_back({{"column", each.name.empty() ? ordered_json() : ordered_json(each.name)},
+                               {"chance", chanceJson(each.chance)}});
+  }
+}
+
+}  // namespace
+
 ordered_json toJson(const World& world, const ActionAnswer& answer) {
   const rules::TableLookup& lookup = answer.lookup;
   const auto amount = [&](std::size_t place) {
@@ -201,18 +246,11 @@ ordered_json toJson(const World& world, const ActionAnswer& answer) {
   }
   if (!answer.effects.empty()) chances = ordered_json::array();
   for (const rules::ExplainedResult& each : answer.effects) chances.push_back(resultJson(world, each));
-  ordered_json refusals = ordered_json::array();
-  for (const rules::Refusal& each : answer.refusals) {
-    ordered_json item = {{"why", toText(each.kind)}, {"rule", each.rule}};
-    if (each.member != rules::kNobody) item["unit"] = world.nameOf(each.member);
-    if (each.isUnsure) item["open"] = true;
-    refusals.push_back(std::move(item));
-  }
   const std::string index = answer.indexText();
   ordered_json body = {{"action", answer.action},
                        {"table", answer.table},
                        {"allowed", answer.refusals.empty()},
-                       {"refusals", std::move(refusals)},
+                       {"refusals", refusalsJson(world, answer.refusals)},
                        {"attack", amount(0)},
                        {"defence", amount(1)},
                        {"attackers", sharesJson(world, answer.attackers)},
@@ -225,6 +263,7 @@ ordered_json toJson(const World& world, const ActionAnswer& answer) {
                        {"adjustments", std::move(adjustments)},
                        {"chances", std::move(chances)},
                        {"missing", lookup.missing}};
+  addPriceJson(body, world, answer);
   return answerJson(std::move(body), answer.certainty, answer.because);
 }
 
@@ -449,11 +488,21 @@ ordered_json toJson(const World& world, const ReachAnswer& answer) {
     ordered_json end = {{"hex", world.numberOf(each.hex)}, {"cost", redoubt::toText(each.cost)}};
     if (!each.way.empty()) end["way"] = each.way;
     if (each.chance) end["chance"] = chanceJson(*each.chance);
+    for (const rules::PossibleChange& change : each.enters) end["changes"].push_back(changeJson(world, change));
+    if (!each.changesOnWay.empty()) end["changes-on-way"] = hexesJson(world, each.changesOnWay);
     ends.push_back(std::move(end));
   }
   ordered_json whole = answerJson(std::move(ends), answer.certainty, answer.because);
   whole["allowance"] = numberJson(answer.allowance);
   whole["unknown"] = hexesJson(world, answer.unknown);
+  for (const ReachAnswer::Act& each : answer.acts) {
+    whole["actions"].push_back({{"action", each.action},
+                                {"on", world.numberOf(each.on)},
+                                {"from", world.numberOf(each.from)},
+                                {"cost", redoubt::toText(each.cost)},
+                                {"allowed", each.refusals.empty()},
+                                {"refusals", refusalsJson(world, each.refusals)}});
+  }
   whole["missing"] = answer.missing;
   if (!answer.refusal.empty()) whole["refusal"] = answer.refusal;
   return whole;

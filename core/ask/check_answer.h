@@ -17,12 +17,15 @@ struct CheckAnswer {
     std::string level;  ///< empty: unknown
     rules::Certainty certainty = rules::Certainty::Unknown;
   };
-  std::vector<State> states;  ///< of the unit, of its commands and of its army
+  std::vector<State> states;  ///< of the unit, of its commands and of its army; or of the hexside
   std::vector<rules::PossibleChange> changes;
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
 /// `change`: only the changes of that name. Throws Error NotFound for a change that the rules don't have.
 CheckAnswer askCheck(const World& world, rules::Member unit, std::string_view change = {});
+/// The same for the states of a hexside, such as bridges that are blown or repaired; `side` is "1010/1011". Throws
+/// Error BadInput for hexes that are no neighbours.
+CheckAnswer askCheckSide(const World& world, std::string_view side, std::string_view change = {});
 
 }  // namespace redoubt::ask

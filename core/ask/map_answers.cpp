@@ -88,20 +88,41 @@ ZoneAnswer askZones(const World& world, const std::vector<Member>& units) {
   return answer;
 }
 
-TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
+namespace {
+
+// By one flood.
+TraceAnswer traceBy(const World& world, const rules::FloodRules& rules, Member unit) {
   TraceAnswer answer;
-  const auto floods = world.mechanics().floodsFor(question);
-  const rules::FloodRules* rules = floods.empty() ? nullptr : floods.front();
-  if (!rules && question == "command") return commandBy(world, unit);
-  if (!rules) return answer;
-  answer.flood = rules->name;
-  const rules::FactValue in = world.fields().in(rules::Symbol(rules->name), unit);
+  answer.flood = rules.name;
+  const rules::FactValue in = world.fields().in(rules::Symbol(rules.name), unit);
   answer.certainty = in.certainty;
   if (in.certainty != Certainty::Unknown) answer.in = in.truth ? rules::Verdict::Yes : rules::Verdict::No;
-  answer.path = world.fields().wayTo(*rules, unit);
-  addReason(answer.because, world, rules->path);
-  for (const rules::NamedAdjust& each : rules->costs.list) addReason(answer.because, world, each.path);
+  if (world.fields().isAskedOf(rules, unit) != rules::Verdict::No) answer.path = world.fields().wayTo(rules, unit);
+  addReason(answer.because, world, rules.path);
+  for (const rules::NamedAdjust& each : rules.costs.list) addReason(answer.because, world, each.path);
   return answer;
+}
+
+}  // namespace
+
+// By the floods that are for the unit, of which one that reaches it is enough; where none is, it needs none of them.
+TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
+  const auto floods = world.mechanics().floodsFor(question);
+  if (floods.empty()) return question == "command" ? commandBy(world, unit) : TraceAnswer();
+  std::vector<const rules::FloodRules*> own;
+  for (const rules::FloodRules* each : floods) {
+    if (world.fields().isAskedOf(*each, unit) != rules::Verdict::No) own.push_back(each);
+  }
+  if (own.empty()) return traceBy(world, *floods.front(), unit);
+  std::optional<TraceAnswer> best;
+  for (const rules::FloodRules* each : own) {
+    TraceAnswer answer = traceBy(world, *each, unit);
+    const bool isBetter = !best || answer.in == rules::Verdict::Yes ||
+                          (best->in == rules::Verdict::No && answer.in == rules::Verdict::Unknown);
+    if (isBetter) best = std::move(answer);
+    if (best->in == rules::Verdict::Yes) break;
+  }
+  return *std::move(best);
 }
 
 SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to) {

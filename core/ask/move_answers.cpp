@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ask/on_the_way.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/mechanics/meetings.h"
@@ -41,7 +42,11 @@ std::optional<Setting> settingOf(const World& world, Member unit) {
 class Reaching {
  public:
   Reaching(const World& world, const Setting& setting, Member unit)
-      : world_(world), setting_(setting), unit_(unit), start_(*world.position().piece(unit).hex) {}
+      : world_(world),
+        setting_(setting),
+        unit_(unit),
+        start_(*world.position().piece(unit).hex),
+        entering_(world, unit) {}
 
   void add(const rules::MoveWay& way) {
     const rules::Points& allowance = way.map.allowance();
@@ -55,11 +60,13 @@ class Reaching {
       for (const rules::NamedAdjust& each : way.flood->costs.list) addRule(answer_, world_, each.path);
     }
     rules::Reach reach(way.map);
-    for (const hex::Direction facing : rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row)) {
+    const auto facings = rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row);
+    if (facings.size() > 1) answer_.certainty = worse(answer_.certainty, Certainty::Estimated);
+    for (const hex::Direction facing : facings) {
       reach.flood(start_, facing, &setting_.meetings.occupancy);
       for (const hex::HexKey hex : reach.hexes()) {
         if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;
-        take(hex, allowance.points - *reach.remaining(hex), way);
+        take(hex, allowance.points - *reach.remaining(hex), way, reach);
       }
       for (const rules::UnknownStep& step : reach.unknownSteps()) unknown_.insert(step.to);
     }
@@ -79,14 +86,30 @@ class Reaching {
   }
 
  private:
-  void take(hex::HexKey hex, Rational cost, const rules::MoveWay& way) {
+  void take(hex::HexKey hex, Rational cost, const rules::MoveWay& way, const rules::Reach& reach) {
     ReachAnswer::End end{hex, cost, way.flood ? way.flood->name : std::string(), {}};
+    end.enters = entering_.at(hex);
+    if (entering_.areSome()) end.changesOnWay = changesOnWay(reach, hex);
     if (way.dice) end.chance = chanceOfAtLeast(*way.dice, cost);
     const auto [known, isNew] = ends_.try_emplace(hex, end);
     // A way that is sure is better than one that needs a roll.
     const bool isSurer = known->second.chance && !end.chance;
     const bool isLessSure = !known->second.chance && end.chance;
     if (!isNew && !isLessSure && (isSurer || cost < known->second.cost)) known->second = std::move(end);
+  }
+
+  // The hexes of the cheapest way, without its ends, in which the state of the unit can change.
+  std::vector<hex::HexKey> changesOnWay(const rules::Reach& reach, hex::HexKey to) {
+    std::vector<hex::HexKey> hexes;
+    const auto arrivals = reach.arrivals(to);
+    const auto best = std::max_element(arrivals.begin(), arrivals.end(),
+                                       [](const auto& a, const auto& b) { return a.remaining < b.remaining; });
+    if (best == arrivals.end()) return hexes;
+    for (const rules::Pose& pose : reach.wayTo(to, best->facing)) {
+      const bool isBetween = pose.hex != start_ && pose.hex != to;
+      if (isBetween && !entering_.at(pose.hex).empty() && !rules::hasItem(hexes, pose.hex)) hexes.push_back(pose.hex);
+    }
+    return hexes;
   }
 
   // Of the figure on the counter, where the allowance is one.
@@ -107,6 +130,7 @@ class Reaching {
   const Setting& setting_;
   Member unit_;
   hex::HexKey start_;
+  Entering entering_;
   std::map<hex::HexKey, ReachAnswer::End> ends_;
   std::set<hex::HexKey> unknown_;
   ReachAnswer answer_;
@@ -133,6 +157,17 @@ ReachAnswer refused(const World& world, const std::string& rule, bool isUnsure) 
 
 }  // namespace
 
+std::optional<Rational> allowanceOf(const World& world, Member unit) {
+  const auto setting = settingOf(world, unit);
+  std::optional<Rational> most;
+  if (!setting) return most;
+  for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
+                                                       setting->rules, setting->mover, unit)) {
+    if (way.map.allowance().isKnown()) most = std::max(most.value_or(Rational(0)), way.map.allowance().points);
+  }
+  return most;
+}
+
 ReachAnswer askReach(const World& world, Member unit) {
   const auto setting = settingOf(world, unit);
   if (!setting) return nothing(world, unit);
@@ -147,7 +182,9 @@ ReachAnswer askReach(const World& world, Member unit) {
                                                        setting->rules, setting->mover, unit)) {
     reaching.add(way);
   }
-  return reaching.answer();
+  ReachAnswer answer = reaching.answer();
+  answer.acts = actsOnTheWay(world, unit, answer);
+  return answer;
 }
 
 int longestRetreat(const World& world) {
@@ -196,7 +233,7 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
   ReachAnswer answer;
   const auto rules = rules::retreatRules(world.mechanics(), world.book());
   if (!rules) {
-    answer.missing.push_back("withdrawal/kind");
+    answer.missing = {"withdrawal/kind", rules::keys::kFlood.path()};
     answer.certainty = Certainty::Unknown;
     return answer;
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/ask/answer.h"
+#include "core/rules/mechanics/states.h"
 
 /// Answers about where units can go.
 namespace redoubt::ask {
@@ -17,8 +18,19 @@ struct ReachAnswer {
     Rational cost;    ///< in points of movement; of a retreat in hexes
     std::string way;  ///< the flood by which it moves; empty: as usual
     std::optional<rules::Chance> chance = {};  ///< that a roll gives points enough
+    std::vector<rules::PossibleChange> enters = {};  ///< changes of its states that come about on entering the hex
+    std::vector<hex::HexKey> changesOnWay = {};      ///< earlier hexes of the cheapest way in which such come about
+  };
+  /// An action in the course of the movement, such as an overrun.
+  struct Act {
+    std::string action;
+    hex::HexKey on;
+    hex::HexKey from;  ///< the cheapest hex from which it is allowed, otherwise the cheapest
+    Rational cost;     ///< of the movement and of the action together
+    std::vector<rules::Refusal> refusals;
   };
   std::vector<End> ends;              ///< by hex, the cheapest way; without the hex in which it begins
+  std::vector<Act> acts;              ///< by the order of the actions, then by hex
   std::vector<hex::HexKey> unknown;   ///< those that can perhaps be reached: the rules don't give the cost
   std::optional<Rational> allowance;  ///< the greatest of its ways; nothing: unknown
   std::vector<std::string> missing;   ///< rules without which nothing is known
@@ -28,6 +40,8 @@ struct ReachAnswer {
 };
 /// Where a unit can end its movement at the usual pace, with any facing where its own is unknown.
 ReachAnswer askReach(const World& world, rules::Member unit);
+/// The points that a unit may spend, by the greatest of its ways of moving. Nothing where they are unknown.
+std::optional<Rational> allowanceOf(const World& world, rules::Member unit);
 /// Where a unit can end a retreat of at most `most` hexes.
 ReachAnswer askRetreat(const World& world, rules::Member unit, int most);
 /// The longest retreat that a result of the rules brings, as far as it is a number; 0: none does.

@@ -136,7 +136,8 @@ ActivateAnswer askActivate(const World& world, std::string_view name) {
     for (const auto& level : answer.effect.levels) {
       if (level.rules) addReason(answer.because, world, level.rules->path);
     }
-    const bool isUnsure = each.isUnsure || !answer.effect.unsure.empty() || !answer.effect.missing.empty();
+    const bool isRollUnknown = !each.rules->chit.table.empty() && answer.effect.levels.empty();
+    const bool isUnsure = isRollUnknown || each.isUnsure || !answer.effect.unsure.empty() || !answer.effect.missing.empty();
     answer.certainty = isUnsure ? Certainty::Unknown : each.rules->certainty;
     return answer;
   }

@@ -69,6 +69,7 @@ World::World(model::Battle battle, Id<model::Variant> variant, const std::vector
   book_.emplace(battle_);
   setUp_ = rules::placements(battle_, variant_);
   state_.owners = rules::startOwners(battle_, this->variant().scenario);
+  state_.stocks = rules::startStocks(battle_, *book_, this->variant().scenario);
   for (const std::string& each : suppositions) suppose(each);
   // The rows have changed their places in memory where something was supposed.
   setUp_ = rules::placements(battle_, variant_);
@@ -112,12 +113,27 @@ rules::Member World::piece(std::string_view name) const {
   return *found;
 }
 
+bool World::isHex(std::string_view number) const {
+  const auto found = layout_.parse(number);
+  return found && layout_.contains(*found);
+}
+
 hex::HexKey World::hex(std::string_view number) const {
   const auto found = layout_.parse(number);
   if (found && layout_.contains(*found)) return *found;
   throw Error(ErrorCode::NotFound,
               Phrase::of("errors.no-such-hex",
                          {{"number", std::string(number)}, {"example", layout_.number(layout_.allHexes().front())}}));
+}
+
+std::pair<hex::HexKey, hex::HexKey> World::hexsideBetween(std::string_view hexes) const {
+  const std::size_t slash = hexes.find('/');
+  const hex::HexKey one = hex(hexes.substr(0, slash));
+  const hex::HexKey other = hex(slash == std::string_view::npos ? std::string_view() : hexes.substr(slash + 1));
+  if (!layout_.sideBetween(one, other)) {
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.no-neighbours", {{"hexes", std::string(hexes)}}));
+  }
+  return {one, other};
 }
 
 const model::Army& World::army(std::string_view name) const {
@@ -158,6 +174,10 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
     }
     state.spends = rules::Symbol(value);
   } else if (what == "fate") {
+    if (const std::size_t at = value.find('@'); at != std::string_view::npos) {
+      state.leftAt = hex(value.substr(at + 1));
+      value = value.substr(0, at);
+    }
     const auto& fates = rules::infoOf(rules::Fact::Fate).words;
     if (std::find(fates.begin(), fates.end(), value) == fates.end()) {
       failName("errors.asked.fate", value, {fates.begin(), fates.end()});
@@ -197,12 +217,9 @@ void World::supposeState(const std::string& whose, const std::string& state, con
       break;
     }
     case rules::StateOf::Hexside: {
-      const std::size_t slash = whose.find('/');
-      const std::string other = slash == std::string::npos ? std::string() : whose.substr(slash + 1);
-      const auto side = layout_.sideBetween(hex(whose.substr(0, slash)), hex(other));
-      if (!side) failSupposition(whose + ".state." + state + "=" + level);
+      const auto [one, other] = hexsideBetween(whose);
       needLevel(state, level);
-      state_.sideStates[{*side, name}] = rules::Symbol(level);
+      state_.sideStates[{*layout_.sideBetween(one, other), name}] = rules::Symbol(level);
       break;
     }
     case rules::StateOf::Unit:
@@ -216,7 +233,8 @@ void World::supposeState(const std::string& whose, const std::string& state, con
 
 void World::suppose(const std::string& text) {
   const std::size_t at = text.find('@');
-  if (at != std::string::npos) {
+  const std::size_t equals = text.find('=');
+  if (at != std::string::npos && equals == std::string::npos) {
     const Id<model::Placement> id = placementOf(text.substr(0, at));
     model::Placement row = *battle_.find<model::Placement>(id);
     const std::string number = text.substr(at + 1);
@@ -226,7 +244,6 @@ void World::suppose(const std::string& text) {
     setUp_ = rules::placements(battle_, variant_);
     return;
   }
-  const std::size_t equals = text.find('=');
   if (equals == std::string::npos) failSupposition(text);
   const std::string what = text.substr(0, equals);
   const std::string value = text.substr(equals + 1);
@@ -250,6 +267,14 @@ void World::suppose(const std::string& text) {
   } else if (what.starts_with("track.")) {
     state_.tracks[rules::Symbol(rowNamed<model::Track>(battle_, "errors.asked.track", what.substr(6)).slug)] =
         rules::Symbol(value);
+  } else if (what.starts_with("stock.")) {
+    const std::string name = what.substr(6);
+    if (!rules::isKnownName(battle_, *book_, rules::NameKind::Stock, name)) {
+      failName("errors.asked.stock", name, rules::knownNames(battle_, *book_, rules::NameKind::Stock));
+    }
+    const auto number = rationalFromText(value);
+    if (!number) failSupposition(text);
+    state_.stocks[rules::Symbol(name)] = *number;
   } else if (what.starts_with("state.")) {
     needLevel(what.substr(6), value);
     state_.states[rules::Symbol(what.substr(6))] = rules::Symbol(value);

@@ -18,9 +18,9 @@ namespace redoubt::ask {
 class World {
  public:
   /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column",
-  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.state.morale=shaken" (of a command, an army or a
-  /// hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER", "track.morale=3",
-  /// "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
+  /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.fate=exited@1204", "UNIT.state.morale=shaken" (of
+  /// a command, an army or a hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER",
+  /// "track.morale=3", "stock.powder=2", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
   World(model::Battle battle, Id<model::Variant> variant, const std::vector<std::string>& suppositions = {});
   World(const World&) = delete;
   World& operator=(const World&) = delete;
@@ -39,8 +39,12 @@ class World {
 
   /// The piece with the slug of a unit or leader. Throws Error NotFound.
   rules::Member piece(std::string_view name) const;
+  /// Whether a text is the number of a hex of the map.
+  bool isHex(std::string_view number) const;
   /// Throws Error NotFound for what is no hex of the map.
   hex::HexKey hex(std::string_view number) const;
+  /// The two neighbours that "1010/1011" names. Throws Error NotFound, or BadInput if they are none.
+  std::pair<hex::HexKey, hex::HexKey> hexsideBetween(std::string_view hexes) const;
   /// Throws Error NotFound.
   const model::Army& army(std::string_view name) const;
   const model::Player& player(std::string_view name) const;

@@ -159,7 +159,8 @@ class CommandLine {
     sub->add_option(
            "--with", arguments_.suppositions,
            "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "
-           "UNIT.spends=lances, UNIT.state.morale=shaken, turn=4, phase=P, active=PLAYER, track.T=3")
+           "UNIT.spends=lances, UNIT.fate=lost, UNIT.state.morale=shaken, 1204.owner=PLAYER, turn=4, phase=P, "
+           "active=PLAYER, track.T=3, state.S=L, stock.S=2")
         ->delimiter(',')
         ->type_name("WHAT,…");
     sub->add_option_function<int>(

@@ -28,25 +28,21 @@ std::vector<rules::Member> pieces(const ask::World& world, const std::vector<std
   return members;
 }
 
-std::vector<hex::HexKey> hexes(const ask::World& world, const std::vector<std::string>& numbers) {
-  std::vector<hex::HexKey> keys;
-  for (const std::string& number : numbers) keys.push_back(world.hex(number));
-  return keys;
-}
-
 ordered_json attack(const ask::World& world, const Arguments& arguments) {
   if (arguments.by.empty() || arguments.on.empty() || !arguments.about.empty()) {
-    failUsage("attack --by UNIT,… --on HEX,…");
+    failUsage("attack --by UNIT,… --on HEX|UNIT,…");
   }
-  return toJson(world, ask::askAction(world, "attack", pieces(world, arguments.by), hexes(world, arguments.on),
+  return toJson(world, ask::askAction(world, "attack", pieces(world, arguments.by), aimAt(world, arguments.on),
                                       arguments.action));
 }
 
 ordered_json fire(const ask::World& world, const Arguments& arguments) {
   std::vector<std::string> by = arguments.by;
-  by.insert(by.end(), arguments.about.begin(), arguments.about.end());
-  if (by.empty() || arguments.on.empty()) failUsage("fire UNIT --on HEX");
-  return toJson(world, ask::askAction(world, "fire", pieces(world, by), hexes(world, arguments.on), arguments.action));
+  for (const std::string& names : arguments.about) {
+    for (const std::string_view each : words(names, ",")) by.emplace_back(each);
+  }
+  if (by.empty() || arguments.on.empty()) failUsage("fire UNIT,… --on HEX|UNIT,…");
+  return toJson(world, ask::askAction(world, "fire", pieces(world, by), aimAt(world, arguments.on), arguments.action));
 }
 
 ordered_json zones(const ask::World& world, const Arguments& arguments) {
@@ -120,7 +116,10 @@ ordered_json victory(const ask::World& world, const Arguments& arguments) {
 }
 
 ordered_json check(const ask::World& world, const Arguments& arguments) {
-  if (arguments.about.size() != 1) failUsage("check UNIT [--change CHANGE]");
+  if (arguments.about.size() != 1) failUsage("check UNIT|HEX/HEX [--change CHANGE]");
+  if (arguments.about[0].find('/') != std::string::npos) {
+    return toJson(world, ask::askCheckSide(world, arguments.about[0], arguments.change));
+  }
   return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
 }
 

@@ -41,6 +41,8 @@ model::Battle battleOf(const Arguments& arguments) {
 }
 
 const model::Scenario& chosenScenario(const model::Battle& battle, const Arguments& arguments) {
+  const auto all = rules::scenarios(battle);
+  if (arguments.scenario.empty() && all.size() == 1) return *all.front();
   return chosen(rules::scenarios(battle), arguments.scenario, "scenario", arguments);
 }
 

@@ -14168,6 +14168,10 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>najwyżej %1</translation>
     </message>
     <message>
+        <source>at least %1</source>
+        <translation>najmniej %1</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -14314,6 +14318,30 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>its state forbids it</source>
         <translation>zabrania mu tego jego stan</translation>
+    </message>
+    <message>
+        <source>where it faces is unknown</source>
+        <translation>nie wiadomo, dokąd jest zwrócona</translation>
+    </message>
+    <message>
+        <source>it does not face the target</source>
+        <translation>nie jest zwrócona ku celowi</translation>
+    </message>
+    <message>
+        <source>these are not the units that it must be done to</source>
+        <translation>to nie te jednostki, którym trzeba to zrobić</translation>
+    </message>
+    <message>
+        <source>whether it has the points for it is unknown</source>
+        <translation>nie wiadomo, czy ma na to punkty</translation>
+    </message>
+    <message>
+        <source>it has not the points for it</source>
+        <translation>nie ma na to punktów</translation>
+    </message>
+    <message>
+        <source>there is not enough left of what it uses up</source>
+        <translation>zostało za mało tego, co to zużywa</translation>
     </message>
     <message>
         <source>perhaps %1</source>

@@ -284,6 +284,29 @@ TEST_F(Ask, AnswersCommandPoolAndVictoryOfAShippedBattle) {
   EXPECT_EQ(run({"ask", battle, "pool", "99", "--scenario", "historical"}).code, 2);
 }
 
+TEST_F(Ask, TellsWhatAnActionUsesUpAndWhoElseHasToActAgainstOneUnit) {
+  const std::string battle = duel(R"(,
+    {"path": "stock/powder/title", "value": "Powder"},
+    {"path": "action/volley", "value": {"asked": "fire", "table": "crt", "targets": "one", "must-at": {"arm": "foot"}}},
+    {"path": "action/volley/spend/powder", "value": {"stock": "powder", "amount": 2}})");
+  // The only scenario need not be named.
+  const auto fire = [&](const std::string& on, const std::string& with) {
+    const Result result = run({"ask", battle, "fire", "alpha", "--on", on, "--with", with});
+    EXPECT_EQ(result.code, 0) << result.err;
+    return json::parse(result.out, nullptr, false)["answer"];
+  };
+  const json enough = fire("beta", "stock.powder=2");
+  EXPECT_EQ(enough["allowed"], true);
+  EXPECT_EQ(enough["spends"][0]["amount"], "2");
+  EXPECT_EQ(enough["spends"][0]["has"], "2");
+  EXPECT_FALSE(enough.contains("must-at"));
+  const json tooLittle = fire("0303", "stock.powder=1");
+  EXPECT_EQ(tooLittle["refusals"][0]["why"], "stock");
+  EXPECT_EQ(tooLittle["refusals"][0]["rule"], "action/volley/spend/powder");
+  EXPECT_NE(run({"ask", battle, "fire", "alpha,gamma", "--on", "beta"}).err.find("\"gamma\""), std::string::npos);
+  EXPECT_NE(run({"ask", battle, "fire", "alpha", "--on", "bta"}).err.find("near ones: beta"), std::string::npos);
+}
+
 TEST_F(Ask, EndsTwoForWhatIsUnknownAndNamesTheNearOnes) {
   const std::string battle = duel();
   const auto failure = [&](std::vector<std::string> arguments) {

@@ -128,7 +128,25 @@ class LevelCheck {
     collector_.citeRule(path);
   }
 
+  void needMoment(const rules::ChangeOfState& each) {
+    const std::string& moment = each.change.on;
+    const auto isCalled = [&](const auto& rules) { return rules.name == moment; };
+    const std::string effect = rules::keys::kEffect.pathOf({moment});
+    const bool isEffect = std::any_of(mechanics_.effects.begin(), mechanics_.effects.end(),
+                                      [&](const EffectRules& one) { return one.path == effect; });
+    const bool isNamed = isEffect || std::any_of(mechanics_.segments.begin(), mechanics_.segments.end(), isCalled) ||
+                         std::any_of(mechanics_.actions.begin(), mechanics_.actions.end(), isCalled);
+    const auto& moments = rules::kMoments;
+    if (isNamed || std::find(moments.begin(), moments.end(), moment) != moments.end()) return;
+    collector_.add("state-moment-unknown", Subject::ofRule(each.path),
+                   {{"path", each.path},
+                    {"moment", moment},
+                    {"known", joinedShort(std::vector<std::string>(moments.begin(), moments.end()))}});
+    collector_.citeRule(each.path);
+  }
+
   void ofChange(const StateRules& rules, const rules::ChangeOfState& each) {
+    needMoment(each);
     for (const std::string& from : each.change.from) need(rules, each.path, from, false);
     const TableRules* table = mechanics_.table(each.change.table);
     if (!each.change.to.empty() || !table) need(rules, each.path, each.change.to, true);

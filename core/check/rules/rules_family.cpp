@@ -17,6 +17,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"result-without-effect", Severity::Warning},
     {"effect-unused", Severity::Warning},
     {"state-level-unknown", Severity::Error},
+    {"state-moment-unknown", Severity::Warning},
     {"zones-lopsided", Severity::Error},
     {"zone-empty", Severity::Warning},
     {"control-without-facing", Severity::Warning},

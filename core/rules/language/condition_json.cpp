@@ -5,6 +5,7 @@
 
 #include "core/rules/book/json_values.h"
 #include "core/rules/language/condition_parts.h"
+#include "core/rules/language/near_names.h"
 
 namespace redoubt::rules {
 namespace {
@@ -146,10 +147,18 @@ class Reader {
     const auto name = factFromText(key);
     if (name && scope_.knows(infoOf(name->fact))) return name;
     std::vector<std::string> known;
+    std::vector<std::string> words;
     for (const FactInfo& info : facts()) {
-      if (scope_.knows(info)) known.push_back(written(info));
+      if (!scope_.knows(info)) continue;
+      known.push_back(written(info));
+      words.emplace_back(info.word);
     }
-    fail(expected("fact", {{"facts", oneOf(known)}}));
+    std::vector<std::string> near;
+    for (const std::string& word : nearOf(std::string_view(key).substr(0, key.find('.')), words)) {
+      near.push_back(known[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())]);
+    }
+    if (near.empty()) return fail(expected("fact", {{"facts", oneOf(known)}})), std::nullopt;
+    fail(expected("fact-near", {{"near", oneOf(near)}, {"facts", oneOf(known)}}));
     return std::nullopt;
   }
 

@@ -30,6 +30,7 @@ const std::vector<FactInfo>& table() {
       {Fact::State, "state", kOfWords, FactOf::Unit, NameKind::StateLevel, {}, NameKind::State, true},
       {Fact::Spends, "spends", kOfWords, FactOf::Unit, NameKind::Stock},
       {Fact::Fate, "fate", kOfWords, FactOf::Unit, {}, {"map", "later", "lost", "removed", "exited"}},
+      {Fact::LeftIn, "left-in", kOfWords, FactOf::Unit, NameKind::Zone},
       {Fact::Active, "active", kOfTruth, FactOf::Unit},
       {Fact::Hex, "hex", kOfWords, FactOf::Place, NameKind::Terrain},
       {Fact::Area, "area", kOfWords, FactOf::Place, NameKind::Zone},

@@ -34,6 +34,7 @@ enum class Fact {
   State,
   Spends,
   Fate,
+  LeftIn,
   Active,
   // Of the hex that it is in.
   Hex,

@@ -93,6 +93,7 @@ class Adjusting {
     const Certainty certainty = worse(start.certainty, by.certainty);
     if (kind == AdjustKind::Times) return {*start.value * *by.value, certainty};
     if (kind == AdjustKind::Add) return {*start.value + *by.value, certainty};
+    if (kind == AdjustKind::Least) return {std::max(*start.value, *by.value), certainty};
     return {std::min(*start.value, *by.value), certainty};
   }
 

@@ -40,12 +40,13 @@ Engagement::Engagement(const Mechanics& mechanics, const Position& position, Fie
   actionName_.push_back(Symbol(action_->name));
   if (undertaking_.actors.empty()) return;
   const std::vector<Symbol>& side = position_.piece(undertaking_.actors.front()).side;
-  for (const auto& [role, where] : action_->action.with) {
+  for (const auto& [role, rules] : action_->action.with) {
     if (undertaking_.with.contains(role)) continue;
     std::vector<Member> members;
     for (const Member each : position_.onMap()) {
-      const bool isFriend = position_.piece(each).side == side && !hasItem(undertaking_.actors, each);
-      if (isFriend && holds(where, *this, each).verdict == Verdict::Yes) members.push_back(each);
+      const bool isOfSide = (position_.piece(each).side == side) != rules.isOfEnemy;
+      const bool isBeside = !hasItem(undertaking_.actors, each) && !hasItem(undertaking_.defenders, each);
+      if (isOfSide && isBeside && holds(rules.where, *this, each).verdict == Verdict::Yes) members.push_back(each);
     }
     undertaking_.with[role] = std::move(members);
   }
@@ -53,8 +54,12 @@ Engagement::Engagement(const Mechanics& mechanics, const Position& position, Fie
 
 bool Engagement::isActor(Member member) const {
   if (hasItem(undertaking_.actors, member)) return true;
-  return std::any_of(undertaking_.with.begin(), undertaking_.with.end(),
-                     [&](const auto& role) { return hasItem(role.second, member); });
+  return std::any_of(undertaking_.with.begin(), undertaking_.with.end(), [&](const auto& each) {
+    if (!action_) return hasItem(each.second, member);
+    const auto rules = action_->action.with.find(each.first);
+    const bool isOfEnemy = rules != action_->action.with.end() && rules->second.isOfEnemy;
+    return !isOfEnemy && hasItem(each.second, member);
+  });
 }
 
 FactValue Engagement::fact(const FactName& name, Member member, Member subject) const {
@@ -193,6 +198,11 @@ std::vector<Member> Engagement::membersNamed(std::string_view name, Member subje
     }
   }
   return members;
+}
+
+std::optional<Rational> Engagement::drawnRating(Symbol rating, Member member) const {
+  const auto taken = undertaking_.drawn.find({rating, member});
+  return taken == undertaking_.drawn.end() ? std::nullopt : std::optional(taken->second);
 }
 
 void Engagement::note(const std::string& rule) const {

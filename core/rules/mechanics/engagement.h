@@ -20,6 +20,9 @@ struct Undertaking {
   std::vector<Member> defenders;
   std::vector<hex::HexKey> targets;  ///< the hexes of the defenders
   std::map<std::string, std::vector<Member>, std::less<>> with = {};
+  std::vector<Member> named = {};  ///< the only targets that somebody means; none: whoever is in the hexes
+  /// What units are taken to have in ratings that are one of several.
+  std::map<std::pair<Symbol, Member>, Rational> drawn = {};
 };
 
 /// What a table brings, with its chance.
@@ -84,6 +87,7 @@ class Engagement : public MapSituation {
   FactValue factOfNobody(const FactName& name) const override;
   std::vector<Member> membersNamed(std::string_view name, Member subject) const override;
   Quantity adjustedFurther(Quantity value, Symbol rating, Member member) const override;
+  std::optional<Rational> drawnRating(Symbol rating, Member member) const override;
   void note(const std::string& rule) const override;
 
   Ends endsOf(const FactName& name, Member member, Member subject) const;

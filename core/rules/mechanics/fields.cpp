@@ -119,6 +119,14 @@ const FloodReach& Fields::flood(const FloodRules& rules, Member unit) {
   return floods_[key] = std::move(reach);
 }
 
+Verdict Fields::isAskedOf(const FloodRules& rules, Member unit) {
+  const auto hex = position_.hexOf(unit);
+  if (!hex) return Verdict::Unknown;
+  StepSituation step(mechanics_, position_, this);
+  step.moveTo(std::nullopt, *hex);
+  return holds(rules.flood.of, step, unit).verdict;
+}
+
 FactValue Fields::in(Symbol name, Member unit) {
   const auto rules = mechanics_.floods.find(name);
   const InWork work(inWork_, name);
@@ -134,11 +142,11 @@ FactValue Fields::in(Symbol name, Member unit) {
   return reach.possible.contains(*hex) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
 }
 
-FactValue Fields::reached(Symbol name, hex::HexKey hex) {
+FactValue Fields::reached(Symbol name, hex::HexKey hex, Member unit) {
   const auto rules = mechanics_.floods.find(name);
   const InWork work(inWork_, name);
   if (rules == mechanics_.floods.end() || work.isCircle()) return FactValue::unknown();
-  const FloodReach& reach = flood(rules->second, kNobody);
+  const FloodReach& reach = flood(rules->second, position_.isPiece(unit) ? unit : kNobody);
   if (reach.sure.contains(hex)) return FactValue::of(true, rules->second.certainty);
   return reach.possible.contains(hex) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
 }

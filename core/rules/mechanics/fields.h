@@ -41,10 +41,12 @@ class Fields {
 
   /// How far a flood comes for a unit; `unit` can be nobody for floods that are the same for all.
   const FloodReach& flood(const FloodRules& rules, Member unit);
+  /// Whether a flood is for a unit; one that it is not for counts as reaching it.
+  Verdict isAskedOf(const FloodRules& rules, Member unit);
   /// Whether a unit is reached.
   FactValue in(Symbol flood, Member unit);
-  /// Whether a hex is reached by a flood that is the same for all units.
-  FactValue reached(Symbol flood, hex::HexKey hex);
+  /// Whether a hex is reached by the flood of a unit; of kNobody: by one that is the same for all units.
+  FactValue reached(Symbol flood, hex::HexKey hex, Member unit);
   /// The rules of movement, read once.
   const MovementRules& movement();
   /// The way by which a unit is reached, from the start to its hex; empty where it is not, or needs none.

@@ -83,7 +83,8 @@ std::optional<Flooding::Waiting> Flooding::after(const Waiting& now, hex::HexKey
   step_.moveTo(now.hex, to);
   if (forbids(flood_.block)) return std::nullopt;
   ZonedStep zoned;
-  if (position_.isPiece(unit_)) {
+  // What is traced to a unit does not enter the unit's own hex.
+  if (position_.isPiece(unit_) && position_.hexOf(unit_) != to) {
     zoned = zonedStep(mechanics_, fields_, position_, step_, unit_, now.hex, to, ZoneEffect::On::Trace, false);
   }
   const auto cost = costOf(now.hex, to);

@@ -38,6 +38,7 @@ FactValue MapSituation::fact(const FactName& name, Member member, Member subject
       if (member == kNobody) return factOfNobody(name);
       if (name.fact == Fact::In && fields_ && position_.isPiece(member)) return fields_->in(name.parameter, member);
       const auto hex = position_.hexOf(member);
+      if (name.fact == Fact::In && fields_ && hex) return fields_->reached(name.parameter, *hex, subject);
       return hex ? placeFact(name, *hex) : FactValue::unknown();
     }
     case FactOf::Unit: break;
@@ -55,7 +56,22 @@ FactValue MapSituation::stateFact(const FactName& name, Member member) const {
   if (!isOfGame && member == kNobody) return factOfNobody(name);
   const FactValue supposed = isOfGame ? position_.gameFact(name) : position_.unitFact(name, member);
   if (supposed.certainty != Certainty::Unknown || !rules) return supposed;
+  if (!isOfGame && rules->units && position_.isPiece(member)) {
+    const Verdict has = hasState(*rules, member);
+    if (has == Verdict::Unknown) return FactValue::unknown();
+    if (has == Verdict::No) return FactValue::of(std::span<const Symbol>(), rules->certainty);
+  }
   return usualLevel(*rules, isOfGame ? kNobody : member);
+}
+
+// Unknown too where that depends on the state itself.
+Verdict MapSituation::hasState(const StateRules& rules, Member member) const {
+  const std::pair asked(rules.name, member);
+  if (hasItem(statesInWork_, asked)) return Verdict::Unknown;
+  statesInWork_.push_back(asked);
+  const Verdict verdict = holds(*rules.units, *this, member).verdict;
+  statesInWork_.pop_back();
+  return verdict;
 }
 
 FactValue MapSituation::usualLevel(const StateRules& rules, Member member) const {
@@ -86,7 +102,7 @@ FactValue MapSituation::usualLevel(const StateRules& rules, Member member) const
 
 FactValue MapSituation::placeFact(const FactName& name, hex::HexKey hex) const {
   if (name.fact == Fact::Zone) return fields_ ? fields_->zone(name.parameter, hex) : FactValue::unknown();
-  if (name.fact == Fact::In) return fields_ ? fields_->reached(name.parameter, hex) : FactValue::unknown();
+  if (name.fact == Fact::In) return fields_ ? fields_->reached(name.parameter, hex, kNobody) : FactValue::unknown();
   return position_.placeFact(name, hex);
 }
 
@@ -167,6 +183,7 @@ std::optional<Figure> MapSituation::shownFigure(Member member, std::string_view 
     if (std::none_of(rules.levels.begin(), rules.levels.end(), showsFace)) continue;
     const FactValue level = stateFact({Fact::State, name}, member);
     if (level.certainty == Certainty::Unknown) return std::nullopt;
+    if (level.words.empty()) continue;  // it doesn't have that state
     const auto place = rules.placeOf(level.words.front().text());
     if (place && showsFace(rules.levels[*place]))
       return position_.figure(member, kind, *rules.levels[*place].level.face);
@@ -174,7 +191,7 @@ std::optional<Figure> MapSituation::shownFigure(Member member, std::string_view 
   return position_.figure(member, kind);
 }
 
-Quantity MapSituation::printed(const RatingRules& rules, Member member) const {
+Quantity MapSituation::printed(Symbol name, const RatingRules& rules, Member member) const {
   const Rating& rating = rules.rating;
   if (!rating.figure.empty()) {
     const auto shown = shownFigure(member, rating.figure);
@@ -190,16 +207,20 @@ Quantity MapSituation::printed(const RatingRules& rules, Member member) const {
   if (const auto number = numberFor(rating.arms, piece.arm)) {
     return {number, worse(piece.armCertainty, rules.certainty)};
   }
+  if (!rating.drawn.empty()) {
+    const auto taken = drawnRating(name, member);
+    return taken ? Quantity{taken, rules.certainty} : Quantity::unknown();
+  }
   return rating.number ? Quantity{rating.number, rules.certainty} : Quantity::unknown();
 }
 
 Quantity MapSituation::rating(Symbol name, Member member, bool isPrinted) const {
   const auto rules = mechanics_.ratings.find(name);
   if (rules == mechanics_.ratings.end() || !position_.isPiece(member)) return Quantity::unknown();
-  if (isPrinted) return printed(rules->second, member);
+  if (isPrinted) return printed(name, rules->second, member);
   const auto known = ratings_.find({name, member});
   if (known != ratings_.end()) return known->second;
-  const Quantity start = printed(rules->second, member);
+  const Quantity start = printed(name, rules->second, member);
   ratings_[{name, member}] = start;  // for conditions of its own adjustments
   note(rules->second.path);
   const Quantity value = adjustedFurther(start, name, member);
@@ -209,6 +230,10 @@ Quantity MapSituation::rating(Symbol name, Member member, bool isPrinted) const 
 
 Quantity MapSituation::adjustedFurther(Quantity value, Symbol rating, Member member) const {
   return adjusted(value, {}, mechanics_.ratings.at(rating).adjusts, *this, member).value;
+}
+
+std::optional<Rational> MapSituation::drawnRating(Symbol, Member) const {
+  return std::nullopt;
 }
 
 void MapSituation::note(const std::string&) const {}

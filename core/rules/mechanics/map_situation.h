@@ -36,6 +36,8 @@ class MapSituation : public Situation {
   virtual std::vector<Member> membersNamed(std::string_view name, Member subject) const;
   /// A rating after its own adjustments.
   virtual Quantity adjustedFurther(Quantity value, Symbol rating, Member member) const;
+  /// What a unit is taken to have where its rating is one of several that nobody knows yet.
+  virtual std::optional<Rational> drawnRating(Symbol rating, Member member) const;
   /// Told of every rating that is asked for.
   virtual void note(const std::string& rule) const;
 
@@ -44,10 +46,12 @@ class MapSituation : public Situation {
   FactValue between(const FactName& name, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const;
 
  private:
-  Quantity printed(const RatingRules& rules, Member member) const;
+  Quantity printed(Symbol name, const RatingRules& rules, Member member) const;
   /// The figure on the face that shows; nothing where a state that is unknown decides which.
   std::optional<Figure> shownFigure(Member member, std::string_view kind) const;
   FactValue stateFact(const FactName& name, Member member) const;
+  /// Whether a unit is one of those that have a state.
+  Verdict hasState(const StateRules& rules, Member member) const;
   /// The level of a state that nobody supposes: that at the start, changed by what always holds.
   FactValue usualLevel(const StateRules& rules, Member member) const;
 

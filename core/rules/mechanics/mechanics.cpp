@@ -21,7 +21,8 @@ class Reader {
     for (auto& [name, path, action] : keys::kAction.all(book_)) {
       Adjusts own = adjusts(keys::kActionAdjust, keys::kActionCombine, name);
       if (action.question == "attack") addTerrainChart(own);
-      read.actions.push_back({name, titleOf(keys::kActionTitle, name), path, action, std::move(own)});
+      read.actions.push_back(
+          {name, titleOf(keys::kActionTitle, name), path, action, std::move(own), spendsOf(name)});
     }
     std::stable_sort(read.actions.begin(), read.actions.end(),
                      [](const ActionRules& a, const ActionRules& b) { return a.action.order < b.action.order; });
@@ -119,6 +120,14 @@ class Reader {
     if (!rules.parts.empty()) read.limits.push_back(std::move(rules));
   }
 
+  std::vector<SpendRules> spendsOf(const std::string& action) const {
+    std::vector<SpendRules> spends;
+    for (auto& [name, path, spend] : keys::kActionSpend.all(book_, {action})) {
+      spends.push_back({name, path, std::move(spend), certainty(path)});
+    }
+    return spends;
+  }
+
   std::vector<NamedZoneEffect> effectsOf(const std::string& zone) const {
     std::vector<NamedZoneEffect> effects;
     for (auto& [name, path, effect] : keys::kZoneEffect.all(book_, {zone})) {
@@ -133,6 +142,7 @@ class Reader {
     read.title = titleOf(keys::kStateTitle, name);
     read.path = path;
     read.of = set.of;
+    read.units = set.units;
     read.certainty = certainty(path);
     for (const std::string& each : set.levels) {
       StateLevel level = keys::kStateLevel.in(book_, {name, each}).value_or(StateLevel());

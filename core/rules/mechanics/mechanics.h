@@ -68,12 +68,20 @@ struct TableRules {
   Adjusts adjusts;
 };
 
+struct SpendRules {
+  std::string name;
+  std::string path;
+  Spend spend;
+  Certainty certainty = Certainty::Known;
+};
+
 struct ActionRules {
   std::string name;
   std::string title;
   std::string path;
   Action action;
   Adjusts adjusts;
+  std::vector<SpendRules> spends = {};  ///< by name
 };
 
 struct NamedZoneEffect {
@@ -167,6 +175,7 @@ struct StateRules {
   std::string title;
   std::string path;
   StateOf of = StateOf::Unit;
+  std::optional<Condition> units;  ///< of the units that have it; nothing: all
   Certainty certainty = Certainty::Known;
   std::vector<LevelOfState> levels;    ///< from the best to the worst; at least one
   std::size_t start = 0;               ///< the place of the level where nothing else is known

@@ -270,6 +270,12 @@ class OutcomeFinder {
     std::vector<Consequence> found;
     for (const auto& [name, text] : item.levels) {
       const StateRules* rules = mechanics_.state(Symbol(name));
+      const auto having = [&](std::vector<Member> units) {
+        std::erase_if(units, [&](Member each) { return rules && !presentLevel(engagement_, *rules, each).isHad; });
+        return units;
+      };
+      const std::vector<Member> sure = having(chosen.sure);
+      const std::vector<Member> unsure = having(chosen.unsure);
       const auto add = [&](std::vector<Member> units, bool isOpen) {
         const std::vector<Member> whose = units;
         Consequence one = made(item, std::move(units), Quantity::none(), isOpen, chosen.certainty);
@@ -283,12 +289,12 @@ class OutcomeFinder {
         continue;
       }
       if (item.unitsOrUsual() != EffectUnits::Each) {
-        const bool isOpen = chosen.sure.empty();
-        if (!isOpen || !chosen.unsure.empty()) add(isOpen ? chosen.unsure : chosen.sure, isOpen);
+        const bool isOpen = sure.empty();
+        if (!isOpen || !unsure.empty()) add(isOpen ? unsure : sure, isOpen);
         continue;
       }
-      for (const Member each : chosen.sure) add({each}, false);
-      for (const Member each : chosen.unsure) add({each}, true);
+      for (const Member each : sure) add({each}, false);
+      for (const Member each : unsure) add({each}, true);
     }
     return found;
   }

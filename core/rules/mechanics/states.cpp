@@ -154,16 +154,15 @@ class Course {
   std::vector<GameStateAt> states_;
 };
 
+// `member` is kNobody for what is no unit's; then `about` says of whom and where its table asks.
 PossibleChange possible(const Mechanics& mechanics, const Position& position, Fields* fields, const StateRules& rules,
-                        const ChangeOfState& change, std::size_t present, Member member) {
+                        const ChangeOfState& change, std::size_t present, Member member, Undertaking about) {
   PossibleChange found;
   found.state = &rules;
   found.change = &change;
   found.from = present;
-  Undertaking alone;
-  alone.actors = {member};
-  alone.table = change.change.table;
-  const Engagement engagement(mechanics, position, fields, std::move(alone));
+  about.table = change.change.table;
+  const Engagement engagement(mechanics, position, fields, std::move(about));
   if (change.change.table.empty()) {
     found.becomes = changed(engagement, rules, change, present, member);
   } else {
@@ -173,7 +172,7 @@ PossibleChange possible(const Mechanics& mechanics, const Position& position, Fi
   if (change.change.cost) found.cost = valueOf(*change.change.cost, engagement, member);
   const bool isRally =
       change.change.on == kByChoice && !found.becomes.levels.empty() && found.becomes.levels.begin()->first < present;
-  if (isRally) found.forbidden = forbidden(engagement, member, {kRally});
+  if (isRally && member != kNobody) found.forbidden = forbidden(engagement, member, {kRally});
   found.adjustments = engagement.applied();
   found.because = engagement.because();
   return found;
@@ -193,6 +192,7 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
     const auto first = std::find_if(rules.levels.begin(), rules.levels.end(), forbids);
     if (first == rules.levels.end()) continue;
     const PresentLevel present = presentLevel(situation, rules, member);
+    if (!present.isHad) continue;
     if (!present.place) {
       found.push_back({first->path, true});
     } else if (forbids(rules.levels[*present.place])) {
@@ -204,7 +204,8 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
 
 PresentLevel presentLevel(const MapSituation& situation, const StateRules& rules, Member member) {
   const FactValue level = situation.fact({Fact::State, rules.name}, member, member);
-  if (level.certainty == Certainty::Unknown || level.words.empty()) return {};
+  if (level.certainty == Certainty::Unknown) return {};
+  if (level.words.empty()) return {std::nullopt, level.certainty, false};
   return {rules.placeOf(level.words.front().text()), level.certainty};
 }
 
@@ -231,8 +232,10 @@ std::vector<PossibleChange> possibleChanges(const Mechanics& mechanics, const Po
       if (!isAsked || !canBeFrom(change.change, rules.levels[*present.place])) continue;
       const Answer answer = holds(change.change.when, situation, member);
       if (answer.verdict == Verdict::No) continue;
-      PossibleChange& made =
-          found.emplace_back(possible(mechanics, position, fields, rules, change, *present.place, member));
+      Undertaking alone;
+      alone.actors = {member};
+      PossibleChange& made = found.emplace_back(
+          possible(mechanics, position, fields, rules, change, *present.place, member, std::move(alone)));
       const bool isDone = made.change->change.on == kAlways && made.becomes.levels.size() == 1 &&
                           made.becomes.levels.contains(*present.place);
       if (isDone) {
@@ -241,6 +244,40 @@ std::vector<PossibleChange> possibleChanges(const Mechanics& mechanics, const Po
       }
       made.isOpen = answer.verdict == Verdict::Unknown;
       made.certainty = worse(worse(present.certainty, change.certainty), made.becomes.certainty);
+      if (!made.isOpen) made.certainty = worse(made.certainty, answer.certainty);
+    }
+  }
+  return found;
+}
+
+std::size_t levelOfSide(const Position& position, const StateRules& rules, hex::HexKey a, hex::HexKey b) {
+  const FactValue supposed = position.sideFact(rules.name, a, b);
+  const auto place = supposed.words.empty() ? std::nullopt : rules.placeOf(supposed.words.front().text());
+  return place.value_or(rules.start);
+}
+
+std::vector<PossibleChange> possibleChangesOfSide(const Mechanics& mechanics, const Position& position, Fields* fields,
+                                                  hex::HexKey a, hex::HexKey b, std::string_view name) {
+  Undertaking beside;
+  beside.targets = {a, b};
+  for (const hex::HexKey hex : beside.targets) {
+    const auto there = position.at(hex);
+    beside.defenders.insert(beside.defenders.end(), there.begin(), there.end());
+  }
+  const Engagement situation(mechanics, position, fields, beside);
+  std::vector<PossibleChange> found;
+  for (const auto& [state, rules] : mechanics.states) {
+    if (rules.of != StateOf::Hexside) continue;
+    const std::size_t present = levelOfSide(position, rules, a, b);
+    for (const ChangeOfState& change : rules.changes) {
+      const bool isAsked = name.empty() || change.name == name;
+      if (!isAsked || !canBeFrom(change.change, rules.levels[present])) continue;
+      const Answer answer = holds(change.change.when, situation, kNobody);
+      if (answer.verdict == Verdict::No) continue;
+      PossibleChange& made = found.emplace_back(
+          possible(mechanics, position, fields, rules, change, present, kNobody, beside));
+      made.isOpen = answer.verdict == Verdict::Unknown;
+      made.certainty = worse(change.certainty, made.becomes.certainty);
       if (!made.isOpen) made.certainty = worse(made.certainty, answer.certainty);
     }
   }

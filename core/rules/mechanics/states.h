@@ -27,6 +27,7 @@ std::vector<Forbidden> forbidden(const MapSituation& situation, Member member,
 struct PresentLevel {
   std::optional<std::size_t> place;
   Certainty certainty = Certainty::Unknown;
+  bool isHad = true;  ///< false: the unit is none of those that have the state
 };
 PresentLevel presentLevel(const MapSituation& situation, const StateRules& rules, Member member);
 
@@ -57,6 +58,12 @@ struct PossibleChange {
 /// Those of all states of a unit, of its commands and of its army; `name`: only the changes of that name.
 std::vector<PossibleChange> possibleChanges(const Mechanics& mechanics, const Position& position, Fields* fields,
                                             Member member, std::string_view name = {});
+
+/// The place of the level of a state of the hexside between two neighbours: what is supposed, otherwise the start.
+std::size_t levelOfSide(const Position& position, const StateRules& rules, hex::HexKey a, hex::HexKey b);
+/// The changes of the states of that hexside. Their conditions ask of the two hexes, and of the units in them.
+std::vector<PossibleChange> possibleChangesOfSide(const Mechanics& mechanics, const Position& position, Fields* fields,
+                                                  hex::HexKey a, hex::HexKey b, std::string_view name = {});
 
 /// What is known of a state of the game at a turn.
 struct GameStateAt {

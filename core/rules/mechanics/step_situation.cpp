@@ -1,5 +1,7 @@
 #include "core/rules/mechanics/step_situation.h"
 
+#include "core/rules/mechanics/fields.h"
+
 namespace redoubt::rules {
 
 void StepSituation::moveTo(std::optional<hex::HexKey> from, hex::HexKey to) {
@@ -10,6 +12,7 @@ void StepSituation::moveTo(std::optional<hex::HexKey> from, hex::HexKey to) {
 
 FactValue StepSituation::fact(const FactName& name, Member member, Member subject) const {
   const bool isOfStep = member == subject && infoOf(name.fact).of == FactOf::Place;
+  if (isOfStep && name.fact == Fact::In && fields_) return fields_->reached(name.parameter, to_, subject);
   return isOfStep ? placeFact(name, to_) : MapSituation::fact(name, member, subject);
 }
 

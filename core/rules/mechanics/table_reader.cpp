@@ -42,6 +42,17 @@ std::map<int, Chance> digits(const Roll& roll) {
   return numbers;
 }
 
+// One of the numbers that can be rolled, with something added. Numbers read from dice have gaps: there it counts along
+// those that can be rolled, from 16 to 21, and ends with the first and the last of them.
+int withAdded(RollKind kind, const std::map<int, Chance>& rolled, int natural, int add) {
+  if (kind != RollKind::Digits) return natural + add;
+  std::vector<int> numbers;
+  for (const auto& [number, chance] : rolled) numbers.push_back(number);
+  const auto place = std::find(numbers.begin(), numbers.end(), natural) - numbers.begin();
+  const auto last = static_cast<std::ptrdiff_t>(numbers.size()) - 1;
+  return numbers[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(place + add, 0, last))];
+}
+
 }  // namespace
 
 void TableReader::miss(const std::string& rule) {
@@ -259,7 +270,11 @@ std::optional<std::vector<TableReader::Outcome>> TableReader::numbers() {
     lookup_.rollChange = *change.value;
     const int add = static_cast<int>(floorOf(*change.value - *less.value));
     const int added = static_cast<int>(floorOf(*change.value));
-    for (const auto& [natural, chance] : *rolled) found.push_back({natural + add, natural + added, natural, chance});
+    for (const auto& [natural, chance] : *rolled) {
+      const RollKind kind = rules_.roll->kind;
+      found.push_back(
+          {withAdded(kind, *rolled, natural, add), withAdded(kind, *rolled, natural, added), natural, chance});
+    }
     return found;
   }
   if (rules_.row) {

@@ -55,6 +55,54 @@ class Activating {
   bool isArmy_ = false;
 };
 
+// The levels of activation that a table brings. A result that names no level but a table is rolled for on that.
+struct Levels {
+  Levels(const Mechanics& mechanics, const Position& position, Fields& fields, Undertaking check)
+      : mechanics_(mechanics), position_(position), fields_(fields), check_(std::move(check)) {}
+
+  void roll(const std::string& table, Chance chance, int stage = 1) {
+    check_.table = table;
+    const auto lookup = Engagement(mechanics_, position_, &fields_, check_).lookUp(Symbol(table), roller());
+    if (!lookup) {
+      missing.push_back("table/" + table);
+      return;
+    }
+    missing.insert(missing.end(), lookup->missing.begin(), lookup->missing.end());
+    for (const TableResult& each : lookup->results) {
+      const bool isTable = !mechanics_.levels.contains(each.text) && mechanics_.table(each.text);
+      if (isTable && stage < kMostStages) {
+        roll(each.text, chance * each.chance, stage + 1);
+        continue;
+      }
+      const auto same = std::find_if(found.begin(), found.end(),
+                                     [&](const auto& known) { return known.first == each.text; });
+      if (same == found.end()) {
+        found.emplace_back(each.text, chance * each.chance);
+      } else {
+        same->second = same->second + chance * each.chance;
+      }
+    }
+  }
+
+  std::vector<std::pair<std::string, Chance>> found = {};
+  std::vector<std::string> missing = {};
+
+ private:
+  static constexpr int kMostStages = 4;
+
+  // The leader who rolls; nobody where several units are activated.
+  Member roller() const {
+    const bool isLeader = check_.actors.size() == 1 && position_.piece(check_.actors.front()).leader;
+    return isLeader ? check_.actors.front() : kNobody;
+  }
+
+
+  const Mechanics& mechanics_;
+  const Position& position_;
+  Fields& fields_;
+  Undertaking check_;
+};
+
 }  // namespace
 
 std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& position, Fields& fields) {
@@ -146,16 +194,12 @@ ChitEffect effectOf(const Mechanics& mechanics, const Position& position, Fields
   if (rules.table.empty()) return effect;
   if (check.actors.empty()) check.actors = effect.units;
   check.table = rules.table;
-  const Engagement engagement(mechanics, position, &fields, check);
-  const auto lookup = engagement.lookUp();
-  if (!lookup) {
-    effect.missing.push_back("table/" + rules.table);
-    return effect;
-  }
-  effect.missing = lookup->missing;
-  for (const TableResult& each : lookup->results) {
-    ChitEffect::Level level{each.text, each.chance, nullptr, {}};
-    const auto known = mechanics.levels.find(each.text);
+  Levels levels(mechanics, position, fields, check);
+  levels.roll(rules.table, Chance(1, 1));
+  effect.missing = std::move(levels.missing);
+  for (const auto& [name, chance] : levels.found) {
+    ChitEffect::Level level{name, chance, nullptr, {}};
+    const auto known = mechanics.levels.find(name);
     if (known != mechanics.levels.end()) {
       level.rules = &known->second;
       if (level.rules->level.most) level.most = valueOf(*level.rules->level.most, situation, kNobody).value;

@@ -5,10 +5,13 @@
 
 #include "core/rules/mechanics/states.h"
 #include "core/rules/mechanics/turn_course.h"
+#include "core/rules/sight/aim.h"
 #include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
 namespace {
+
+constexpr std::size_t kZones = 3;  // front, flank and rear
 
 class Refusals {
  public:
@@ -32,7 +35,11 @@ class Refusals {
       if (refusal) add(Refusal::Kind::Phase, refusal->rule, each, refusal->isUnsure);
     }
     findDistant(rule);
+    findTurned(rule);
     findJoint(rule);
+    for (const Spending& each : spendingOf(engagement_)) {
+      if (each.isTooMuch()) add(Refusal::Kind::Stock, each.rule);
+    }
     return std::move(found_);
   }
 
@@ -97,6 +104,34 @@ class Refusals {
     }
   }
 
+  // The zones of its own through which a unit may act; nothing: through all.
+  std::optional<FacingZones> through(Member member) const {
+    if (!engagement_.action()) return std::nullopt;
+    const Action& action = engagement_.action()->action;
+    if (action.through) return FacingZones(action.through->begin(), action.through->end());
+    if (!action.needsSight) return std::nullopt;
+    const Piece& piece = position_.piece(member);
+    const auto own = piece.formation.empty() ? std::nullopt
+                                             : formation(position_.book(), piece.formation.front().text());
+    return aimZones(position_.book(), own ? &*own : nullptr);
+  }
+
+  // Those that don't face a target. A unit of which nobody knows where it faces is unsure, unless any facing will do.
+  void findTurned(const std::string& rule) {
+    for (const Member each : engagement_.undertaking().actors) {
+      const Piece& piece = position_.piece(each);
+      const auto zones = piece.hasFacing && piece.hex ? through(each) : std::nullopt;
+      if (!zones || zones->size() == kZones) continue;
+      const auto isAimed = [&](hex::HexKey target) {
+        return target == *piece.hex || canAim(position_.layout(), *piece.hex, *piece.zones, *zones, target);
+      };
+      const auto& targets = engagement_.undertaking().targets;
+      if (!piece.zones || !std::all_of(targets.begin(), targets.end(), isAimed)) {
+        add(Refusal::Kind::Arc, rule, each, !piece.zones);
+      }
+    }
+  }
+
   std::set<hex::HexKey> hexesOfActors() const {
     std::set<hex::HexKey> hexes;
     for (const Member each : engagement_.undertaking().actors) {
@@ -152,37 +187,140 @@ std::vector<Refusal> refusalsOf(const Engagement& engagement, const SightMap& si
   return Refusals(engagement, sight).all();
 }
 
+namespace {
+
+// Chooses the targets of an action, and tries it.
+class Trial {
+ public:
+  Trial(const Mechanics& mechanics, const Position& position, Fields* fields, const SightMap& sight)
+      : mechanics_(mechanics), position_(position), fields_(fields), sight_(sight) {}
+
+  ChosenAction of(Undertaking undertaking, std::string action, std::string table) const {
+    undertaking.action = std::move(action);
+    undertaking.table = std::move(table);
+    undertaking.defenders = inHexes(undertaking);
+    const ActionRules* rules = mechanics_.action(undertaking.action);
+    const std::vector<Member> possible = rules ? possibleTargets(undertaking, rules->action) : undertaking.defenders;
+    const std::vector<Member> meant = rules ? meantBy(rules->action, undertaking, possible) : possible;
+    undertaking.defenders = undertaking.named.empty() ? meant : undertaking.named;
+    const Engagement engagement(mechanics_, position_, fields_, std::move(undertaking));
+    ChosenAction chosen{engagement.undertaking(), refusalsOf(engagement, sight_)};
+    if (rules && !areMeant(rules->action, chosen.undertaking.defenders, meant)) {
+      chosen.refusals.push_back({Refusal::Kind::Targets, rules->path, kNobody, false});
+    }
+    return chosen;
+  }
+
+ private:
+  std::vector<Member> inHexes(const Undertaking& undertaking) const {
+    std::vector<Member> members;
+    for (const hex::HexKey target : undertaking.targets) {
+      for (const Member each : position_.at(target)) {
+        if (!position_.piece(each).leader) members.push_back(each);
+      }
+    }
+    return members;
+  }
+
+  // Those to whom it may be done; all where it may be done to none.
+  std::vector<Member> possibleTargets(const Undertaking& undertaking, const Action& action) const {
+    const Engagement engagement(mechanics_, position_, fields_, undertaking);
+    std::vector<Member> possible = undertaking.defenders;
+    std::erase_if(possible,
+                  [&](Member each) { return holds(action.at, engagement, each).verdict == Verdict::No; });
+    return possible.empty() ? undertaking.defenders : possible;
+  }
+
+  std::vector<Member> meantBy(const Action& action, const Undertaking& undertaking,
+                              const std::vector<Member>& possible) const {
+    if (action.targets != Targets::Top) return possible;
+    std::vector<Member> top;
+    for (const hex::HexKey target : undertaking.targets) {
+      const auto first = std::find_if(possible.begin(), possible.end(),
+                                      [&](Member each) { return position_.piece(each).hex == target; });
+      if (first != possible.end() && !hasItem(top, *first)) top.push_back(*first);
+    }
+    return top;
+  }
+
+  static bool areMeant(const Action& action, const std::vector<Member>& defenders, const std::vector<Member>& meant) {
+    if (action.targets == Targets::One) return defenders.size() <= 1;
+    return std::all_of(meant.begin(), meant.end(), [&](Member each) { return hasItem(defenders, each); }) &&
+           (action.targets == Targets::All || defenders.size() == meant.size());
+  }
+
+  const Mechanics& mechanics_;
+  const Position& position_;
+  Fields* fields_;
+  const SightMap& sight_;
+};
+
+}  // namespace
+
 ChosenAction chooseAction(const Mechanics& mechanics, const Position& position, Fields* fields, const SightMap& sight,
                           std::string_view question, std::vector<Member> actors, std::vector<hex::HexKey> targets,
-                          std::string_view action) {
+                          std::string_view action, std::vector<Member> named) {
   Undertaking undertaking;
   undertaking.actors = std::move(actors);
   undertaking.targets = std::move(targets);
-  for (const hex::HexKey target : undertaking.targets) {
-    for (const Member each : position.at(target)) {
-      if (!position.piece(each).leader) undertaking.defenders.push_back(each);
-    }
-  }
-  const auto tried = [&](std::string name, std::string table) {
-    ChosenAction chosen{undertaking, {}};
-    chosen.undertaking.action = std::move(name);
-    chosen.undertaking.table = std::move(table);
-    const Engagement engagement(mechanics, position, fields, chosen.undertaking);
-    chosen.undertaking = engagement.undertaking();
-    chosen.refusals = refusalsOf(engagement, sight);
-    return chosen;
-  };
+  undertaking.named = std::move(named);
+  const Trial trial(mechanics, position, fields, sight);
   std::optional<ChosenAction> first;
   for (const ActionRules& each : mechanics.actions) {
     if (action.empty() ? each.action.question != question : each.name != action) continue;
-    ChosenAction chosen = tried(each.name, {});
+    ChosenAction chosen = trial.of(undertaking, each.name, {});
     if (chosen.refusals.empty()) return chosen;
     if (!first) first = std::move(chosen);
   }
   if (first) return *std::move(first);
   const std::string table = question == "attack" && mechanics.actions.empty() ? tableAlone(mechanics) : std::string();
-  if (!table.empty()) return tried({}, table);
-  return {undertaking, {{Refusal::Kind::NoAction, {}, kNobody, false}}};
+  if (!table.empty()) return trial.of(undertaking, {}, table);
+  return {trial.of(undertaking, {}, {}).undertaking, {{Refusal::Kind::NoAction, {}, kNobody, false}}};
+}
+
+Duties dutiesOf(const Engagement& engagement) {
+  Duties duties;
+  const Undertaking& undertaking = engagement.undertaking();
+  if (!engagement.action() || undertaking.actors.empty()) return duties;
+  const Action& action = engagement.action()->action;
+  const Position& position = engagement.position();
+  const std::vector<Symbol>& side = position.piece(undertaking.actors.front()).side;
+  const auto isYes = [&](const Condition& condition, Member each) {
+    return holds(condition, engagement, each).verdict == Verdict::Yes;
+  };
+  for (const Member each : position.onMap()) {
+    const Piece& piece = position.piece(each);
+    if (piece.leader) continue;
+    const bool isFriend = piece.side == side;
+    const auto& duty = isFriend ? action.must : action.mustAt;
+    const auto& done = isFriend ? undertaking.actors : undertaking.defenders;
+    if (!duty || hasItem(done, each) || !isYes(isFriend ? action.by : action.at, each) || !isYes(*duty, each)) continue;
+    (isFriend ? duties.actors : duties.targets).push_back(each);
+  }
+  return duties;
+}
+
+std::vector<Spending> spendingOf(const Engagement& engagement) {
+  std::vector<Spending> spendings;
+  if (!engagement.action()) return spendings;
+  const Position& position = engagement.position();
+  const auto isOfActors = [&](const std::string& stock) {
+    const auto army = keys::kStockArmy.in(position.book(), {stock});
+    const auto& actors = engagement.undertaking().actors;
+    return !army || actors.empty() || hasItem(position.piece(actors.front()).army, Symbol(*army));
+  };
+  for (const SpendRules& each : engagement.action()->spends) {
+    const Spend& spend = each.spend;
+    const Verdict acts = holds(spend.when, engagement, kNobody).verdict;
+    if (acts == Verdict::No || (!spend.stock.empty() && !isOfActors(spend.stock))) continue;
+    Spending made{each.name, spend.stock, valueOf(spend.amount, engagement, kNobody), Quantity::none(), each.path,
+                  acts == Verdict::Unknown};
+    const auto left = position.state().stocks.find(Symbol(spend.stock));
+    if (left != position.state().stocks.end()) made.has = {left->second, Certainty::Known};
+    if (spend.has) made.has = valueOf(*spend.has, engagement, kNobody);
+    spendings.push_back(std::move(made));
+  }
+  return spendings;
 }
 
 }  // namespace redoubt::rules

@@ -22,6 +22,10 @@ struct Refusal {
     Friend,      ///< `member` is on the side of the units that act
     Phase,       ///< `member` may not do it in the phase of the turn
     State,       ///< `member` is in a state that forbids it; `rule` is the level's
+    Arc,         ///< `member` does not face a target as it must
+    Targets,     ///< those who are meant are not those that it must be done to: all, one, or the top one
+    Points,      ///< `member` has not the points of movement that it costs
+    Stock,       ///< there is less left than it uses up; `rule` is that of what it spends
   };
   Kind kind = Kind::NoAction;
   std::string rule;  ///< the path; empty for those that hold in every game
@@ -37,12 +41,33 @@ std::vector<Refusal> refusalsOf(const Engagement& engagement, const SightMap& si
 /// The action that answers a question ("attack", "fire") for these units against these hexes: the first in order that
 /// is allowed, otherwise the first. Rules with a table for odds or differences and no action at all have one that needs
 /// none: an attack on neighbours. Without any action `undertaking.action` and `undertaking.table` are empty.
+/// `named`: the only units in those hexes that are meant; none: as the action says.
 struct ChosenAction {
   Undertaking undertaking;
   std::vector<Refusal> refusals;
 };
 ChosenAction chooseAction(const Mechanics& mechanics, const Position& position, Fields* fields, const SightMap& sight,
                           std::string_view question, std::vector<Member> actors, std::vector<hex::HexKey> targets,
-                          std::string_view action = {});
+                          std::string_view action = {}, std::vector<Member> named = {});
+
+/// Who else has to do an action, and to whom else it has to be done, beside those of the undertaking.
+struct Duties {
+  std::vector<Member> actors;
+  std::vector<Member> targets;
+};
+Duties dutiesOf(const Engagement& engagement);
+
+/// What an action uses up.
+struct Spending {
+  std::string name;
+  std::string stock;  ///< empty: just counted
+  Quantity amount;
+  Quantity has;       ///< how much there is; without a value where nothing says it
+  std::string rule;
+  bool isOpen = false;  ///< whether its condition holds is unknown
+
+  bool isTooMuch() const { return !isOpen && amount.value && has.value && *has.value < *amount.value; }
+};
+std::vector<Spending> spendingOf(const Engagement& engagement);
 
 }  // namespace redoubt::rules

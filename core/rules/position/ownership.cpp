@@ -19,4 +19,13 @@ std::map<hex::HexKey, std::vector<Symbol>> startOwners(const model::Battle& batt
   return owners;
 }
 
+std::map<Symbol, Rational> startStocks(const model::Battle& battle, const RuleBook& book,
+                                       Id<model::Scenario> scenario) {
+  std::map<Symbol, Rational> stocks;
+  for (const std::string& name : book.under("stock")) {
+    if (const auto number = integerSetting(battle, scenario, "stock/" + name)) stocks[Symbol(name)] = Rational(*number);
+  }
+  return stocks;
+}
+
 }  // namespace redoubt::rules

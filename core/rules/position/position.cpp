@@ -49,6 +49,11 @@ std::vector<Symbol> commandsOfPiece(const model::Battle& battle, const Piece& pi
   return commands;
 }
 
+// Whether a piece was on the map and is no more.
+bool hasLeft(const Piece& piece) {
+  return piece.fate == one("lost") || piece.fate == one("removed") || piece.fate == one("exited");
+}
+
 }  // namespace
 
 Position::Position(const model::Battle& battle, const RuleBook& book, const hex::Layout& layout, const Figures& figures,
@@ -114,6 +119,7 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     piece.name = one(piece.unit->slug);
     piece.type = one(piece.unit->type);
   }
+  if (piece.leader) piece.name = one(piece.leader->slug);
   piece.commands = commandsOfPiece(battle_, piece);
   piece.formation = one(usualFormationOf(book_, row));
   piece.fate = one(fateOf(row));
@@ -122,11 +128,30 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     piece.spends = one(state->second.spends.text());
     piece.hasMoved = state->second.hasMoved;
     if (!state->second.fate.empty()) piece.fate = {state->second.fate};
+    piece.leftAt = state->second.leftAt;
   }
   if (piece.fate != one("map")) piece.hex.reset();
   piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
+}
+
+void Position::place(Member member, hex::HexKey to) {
+  Piece& piece = pieces_[static_cast<std::size_t>(member)];
+  if (piece.hex) {
+    std::erase(at_[*piece.hex], member);
+  } else {
+    onMap_.push_back(member);
+  }
+  piece.hex = to;
+  piece.fate = one("map");
+  at_[to].push_back(member);
+}
+
+Position Position::moved(Member member, hex::HexKey to) const {
+  Position next = *this;
+  next.place(member, to);
+  return next;
 }
 
 std::span<const Member> Position::at(hex::HexKey hex) const {
@@ -214,6 +239,9 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
     case Fact::Leader: return FactValue::of(std::span(piece.leaders));
     case Fact::Spends: return FactValue::of(std::span(piece.spends));
     case Fact::Fate: return FactValue::of(std::span(piece.fate));
+    case Fact::LeftIn:
+      if (piece.leftAt) return FactValue::of(std::span(place(*piece.leftAt).areas));
+      return hasLeft(piece) ? FactValue::unknown() : FactValue::of(std::span<const Symbol>());
     case Fact::Step: return FactValue::of(Rational(setUpStep(*piece.row)));
     case Fact::Losses: return FactValue::of(Rational(setUpStep(*piece.row) - 1));
     case Fact::Overall: return FactValue::of(piece.leader && piece.leader->overall);

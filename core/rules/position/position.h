@@ -19,6 +19,7 @@ struct PieceState {
   std::optional<bool> hasMoved = {};
   Symbol spends = {};  ///< the stock of which it spends one
   Symbol fate = {};    ///< what became of it, a word of the fact `fate`; empty: as its placement says
+  std::optional<hex::HexKey> leftAt = {};  ///< the hex in which it was lost or left the map
 };
 
 /// What is known of the game. What is missing is unknown, not zero.
@@ -33,6 +34,7 @@ struct GameState {
   std::map<std::pair<Symbol, Symbol>, Symbol> armyStates = {};
   std::map<std::pair<hex::HexsideKey, Symbol>, Symbol> sideStates = {};
   std::map<Id<model::Placement>, PieceState> pieces = {};
+  std::map<Symbol, Rational> stocks = {};                  ///< how much is left of each that is supposed
   std::map<hex::HexKey, std::vector<Symbol>> owners = {};  ///< who held a hex last, by slug, where nobody is now
 };
 
@@ -51,6 +53,7 @@ struct Piece {
   std::vector<Symbol> formation;
   std::vector<Symbol> leaders;  ///< those in its hex, itself among them
   std::vector<Symbol> fate;
+  std::optional<hex::HexKey> leftAt;  ///< the last hex of one that is off the map, where that is known
   std::vector<Symbol> spends;
   std::optional<bool> hasMoved;
   Certainty armCertainty = Certainty::Known;
@@ -73,6 +76,11 @@ class Position {
 
   /// Takes a level of a state of the game as known.
   void assume(Symbol state, Symbol level) { state_.states[state] = level; }
+
+  /// Puts a piece into a hex, as `moved` does.
+  void place(Member member, hex::HexKey to);
+  /// The same with one piece in another hex, under the others there. What it faces, and who its leaders are, stays.
+  Position moved(Member member, hex::HexKey to) const;
 
   const std::vector<Piece>& pieces() const { return pieces_; }
   const Piece& piece(Member member) const { return pieces_[static_cast<std::size_t>(member)]; }

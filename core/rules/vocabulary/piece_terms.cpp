@@ -1,3 +1,4 @@
+#include "core/rules/vocabulary/action_keys.h"
 #include "core/rules/vocabulary/terms.h"
 
 // What there is besides units and leaders: figures of the rules, markers, stocks, transport, substitutes; and the
@@ -27,7 +28,7 @@ std::vector<Term> pieces() {
       {"marker/<marker>/protects", word({"its-hex", "both-hexes"})},
       {"marker/<marker>/removed-by", text()},
       {"stock/<stock>/title", text()},
-      {"stock/<stock>/army", name(NameKind::Army)},
+      keys::kStockArmy.term(),
       {"stock/<stock>/marker", name(NameKind::Marker)},
       {"stock/<stock>/carried", object({{"type", name(kType)}, {"each", whole(1)}})},
       {"stock/<stock>/used",

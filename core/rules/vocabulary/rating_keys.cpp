@@ -12,12 +12,20 @@ Typed<std::string> figure() {
   return {shape, [](const json& value) { return textOf(value); }};
 }
 
+constexpr int kMostDrawn = 1'000;
+
+Typed<DrawnNumber> drawn() {
+  return object<DrawnNumber>({member("number", &DrawnNumber::number, number()),
+                              member("copies", &DrawnNumber::copies, whole(1, kMostDrawn), false)});
+}
+
 Typed<Rating> rating() {
   return object<Rating>({member("figure", &Rating::figure, figure(), false),
                          member("types", &Rating::types, numbersByName(NameKind::UnitType), false),
                          member("arms", &Rating::arms, numbersByName(NameKind::Arm), false),
                          memberInto<Rating>(
-                             "number", number(), [](Rating& into, Rational number) { into.number = number; }, false)});
+                             "number", number(), [](Rating& into, Rational number) { into.number = number; }, false),
+                         member("drawn", &Rating::drawn, someOf(drawn()), false)});
 }
 
 Member<Adjust> change(std::string name, AdjustKind kind, const Scope& scope) {
@@ -50,13 +58,14 @@ Typed<Adjust> adjust(const Scope& scope, std::vector<std::string> targets) {
   members.push_back(change("times", AdjustKind::Times, scope));
   members.push_back(change("add", AdjustKind::Add, scope));
   members.push_back(change("most", AdjustKind::Most, scope));
+  members.push_back(change("least", AdjustKind::Least, scope));
   members.push_back(memberInto<Adjust>(
       "rounding", rounding(), [](Adjust& into, Rounding way) { into.rounding = way; }, false));
   members.push_back(memberInto<Adjust>(
       "per", oneOf<bool>({{"hex", true}}), [](Adjust& into, bool isPerHex) { into.isPerHex = isPerHex; }, false));
   members.push_back(member("group", &Adjust::group, text(), false));
   members.push_back(member("order", &Adjust::order, whole(0), false));
-  return object<Adjust>(std::move(members), {"set", "times", "add", "most"});
+  return object<Adjust>(std::move(members), {"set", "times", "add", "most", "least"});
 }
 
 Typed<Combine> combine() {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/rules/language/near_names.h"
 #include "core/rules/vocabulary/action_keys.h"
 #include "core/rules/vocabulary/built_in_arms.h"
 #include "core/rules/vocabulary/shape_json.h"
@@ -97,11 +98,20 @@ class ValueFaults {
       RuleFault fault = made(RuleFault::Kind::UnknownName, path);
       fault.name = name;
       fault.kinds = kinds;
+      fault.near = nearNames(kinds, name);
       if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(std::move(fault));
     };
     for (const auto& [kind, name] : namesInPath(term, path)) look({kind}, name);
     forEachName(term.shape, value, look);
     return faults;
+  }
+
+  std::vector<std::string> nearNames(const std::vector<NameKind>& kinds, const std::string& name) const {
+    std::vector<std::string> known;
+    for (const NameKind kind : kinds) {
+      for (std::string& each : knownNames(battle_, book_, kind)) known.push_back(std::move(each));
+    }
+    return nearOf(name, std::move(known));
   }
 
   const model::Battle& battle_;
@@ -127,7 +137,10 @@ std::string toText(const RuleFault& fault) {
   switch (fault.kind) {
     case RuleFault::Kind::NotJson: return "this is no JSON value";
     case RuleFault::Kind::Malformed: return "expected " + said(fault.expected) + at;
-    case RuleFault::Kind::UnknownName: return "no " + kindTexts(fault.kinds) + " is called \"" + fault.name + "\"";
+    case RuleFault::Kind::UnknownName: {
+      const std::string near = fault.near.empty() ? "" : "; near ones: " + join(fault.near, ", ");
+      return "no " + kindTexts(fault.kinds) + " is called \"" + fault.name + "\"" + near;
+    }
     case RuleFault::Kind::Cycle: break;
   }
   return "the system inherits from itself: " + fault.name;

@@ -25,11 +25,13 @@ struct RuleFault {
   Phrase expected;              ///< for Malformed
   std::string name;             ///< for UnknownName; for Cycle the whole cycle: "mine → base → mine"
   std::vector<NameKind> kinds;  ///< the name would have to be of one of these
+  std::vector<std::string> near = {};  ///< names of these kinds that are spelt like it, the nearest first
 
   friend bool operator==(const RuleFault&, const RuleFault&) = default;
 };
 
-/// "expected a whole number from 0 at /1/units", "no terrain is called \"wods\"": English, without full stop.
+/// "expected a whole number from 0 at /1/units", "no terrain is called \"wods\"; near ones: woods": English, without full
+/// stop.
 std::string toText(const RuleFault& fault);
 
 /// What is wrong with the rules of a battle, by system and path. The values of every system are checked against the

@@ -15,6 +15,9 @@ Typed<StateSet> stateSet() {
                                                   {"hexside", StateOf::Hexside},
                                                   {"game", StateOf::Game}}),
                                   false),
+                           memberInto<StateSet>(
+                               "units", when(scopeOfStates()),
+                               [](StateSet& into, Condition units) { into.units = std::move(units); }, false),
                            member("levels", &StateSet::levels, someOf(text())),
                            member("start", &StateSet::start, text(), false)});
 }

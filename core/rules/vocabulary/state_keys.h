@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,6 +19,7 @@ enum class StateOf { Unit, Command, Army, Hexside, Game };
 
 struct StateSet {
   StateOf of = StateOf::Unit;
+  std::optional<Condition> units;   ///< of the units that have it; nothing: all
   std::vector<std::string> levels;  ///< from the best to the worst; each once
   std::string start;                ///< the level where nothing else is known; empty: the first
 };
@@ -36,6 +38,9 @@ inline constexpr std::string_view kAlways = "always";  ///< while its condition 
 inline constexpr std::string_view kByChoice = "choice";
 inline constexpr std::string_view kEachTurn = "turn";  ///< at the beginning of a turn
 inline constexpr std::string_view kRally = "rally";
+inline constexpr std::string_view kOnEntering = "enter";  ///< on entering a hex
+/// All of these.
+inline constexpr std::array kMoments{kAlways, kByChoice, kEachTurn, kRally, kOnEntering};
 
 struct StateChange {
   Condition when = {};

@@ -110,6 +110,7 @@ QString TryWords::change(const rules::AppliedAdjust& adjust) {
     case rules::AdjustKind::Set: return QStringLiteral("= %1").arg(number);
     case rules::AdjustKind::Times: return QStringLiteral("× %1").arg(number);
     case rules::AdjustKind::Most: return tr("at most %1").arg(number);
+    case rules::AdjustKind::Least: return tr("at least %1").arg(number);
     case rules::AdjustKind::Add: break;
   }
   return *adjust.by > Rational(0) ? QStringLiteral("+") + number : number;
@@ -140,6 +141,10 @@ QString TryWords::refusal(const rules::Refusal& refusal) {
     case NoTarget: return tr("nobody stands in the target");
     case Phase: return tr("it may not do this in this phase");
     case State: return tr("its state forbids it");
+    case Arc: return refusal.isUnsure ? tr("where it faces is unknown") : tr("it does not face the target");
+    case Targets: return tr("these are not the units that it must be done to");
+    case Points: return refusal.isUnsure ? tr("whether it has the points for it is unknown") : tr("it has not the points for it");
+    case Stock: return tr("there is not enough left of what it uses up");
     case Friend: break;
   }
   return tr("it is on the same side");

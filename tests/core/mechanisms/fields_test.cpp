@@ -141,6 +141,36 @@ TEST_F(Reaching, M64_AWayOffTheMapIsOpenOrBlocked) {
   EXPECT_EQ(in("exit", "a"), Verdict::No);
 }
 
+TEST_F(Reaching, SupplyIsTracedByTheFloodThatIsForTheUnit) {
+  game_.rule("flood/air", R"({"asked":"supply","of":{"arm":"horse"},"from":"leaders","budget":1})");
+  game_.rule("flood/ground", R"({"asked":"supply","of":{"arm":"foot"},"from":{"of":"hexes","where":{"area":"depot"}},)"
+                             R"("budget":3})");
+  depot("1310");
+  const auto flood = [&](const std::string& unit, const std::vector<std::string>& with = {}) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, with);
+    const ask::TraceAnswer answer = askTrace(world, "supply", world.piece(unit));
+    return answer.flood + (answer.in == Verdict::Yes ? "+" : "-");
+  };
+  EXPECT_EQ(flood("a"), "ground+");
+  EXPECT_EQ(flood("a", {"a@0510"}), "ground-");
+  // Two floods are for the unit: one that reaches it is enough.
+  game_.rule("flood/air", R"({"asked":"supply","from":"leaders","budget":1})");
+  EXPECT_EQ(flood("a"), "ground+");
+}
+
+TEST_F(Reaching, AHexInAGroupIsAskedForTheFloodOfTheUnitThatAsks) {
+  // A line of roads to the depot of one's own side; from there two hexes over land.
+  depot("1510");
+  game_.rule("flood/line", R"({"from":{"of":"hexes","where":{"area":"depot","owner":"same"}},"budget":"any",)"
+                           R"("block":{"not":{"link":"road"}}})");
+  game_.rule("flood/supply", R"({"asked":"supply","from":{"of":"hexes","where":{"in.line":true}},"budget":2})");
+  game_.link("1410", "1510", "road");
+  game_.link("1310", "1410", "road");
+  game_.link("1210", "1310", "road");
+  EXPECT_EQ(in("supply", "a", {"1510.owner=red"}), Verdict::Yes);
+  EXPECT_EQ(in("supply", "a", {"1510.owner=blue"}), Verdict::No);
+}
+
 TEST_F(Reaching, NothingIsKnownOfZonesAndFloodsThatAskForThemselves) {
   game_.rule("zone/control", R"({"by":{"in.supply":true}})");
   game_.rule("flood/supply", R"({"asked":"supply","from":{"of":"hexes","where":{"area":"depot"}},"budget":"any",)"

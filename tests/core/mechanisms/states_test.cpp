@@ -341,5 +341,81 @@ TEST_F(States, M56_AWingActsByTheOrdersThatItHas) {
   EXPECT_EQ(refusal("b", "hold"), "");
 }
 
+TEST_F(States, AStateIsOnlyOfTheUnitsThatHaveIt) {
+  game_.rule("state/formation", R"({"levels":["line","square"],"units":{"arm":"foot"}})");
+  game_.rule("state/formation/square", R"({"may-not":["attack"]})");
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/assault/adjust/line", R"({"of":"column","add":1,"when":{"every":{"group":"attackers",)"
+                                           R"("state.formation":"line"}}})");
+  game_.unit("h", "red", "horse", "1010", {{"attack", 4}, {"defence", 3}});
+  EXPECT_EQ(levelOf("a", "formation"), "line");
+  EXPECT_EQ(levelOf("h", "formation"), "none");
+  EXPECT_EQ(columnOf(game_.attack({"a"}, "1110")), "2-1");
+  const ask::ActionAnswer horse = game_.attack({"h"}, "1110");
+  EXPECT_EQ(columnOf(horse), "1-1");
+  EXPECT_EQ(horse.certainty, Certainty::Known);
+  EXPECT_TRUE(horse.refusals.empty());
+  // Effects pass over those that don't have it.
+  game_.rule("effect/any", R"({"text":"2-1:1","do":[{"state":{"formation":"+1"},"of":"attackers"}]})");
+  const ask::ActionAnswer both = game_.attack({"a", "h"}, "1110");
+  EXPECT_EQ(columnOf(both), "2-1");
+  ASSERT_EQ(both.effects.at(0).parts.at(0).ways.at(0).size(), 1u);
+}
+
+TEST_F(States, M23_AReachTellsWhatChangesOnEnteringItsHexes) {
+  game_.rule("rating/movement", R"({"number":3})");
+  game_.rule("terrain/ground", "\"clear\"");
+  for (const char* terrain : {"clear", "woods"}) game_.rule("terrain/" + std::string(terrain) + "/enter", "1");
+  game_.rule("stacking/enemy-hex", "false");
+  game_.rule("state/order", R"({"levels":["ordered","disordered"]})");
+  game_.rule("state/order/change/woods",
+             R"({"on":"enter","when":{"hex":"woods"},"from":"ordered","to":"disordered","table":"order"})");
+  game_.rule("table/order/roll", R"({"dice":"1d6"})");
+  game_.rule("table/order/rows/1/range", "[1,4]");
+  game_.rule("table/order/rows/1/result", "\"pass\"");
+  game_.rule("table/order/rows/2/range", "[5,6]");
+  game_.rule("table/order/rows/2/result", "\"fail\"");
+  for (const char* hex : {"0910", "0909", "1009", "0911", "1011"}) game_.terrain(hex, "woods");  // all round but one
+  const ask::World world(game_.battle(), Id<model::Variant>{1}, {"b@off", "d@1110"});
+  const ask::ReachAnswer reach = askReach(world, world.piece("a"));
+  const auto end = [&](const std::string& hex) {
+    for (const auto& each : reach.ends) {
+      if (each.hex == *hex::Layout().parse(hex)) return each;
+    }
+    return ask::ReachAnswer::End{};
+  };
+  ASSERT_EQ(end("0910").enters.size(), 1u);
+  EXPECT_EQ(end("0910").enters[0].becomes.levels.at(1), Chance(1, 3));
+  EXPECT_TRUE(end("0910").changesOnWay.empty());
+  EXPECT_TRUE(end("0810").enters.empty());
+  EXPECT_EQ(end("0810").changesOnWay.size(), 1u);
+}
+
+TEST_F(States, ABridgeIsBlownByARollAndRepairedByEngineers) {
+  game_.rule("state/bridge", R"({"of":"hexside","levels":["whole","blown"]})");
+  game_.rule("state/bridge/change/blow", R"({"on":"choice","from":"whole","to":"blown","table":"powder"})");
+  game_.rule("state/bridge/change/repair", R"({"on":"turn","from":"blown","to":"whole","when":{"arm":"guns"}})");
+  game_.rule("table/powder/roll", R"({"dice":"1d6"})");
+  game_.rule("table/powder/rows/1/range", "[1,2]");
+  game_.rule("table/powder/rows/1/result", "\"blown\"");
+  game_.rule("table/powder/rows/2/range", "[3,6]");
+  game_.rule("table/powder/rows/2/result", "\"whole\"");
+  const auto checked = [&](const std::vector<std::string>& with) {
+    world_.emplace(game_.battle(), Id<model::Variant>{1}, with);
+    return askCheckSide(*world_, "1010/0910");
+  };
+  const ask::CheckAnswer whole = checked({});
+  ASSERT_EQ(whole.states.size(), 1u);
+  EXPECT_EQ(whole.states[0].level, "whole");
+  ASSERT_EQ(whole.changes.size(), 1u);
+  EXPECT_EQ(chance(whole, "blow", "blown"), Chance(1, 3));
+  EXPECT_TRUE(checked({"1010/0910.state.bridge=blown"}).changes.empty());
+  game_.unit("engineers", "red", "guns", "0910", {});
+  const ask::CheckAnswer blown = checked({"1010/0910.state.bridge=blown"});
+  EXPECT_EQ(blown.states[0].level, "blown");
+  EXPECT_EQ(chance(blown, "repair", "whole"), Chance(1, 1));
+  EXPECT_THROW(askCheckSide(*world_, "1010/1210"), Error);
+}
+
 }  // namespace
 }  // namespace redoubt::mechanisms

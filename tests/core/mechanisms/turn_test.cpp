@@ -151,6 +151,55 @@ TEST_F(Course, M4_ThePoolHasChitsOfFormationsOfEventsAndOfTheEnd) {
   EXPECT_THROW(activate("storm"), Error);
 }
 
+TEST_F(Course, LeadersHaveChitsByACondition) {
+  rules::small::addLeader(game_.battle(), 1, 1);
+  placeLeader(game_.battle(), 100, 1, 1, model::PlacementRule::At, *hex::Layout().parse("1010"));
+  game_.rule("pool/turn/leader", R"({"leaders":{"army":"red"}})");
+  const std::string leader = game_.battle().all<model::Leader>().begin()->slug;
+  EXPECT_EQ(pool(1), "leader:" + leader + "*1 ");
+  game_.rule("pool/turn/leader", R"({"leaders":{"army":"blue"}})");
+  EXPECT_EQ(pool(1), "");
+}
+
+TEST_F(Course, ALeaderRollsForHisActivationByHisOwnRating) {
+  rules::small::addLeader(game_.battle(), 1, 1);
+  placeLeader(game_.battle(), 100, 1, 1, model::PlacementRule::At, *hex::Layout().parse("1010"));
+  game_.rule("pool/turn/leader", R"({"leaders":{},"table":"orders"})");
+  game_.rule("table/orders/roll", R"({"dice":"1d6","less":{"rating":"initiative"}})");
+  game_.rule("table/orders/rows/1/range", "[null,0]");
+  game_.rule("table/orders/rows/1/result", "\"full\"");
+  game_.rule("table/orders/rows/2/range", "[1,null]");
+  game_.rule("table/orders/rows/2/result", "\"halted\"");
+  const std::string leader = game_.battle().all<model::Leader>().begin()->slug;
+  EXPECT_EQ(activate(leader).certainty, rules::Certainty::Unknown);
+  game_.rule("rating/initiative", R"({"arms":{"leader":4}})");
+  const ask::ActivateAnswer answer = activate(leader);
+  EXPECT_EQ(answer.certainty, rules::Certainty::Known);
+  ASSERT_EQ(answer.effect.levels.size(), 2u);
+  EXPECT_EQ(answer.effect.levels[0].chance, rules::Chance(2, 3));
+}
+
+TEST_F(Course, AResultThatNamesATableIsRolledForOnThat) {
+  game_.rule("pool/turn/brigade", R"({"command":"first","table":"orders"})");
+  for (const char* level : {"full", "limited"}) game_.rule("activation-level/" + std::string(level), "{}");
+  game_.rule("table/orders/roll", R"({"dice":"1d6"})");
+  game_.rule("table/orders/rows/1/range", "[1,3]");
+  game_.rule("table/orders/rows/1/result", "\"full\"");
+  game_.rule("table/orders/rows/2/range", "[4,6]");
+  game_.rule("table/orders/rows/2/result", "\"breakdown\"");
+  game_.rule("table/breakdown/roll", R"({"dice":"1d6"})");
+  game_.rule("table/breakdown/rows/1/range", "[1,4]");
+  game_.rule("table/breakdown/rows/1/result", "\"limited\"");
+  game_.rule("table/breakdown/rows/2/range", "[5,6]");
+  game_.rule("table/breakdown/rows/2/result", "\"full\"");
+  const auto levels = activate("first").effect.levels;
+  ASSERT_EQ(levels.size(), 2u);
+  EXPECT_EQ(levels[0].name, "full");
+  EXPECT_EQ(levels[0].chance, rules::Chance(2, 3));
+  EXPECT_EQ(levels[1].name, "limited");
+  EXPECT_EQ(levels[1].chance, rules::Chance(1, 3));
+}
+
 TEST_F(Course, M5_ARollSaysHowFarAnActivationGoes) {
   game_.rule("pool/turn/first", R"({"command":"first","table":"orders"})");
   game_.rule("table/orders/roll", R"({"dice":"1d6"})");

@@ -145,5 +145,14 @@ TEST_F(Points, FatesAndOwnersThatThereAreNotAreToldWithTheNearOnes) {
   EXPECT_NE(failure("9999.owner=red").find("no hex 9999"), std::string::npos);
 }
 
+TEST_F(Points, AnAwardCanAskWhereAUnitLeftTheMap) {
+  zone(1, "west", {"0101", "0102"});
+  game_.rule("award/exit", R"({"for":"owner","count":{"of":"forces","where":{"fate":"exited","left-in":"west"}},)"
+                           R"("points":{"rating":"strength"}})");
+  EXPECT_EQ(totals({"a.fate=exited@0102"}), "red 4 blue 0");
+  EXPECT_EQ(totals({"a.fate=exited@2010"}), "red 0 blue 0");
+  EXPECT_EQ(totals({"a.fate=exited"}), "red 0? blue 0");  // nobody says where
+}
+
 }  // namespace
 }  // namespace redoubt::mechanisms

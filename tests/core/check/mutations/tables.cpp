@@ -103,6 +103,11 @@ std::vector<Mutation> tableMutations() {
       {"ChangeWhoseTableNamesALevelThatThereIsNone",
        [](Battle& b) { addEffects(b), setRule(b, "table/rally/rows/1/result", R"("best")"); },
        {"state-level-unknown rule/table/rally/rows/1/result"}},
+      {"ChangeAtAMomentThatNeverComes",
+       [](Battle& b) {
+         addEffects(b), setRule(b, "state/morale/change/rally", R"({"on": "raly", "from": "shaken", "to": "good", "table": "rally"})");
+       },
+       {"state-moment-unknown rule/state/morale/change/rally"}},
       {"LevelThatItsStateDoesntHave",
        [](Battle& b) { addEffects(b), setRule(b, "state/morale/routed", R"({"may-not": ["attack"]})"); },
        {"rule-unknown-name rule/common/state/morale/routed"}},

@@ -66,7 +66,7 @@ TEST(Amounts, AreReadAndWrittenBackTheSame) {
 
 TEST(Conditions, SayWhereAFaultIsAndWhatWasExpected) {
   EXPECT_EQ(faultOf("3").substr(0, 22), ": an object of facts a");
-  EXPECT_EQ(faultOf(R"({"amr":"foot"})").substr(0, 25), "/amr: one of the facts \"a");
+  EXPECT_EQ(faultOf(R"({"amr":"foot"})").substr(0, 27), "/amr: a fact, perhaps \"arm\"");
   EXPECT_EQ(faultOf(R"({"not":{"hex":3}})"), "/not/hex: the name of a kind of terrain");
   EXPECT_EQ(faultOf(R"({"moved":"yes"})"), "/moved: true or false");
   EXPECT_EQ(faultOf(R"({"turn":"four"})"), "/turn: a number, a list of numbers, or an object of \"from\" and \"to\"");
