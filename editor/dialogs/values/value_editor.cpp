@@ -1,0 +1,245 @@
+#include "editor/dialogs/values/value_editor.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "core/rules/vocabulary/shape_json.h"
+#include "editor/dialogs/values/alternatives_editor.h"
+#include "editor/dialogs/values/items_editor.h"
+#include "editor/dialogs/values/language_editor.h"
+#include "editor/dialogs/values/members_editor.h"
+#include "editor/dialogs/values/named_editor.h"
+#include "editor/dialogs/values/numbers_control.h"
+#include "editor/dialogs/values/rules_control.h"
+#include "editor/session/to_qt.h"
+#include "editor/words/rules_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kNumberWidth = 90;
+
+QVBoxLayout* columnOf(QWidget& widget) {
+  auto* column = new QVBoxLayout(&widget);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  return column;
+}
+
+QString shown(const Json& value) {
+  if (value.is_null()) return {};
+  return toQt(value.is_string() ? value.get<std::string>() : value.dump());
+}
+
+// What is typed: a number where it is one, otherwise a text; null for nothing.
+Json typedValue(const QString& typed) {
+  const std::string text = typed.trimmed().toStdString();
+  if (text.empty()) return Json();
+  const Json number = parsed(text);
+  return number.is_number() ? number : Json(text);
+}
+
+/// A condition, an amount or a group.
+class SaidEditor : public ValueEditor {
+ public:
+  SaidEditor(const FormContext& context, const rules::SaidIn& said, const FormPlace& place)
+      : ValueEditor(context, place), editor_(new LanguageEditor(*context.session, said, place.name)) {
+    columnOf(*this)->addWidget(editor_);
+    setFocusProxy(editor_);
+    connect(editor_, &LanguageEditor::valueChosen, this, &ValueEditor::valueChosen);
+  }
+  void present(const Json& value) override { editor_->show(value.dump()); }
+  bool isTall() const override { return true; }
+
+ private:
+  LanguageEditor* editor_;
+};
+
+/// A field in which something is chosen or typed.
+class FieldValueEditor : public ValueEditor {
+ public:
+  FieldValueEditor(const FormContext& context, rules::Choice choice, const FormPlace& place)
+      : ValueEditor(context, place), choice_(std::move(choice)), control_(new RuleControl(*context.session)) {
+    control_->setObjectName(place.name);
+    control_->setClearable(true);
+    ChoiceWords words{context.isOffered, {}, isOpen()};
+    if (context.word) {
+      words.wording = [this](const std::string& word) { return context_.word(place_.member, word); };
+    }
+    control_->setWords(std::move(words));
+    columnOf(*this)->addWidget(control_);
+    connect(control_, &RuleControl::valueChosen, this, &ValueEditor::valueChosen);
+  }
+  void present(const Json& value) override {
+    control_->show(offered(), value.dump());
+    if (QWidget* widget = control_->focusProxy()) {
+      widget->setAccessibleName(context_.label ? context_.label(place_.member) : toQt(place_.member));
+      setFocusProxy(widget);
+    }
+  }
+
+ private:
+  rules::Choice offered() const {
+    if (!std::holds_alternative<rules::TextChoice>(choice_) || !context_.textOffers) return choice_;
+    auto words = context_.textOffers(place_.member);
+    return words.empty() ? choice_ : rules::Choice(rules::WordChoice{std::move(words), {}});
+  }
+  // Roles are made by being named; texts that are offered may be others too.
+  bool isOpen() const {
+    if (std::holds_alternative<rules::TextChoice>(choice_)) return context_.takesOtherTexts;
+    const auto* words = std::get_if<rules::WordChoice>(&choice_);
+    return words && words->words.empty() && words->kinds == std::vector{rules::NameKind::Role};
+  }
+
+  const rules::Choice choice_;
+  RuleControl* control_;
+};
+
+/// Whole numbers for the names of one kind.
+class NumbersEditor : public ValueEditor {
+ public:
+  NumbersEditor(const FormContext& context, rules::NumbersChoice choice, const FormPlace& place)
+      : ValueEditor(context, place), choice_(choice), control_(new NumbersControl(*context.session)) {
+    control_->setObjectName(place.name);
+    columnOf(*this)->addWidget(control_);
+    connect(control_, &NumbersControl::valueChosen, this, &ValueEditor::valueChosen);
+  }
+  void present(const Json& value) override { control_->show(choice_, value.dump()); }
+  bool isTall() const override { return true; }
+
+ private:
+  const rules::NumbersChoice choice_;
+  NumbersControl* control_;
+};
+
+QLineEdit* numberLine(const QString& name, const QString& label) {
+  auto* line = new QLineEdit;
+  line->setObjectName(name);
+  line->setAccessibleName(label);
+  return line;
+}
+
+/// A number with a fraction, or a text where that can stand there too.
+class NumberEditor : public ValueEditor {
+ public:
+  NumberEditor(const FormContext& context, bool orText, const FormPlace& place)
+      : ValueEditor(context, place),
+        line_(numberLine(place.name, context.label ? context.label(place.member) : toQt(place.member))) {
+    if (!orText) line_->setMaximumWidth(kNumberWidth);
+    columnOf(*this)->addWidget(line_);
+    setFocusProxy(line_);
+    connect(line_, &QLineEdit::editingFinished, this, [this] {
+      if (!line_->isModified()) return;
+      line_->setModified(false);
+      emit valueChosen(typedValue(line_->text()).dump());
+    });
+  }
+  void present(const Json& value) override {
+    if (!line_->isModified()) line_->setText(shown(value));
+  }
+
+ private:
+  QLineEdit* line_;
+};
+
+/// A first and a last number.
+class RangeEditor : public ValueEditor {
+ public:
+  RangeEditor(const FormContext& context, const rules::plan::Range& range, const FormPlace& place)
+      : ValueEditor(context, place),
+        first_(numberLine(nameOf(QStringLiteral("from")), tr("From"))),
+        last_(numberLine(nameOf(QStringLiteral("to")), tr("To"))) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(new QLabel(tr("from")));
+    row->addWidget(first_);
+    row->addWidget(new QLabel(tr("to")));
+    row->addWidget(last_);
+    row->addStretch(1);
+    if (range.isOpenBelow) first_->setPlaceholderText(tr("any"));
+    last_->setPlaceholderText(tr("any"));
+    setFocusProxy(first_);
+    for (QLineEdit* each : {first_, last_}) {
+      each->setMaximumWidth(kNumberWidth);
+      connect(each, &QLineEdit::editingFinished, this, [this, each] {
+        if (!each->isModified()) return;
+        each->setModified(false);
+        take();
+      });
+    }
+  }
+  void present(const Json& value) override {
+    const bool isRange = value.is_array() && value.size() == 2;
+    if (!first_->isModified()) first_->setText(isRange ? shown(value[0]) : QString());
+    if (!last_->isModified()) last_->setText(isRange ? shown(value[1]) : QString());
+  }
+
+ private:
+  void take() {
+    const Json from = typedValue(first_->text());
+    const Json to = typedValue(last_->text());
+    const bool isNothing = from.is_null() && to.is_null() && place_.depth == 0;
+    emit valueChosen(isNothing ? "null" : Json::array({from, to}).dump());
+  }
+
+  QLineEdit* first_;
+  QLineEdit* last_;
+};
+
+/// What no field can show, for reading.
+class ReadOnlyValue : public ValueEditor {
+ public:
+  ReadOnlyValue(const FormContext& context, const FormPlace& place) : ValueEditor(context, place), label_(new QLabel) {
+    label_->setWordWrap(true);
+    columnOf(*this)->addWidget(label_);
+  }
+  void present(const Json& value) override { label_->setText(value.is_null() ? QString() : RulesWords::lines(value.dump())); }
+
+ private:
+  QLabel* label_;
+};
+
+struct Maker {
+  const FormContext& context;
+  const rules::Shape& shape;
+  const FormPlace& place;
+
+  ValueEditor* operator()(const rules::plan::Anything&) const { return new ReadOnlyValue(context, place); }
+  ValueEditor* operator()(const rules::plan::Said& said) const { return new SaidEditor(context, said.in, place); }
+  ValueEditor* operator()(const rules::plan::Field& field) const {
+    return new FieldValueEditor(context, field.choice, place);
+  }
+  ValueEditor* operator()(const rules::plan::Number& number) const {
+    return new NumberEditor(context, number.orText, place);
+  }
+  ValueEditor* operator()(const rules::plan::Range& range) const { return new RangeEditor(context, range, place); }
+  ValueEditor* operator()(const rules::plan::Members& members) const {
+    return new MembersEditor(context, members, place);
+  }
+  ValueEditor* operator()(const rules::plan::Items& items) const { return new ItemsEditor(context, items, place); }
+  ValueEditor* operator()(const rules::plan::ByName& named) const {
+    if (const auto numbers = shape.numbers()) return new NumbersEditor(context, *numbers, place);
+    return new NamedEditor(context, named, place);
+  }
+  ValueEditor* operator()(const rules::plan::Alternatives& either) const {
+    return new AlternativesEditor(context, either, place);
+  }
+};
+
+}  // namespace
+
+ValueEditor::ValueEditor(const FormContext& context, FormPlace place) : context_(context), place_(std::move(place)) {}
+
+QString ValueEditor::nameOf(const QString& part) const {
+  return place_.name + QLatin1Char('.') + part;
+}
+
+ValueEditor* makeValueEditor(const FormContext& context, const rules::Shape& shape, const FormPlace& place) {
+  return std::visit(Maker{context, shape, place}, rules::planOf(shape));
+}
+
+}  // namespace redoubt::editor
