@@ -320,7 +320,12 @@ OrdersDialog& MainWindow::showOrders() {
 }
 
 TracksDialog& MainWindow::showTracks() {
-  return singleWindow<TracksDialog>();
+  const bool isOpen = findChild<TracksDialog*>();
+  auto& tracks = singleWindow<TracksDialog>();
+  if (!isOpen) {
+    connect(&tracks, &TracksDialog::eventWanted, this, [this](Id<model::Event> event) { showOrders().choose(event); });
+  }
+  return tracks;
 }
 
 void MainWindow::showRecords(const RecordGoal& goal) {

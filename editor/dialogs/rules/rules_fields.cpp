@@ -63,7 +63,7 @@ model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::
 // Whether a value has a form, because it is more than one field.
 bool hasForm(const rules::Shape& shape) {
   const rules::FormPlan plan = rules::planOf(shape);
-  return !std::holds_alternative<rules::plan::Anything>(plan) && !std::holds_alternative<rules::plan::Field>(plan);
+  return !std::holds_alternative<rules::plan::Field>(plan);
 }
 
 void tell(QLabel& label, const QString& text) {

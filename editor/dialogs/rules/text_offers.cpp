@@ -26,7 +26,7 @@ Texts namesUnder(const Session& session, const std::string& prefix) {
 
 // The moments at which a change of a state happens.
 Texts moments(const Session& session) {
-  Texts all{"choice", "always", "enter"};
+  Texts all{"choice", "always", "turn", "rally", "enter"};
   for (const char* kind : {"segment", "action", "effect"}) {
     for (std::string& each : namesUnder(session, kind)) all.push_back(std::move(each));
   }
@@ -44,7 +44,9 @@ std::vector<std::string> textOffers(const Session& session, const std::string& p
     if (member == "on") return moments(session);
     if (member != "from" && member != "to") return {};
     const model::Rule* state = session.rules().row("state/" + std::string(parts[1]));
-    return state ? levelsIn(parsed(state->value.text)) : Texts();
+    Texts levels = state ? levelsIn(parsed(state->value.text)) : Texts();
+    if (member == "to") levels.insert(levels.end(), {"+1", "+2", "-1", "-2"});
+    return levels;
   }
   if (parts[0] == "segment" && member == "pool") return namesUnder(session, "pool");
   if (member == "group") return namesUnder(session, std::string(parts[0]) + "/" + std::string(parts[1]) + "/combine");

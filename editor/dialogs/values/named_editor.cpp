@@ -27,7 +27,9 @@ rules::Shape valueShape(const rules::plan::ByName& named, const Session& session
   for (const KnownName& each : knownNames(session, rules::NameKind::StateLevel)) {
     if (each.slug.starts_with(key + "/")) levels.push_back(each.slug.substr(key.size() + 1));
   }
-  return levels.empty() ? named.value : rules::word(levels);
+  if (levels.empty()) return named.value;
+  for (const char* step : {"+1", "+2", "-1", "-2"}) levels.emplace_back(step);
+  return rules::word(std::move(levels));
 }
 
 }  // namespace

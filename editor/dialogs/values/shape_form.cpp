@@ -95,7 +95,7 @@ bool ShapeForm::isEnough() const {
   const Json value = parsed(json_);
   if (!term_ || !editor_ || value.is_discarded()) return false;
   const rules::FormPlan plan = rules::planOf(term_->shape);
-  if (std::holds_alternative<rules::plan::Anything>(plan)) return false;
+  if (std::holds_alternative<rules::plan::Anything>(plan)) return !value.is_structured();
   const auto* members = std::get_if<rules::plan::Members>(&plan);
   if (!members) return value.is_null() || !rules::shapeFault(term_->shape, value);
   if (!value.is_object()) return value.is_null();

@@ -190,16 +190,32 @@ class RangeEditor : public ValueEditor {
   QLineEdit* last_;
 };
 
-/// What no field can show, for reading.
-class ReadOnlyValue : public ValueEditor {
+/// A value of any kind: what is written for people is typed as it is read; lists and objects are only read.
+class AnythingEditor : public ValueEditor {
  public:
-  ReadOnlyValue(const FormContext& context, const FormPlace& place) : ValueEditor(context, place), label_(new QLabel) {
+  AnythingEditor(const FormContext& context, const FormPlace& place)
+      : ValueEditor(context, place), words_(new NumberEditor(context, true, place)), label_(new QLabel) {
     label_->setWordWrap(true);
-    columnOf(*this)->addWidget(label_);
+    label_->setTextFormat(Qt::PlainText);
+    QVBoxLayout* column = columnOf(*this);
+    column->addWidget(words_);
+    column->addWidget(label_);
+    setFocusProxy(words_);
+    connect(words_, &ValueEditor::valueChosen, this, &ValueEditor::valueChosen);
   }
-  void present(const Json& value) override { label_->setText(value.is_null() ? QString() : RulesWords::lines(value.dump())); }
+  void present(const Json& value) override {
+    const bool isPlain = !value.is_structured();
+    words_->setVisible(isPlain);
+    label_->setVisible(!isPlain);
+    if (isPlain) {
+      words_->present(value);
+    } else {
+      label_->setText(RulesWords::lines(value.dump()));
+    }
+  }
 
  private:
+  NumberEditor* words_;
   QLabel* label_;
 };
 
@@ -208,7 +224,7 @@ struct Maker {
   const rules::Shape& shape;
   const FormPlace& place;
 
-  ValueEditor* operator()(const rules::plan::Anything&) const { return new ReadOnlyValue(context, place); }
+  ValueEditor* operator()(const rules::plan::Anything&) const { return new AnythingEditor(context, place); }
   ValueEditor* operator()(const rules::plan::Said& said) const { return new SaidEditor(context, said.in, place); }
   ValueEditor* operator()(const rules::plan::Field& field) const {
     return new FieldValueEditor(context, field.choice, place);

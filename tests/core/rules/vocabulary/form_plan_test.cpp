@@ -6,6 +6,7 @@
 #include "core/base/wording.h"
 #include "core/rules/vocabulary/member_words.h"
 #include "core/rules/vocabulary/shape_plan.h"
+#include "core/rules/vocabulary/terms.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
@@ -72,6 +73,7 @@ std::string lacksOf(std::span<const Term> terms) {
   for (const Term& term : terms) {
     const FormPlan plan = planOf(term.shape);
     if (std::holds_alternative<plan::Field>(plan) && !isGeneral(roomOf(term.path))) continue;  // one field, as it is
+    if (std::holds_alternative<plan::Anything>(plan) && terms::isForReference(term.path)) continue;  // for people
     Lack lack{roomOf(term.path)};
     lack.look(term.shape, "");
     for (const std::string& each : lack.found()) all += each + "\n";
