@@ -17,7 +17,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kWanted(640, 420);
+constexpr QSize kNewRuleSize(640, 420);
 constexpr int kKindsWidth = 250;
 
 }  // namespace
@@ -38,7 +38,7 @@ NewRuleDialog::NewRuleDialog(Session& session, QWidget* parent)
   connect(kinds_, &QListWidget::currentRowChanged, this, &NewRuleDialog::choose);
   connect(title_, &QLineEdit::textChanged, this, &NewRuleDialog::judge);
   fill({});
-  resize(kWanted * textScale());
+  resize(kNewRuleSize * textScale());
 }
 
 void NewRuleDialog::arrange() {

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <nlohmann/json.hpp>
 
-#include "core/model/forces_edit.h"
+#include "core/base/text.h"
 #include "core/rules/book/rule_edit.h"
 #include "editor/session/to_qt.h"
 
@@ -172,7 +172,7 @@ BegunRule begunRule(const Session& session, const RuleRecipe& recipe, const QStr
     made = replaced(made, "{activations}", quoted(Recipes::tr("Activations")));
     return replaced(made, "{title}", quoted(title));
   };
-  std::string stem = model::slugged(title.toStdString());
+  std::string stem = slugged(title.toStdString());
   if (stem.empty()) stem = recipe.id;
   std::string name = stem;
   for (int number = 2; session.rules().row(filled(recipe.rules.front().first, name)); ++number) {

@@ -11,6 +11,7 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
 #include "core/rules/vocabulary/shape_plan.h"
+#include "editor/dialogs/rules/names_grid.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
 #include "editor/dialogs/rules/symbol_picker.h"
@@ -216,7 +217,7 @@ void RuleFields::show(const RuleAddress& key, const RuleEntry* entry) {
   showInherited();
   showCounterparts();
   questions_->show(key_);
-  table_->setVisible(!key_.isSetting() && rules::gridPath(key_.path));
+  table_->setVisible(!key_.isSetting() && (rules::gridPath(key_.path) || namesGridOf(key_.path)));
   origin_->show(key_);
   originTitle_->setEnabled(entry_.has_value());
   enable();

@@ -32,8 +32,8 @@ QString named(const std::string& title, const std::string& name) {
 }
 
 QString chanceWords(const rules::Chance& chance) {
-  if (chance.favourable() == chance.total()) return LineWords::tr("for sure");
-  return LineWords::tr("%1 of %2").arg(chance.favourable()).arg(chance.total());
+  if (chance.favourable() == chance.cases()) return LineWords::tr("for sure");
+  return LineWords::tr("%1 of %2").arg(chance.favourable()).arg(chance.cases());
 }
 
 QString conditionWords(const Session& session, const rules::Condition& condition) {
@@ -111,19 +111,18 @@ void addScheduled(std::vector<TurnLine>& lines, const Session& session, Id<model
   const model::Battle& battle = session.translated();
   for (const rules::ScheduleLine& each : rules::schedule(battle, session.rules(), scenario)) {
     if (each.turn != turn) continue;
-    const model::Army* army = battle.find(each.army);
+    const model::Army* army = battle.find<model::Army>(each.army);
     const model::Leader* leader = battle.find(each.leader);
     lines.push_back({Group::Chits, leader ? toQt(leader->name) : LineWords::tr("as the schedule says"),
                      army ? toQt(army->name) : QString(), each.line});
   }
 }
 
-void addArrivals(std::vector<TurnLine>& lines, const Session& session, const ask::World& world,
-                 const ask::TurnAnswer& answer) {
+void addArrivals(std::vector<TurnLine>& lines, const Session& session, const ask::TurnAnswer& answer) {
   for (const ask::TurnAnswer::Coming& each : answer.arrivals) {
     const model::Unit* unit = session.translated().bySlug<model::Unit>(each.unit);
     const model::Entry* entry = session.translated().bySlug<model::Entry>(each.entry);
-    const model::Zone* zone = entry ? session.translated().find(entry->zone) : nullptr;
+    const model::Zone* zone = entry ? session.translated().find<model::Zone>(entry->zone) : nullptr;
     QStringList more{chanceWords(each.chance)};
     if (zone) more << toQt(zone->title.empty() ? zone->slug : zone->title);
     TurnLine line{Group::Arrivals, unit ? toQt(unit->name) : toQt(each.unit), more.join(QStringLiteral("; ")), {}};
@@ -160,7 +159,7 @@ TurnLines turnLines(const Session& session, Id<model::Scenario> scenario, int tu
     addSegments(found.lines, session, answer);
     addChits(found.lines, session, world);
     addScheduled(found.lines, session, scenario, turn);
-    addArrivals(found.lines, session, world, answer);
+    addArrivals(found.lines, session, answer);
     addEvents(found.lines, session, scenario, turn);
   } catch (const Error& error) {
     found.problem = CoreWords::text(error.phrase());

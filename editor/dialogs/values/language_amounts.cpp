@@ -12,8 +12,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr const char* kOfParts[] = {"sum", "minus", "times", "over"};
-
+constexpr const char* kAmounts[] = {"number", "rating", "fact", "table", "count", "dice", "sum", "minus", "times", "over"};
 
 std::string kindOfAmount(const nlohmann::json& value) {
   if (!value.is_object()) return "number";

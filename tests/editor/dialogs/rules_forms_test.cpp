@@ -119,7 +119,8 @@ TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
     BegunRule begun = begunRule(session_, recipe, recipe.example, owner);
     ASSERT_TRUE(session_.apply(begun.edit)) << recipe.id;
     for (const auto& entry : ruleEntries(session_)) {
-      if (entry.key.path.starts_with(begun.path)) EXPECT_TRUE(entry.faults.isEmpty()) << entry.key.path << ": " << entry.faults.join(QLatin1Char(' ')).toStdString();
+      if (!entry.key.path.starts_with(begun.path)) continue;
+      EXPECT_TRUE(entry.faults.isEmpty()) << entry.key.path << ": " << entry.faults.join(QLatin1Char(' ')).toStdString();
     }
     EXPECT_TRUE(session_.rules().row(begun.path)) << recipe.id;
     BegunRule again = begunRule(session_, recipe, recipe.example, owner);
