@@ -10,6 +10,7 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
+#include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_plan.h"
 #include "editor/dialogs/rules/names_grid.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
@@ -65,6 +66,12 @@ model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::
 bool hasForm(const rules::Shape& shape) {
   const rules::FormPlan plan = rules::planOf(shape);
   return !std::holds_alternative<rules::plan::Field>(plan);
+}
+
+// Whether one field shows the whole value.
+bool isShownByControl(const rules::Term* term, const std::string& json) {
+  const auto value = nlohmann::json::parse(json, nullptr, false);
+  return term && (value.is_null() || !rules::shapeFault(term->shape, value));
 }
 
 void tell(QLabel& label, const QString& text) {
@@ -290,7 +297,7 @@ void RuleFields::showBesideText() {
     parts_->show(term, nlohmann::json::accept(typed) ? typed : json);
   }
   text_->setFixedHeight(control_->isOfUse() || hasParts ? kShortHeight : kTextHeight);
-  showJson(hasParts);
+  showJson(control_->isOfUse() ? isShownByControl(term, json) : hasParts && parts_->isEnough());
   judge();
   tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
@@ -497,9 +504,8 @@ void RuleFields::inherit() {
   if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
 }
 
-// Where the form shows all of a value, its JSON is for those who ask for it.
-void RuleFields::showJson(bool hasForm) {
-  const bool isFormEnough = hasForm && parts_->isEnough();
+// Where fields show all of a value, its JSON is for those who ask for it.
+void RuleFields::showJson(bool isFormEnough) {
   const bool isWanted = QSettings().value(kShowsJson, false).toBool();
   asJson_->setVisible(isFormEnough);
   asJson_->setText(isWanted ? tr("Without &JSON") : tr("As &JSON"));

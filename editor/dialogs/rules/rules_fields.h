@@ -92,7 +92,7 @@ class RuleFields : public QWidget {
   void showTable();
   /// Shows the value as JSON beside its form, or no more.
   void turnJson();
-  void showJson(bool hasForm);
+  void showJson(bool isFormEnough);
   bool apply(model::Edit edit);
   QString name() const;
   /// The number of inherited values below the path that an empty value here would remove, and the number that it

@@ -57,7 +57,9 @@ void addStates(std::vector<TurnLine>& lines, const Session& session, const ask::
     for (const rules::ChangeOfState& change : each.state->changes) {
       const bool isDeciding = std::find(each.because.begin(), each.because.end(), change.path) != each.because.end();
       const QString when = conditionWords(session, change.change.when);
-      const QString to = change.change.table.empty() ? toQt(change.change.to) : toQt(change.change.table);
+      const auto place = each.state->placeOf(change.change.to);
+      const QString level = place ? named(each.state->levels[*place].title, change.change.to) : toQt(change.change.to);
+      const QString to = change.change.table.empty() ? level : toQt(change.change.table);
       const QString words = change.change.table.empty() ? LineWords::tr("    becomes %1").arg(to)
                                                         : LineWords::tr("    rolls on the table %1").arg(to);
       lines.push_back({Group::States, words, isDeciding ? LineWords::tr("now; %1").arg(when) : when, change.path});

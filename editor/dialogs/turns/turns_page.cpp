@@ -144,7 +144,7 @@ void TurnsPage::showTurns() {
   const int first = game ? game->first : 1;
   const int last = std::min(game ? game->last : kTurnsAtFirst, first + kMostTurns);
   for (int turn = first; turn <= last; ++turn) {
-    auto* item = new QListWidgetItem(tr("Turn no. %1").arg(turn), turns_);
+    auto* item = new QListWidgetItem(tr("Turn %1").arg(turn), turns_);
     item->setData(Qt::UserRole, turn);
     if (turn == before) turns_->setCurrentItem(item);
   }

@@ -132,7 +132,7 @@ void LanguageEditor::findFault() {
 }
 
 QString LanguageEditor::sentence() const {
-  if (value_.is_null()) return {};
+  if (!value_.is_structured()) return {};  // a number or a name says itself
   const auto said = [&](const auto& read) {
     const auto* part = std::get_if<0>(&read);
     return part ? sentenceOf(session_, *part) : QString();

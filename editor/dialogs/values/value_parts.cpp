@@ -11,7 +11,7 @@ QComboBox* makeBox(const QString& name, const QString& label) {
   auto* box = new QComboBox;
   box->setObjectName(name);
   box->setAccessibleName(label);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   box->setMinimumContentsLength(14);
   return box;
 }

@@ -181,6 +181,8 @@ void DesignersWalk::addSupply() {
 
 // Two formations in the Forces window, their units dragged onto them, and a chit for each.
 void DesignersWalk::addFormationsWithChits() {
+  window_->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
   key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
   QCoreApplication::processEvents();
   auto* forces = window_->findChild<ForcesDialog*>();

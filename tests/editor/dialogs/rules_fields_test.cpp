@@ -402,7 +402,6 @@ TEST_F(RulesWindowTest, TheSymbolOfATypeIsChosenFromPictures) {
 TEST_F(RulesWindowTest, ARefusedValueOfARuleThatTheBattleLacksIsComeBackTo) {
   const std::string before = dump();
   dialog_->choose("victory/award/hexes");
-  press("rules.asJson");
   type(QStringLiteral("{\"hexes\": 1"));
   choose("command/range");
   EXPECT_EQ(dump(), before);

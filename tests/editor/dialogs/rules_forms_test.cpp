@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QListWidget>
+#include <QSettings>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -15,6 +16,10 @@ namespace {
 /// Rules of any game edited in forms, without JSON.
 class RulesForms : public RulesWindowTest {
  protected:
+  void SetUp() override {
+    QSettings().setValue(QStringLiteral("rules/asJson"), false);
+    open();
+  }
   void setRule(const std::string& path, const std::string& json) {
     model::Edit edit("Rule");
     edit.put(model::Rule{kOwn, path, model::JsonText{json}});
