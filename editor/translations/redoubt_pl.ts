@@ -14219,8 +14219,8 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>Na tym polu nikt nie stoi.</translation>
     </message>
     <message>
-        <source>No enemy can do this to this hex.</source>
-        <translation>Żaden przeciwnik nie może tego zrobić temu polu.</translation>
+        <source>No enemy can do this to this hex from where it stands. Move one there, or suppose the hex of a unit that is near.</source>
+        <translation>Żaden przeciwnik nie może stamtąd, gdzie stoi, zrobić tego temu polu. Przesuń tam któregoś albo przyjmij pole jednostki, która jest blisko.</translation>
     </message>
     <message>
         <source>Tick one unit at least.</source>

@@ -274,5 +274,22 @@ TEST_F(DesignersWalk, FromAReadySystemToAGameOfOnesOwn) {
   for (const auto& award : victory.awards) EXPECT_EQ(award.award, "towns");
 }
 
+TEST_F(DesignersWalk, AGameWithoutFacingsFormationsAndCommandsShowsNoneOfThem) {
+  beginFromTheClassicGame();
+  Selection selection;
+  selection.placements = {session().setUp().placements().front()->id};
+  session().hand().select(selection);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(window_->findChild<QWidget*>(QStringLiteral("inspector.facing"))->isHidden());
+  EXPECT_TRUE(window_->findChild<QWidget*>(QStringLiteral("inspector.facing.clear"))->isHidden());
+  for (const char* command : {"counter.right", "counter.left", "counter.face", "counter.selectCommand"}) {
+    EXPECT_FALSE(window_->commands().action(QLatin1String(command))->isVisible()) << command;
+  }
+  openSample();
+  for (const char* command : {"counter.right", "counter.left", "counter.face", "counter.selectCommand"}) {
+    EXPECT_TRUE(window_->commands().action(QLatin1String(command))->isVisible()) << command;
+  }
+}
+
 }  // namespace
 }  // namespace redoubt::editor

@@ -1,10 +1,12 @@
 #include <QCoreApplication>
 #include <QListWidget>
+#include <QTableView>
 #include <QSettings>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
 
+#include "editor/dialogs/rules/names_grid_dialog.h"
 #include "editor/dialogs/rules/new_rule_dialog.h"
 #include "editor/dialogs/rules/rule_recipes.h"
 #include "editor/words/known_names.h"
@@ -131,6 +133,34 @@ TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
     BegunRule again = begunRule(session_, recipe, recipe.example, owner);
     EXPECT_NE(again.path, begun.path) << "a second one of the same title";
   }
+}
+
+TEST_F(RulesForms, NamesStandAgainstNamesInAGrid) {
+  const auto armsBefore = knownNames(session_, rules::NameKind::Arm);
+  ASSERT_GE(armsBefore.size(), 2u);
+  setRule("terrain/wood/place", R"("hex")");
+  setRule("terrain/wood/title", R"("Wood")");
+  setRule("terrain/wood/enter", "2");
+  NamesGridDialog grids(session_);
+  grids.choose("terrain/wood/enter");
+  auto& view = childOf<QTableView>(grids, "namesGrid.view");
+  auto& model = *static_cast<NamesGridModel*>(view.model());
+  int row = 0;
+  while (model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString() != QLatin1String("Wood")) ++row;
+  EXPECT_EQ(model.index(row, 0).data().toString(), QStringLiteral("2")) << "one for all arms";
+  ASSERT_TRUE(model.setData(model.index(row, 0), QStringLiteral("3"), Qt::EditRole));
+  EXPECT_EQ(model.index(row, 0).data().toString(), QStringLiteral("3"));
+  EXPECT_EQ(model.index(row, 1).data().toString(), QStringLiteral("2")) << "the others stay";
+  ASSERT_TRUE(model.setData(model.index(row, 1), QStringLiteral("no"), Qt::EditRole));
+  EXPECT_EQ(ownJson("terrain/wood/forbidden"), "[\"" + armsBefore[1].slug + "\"]");
+  const std::string before = dump();
+  EXPECT_FALSE(model.paste(model.index(row, 0), QStringLiteral("1\tmany")).isEmpty());
+  EXPECT_EQ(dump(), before) << "all or nothing";
+  EXPECT_TRUE(model.paste(model.index(row, 0), QStringLiteral("1\t4")).isEmpty());
+  EXPECT_EQ(model.copied({model.index(row, 0), model.index(row, 1)}), QStringLiteral("1\t4"));
+  EXPECT_EQ(ownJson("terrain/wood/forbidden"), "none");
+  session_.undo();
+  EXPECT_EQ(dump(), before) << "a block is one edit";
 }
 
 TEST_F(RulesForms, ANewRuleIsBegunByWhatItIsFor) {
