@@ -14869,6 +14869,21 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ValueWords</name>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::WelcomePage</name>
     <message>
         <source>Redoubt</source>
