@@ -277,7 +277,7 @@ TEST_F(DesignersWalk, FromAReadySystemToAGameOfOnesOwn) {
 TEST_F(DesignersWalk, AGameWithoutFacingsFormationsAndCommandsShowsNoneOfThem) {
   beginFromTheClassicGame();
   Selection selection;
-  selection.placements = {session().setUp().placements().front()->id};
+  selection.placements = {session().setUp().placements().front().id};
   session().hand().select(selection);
   QCoreApplication::processEvents();
   EXPECT_TRUE(window_->findChild<QWidget*>(QStringLiteral("inspector.facing"))->isHidden());
