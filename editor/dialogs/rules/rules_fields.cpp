@@ -374,7 +374,13 @@ QList<QWidget*> RuleFields::tabOrder() const {
   QList<QWidget*> order;
   if (QWidget* widget = control_->focusProxy()) order << widget;
   if (!symbols_->isHidden()) order << symbols_;
-  order << text_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
+  // Each form makes its fields in the order in which they stand.
+  if (!parts_->isHidden()) {
+    for (QWidget* each : parts_->findChildren<QWidget*>()) {
+      if (!each->isHidden() && !each->focusProxy() && (each->focusPolicy() & Qt::TabFocus)) order << each;
+    }
+  }
+  order << text_ << asJson_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
   return order + origin_->tabOrder();
 }
 
