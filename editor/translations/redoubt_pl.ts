@@ -6050,6 +6050,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>of a group…</source>
         <translation>grupy…</translation>
     </message>
+    <message>
+        <source>how much something is</source>
+        <translation>ile czegoś jest</translation>
+    </message>
+    <message>
+        <source>the amount:</source>
+        <translation>wielkość:</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::LayerRow</name>

@@ -206,6 +206,7 @@ void LanguageEditor::addAdding(const Place& place, const Json& value, const Put&
   if (place.depth < rules::kMostConditionDepth) {
     offer("any", tr("one of several conditions"));
     offer("not", tr("not a condition"));
+    offer("amount", tr("how much something is"));
     if (!place.isInGroup) {
       offer("some", tr("some of a group"));
       offer("every", tr("every one of a group"));
@@ -224,6 +225,8 @@ void LanguageEditor::addAdding(const Place& place, const Json& value, const Put&
                         whole[key] = Json::array({Json::object()});
                       } else if (key == "count") {
                         whole[key] = {{"group", group}, {"from", 1}};
+                      } else if (key == "amount") {
+                        whole[key] = {{"of", 1}, {"from", 1}};
                       } else if (key == "not") {
                         whole[key] = Json::object();
                       } else {
@@ -270,14 +273,15 @@ void LanguageEditor::addMember(const Place& place, const std::string& key, const
     }
     return;
   }
-  const bool isCount = key == "count";
+  const bool isCompared = key == "amount";
+  const bool isCount = key == "count" || isCompared;  // what is a number
   const bool isOfMembers = key == "some" || key == "every";
   if (!value.is_object() || (!isCount && !isOfMembers)) {
     addRow({below.into, below.name, place.depth}, tr("“%1” is nothing that can be asked here").arg(toQt(key)), put);
     return;
   }
   addRow({below.into, below.name, place.depth},
-         isCount ? tr("the number of:") : key == "some" ? tr("at least one of:") : tr("each of:"), put);
+         isCompared ? tr("the amount:") : isCount ? tr("the number of:") : key == "some" ? tr("at least one of:") : tr("each of:"), put);
   const Put putPart = put;
   const auto putInto = [putPart, value](const char* member) {
     return [putPart, value, member](Json changed) {
@@ -290,14 +294,19 @@ void LanguageEditor::addMember(const Place& place, const std::string& key, const
       putPart(std::move(whole));
     };
   };
-  addGroup({below.into, below.name + QStringLiteral("/group"), below.depth}, value.value("group", Json()),
-           putInto("group"));
+  const std::string of = isCompared ? "of" : "group";
+  const Place inside{below.into, below.name + QLatin1Char('/') + toQt(of), below.depth};
+  if (isCompared) {
+    addAmount(inside, value.value(of, Json()), putInto("of"), false);
+  } else {
+    addGroup(inside, value.value(of, Json()), putInto("group"));
+  }
   if (isCount) {
     Json between = value;
-    between.erase("group");
+    between.erase(of);
     QWidget* row = addRow({below.into, below.name, below.depth}, tr("is"), {});
-    addToRow(row, makeNumbersField(between, below.name, [putPart, value](Json changed) {
-               Json whole{{"group", value.value("group", Json())}};
+    addToRow(row, makeNumbersField(between, below.name, [putPart, value, of](Json changed) {
+               Json whole{{of, value.value(of, Json())}};
                if (changed.is_object()) {
                  whole.update(changed);
                } else {
