@@ -324,6 +324,7 @@ TracksDialog& MainWindow::showTracks() {
   auto& tracks = singleWindow<TracksDialog>();
   if (!isOpen) {
     connect(&tracks, &TracksDialog::eventWanted, this, [this](Id<model::Event> event) { showOrders().choose(event); });
+    connect(&tracks, &TracksDialog::eventsWanted, this, [this] { showOrders().showEvents(); });
   }
   return tracks;
 }

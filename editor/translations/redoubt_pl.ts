@@ -14875,6 +14875,14 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <source>&lt;a href=&quot;#&quot;&gt;Change it&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;#&quot;&gt;Zmień&lt;/a&gt;</translation>
     </message>
+    <message>
+        <source>&amp;Arrival…</source>
+        <translation>P&amp;rzybycie…</translation>
+    </message>
+    <message>
+        <source>E&amp;vent…</source>
+        <translation>&amp;Zdarzenie…</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ValueWords</name>

@@ -30,6 +30,8 @@ TracksDialog::TracksDialog(Session& session, QWidget* parent)
   connect(turns_, &TurnsPage::entryWanted, this, [this](Id<model::Entry> entry) { choose(entry); });
   connect(turns_, &TurnsPage::lineWanted, this, [this](Id<model::PoolLine> line) { choose(line); });
   connect(turns_, &TurnsPage::eventWanted, this, &TracksDialog::eventWanted);
+  connect(turns_, &TurnsPage::eventsWanted, this, &TracksDialog::eventsWanted);
+  connect(turns_, &TurnsPage::arrivalsWanted, this, [this] { turnTo(entries_); });
   connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] { refresh(); });
   begin(kWanted);
 }

@@ -26,6 +26,7 @@ class TracksDialog : public ScenarioDialog {
 
  signals:
   void eventWanted(redoubt::Id<redoubt::model::Event> event);
+  void eventsWanted();
 
  private:
   bool concern(const model::Changes& changes) const override;

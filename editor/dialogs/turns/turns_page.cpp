@@ -109,6 +109,16 @@ QWidget* TurnsPage::makeButtons() {
     connect(button, &QPushButton::clicked, this, [this, kinds = kinds] { begin(kinds); });
     row->addWidget(button);
   }
+  const std::tuple<const char*, QString, void (TurnsPage::*)()> pages[] = {
+      {"turns.addArrival", tr("&Arrival…"), &TurnsPage::arrivalsWanted},
+      {"turns.addEvent", tr("E&vent…"), &TurnsPage::eventsWanted}};
+  for (const auto& [name, words, wanted] : pages) {
+    auto* button = new QPushButton(words);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, wanted);
+    row->addWidget(button);
+  }
   row->addStretch(1);
   return bar;
 }

@@ -30,6 +30,9 @@ class TurnsPage : public QWidget {
   void entryWanted(redoubt::Id<redoubt::model::Entry> entry);
   void lineWanted(redoubt::Id<redoubt::model::PoolLine> line);
   void eventWanted(redoubt::Id<redoubt::model::Event> event);
+  /// Where new ones are made.
+  void arrivalsWanted();
+  void eventsWanted();
 
  protected:
   void showEvent(QShowEvent* event) override;
