@@ -377,7 +377,8 @@ QList<QWidget*> RuleFields::tabOrder() const {
   // Each form makes its fields in the order in which they stand.
   if (!parts_->isHidden()) {
     for (QWidget* each : parts_->findChildren<QWidget*>()) {
-      if (!each->isHidden() && !each->focusProxy() && (each->focusPolicy() & Qt::TabFocus)) order << each;
+      const bool isField = each->window() == window() && !each->focusProxy() && (each->focusPolicy() & Qt::TabFocus);
+      if (isField && !each->isHidden()) order << each;
     }
   }
   order << text_ << asJson_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;

@@ -13,33 +13,20 @@
 #include "editor/dialogs/values/members_editor.h"
 #include "editor/dialogs/values/named_editor.h"
 #include "editor/dialogs/values/numbers_control.h"
+#include "editor/dialogs/values/range_editor.h"
 #include "editor/dialogs/values/rules_control.h"
+#include "editor/dialogs/values/value_parts.h"
 #include "editor/session/to_qt.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kNumberWidth = 90;
-
 QVBoxLayout* columnOf(QWidget& widget) {
   auto* column = new QVBoxLayout(&widget);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
   return column;
-}
-
-QString shown(const Json& value) {
-  if (value.is_null()) return {};
-  return toQt(value.is_string() ? value.get<std::string>() : value.dump());
-}
-
-// What is typed: a number where it is one, otherwise a text; null for nothing.
-Json typedValue(const QString& typed) {
-  const std::string text = typed.trimmed().toStdString();
-  if (text.empty()) return Json();
-  const Json number = parsed(text);
-  return number.is_number() ? number : Json(text);
 }
 
 /// A condition, an amount or a group.
@@ -115,20 +102,13 @@ class NumbersEditor : public ValueEditor {
   NumbersControl* control_;
 };
 
-QLineEdit* numberLine(const QString& name, const QString& label) {
-  auto* line = new QLineEdit;
-  line->setObjectName(name);
-  line->setAccessibleName(label);
-  return line;
-}
-
 /// A number with a fraction, or a text where that can stand there too.
 class NumberEditor : public ValueEditor {
  public:
   NumberEditor(const FormContext& context, bool orText, const FormPlace& place)
       : ValueEditor(context, place),
         line_(numberLine(place.name, context.label ? context.label(place.member) : toQt(place.member))) {
-    if (!orText) line_->setMaximumWidth(kNumberWidth);
+    if (!orText) line_->setMaximumWidth(kNumberFieldWidth);
     columnOf(*this)->addWidget(line_);
     setFocusProxy(line_);
     connect(line_, &QLineEdit::editingFinished, this, [this] {
@@ -138,56 +118,11 @@ class NumberEditor : public ValueEditor {
     });
   }
   void present(const Json& value) override {
-    if (!line_->isModified()) line_->setText(shown(value));
+    if (!line_->isModified()) line_->setText(shownValue(value));
   }
 
  private:
   QLineEdit* line_;
-};
-
-/// A first and a last number.
-class RangeEditor : public ValueEditor {
- public:
-  RangeEditor(const FormContext& context, const rules::plan::Range& range, const FormPlace& place)
-      : ValueEditor(context, place),
-        first_(numberLine(nameOf(QStringLiteral("from")), tr("From"))),
-        last_(numberLine(nameOf(QStringLiteral("to")), tr("To"))) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(new QLabel(tr("from")));
-    row->addWidget(first_);
-    row->addWidget(new QLabel(tr("to")));
-    row->addWidget(last_);
-    row->addStretch(1);
-    if (range.isOpenBelow) first_->setPlaceholderText(tr("any"));
-    last_->setPlaceholderText(tr("any"));
-    setFocusProxy(first_);
-    for (QLineEdit* each : {first_, last_}) {
-      each->setMaximumWidth(kNumberWidth);
-      connect(each, &QLineEdit::editingFinished, this, [this, each] {
-        if (!each->isModified()) return;
-        each->setModified(false);
-        take();
-      });
-    }
-  }
-  void present(const Json& value) override {
-    const bool isRange = value.is_array() && value.size() == 2;
-    if (!first_->isModified()) first_->setText(isRange ? shown(value[0]) : QString());
-    if (!last_->isModified()) last_->setText(isRange ? shown(value[1]) : QString());
-  }
-
- private:
-  void take() {
-    const Json from = typedValue(first_->text());
-    const Json to = typedValue(last_->text());
-    const bool isNothing = from.is_null() && to.is_null() && place_.depth == 0;
-    emit valueChosen(isNothing ? "null" : Json::array({from, to}).dump());
-  }
-
-  QLineEdit* first_;
-  QLineEdit* last_;
 };
 
 /// A value of any kind: what is written for people is typed as it is read; lists and objects are only read.

@@ -2,10 +2,32 @@
 
 #include <QComboBox>
 #include <QLayout>
+#include <QLineEdit>
 #include <QToolButton>
 #include <QWidget>
 
+#include "editor/session/to_qt.h"
+
 namespace redoubt::editor {
+
+QString shownValue(const Json& value) {
+  if (value.is_null()) return {};
+  return toQt(value.is_string() ? value.get<std::string>() : value.dump());
+}
+
+Json typedValue(const QString& typed) {
+  const std::string text = typed.trimmed().toStdString();
+  if (text.empty()) return Json();
+  const Json number = parsed(text);
+  return number.is_number() ? number : Json(text);
+}
+
+QLineEdit* numberLine(const QString& name, const QString& label) {
+  auto* line = new QLineEdit;
+  line->setObjectName(name);
+  line->setAccessibleName(label);
+  return line;
+}
 
 QComboBox* makeBox(const QString& name, const QString& label) {
   auto* box = new QComboBox;

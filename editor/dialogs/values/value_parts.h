@@ -2,7 +2,10 @@
 
 #include <QString>
 
+#include "editor/dialogs/values/json_value.h"
+
 class QComboBox;
+class QLineEdit;
 class QToolButton;
 class QWidget;
 
@@ -10,6 +13,13 @@ class QWidget;
 namespace redoubt::editor {
 
 inline constexpr int kValueIndent = 12;
+inline constexpr int kNumberFieldWidth = 90;
+
+/// What is typed: a number where it is one, otherwise a text; null for nothing.
+Json typedValue(const QString& typed);
+/// A number or text as it is typed; nothing for null.
+QString shownValue(const Json& value);
+QLineEdit* numberLine(const QString& name, const QString& label);
 
 QComboBox* makeBox(const QString& name, const QString& label);
 QToolButton* makeSmallButton(const QString& sign, const QString& name, const QString& label);

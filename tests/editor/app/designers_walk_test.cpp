@@ -264,8 +264,8 @@ TEST_F(DesignersWalk, FromAReadySystemToAGameOfOnesOwn) {
   EXPECT_EQ(ask::askTurn(third, 3).states[0].level()->text(), "clear");
   std::vector<std::string> chits;
   for (const auto& chit : ask::askPool(fourth, 4).chits) chits.push_back(chit.chit);
-  EXPECT_EQ(chits, (std::vector<std::string>{"left-wing", "right-wing"}));
-  EXPECT_GT(ask::askActivate(fourth, "left-wing").effect.units.size(), 10u);
+  EXPECT_EQ(chits, (std::vector<std::string>{"new-command", "new-command-2"}));
+  EXPECT_GT(ask::askActivate(fourth, "new-command").effect.units.size(), 10u);
   const ask::TraceAnswer supply = ask::askTrace(third, "supply", third.piece("1-guards"));
   EXPECT_EQ(supply.flood, "supply");
   EXPECT_EQ(supply.in, rules::Verdict::Yes);
