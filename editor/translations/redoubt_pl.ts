@@ -14898,6 +14898,10 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>as usual</source>
+        <translation>jak zwykle</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::WelcomePage</name>

@@ -119,10 +119,19 @@ void writeForbidden(Json& list, const std::string& column, bool isIn) {
 
 }  // namespace
 
+std::vector<KnownName> namesInGrids(const Session& session, NameKind kind) {
+  std::vector<KnownName> names = knownNames(session, kind);
+  // Every game has leaders and markers by name, though it may have none.
+  std::erase_if(names, [&](const KnownName& each) {
+    return kind == NameKind::Arm && session.rules().under("arm/" + each.slug).empty();
+  });
+  return names;
+}
+
 std::vector<NamesGrid> namesGrids(const Session& session) {
   std::vector<NamesGrid> grids = allGrids();
   std::erase_if(grids, [&](const NamesGrid& grid) {
-    if (knownNames(session, grid.rows).empty() || knownNames(session, grid.columns).empty()) return true;
+    if (namesInGrids(session, grid.rows).empty() || namesInGrids(session, grid.columns).empty()) return true;
     const std::string first = grid.id.substr(0, grid.id.find('<'));
     return session.rules().under(first.substr(0, first.size() - 1)).empty();
   });

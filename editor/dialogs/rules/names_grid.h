@@ -25,6 +25,8 @@ struct NamesGrid {
   rules::Shape cell;
   std::string forbidden = {};  ///< the list of columns for which a cell says "no"; empty: there is none
 };
+/// The names of a kind that stand in grids: those that the battle gives titles or rules to.
+std::vector<KnownName> namesInGrids(const Session& session, rules::NameKind kind);
 /// Those of which the battle has a row and a column.
 std::vector<NamesGrid> namesGrids(const Session& session);
 /// The grid that a rule is part of; nothing if it is in none.

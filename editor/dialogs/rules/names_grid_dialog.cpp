@@ -36,13 +36,13 @@ NamesGridModel::NamesGridModel(Session& session, QObject* parent) : QAbstractTab
 void NamesGridModel::show(const NamesGrid* grid) {
   beginResetModel();
   grid_ = grid ? std::optional(*grid) : std::nullopt;
-  rows_ = grid_ ? knownNames(session_, grid_->rows) : std::vector<KnownName>();
-  columns_ = grid_ ? knownNames(session_, grid_->columns) : std::vector<KnownName>();
+  rows_ = grid_ ? namesInGrids(session_, grid_->rows) : std::vector<KnownName>();
+  columns_ = grid_ ? namesInGrids(session_, grid_->columns) : std::vector<KnownName>();
   endResetModel();
 }
 
 void NamesGridModel::refresh() {
-  const bool isSame = grid_ && knownNames(session_, grid_->rows) == rows_ && knownNames(session_, grid_->columns) == columns_;
+  const bool isSame = grid_ && namesInGrids(session_, grid_->rows) == rows_ && namesInGrids(session_, grid_->columns) == columns_;
   if (!isSame) {
     const std::optional<NamesGrid> grid = grid_;
     return show(grid ? &*grid : nullptr);

@@ -119,6 +119,8 @@ class Teller {
 
 QString valueInWords(const Session& session, const rules::Term* term, const std::string& json) {
   const Json value = parsed(json);
+  const bool isUsual = term && value.is_object() && value.empty() && !rules::shapeFault(term->shape, value);
+  if (isUsual) return ValueWords::tr("as usual");
   const bool isMade = term && value.is_object() && !value.empty() && !rules::shapeFault(term->shape, value);
   return isMade ? Teller(session, rules::roomOf(term->path)).words(term->shape, "", value) : RulesWords::value(json);
 }

@@ -136,7 +136,7 @@ TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
 }
 
 TEST_F(RulesForms, NamesStandAgainstNamesInAGrid) {
-  const auto armsBefore = knownNames(session_, rules::NameKind::Arm);
+  const auto armsBefore = namesInGrids(session_, rules::NameKind::Arm);
   ASSERT_GE(armsBefore.size(), 2u);
   setRule("terrain/wood/place", R"("hex")");
   setRule("terrain/wood/title", R"("Wood")");
