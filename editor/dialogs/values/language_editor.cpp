@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 
 #include "core/rules/language/condition_json.h"
 #include "core/rules/vocabulary/rule_faults.h"
@@ -382,16 +383,21 @@ QWidget* LanguageEditor::wordsField(const rules::FactName& fact, const Json& val
     return line;
   }
   rules::ListChoice choice;
+  std::map<std::string, QString> titles;  // of levels
   if (info.isRelative) choice.item.words = {"same", "other"};
   for (const std::string_view each : info.words) choice.item.words.emplace_back(each);
   if (info.names && !info.parameter) choice.item.kinds.push_back(*info.names);
   if (info.parameter) {
-    for (const KnownName& each : offers_.valuesOf(fact)) choice.item.words.push_back(each.slug);
+    for (const KnownName& each : offers_.valuesOf(fact)) {
+      choice.item.words.push_back(each.slug);
+      if (!each.title.isEmpty()) titles[each.slug] = each.title;
+    }
   }
   choice.least = 1;
   auto* control = new RuleControl(session_);
   control->setObjectName(name);
-  control->setWords({{}, [this](const std::string& word) {
+  control->setWords({{}, [titles](const std::string& word) {
+                       if (const auto title = titles.find(word); title != titles.end()) return title->second;
                        return word == "same" ? tr("the same") : word == "other" ? tr("another") : toQt(word);
                      }});
   control->show(choice, value.is_array() ? value.dump() : Json::array({value}).dump());
