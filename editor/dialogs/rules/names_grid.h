@@ -16,11 +16,11 @@ namespace redoubt::editor {
 /// Values of the rules that stand for one name against another, as a grid: what each terrain costs each arm, what each
 /// arm does against another, the ratings of unit types.
 struct NamesGrid {
-  std::string id;      ///< the path of the vocabulary, with the member if it is one of a value: "rating/<rating>:types"
+  std::string id;  ///< the path of the vocabulary, with the member if it is one of a value: "rating/<rating>:types"
   QString title;
   rules::NameKind rows;
   rules::NameKind columns;
-  std::string path;    ///< {row} and {column} stand for the names
+  std::string path;                  ///< {row} and {column} stand for the names
   std::vector<std::string> members;  ///< within the value; the last one is the column's name, "{column}"
   rules::Shape cell;
   std::string forbidden = {};  ///< the list of columns for which a cell says "no"; empty: there is none

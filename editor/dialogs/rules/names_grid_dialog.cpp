@@ -42,7 +42,8 @@ void NamesGridModel::show(const NamesGrid* grid) {
 }
 
 void NamesGridModel::refresh() {
-  const bool isSame = grid_ && namesInGrids(session_, grid_->rows) == rows_ && namesInGrids(session_, grid_->columns) == columns_;
+  const bool isSame =
+      grid_ && namesInGrids(session_, grid_->rows) == rows_ && namesInGrids(session_, grid_->columns) == columns_;
   if (!isSame) {
     const std::optional<NamesGrid> grid = grid_;
     return show(grid ? &*grid : nullptr);
@@ -85,7 +86,8 @@ QVariant NamesGridModel::data(const QModelIndex& index, int role) const {
 QVariant NamesGridModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (role != Qt::DisplayRole) return {};
   const auto& names = orientation == Qt::Horizontal ? columns_ : rows_;
-  return static_cast<std::size_t>(section) < names.size() ? shownName(names[static_cast<std::size_t>(section)]) : QString();
+  return static_cast<std::size_t>(section) < names.size() ? shownName(names[static_cast<std::size_t>(section)])
+                                                          : QString();
 }
 
 Qt::ItemFlags NamesGridModel::flags(const QModelIndex& index) const {
@@ -94,7 +96,9 @@ Qt::ItemFlags NamesGridModel::flags(const QModelIndex& index) const {
 }
 
 NamesGridModel::Typed NamesGridModel::typed(const QModelIndex& index, const QString& text) const {
-  Typed made{{rows_[static_cast<std::size_t>(index.row())].slug, columns_[static_cast<std::size_t>(index.column())].slug, {}}, {}};
+  Typed made{
+      {rows_[static_cast<std::size_t>(index.row())].slug, columns_[static_cast<std::size_t>(index.column())].slug, {}},
+      {}};
   const QString plain = text.trimmed();
   const bool isNo = plain.compare(tr("no"), Qt::CaseInsensitive) == 0 || plain == QLatin1String("no");
   if (isNo && !grid_->forbidden.empty()) {
@@ -184,8 +188,7 @@ NamesGridDialog::NamesGridDialog(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("namesGrid"));
   setWindowTitle(tr("Names against names"));
   arrange();
-  connect(which_, &QComboBox::activated, this,
-          [this] { showGrid(which_->currentData().toString().toStdString()); });
+  connect(which_, &QComboBox::activated, this, [this] { showGrid(which_->currentData().toString().toStdString()); });
   connect(&model_, &NamesGridModel::refused, this, &NamesGridDialog::tell);
   connect(&session_, &Session::documentReplaced, this, &NamesGridDialog::refresh);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
@@ -209,8 +212,9 @@ void NamesGridDialog::arrange() {
   fault_->setWordWrap(true);
   setRole(*fault_, "error");
   fault_->hide();
-  auto* note = new QLabel(tr("Type a value; “no” where it is forbidden; Delete takes it away. Ctrl+C and Ctrl+V carry "
-                             "rectangles, from and to a spreadsheet as well."));
+  auto* note =
+      new QLabel(tr("Type a value; “no” where it is forbidden; Delete takes it away. Ctrl+C and Ctrl+V carry "
+                    "rectangles, from and to a spreadsheet as well."));
   note->setWordWrap(true);
   setRole(*note, "second");
   auto* column = new QVBoxLayout(this);

@@ -129,7 +129,8 @@ QString NewRuleDialog::problem() const {
   if (!chosen) return {};
   if (title_->text().trimmed().isEmpty()) return tr("Give it a title.");
   if (chosen->owner && owner_->count() == 0) {
-    return tr("The battle has nothing that it could belong to yet: %1.").arg(RulesWords::in(rules::wordsFor(*chosen->owner)));
+    return tr("The battle has nothing that it could belong to yet: %1.")
+        .arg(RulesWords::in(rules::wordsFor(*chosen->owner)));
   }
   return {};
 }
@@ -144,7 +145,8 @@ void NewRuleDialog::judge() {
 void NewRuleDialog::accept() {
   const RuleRecipe* chosen = recipe();
   if (!chosen || !problem().isEmpty()) return;
-  BegunRule begun = begunRule(session_, *chosen, title_->text().trimmed(), owner_->currentData().toString().toStdString());
+  BegunRule begun =
+      begunRule(session_, *chosen, title_->text().trimmed(), owner_->currentData().toString().toStdString());
   if (begun.edit.empty() || !session_.apply(begun.edit)) return;
   path_ = begun.path;
   QDialog::accept();

@@ -17,8 +17,8 @@ namespace redoubt::editor {
 struct RuleRecipe {
   std::string id;
   QString title;
-  QString tells;      ///< what it is for, in a sentence
-  QString example;    ///< a title
+  QString tells;                              ///< what it is for, in a sentence
+  QString example;                            ///< a title
   std::optional<rules::NameKind> owner = {};  ///< what it belongs to or is about
   QString ownerLabel = {};
   /// Paths and values; the first is the rule itself. Those that the battle has already stay as they are.

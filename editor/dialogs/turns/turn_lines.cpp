@@ -53,7 +53,8 @@ void addStates(std::vector<TurnLine>& lines, const Session& session, const ask::
     lines.push_back({Group::States,
                      LineWords::tr("%1: %2").arg(named(each.state->title, std::string(each.state->name.text())),
                                                  levels.join(LineWords::tr(" or "))),
-                     {}, each.state->path});
+                     {},
+                     each.state->path});
     for (const rules::ChangeOfState& change : each.state->changes) {
       const bool isDeciding = std::find(each.because.begin(), each.because.end(), change.path) != each.because.end();
       const QString when = conditionWords(session, change.change.when);
@@ -78,13 +79,15 @@ void addSegments(std::vector<TurnLine>& lines, const Session& session, const ask
       }
       more << may.join(QStringLiteral(", "));
     }
-    if (!each.rules->segment.pool.empty()) more << LineWords::tr("draws from the pool %1").arg(toQt(each.rules->segment.pool));
+    if (!each.rules->segment.pool.empty())
+      more << LineWords::tr("draws from the pool %1").arg(toQt(each.rules->segment.pool));
     more << LineWords::tr("%n unit(s)", nullptr, static_cast<int>(each.units.size()));
     if (each.isUnsure) more << LineWords::tr("perhaps");
     lines.push_back({Group::Segments, named(each.rules->title, each.rules->name), more.join(QStringLiteral("; ")),
                      each.rules->path});
   }
-  for (const std::string& phase : answer.phases) lines.push_back({Group::Segments, toQt(phase), {}, std::string("turns/phases")});
+  for (const std::string& phase : answer.phases)
+    lines.push_back({Group::Segments, toQt(phase), {}, std::string("turns/phases")});
 }
 
 // The title of the leader or command that a chit is of.

@@ -18,7 +18,8 @@ struct TurnLine {
   TurnLineGroup group = TurnLineGroup::States;
   QString words;
   QString more;  ///< when, how likely, of whom
-  std::variant<std::monostate, std::string, Id<model::Entry>, Id<model::Event>, Id<model::PoolLine>> from;  ///< a text: a rule
+  std::variant<std::monostate, std::string, Id<model::Entry>, Id<model::Event>, Id<model::PoolLine>>
+      from;  ///< a text: a rule
 };
 
 /// In the order of the groups. `problem` tells why nothing can be said, such as a battle without a variant.

@@ -12,7 +12,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr const char* kAmounts[] = {"number", "rating", "fact", "table", "count", "dice", "sum", "minus", "times", "over"};
+constexpr const char* kAmounts[] = {"number", "rating", "fact",  "table", "count",
+                                    "dice",   "sum",    "minus", "times", "over"};
 
 std::string kindOfAmount(const nlohmann::json& value) {
   if (!value.is_object()) return "number";
@@ -29,12 +30,13 @@ void LanguageEditor::addGroup(const Place& place, const Json& value, const Put& 
   const Json of = value.is_object() ? value.value("of", Json()) : value;
   QWidget* row = addRow(place, {}, {});
   addToRow(row, makeLanguageBox(offers_.groupItems(), of.is_string() ? of.get<std::string>() : std::string(),
-                    place.name + QStringLiteral(".group"), tr("Group"), [put, value, hasWhere](const std::string& name) {
-                      if (!hasWhere) return put(name);
-                      Json whole = value;
-                      whole["of"] = name;
-                      put(std::move(whole));
-                    }));
+                                place.name + QStringLiteral(".group"), tr("Group"),
+                                [put, value, hasWhere](const std::string& name) {
+                                  if (!hasWhere) return put(name);
+                                  Json whole = value;
+                                  whole["of"] = name;
+                                  put(std::move(whole));
+                                }));
   if (of.is_null()) return;
   if (!hasWhere) {
     auto* only = new QToolButton;
@@ -58,11 +60,16 @@ void LanguageEditor::addAmount(const Place& place, const Json& value, const Put&
   const bool isDeep = place.depth > rules::kMostAmountDepth;
   std::vector<LanguageItem> kinds;
   if (mayGo) kinds.push_back({tr("none"), "none"});
-  const std::pair<const char*, QString> words[] = {
-      {"number", tr("a number")},         {"rating", tr("a rating")},      {"fact", tr("a fact")},
-      {"table", tr("result of a table")}, {"count", tr("number of units")}, {"dice", tr("a roll")},
-      {"sum", tr("sum of")},              {"minus", tr("difference of")},  {"times", tr("product of")},
-      {"over", tr("quotient of")}};
+  const std::pair<const char*, QString> words[] = {{"number", tr("a number")},
+                                                   {"rating", tr("a rating")},
+                                                   {"fact", tr("a fact")},
+                                                   {"table", tr("result of a table")},
+                                                   {"count", tr("number of units")},
+                                                   {"dice", tr("a roll")},
+                                                   {"sum", tr("sum of")},
+                                                   {"minus", tr("difference of")},
+                                                   {"times", tr("product of")},
+                                                   {"over", tr("quotient of")}};
   for (const auto& [kind, said] : words) {
     if (isDeep && hasParts(kind)) continue;
     const Json made = offers_.newAmount(kind);
@@ -72,9 +79,9 @@ void LanguageEditor::addAmount(const Place& place, const Json& value, const Put&
   const std::string kind = value.is_null() ? "none" : kindOfAmount(value);
   QWidget* row = addRow(place, {}, {});
   addToRow(row, makeLanguageBox(kinds, kind, place.name + QStringLiteral(".kind"), tr("Kind of amount"),
-                    [this, put](const std::string& chosen) {
-                      put(chosen == "none" ? Json() : offers_.newAmount(chosen));
-                    }));
+                                [this, put](const std::string& chosen) {
+                                  put(chosen == "none" ? Json() : offers_.newAmount(chosen));
+                                }));
   if (!value.is_null()) addAmountFields(row, place, kind, value, put);
   tellFault(place);
 }
@@ -99,21 +106,24 @@ void LanguageEditor::addAmountFields(QWidget* row, const Place& place, const std
   if (kind == "number") return typed(shownNumber(value), [put](const Json& changed) { put(changed); });
   if (kind == "dice") return typed(shownNumber(value["dice"]), with("dice"));
   if (kind == "table") {
-    return addToRow(row, makeLanguageBox(offers_.nameItems(rules::NameKind::Table), text("table"), place.name + QStringLiteral(".name"),
-                             tr("Table"), with("table")));
+    return addToRow(row, makeLanguageBox(offers_.nameItems(rules::NameKind::Table), text("table"),
+                                         place.name + QStringLiteral(".name"), tr("Table"), with("table")));
   }
   if (kind == "fact") {
-    return addToRow(row, makeLanguageBox(offers_.numberItems(), text("fact"), place.name + QStringLiteral(".name"), tr("Fact"), with("fact")));
+    return addToRow(row, makeLanguageBox(offers_.numberItems(), text("fact"), place.name + QStringLiteral(".name"),
+                                         tr("Fact"), with("fact")));
   }
   if (kind == "count") {
     Place below = inner(place, "count");
     return addGroup(below, value["count"], with("count"));
   }
   if (kind == "rating") {
-    addToRow(row, makeLanguageBox(offers_.nameItems(rules::NameKind::Rating), text("rating"), place.name + QStringLiteral(".name"),
-                      tr("Rating"), with("rating")));
-    addToRow(row, makeLanguageBox({{tr("sum"), ""}, {tr("highest"), "highest"}, {tr("lowest"), "lowest"}, {tr("of the top"), "top"}},
-                      text("take"), place.name + QStringLiteral(".take"), tr("Of several"), with("take")));
+    addToRow(row, makeLanguageBox(offers_.nameItems(rules::NameKind::Rating), text("rating"),
+                                  place.name + QStringLiteral(".name"), tr("Rating"), with("rating")));
+    addToRow(row,
+             makeLanguageBox(
+                 {{tr("sum"), ""}, {tr("highest"), "highest"}, {tr("lowest"), "lowest"}, {tr("of the top"), "top"}},
+                 text("take"), place.name + QStringLiteral(".take"), tr("Of several"), with("take")));
     Place below = inner(place, "of");
     if (value.contains("of")) {
       addGroup(below, value["of"], with("of"));

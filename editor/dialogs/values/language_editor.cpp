@@ -216,25 +216,25 @@ void LanguageEditor::addAdding(const Place& place, const Json& value, const Put&
   }
   QWidget* row = addRow(place, {}, {});
   addToRow(row, makeLanguageBox(items, "", place.name + QStringLiteral(".add"), tr("Add a condition"),
-                    [this, value, put](const std::string& key) {
-                      if (key.empty()) return;
-                      Json whole = value.is_object() ? value : Json::object();
-                      const std::string group = offers_.firstGroup("self");
-                      if (const auto fact = rules::factFromText(key)) {
-                        whole[key] = offers_.newTest(*fact);
-                      } else if (key == "any") {
-                        whole[key] = Json::array({Json::object()});
-                      } else if (key == "count") {
-                        whole[key] = {{"group", group}, {"from", 1}};
-                      } else if (key == "amount") {
-                        whole[key] = {{"of", 1}, {"from", 1}};
-                      } else if (key == "not") {
-                        whole[key] = Json::object();
-                      } else {
-                        whole[key] = {{"group", group}};
-                      }
-                      put(std::move(whole));
-                    }));
+                                [this, value, put](const std::string& key) {
+                                  if (key.empty()) return;
+                                  Json whole = value.is_object() ? value : Json::object();
+                                  const std::string group = offers_.firstGroup("self");
+                                  if (const auto fact = rules::factFromText(key)) {
+                                    whole[key] = offers_.newTest(*fact);
+                                  } else if (key == "any") {
+                                    whole[key] = Json::array({Json::object()});
+                                  } else if (key == "count") {
+                                    whole[key] = {{"group", group}, {"from", 1}};
+                                  } else if (key == "amount") {
+                                    whole[key] = {{"of", 1}, {"from", 1}};
+                                  } else if (key == "not") {
+                                    whole[key] = Json::object();
+                                  } else {
+                                    whole[key] = {{"group", group}};
+                                  }
+                                  put(std::move(whole));
+                                }));
 }
 
 void LanguageEditor::addMember(const Place& place, const std::string& key, const Json& value, const Put& put) {
@@ -244,8 +244,8 @@ void LanguageEditor::addMember(const Place& place, const std::string& key, const
     return addCondition(below, value, [put](Json changed) { put(changed.is_null() ? Json::object() : changed); });
   }
   if ((key == "any" || key == "all") && value.is_array()) {
-    QWidget* row =
-        addRow({below.into, below.name, place.depth}, key == "any" ? tr("one of these holds:") : tr("all of these hold:"), put);
+    QWidget* row = addRow({below.into, below.name, place.depth},
+                          key == "any" ? tr("one of these holds:") : tr("all of these hold:"), put);
     auto* more = new QToolButton;
     more->setText(QStringLiteral("+"));
     more->setObjectName(below.name + QStringLiteral(".more"));
@@ -282,7 +282,11 @@ void LanguageEditor::addMember(const Place& place, const std::string& key, const
     return;
   }
   addRow({below.into, below.name, place.depth},
-         isCompared ? tr("the amount:") : isCount ? tr("the number of:") : key == "some" ? tr("at least one of:") : tr("each of:"), put);
+         isCompared      ? tr("the amount:")
+         : isCount       ? tr("the number of:")
+         : key == "some" ? tr("at least one of:")
+                         : tr("each of:"),
+         put);
   const Put putPart = put;
   const auto putInto = [putPart, value](const char* member) {
     return [putPart, value, member](Json changed) {
@@ -346,23 +350,26 @@ void LanguageEditor::addTest(const Place& place, const std::string& key, const J
   const rules::FactName said{fact.fact, info.parameter ? rules::Symbol("…") : rules::Symbol(), {}};
   QWidget* row = addRow({here.into, here.name, place.depth}, sentenceOf(session_, said), putTest);
   if (info.parameter) {
-    addToRow(row, makeLanguageBox(offers_.nameItems(*info.parameter), std::string(fact.parameter.text()), here.name + QStringLiteral(".of"),
-                      tr("Which"), [rename, fact](const std::string& name) {
-                        rename({fact.fact, rules::Symbol(name), fact.end});
-                      }));
+    addToRow(row,
+             makeLanguageBox(offers_.nameItems(*info.parameter), std::string(fact.parameter.text()),
+                             here.name + QStringLiteral(".of"), tr("Which"), [rename, fact](const std::string& name) {
+                               rename({fact.fact, rules::Symbol(name), fact.end});
+                             }));
   }
   if (info.of == rules::FactOf::Pair) {
     std::vector<LanguageItem> ends{{tr("(as usual)"), ""}};
     for (LanguageItem& each : offers_.groupItems()) ends.push_back(std::move(each));
-    addToRow(row, makeLanguageBox(ends, std::string(fact.end.text()), here.name + QStringLiteral(".end"), tr("From or to whom"),
-                      [rename, fact](const std::string& end) {
-                        rename({fact.fact, fact.parameter, end.empty() ? rules::Symbol() : rules::Symbol(end)});
-                      }));
+    addToRow(row,
+             makeLanguageBox(ends, std::string(fact.end.text()), here.name + QStringLiteral(".end"),
+                             tr("From or to whom"), [rename, fact](const std::string& end) {
+                               rename({fact.fact, fact.parameter, end.empty() ? rules::Symbol() : rules::Symbol(end)});
+                             }));
   }
   switch (info.kind) {
     case FactKind::Truth:
-      addToRow(row, makeLanguageBox({{tr("yes"), "true"}, {tr("no"), "false"}}, value == Json(false) ? "false" : "true", here.name,
-                        tr("Yes or no"), [putTest](const std::string& text) { putTest(text == "true"); }));
+      addToRow(row, makeLanguageBox({{tr("yes"), "true"}, {tr("no"), "false"}}, value == Json(false) ? "false" : "true",
+                                    here.name, tr("Yes or no"),
+                                    [putTest](const std::string& text) { putTest(text == "true"); }));
       break;
     case FactKind::Number: addToRow(row, makeNumbersField(value, here.name, putTest)); break;
     case FactKind::Words: addToRow(row, wordsField(fact, value, here.name, putTest)); break;

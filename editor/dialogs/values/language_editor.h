@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/rules/vocabulary/shape_language.h"
-#include "editor/session/session.h"
 #include "editor/dialogs/values/language_rows.h"
+#include "editor/session/session.h"
 
 class QLabel;
 class QVBoxLayout;

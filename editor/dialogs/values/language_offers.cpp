@@ -72,7 +72,8 @@ std::vector<LanguageItem> LanguageOffers::factItems(const nlohmann::json& presen
   for (const rules::FactInfo& info : rules::facts()) {
     if (!scope_->knows(info)) continue;
     const std::string key = newFact(info);
-    if (key.empty() || newTest(*rules::factFromText(key)).is_null() || (present.is_object() && present.contains(key))) continue;
+    if (key.empty() || newTest(*rules::factFromText(key)).is_null() || (present.is_object() && present.contains(key)))
+      continue;
     const rules::FactName name{info.fact, info.parameter ? rules::Symbol("…") : rules::Symbol(), {}};
     items.push_back({sentenceOf(session_, name), key});
   }

@@ -162,7 +162,8 @@ void MembersEditor::place(const std::string& member, ValueEditor* editor, bool c
     grid_->addWidget(editor, row, kEditor);
   }
   if (!canGo) return;
-  QToolButton* button = makeSmallButton(QStringLiteral("✕"), nameOf(toQt(member) + QStringLiteral(".drop")), tr("Remove"));
+  QToolButton* button =
+      makeSmallButton(QStringLiteral("✕"), nameOf(toQt(member) + QStringLiteral(".drop")), tr("Remove"));
   connect(button, &QToolButton::clicked, this, [this, member] { put(member, Json()); });
   grid_->addWidget(button, editor->isTall() ? row - 1 : row, kButton, Qt::AlignTop);
 }

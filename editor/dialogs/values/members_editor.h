@@ -4,7 +4,6 @@
 
 #include "editor/dialogs/values/value_editor.h"
 
-class QComboBox;
 class QGridLayout;
 
 namespace redoubt::editor {
@@ -23,10 +22,6 @@ class MembersEditor : public ValueEditor {
   bool showsAll(const Json& value) const;
 
  private:
-  struct Line {
-    ValueEditor* editor;
-    QWidget* label;
-  };
   void rebuild();
   void addChoice();
   void addLine(const rules::Part& part);

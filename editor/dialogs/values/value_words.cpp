@@ -102,7 +102,8 @@ class Teller {
   QString of(const rules::plan::ByName& named, const std::string& member, const Json& value) const {
     QStringList parts;
     if (!value.is_object()) return plain(member, value);
-    for (const auto& [key, item] : value.items()) parts << ValueWords::tr("%1: %2").arg(toQt(key), words(named.value, member, item));
+    for (const auto& [key, item] : value.items())
+      parts << ValueWords::tr("%1: %2").arg(toQt(key), words(named.value, member, item));
     return parts.join(QStringLiteral(", "));
   }
   QString of(const rules::plan::Alternatives& either, const std::string& member, const Json& value) const {

@@ -82,7 +82,8 @@ class DesignersWalk : public WindowTest {
     QCoreApplication::processEvents();
   }
   // In the dialog that the click on `button` opens.
-  void beginRule(QWidget& dialog, const char* button, const QString& kind, const char* title, const QString& owner = {}) {
+  void beginRule(QWidget& dialog, const char* button, const QString& kind, const char* title,
+                 const QString& owner = {}) {
     bool isDone = false;
     QTimer::singleShot(0, &dialog, [&] {
       auto* asked = dialog.findChild<NewRuleDialog*>();
@@ -229,7 +230,8 @@ void DesignersWalk::addWeather() {
   }
   EXPECT_TRUE(said.contains(QStringLiteral("Weather: Rain"))) << said.join(QStringLiteral(" | ")).toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("Left Wing"))) << said.join(QStringLiteral(" | ")).toStdString();
-  EXPECT_TRUE(said.contains(QStringLiteral("3rd Guards"))) << "who arrives: " << said.join(QStringLiteral(" | ")).toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("3rd Guards")))
+      << "who arrives: " << said.join(QStringLiteral(" | ")).toStdString();
   tracks->close();
 }
 

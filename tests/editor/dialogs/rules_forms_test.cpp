@@ -1,7 +1,7 @@
 #include <QCoreApplication>
 #include <QListWidget>
-#include <QTableView>
 #include <QSettings>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -83,13 +83,15 @@ TEST_F(RulesForms, ARoleIsMadeByItsName) {
 
 TEST_F(RulesForms, TheAmountsAndColumnsOfAnIndexAreLists) {
   setRule("rating/attack", R"({"figure": "size"})");
-  setRule("table/crt/index", R"({"kind": "odds", "of": [{"rating": "attack", "of": "attackers"}, 1], "columns": ["1-1"]})");
+  setRule("table/crt/index",
+          R"({"kind": "odds", "of": [{"rating": "attack", "of": "attackers"}, 1], "columns": ["1-1"]})");
   choose("table/crt/index");
   pick("rules.parts.of.1.kind", "rating");
   click("rules.parts.columns.more");
   typeInto("rules.parts.columns.1", "2-1");
-  EXPECT_EQ(ownJson("table/crt/index"),
-            R"({"columns":["1-1","2-1"],"kind":"odds","of":[{"of":"attackers","rating":"attack"},{"rating":"attack"}]})");
+  EXPECT_EQ(
+      ownJson("table/crt/index"),
+      R"({"columns":["1-1","2-1"],"kind":"odds","of":[{"of":"attackers","rating":"attack"},{"rating":"attack"}]})");
   pick("rules.parts.columns.1.way", "1");
   EXPECT_TRUE(dialog_->findChild<QWidget*>(QStringLiteral("rules.parts.columns.1.range.from")) ||
               dialog_->findChild<QWidget*>(QStringLiteral("rules.parts.columns.1.add")));
@@ -111,7 +113,9 @@ TEST_F(RulesForms, WhatDoesNotFitTheFormIsShownAsJson) {
 TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
   setRule("rating/attack", R"({"figure": "size"})");
   setRule("rating/attack/title", R"("Attack")");
-  setRule("table/crt/index", R"({"kind": "odds", "of": [{"rating": "attack", "of": "attackers"}, {"rating": "attack", "of": "defenders"}], "columns": ["1-1"]})");
+  setRule(
+      "table/crt/index",
+      R"({"kind": "odds", "of": [{"rating": "attack", "of": "attackers"}, {"rating": "attack", "of": "defenders"}], "columns": ["1-1"]})");
   setRule("action/assault", R"({"asked": "attack", "table": "crt"})");
   setRule("zone/watch", R"({"reach": 1})");
   setRule("flood/line", R"({"asked": "supply", "from": "leaders"})");
@@ -127,7 +131,8 @@ TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
     ASSERT_TRUE(session_.apply(begun.edit)) << recipe.id;
     for (const auto& entry : ruleEntries(session_)) {
       if (!entry.key.path.starts_with(begun.path)) continue;
-      EXPECT_TRUE(entry.faults.isEmpty()) << entry.key.path << ": " << entry.faults.join(QLatin1Char(' ')).toStdString();
+      EXPECT_TRUE(entry.faults.isEmpty())
+          << entry.key.path << ": " << entry.faults.join(QLatin1Char(' ')).toStdString();
     }
     EXPECT_TRUE(session_.rules().row(begun.path)) << recipe.id;
     BegunRule again = begunRule(session_, recipe, recipe.example, owner);

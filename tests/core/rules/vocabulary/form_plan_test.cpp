@@ -13,8 +13,8 @@ namespace redoubt::rules {
 namespace {
 
 // The families of any game (docs/decisions/0026): newcomers write these first.
-constexpr const char* kGeneral[] = {"rating", "table",            "action", "zone",  "flood",         "limit",         "award",
-                                    "segment", "pool", "activation-level", "effect", "state", "victory/levels"};
+constexpr const char* kGeneral[] = {"rating",  "table", "action",           "zone",   "flood", "limit",         "award",
+                                    "segment", "pool",  "activation-level", "effect", "state", "victory/levels"};
 
 bool isGeneral(const std::string& room) {
   for (const std::string family : kGeneral) {
