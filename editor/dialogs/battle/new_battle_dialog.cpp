@@ -90,17 +90,19 @@ struct ReadySystem {
 };
 constexpr ReadySystem kReadySystems[] = {
     {"classic", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Odds and steps"),
-     QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog",
-                       "The classic game: attack, defence and movement on every counter, odds, retreats and step losses, "
-                       "zones of control that stop, towns that are worth points. The easiest to begin with.")},
+     QT_TRANSLATE_NOOP(
+         "redoubt::editor::NewBattleDialog",
+         "The classic game: attack, defence and movement on every counter, odds, retreats and step losses, "
+         "zones of control that stop, towns that are worth points. The easiest to begin with.")},
     {"differential", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Differences and supply"),
      QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog",
                        "Divisions and railways: the difference of strengths picks the column, supply is traced to the "
                        "railhead, mud slows everything, losses come back as replacements.")},
     {"brigade", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Brigades and chits"),
-     QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog",
-                       "Battalions with facing and fire: a chit for each brigade decides who acts, units get shaken and "
-                       "rout, an army breaks at its losses, the weather is rolled for.")}};
+     QT_TRANSLATE_NOOP(
+         "redoubt::editor::NewBattleDialog",
+         "Battalions with facing and fire: a chit for each brigade decides who acts, units get shaken and "
+         "rout, an army breaks at its losses, the weather is rolled for.")}};
 
 // In the language of the window.
 QString shownTitle(const model::Battle& battle) {

@@ -116,11 +116,9 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   text_->setAccessibleName(tr("Value as JSON"));
   parts_->hideText();
   parts_->speakAsRules();
-  parts_->setTextOffers(
-      [this](const std::string& member, const std::string& json) {
-        return textOffers(session_, key_.path, member, json);
-      },
-      true);
+  parts_->setTextOffers([this](const std::string& member,
+                               const std::string& json) { return textOffers(session_, key_.path, member, json); },
+                        true);
   connect(parts_, &ShapeForm::valueChosen, this, &RuleFields::takeParts);
   arrange();
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);

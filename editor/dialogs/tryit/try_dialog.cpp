@@ -198,7 +198,10 @@ QString TryDialog::whyNothing(const ask::World& world, const TryChoice& choice) 
                               : tr("Select the hex that is the target, or type its number.");
   }
   if (world.position().at(*target()).empty()) return tr("Nobody stands in this hex.");
-  if (!sides_->hasActors()) return tr("No enemy can do this to this hex from where it stands. Move one there, or suppose the hex of a unit that is near.");
+  if (!sides_->hasActors())
+    return tr(
+        "No enemy can do this to this hex from where it stands. Move one there, or suppose the hex of a unit that is "
+        "near.");
   return choice.actors.empty() ? tr("Tick one unit at least.") : QString();
 }
 
@@ -302,7 +305,8 @@ void TryDialog::showUnit(const ask::World& world, const TryChoice& choice) {
 void TryDialog::addNear(const ask::World& world, hex::HexKey hex, std::vector<Id<model::Placement>>& units) const {
   for (const rules::Member each : world.position().onMap()) {
     const rules::Piece& piece = world.position().piece(each);
-    const bool isNear = piece.unit && piece.hex && *piece.hex != hex && world.layout().distance(*piece.hex, hex) <= kTryNear;
+    const bool isNear =
+        piece.unit && piece.hex && *piece.hex != hex && world.layout().distance(*piece.hex, hex) <= kTryNear;
     if (isNear) units.push_back(piece.row->id);
   }
 }

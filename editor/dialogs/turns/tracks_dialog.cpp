@@ -43,7 +43,8 @@ bool TracksDialog::concern(const model::Changes& changes) const {
          changes.touches<Entry>() || changes.touches<ReturnPoint>() || changes.touches<Setting>() ||
          changes.touches<Scenario>() || changes.touches<Rule>() || changes.touches<Army>() ||
          changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
-         changes.touches<Event>() || changes.touches<Command>() || changes.touches<Placement>() || changes.touches<Unit>();
+         changes.touches<Event>() || changes.touches<Command>() || changes.touches<Placement>() ||
+         changes.touches<Unit>();
 }
 
 void TracksDialog::showTurns() {
