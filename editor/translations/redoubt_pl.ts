@@ -8760,18 +8760,6 @@ Enter otwiera je wśród zasad.</translation>
         <source>Ratings by arm</source>
         <translation>Wskaźniki rodzajów broni</translation>
     </message>
-    <message>
-        <source>Reactions, arm against arm</source>
-        <translation>Reakcje, broń wobec broni</translation>
-    </message>
-    <message>
-        <source>Melee of formations against arms</source>
-        <translation>Walka wręcz szyków wobec rodzajów broni</translation>
-    </message>
-    <message>
-        <source>Melee of unit types against arms</source>
-        <translation>Walka wręcz typów wobec rodzajów broni</translation>
-    </message>
 </context>
 <context>
     <name>redoubt::editor::Needs</name>

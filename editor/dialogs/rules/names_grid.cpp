@@ -8,6 +8,7 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/values/json_value.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -31,7 +32,7 @@ std::string filled(std::string text, const std::string& row, const std::string& 
   return text;
 }
 
-std::vector<NamesGrid> allGrids() {
+std::vector<NamesGrid> gridsOfMembers() {
   return {{"terrain/<terrain>/enter",
            GridWords::tr("Cost of terrain by arm"),
            NameKind::Terrain,
@@ -53,28 +54,42 @@ std::vector<NamesGrid> allGrids() {
            NameKind::Rating,
            "rating/{column}",
            {"arms", "{row}"},
-           rules::number()},
-          {"reaction/against/<arm>/<arm>",
-           GridWords::tr("Reactions, arm against arm"),
-           NameKind::Arm,
-           NameKind::Arm,
-           "reaction/against/{row}/{column}",
-           {},
-           rules::anyValue()},
-          {"formation/<formation>/melee-against/<arm>",
-           GridWords::tr("Melee of formations against arms"),
-           NameKind::Formation,
-           NameKind::Arm,
-           "formation/{row}/melee-against/{column}",
-           {},
-           rules::anyValue()},
-          {"type-melee/<unit-type>/against/<arm>",
-           GridWords::tr("Melee of unit types against arms"),
-           NameKind::UnitType,
-           NameKind::Arm,
-           "type-melee/{row}/against/{column}",
-           {},
-           rules::anyValue()}};
+           rules::number()}};
+}
+
+std::optional<NameKind> kindInBrackets(std::string_view placeholder) {
+  for (const NameKind kind : rules::kNameKinds) {
+    if (placeholder == "<" + std::string(rules::toText(kind)) + ">") return kind;
+  }
+  return std::nullopt;
+}
+
+// The grid of a rule whose path has two names; nothing for others.
+std::optional<NamesGrid> gridOfPath(const rules::Term& term) {
+  std::vector<NameKind> kinds;
+  std::vector<std::string> path;
+  for (const std::string_view part : words(term.path, "/")) {
+    if (!part.starts_with('<')) {
+      path.emplace_back(part);
+      continue;
+    }
+    const auto kind = kindInBrackets(part);
+    if (!kind || kinds.size() == 2) return std::nullopt;
+    kinds.push_back(*kind);
+    path.emplace_back(kinds.size() == 1 ? "{row}" : "{column}");
+  }
+  if (kinds.size() != 2) return std::nullopt;
+  QString title = RulesWords::meaning(term);
+  if (title.endsWith(QLatin1Char('.'))) title.chop(1);
+  return NamesGrid{std::string(term.path), title, kinds[0], kinds[1], join(path, "/"), {}, term.shape};
+}
+
+std::vector<NamesGrid> allGrids() {
+  std::vector<NamesGrid> grids = gridsOfMembers();
+  for (const rules::Term& term : rules::vocabulary()) {
+    if (auto grid = gridOfPath(term)) grids.push_back(*std::move(grid));
+  }
+  return grids;
 }
 
 // The values of rules as they are after some cells have been put.

@@ -16,6 +16,9 @@ namespace {
 constexpr const char* kGeneral[] = {"rating",  "table", "action",           "zone",   "flood", "limit",         "award",
                                     "segment", "pool",  "activation-level", "effect", "state", "victory/levels"};
 
+// What a book says in whatever way: typed as it is read.
+const std::set<std::string_view> kUntyped = {"estimate/<unit-type>", "unit-type/<unit-type>/shots"};
+
 bool isGeneral(const std::string& room) {
   for (const std::string family : kGeneral) {
     if (room == family || room.starts_with(family + "/")) return true;
@@ -74,6 +77,7 @@ std::string lacksOf(std::span<const Term> terms) {
     const FormPlan plan = planOf(term.shape);
     if (std::holds_alternative<plan::Field>(plan) && !isGeneral(roomOf(term.path))) continue;  // one field, as it is
     if (std::holds_alternative<plan::Anything>(plan) && terms::isForReference(term.path)) continue;  // for people
+    if (kUntyped.contains(term.path)) continue;
     Lack lack{roomOf(term.path)};
     lack.look(term.shape, "");
     for (const std::string& each : lack.found()) all += each + "\n";
