@@ -146,6 +146,7 @@ model::Battle newBattle(const NewBattleOptions& options) {
   model::layoutOf(battle).forEachHex([&](hex::HexKey hex) { battle.all<model::HexRow>().put({hex, ground, 0}); });
   addForces(battle, options);
   dropRulesAboutNobody(battle);
+  dropIdleTranslations(battle);
   return battle;
 }
 

@@ -44,10 +44,15 @@ void copyProvenance(const model::Battle& from, model::Battle& to) {
   }
 }
 
+std::set<std::string> textsOf(const model::Battle& battle) {
+  std::set<std::string> texts;
+  for (rules::WrittenText& each : rules::writtenTexts(battle)) texts.insert(std::move(each.text));
+  return texts;
+}
+
 // Of the texts that were taken over.
 void copyTranslations(const model::Battle& from, model::Battle& to) {
-  std::set<std::string> kept;
-  for (rules::WrittenText& each : rules::writtenTexts(to)) kept.insert(std::move(each.text));
+  const std::set<std::string> kept = textsOf(to);
   for (const model::Translation& row : from.all<model::Translation>()) {
     if (kept.contains(row.original)) to.all<model::Translation>().put(row);
   }
@@ -167,6 +172,15 @@ void dropRulesAboutNobody(model::Battle& battle) {
     model::eraseOrigins(edit, battle, model::Rule::kTable, model::keyText<model::Rule>(key));
   }
   battle = model::applied(battle, edit);
+}
+
+void dropIdleTranslations(model::Battle& battle) {
+  const std::set<std::string> texts = textsOf(battle);
+  std::vector<model::Translation> idle;
+  for (const model::Translation& row : battle.all<model::Translation>()) {
+    if (!texts.contains(row.original)) idle.push_back(row);
+  }
+  for (const model::Translation& row : idle) battle.all<model::Translation>().erase(row.key());
 }
 
 std::vector<std::string> startingArms(const rules::RuleBook& book) {

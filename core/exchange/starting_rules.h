@@ -27,6 +27,9 @@ Id<model::System> addOwnSystem(model::Battle& battle, const model::BattleInfo& i
 /// the battle the rules come from. With them goes what is known of their origin.
 void dropRulesAboutNobody(model::Battle& battle);
 
+/// Takes out the translations of texts that the battle doesn't have.
+void dropIdleTranslations(model::Battle& battle);
+
 /// The arms that units of a new army can be of, by the rule `arm/<arm>/order`, then by name.
 std::vector<std::string> startingArms(const rules::RuleBook& book);
 

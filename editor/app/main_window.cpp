@@ -29,6 +29,7 @@
 #include "editor/app/open_windows.h"
 #include "editor/app/scenario_bar.h"
 #include "editor/app/status_line.h"
+#include "editor/app/thumbnails.h"
 #include "editor/app/tool_options_bar.h"
 #include "editor/app/welcome_page.h"
 #include "editor/canvas/canvas_accessible.h"
@@ -375,6 +376,11 @@ void MainWindow::askVersionName() {
 
 void MainWindow::askNewBattle() {
   NewBattleDialog dialog(this);
+  dialog.setPictures([](const QString& path) {
+    if (!keptThumbnail(path)) makeThumbnail(path);
+    const auto kept = keptThumbnail(path);
+    return kept ? QPixmap::fromImage(kept->picture) : QPixmap();
+  });
   if (dialog.exec() != QDialog::Accepted) return;
   MainWindow& room = OpenWindows::instance().roomBeside(*this);
   room.files().openNew(dialog.battle(), dialog.title());

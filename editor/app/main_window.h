@@ -123,6 +123,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void showMapMenu(const CanvasHit& hit, QPoint global);
   /// Adds commands to a menu, after a separator.
   void offer(QMenu& menu, std::initializer_list<const char*> commands);
+  void showCommandsOfGame();
   void offerCounters(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
@@ -228,6 +229,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* samplesMenu_ = nullptr;
+  QMenu* formations_ = nullptr;
   QMenu* windowMenu_ = nullptr;
   bool hasOwnPlace_ = false;   ///< its position on the screen is known from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one

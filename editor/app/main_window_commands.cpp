@@ -320,7 +320,13 @@ OrdersDialog& MainWindow::showOrders() {
 }
 
 TracksDialog& MainWindow::showTracks() {
-  return singleWindow<TracksDialog>();
+  const bool isOpen = findChild<TracksDialog*>();
+  auto& tracks = singleWindow<TracksDialog>();
+  if (!isOpen) {
+    connect(&tracks, &TracksDialog::eventWanted, this, [this](Id<model::Event> event) { showOrders().choose(event); });
+    connect(&tracks, &TracksDialog::eventsWanted, this, [this] { showOrders().showEvents(); });
+  }
+  return tracks;
 }
 
 void MainWindow::showRecords(const RecordGoal& goal) {

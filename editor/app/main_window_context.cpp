@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/model/zone_verbs.h"
+#include "core/rules/forces/formation.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/app/formation_offers.h"
 #include "editor/app/main_window.h"
@@ -47,10 +48,24 @@ void MainWindow::offer(QMenu& menu, std::initializer_list<const char*> commands)
   for (const char* id : commands) menu.addAction(commands_->action(QLatin1String(id)));
 }
 
+// A game without facings or commands has no commands for them in its menus.
+void MainWindow::showCommandsOfGame() {
+  const bool isFacing = !session_.hasDocument() || rules::facingRules(session_.rules()).areUsed;
+  for (const char* id : {"counter.right", "counter.left", "counter.face"}) {
+    commands_->action(QLatin1String(id))->setVisible(isFacing);
+  }
+  const bool hasCommands = !session_.hasDocument() || !session_.battle().all<model::Command>().empty();
+  commands_->action(QStringLiteral("counter.selectCommand"))->setVisible(hasCommands);
+  formations_->menuAction()->setVisible(!session_.hasDocument() || !session_.rules().under("formation").empty());
+}
+
 void MainWindow::offerCounters(QMenu& menu) {
+  showCommandsOfGame();
   offer(menu, {"counter.right", "counter.left", "counter.face"});
-  QMenu* formations = menu.addMenu(tr("F&ormation"));
-  connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
+  if (!session_.rules().under("formation").empty()) {
+    QMenu* formations = menu.addMenu(tr("F&ormation"));
+    connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
+  }
   offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
   offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
   menu.addSeparator();

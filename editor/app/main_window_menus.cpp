@@ -151,9 +151,15 @@ void MainWindow::buildMenus() {
                                            QStringLiteral("counter.selectCommand"),
                                            {},
                                            QStringLiteral("counter.remove")});
-  auto* formations = new QMenu(tr("F&ormation"), counters);
-  counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
-  connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
+  formations_ = new QMenu(tr("F&ormation"), counters);
+  counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations_);
+  connect(formations_, &QMenu::aboutToShow, this, [this] { fillFormations(*formations_, session_); });
+  connect(&session_, &Session::documentReplaced, this, &MainWindow::showCommandsOfGame);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    const bool isOther = changes.touches<model::Rule>() || changes.touches<model::System>() ||
+                         changes.touches<model::BattleInfo>() || changes.touches<model::Command>();
+    if (isOther) showCommandsOfGame();
+  });
   menu(tr("Chec&ks"), {QStringLiteral("check.next"),
                        QStringLiteral("check.fix"),
                        QStringLiteral("check.waive"),

@@ -188,11 +188,12 @@ void BattlePage::addFacts(QVBoxLayout& column) {
       map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
     add(tr("Map"), map);
   }
-  add(tr("Forces"), QStringList{tr("%n armies", nullptr, count<model::Army>(session_)),
-                                tr("%n leaders", nullptr, count<model::Leader>(session_)),
-                                tr("%n commands", nullptr, count<model::Command>(session_)),
-                                tr("%n units", nullptr, count<model::Unit>(session_))}
-                        .join(QStringLiteral(", ")));
+  // A game without leaders or commands says nothing of them.
+  QStringList forces{tr("%n armies", nullptr, count<model::Army>(session_))};
+  if (const int leaders = count<model::Leader>(session_)) forces << tr("%n leaders", nullptr, leaders);
+  if (const int commands = count<model::Command>(session_)) forces << tr("%n commands", nullptr, commands);
+  forces << tr("%n units", nullptr, count<model::Unit>(session_));
+  add(tr("Forces"), forces.join(QStringLiteral(", ")));
   const model::Variant* variant = battle.find(session_.setUp().variant());
   const model::Scenario* scenario = variant ? battle.find<model::Scenario>(variant->scenario) : nullptr;
   if (variant && scenario) {

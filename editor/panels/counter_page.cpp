@@ -7,6 +7,7 @@
 
 #include "core/rules/book/provenance.h"
 #include "core/rules/command/command.h"
+#include "core/rules/forces/formation.h"
 #include "core/rules/forces/formation_choice.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/set_up/set_up.h"
@@ -280,6 +281,10 @@ void CounterPage::showFacing() {
   }
   const auto kind = facing ? facingKindOf(session_, *facing) : std::nullopt;
   const bool mayChange = !session_.isReadOnly() && !isUnplaced();
+  const bool isUsed = kind || rules::facingRules(session_.rules()).areUsed;
+  for (QWidget* each : std::initializer_list<QWidget*>{&header_->rose(), facingLabel_, facing_, clearFacing_}) {
+    each->setVisible(isUsed);
+  }
   header_->rose().setFacing(session_.layout().orientation(), kind,
                             facing && !isMixed ? facing->direction : std::nullopt);
   header_->rose().setEnabled(mayChange);

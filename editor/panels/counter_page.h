@@ -90,6 +90,7 @@ class CounterPage : public QWidget {
   FieldEditor* hex_;
   Selection hexOf_;  ///< for which it is typed
   QLabel* hexError_;
+  QLabel* facingLabel_;
   ElidedLabel* facing_;
   QPushButton* clearFacing_;
   QLabel* stack_;

@@ -67,7 +67,8 @@ QWidget* CounterPage::makeFields() {
     session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt,
                                     tr("Clear the facing of %1").arg(subject()).toStdString()));
   });
-  grid->addWidget(new QLabel(tr("Facing")), 3, 0);
+  facingLabel_ = new QLabel(tr("Facing"));
+  grid->addWidget(facingLabel_, 3, 0);
   grid->addWidget(facing_, 3, 1, 1, 2);
   grid->addWidget(clearFacing_, 3, 3, Qt::AlignRight);
 

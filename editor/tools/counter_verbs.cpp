@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
 #include "editor/tools/counter_names.h"
 #include "editor/words/markers.h"
@@ -70,6 +71,8 @@ hex::FacingKind facingKind(const Session& session, const model::Placement& place
 }
 
 bool facesNothing(const Session& session, const model::Placement& placement) {
+  const bool isUnused = !placement.direction && !rules::facingRules(session.rules()).areUsed;
+  if (isUnused && !Markers::onHexsides(session, placement)) return true;
   const std::vector<std::string> none = session.rules().texts("facing/none");
   return placement.leader && std::find(none.begin(), none.end(), "leader") != none.end();
 }

@@ -821,6 +821,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::NamesGridModel</name>
+    <message numerus="yes">
+        <source>%1: %n cell(s)</source>
+        <translation>
+            <numerusform>%1: %n cell</numerusform>
+            <numerusform>%1: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::NewBattleDialog</name>
     <message numerus="yes">
         <source>%Ln hex(es) in all.</source>
@@ -1196,6 +1206,23 @@
         <translation>
             <numerusform>or stays and loses %n point</numerusform>
             <numerusform>or stays and loses %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TurnLines</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chit(s)</source>
+        <translation>
+            <numerusform>%n chit</numerusform>
+            <numerusform>%n chits</numerusform>
         </translation>
     </message>
 </context>

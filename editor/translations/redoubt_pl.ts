@@ -862,6 +862,13 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::AlternativesEditor</name>
+    <message>
+        <source>Which kind of value</source>
+        <translation>Jaki rodzaj wartości</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AreaPage</name>
     <message>
         <source>Select none</source>
@@ -5641,6 +5648,29 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ItemsEditor</name>
+    <message>
+        <source>+ one more</source>
+        <translation>+ jeszcze jeden</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Jeszcze jeden</translation>
+    </message>
+    <message>
+        <source>+ add</source>
+        <translation>+ dodaj</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>W górę</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::LabelEditor</name>
     <message>
         <source>Name</source>
@@ -6019,6 +6049,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>of a group…</source>
         <translation>grupy…</translation>
+    </message>
+    <message>
+        <source>how much something is</source>
+        <translation>ile czegoś jest</translation>
+    </message>
+    <message>
+        <source>the amount:</source>
+        <translation>wielkość:</translation>
     </message>
 </context>
 <context>
@@ -8587,6 +8625,25 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::MembersEditor</name>
+    <message>
+        <source>What it does</source>
+        <translation>Co robi</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>more…</source>
+        <translation>więcej…</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::Minimap</name>
     <message>
         <source>Overview</source>
@@ -8618,6 +8675,90 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Shorten %1</source>
         <translation>Skrócenie nazwy: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NamedEditor</name>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Add a name</source>
+        <translation>Dodaj nazwę</translation>
+    </message>
+    <message>
+        <source>add…</source>
+        <translation>dodaj…</translation>
+    </message>
+    <message>
+        <source>a name, such as reserve</source>
+        <translation>nazwa, na przykład reserve</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>liczba</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NamesGridDialog</name>
+    <message>
+        <source>Names against names</source>
+        <translation>Nazwy wobec nazw</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Type a value; “no” where it is forbidden; Delete takes it away. Ctrl+C and Ctrl+V carry rectangles, from and to a spreadsheet as well.</source>
+        <translation>Wpisz wartość; „nie” tam, gdzie zabronione; Delete ją zdejmuje. Ctrl+C i Ctrl+V przenoszą prostokąty, także z arkusza kalkulacyjnego i do niego.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NamesGridModel</name>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n cell(s)</source>
+        <translation>
+            <numerusform>%1: %n komórka</numerusform>
+            <numerusform>%1: %n komórki</numerusform>
+            <numerusform>%1: %n komórek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, “%2”: %3</source>
+        <translation>%1, „%2”: %3</translation>
+    </message>
+    <message>
+        <source>The values don&apos;t fit here: the table ends before.</source>
+        <translation>Wartości się tu nie mieszczą: tabela kończy się wcześniej.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NamesGrids</name>
+    <message>
+        <source>Cost of terrain by arm</source>
+        <translation>Koszt terenu dla rodzajów broni</translation>
+    </message>
+    <message>
+        <source>Ratings by unit type</source>
+        <translation>Wskaźniki typów jednostek</translation>
+    </message>
+    <message>
+        <source>Ratings by arm</source>
+        <translation>Wskaźniki rodzajów broni</translation>
     </message>
 </context>
 <context>
@@ -8781,6 +8922,46 @@ Enter otwiera je wśród zasad.</translation>
         <source>A side of the sheet is longer than two metres.</source>
         <translation>Jeden z boków arkusza ma ponad dwa metry.</translation>
     </message>
+    <message>
+        <source>Odds and steps</source>
+        <translation>Stosunek sił i stopnie strat</translation>
+    </message>
+    <message>
+        <source>The classic game: attack, defence and movement on every counter, odds, retreats and step losses, zones of control that stop, towns that are worth points. The easiest to begin with.</source>
+        <translation>Gra klasyczna: atak, obrona i ruch na każdym żetonie, stosunek sił, odwroty i straty stopniami, strefy kontroli, które zatrzymują, miasta warte punkty. Od niej zacząć najłatwiej.</translation>
+    </message>
+    <message>
+        <source>Differences and supply</source>
+        <translation>Różnice i zaopatrzenie</translation>
+    </message>
+    <message>
+        <source>Divisions and railways: the difference of strengths picks the column, supply is traced to the railhead, mud slows everything, losses come back as replacements.</source>
+        <translation>Dywizje i koleje: kolumnę wybiera różnica sił, zaopatrzenie prowadzi się od stacji, błoto wszystko spowalnia, straty wracają jako uzupełnienia.</translation>
+    </message>
+    <message>
+        <source>Brigades and chits</source>
+        <translation>Brygady i żetony</translation>
+    </message>
+    <message>
+        <source>Battalions with facing and fire: a chit for each brigade decides who acts, units get shaken and rout, an army breaks at its losses, the weather is rolled for.</source>
+        <translation>Bataliony ze zwrotem i ogniem: żeton każdej brygady decyduje, kto działa, jednostki chwieją się i pierzchają, armia załamuje się od strat, o pogodę się rzuca.</translation>
+    </message>
+    <message>
+        <source>With its &amp;sample: map, counters and set-up</source>
+        <translation>Z &amp;przykładem: mapa, żetony i rozstawienie</translation>
+    </message>
+    <message>
+        <source>The whole sample as a battle of your own, to change; otherwise an empty map</source>
+        <translation>Cały przykład jako własna bitwa, do zmiany; bez tego pusta mapa</translation>
+    </message>
+    <message>
+        <source>Common terrain and nothing else: every rule is yours to make.</source>
+        <translation>Zwykły teren i nic więcej: każda zasada do zrobienia.</translation>
+    </message>
+    <message>
+        <source>%1, as in “%2”</source>
+        <translation>%1, jak w „%2”</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::NewRecordDialog</name>
@@ -8795,6 +8976,37 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Still to be filled in: %1.</source>
         <translation>Do wypełnienia: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NewRuleDialog</name>
+    <message>
+        <source>New rule</source>
+        <translation>Nowa zasada</translation>
+    </message>
+    <message>
+        <source>Kind of rule</source>
+        <translation>Rodzaj zasady</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>Its fields follow; nothing of it is final.</source>
+        <translation>Dalej są jej pola; nic nie jest ostateczne.</translation>
+    </message>
+    <message>
+        <source>Give it a title.</source>
+        <translation>Nadaj jej tytuł.</translation>
+    </message>
+    <message>
+        <source>The battle has nothing that it could belong to yet: %1.</source>
+        <translation>Bitwa nie ma jeszcze niczego, do czego mogłaby należeć: %1.</translation>
     </message>
 </context>
 <context>
@@ -9919,6 +10131,29 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RangeEditor</name>
+    <message>
+        <source>From</source>
+        <translation>Od</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Do</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>od</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>dowolnie</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RecordList</name>
     <message>
         <source>Add</source>
@@ -10623,6 +10858,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>Dro&amp;p what was typed</source>
         <translation>&amp;Porzuć wpis</translation>
     </message>
+    <message>
+        <source>Without &amp;JSON</source>
+        <translation>Bez &amp;JSON</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON</source>
+        <translation>Jako &amp;JSON</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RuleOriginFields</name>
@@ -10679,11 +10922,322 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
-    <name>redoubt::editor::RulesAdd</name>
+    <name>redoubt::editor::RuleRecipes</name>
     <message>
-        <source>New rule, such as arm/cavalry/fire-range</source>
-        <translation>Nowa zasada, np. arm/cavalry/fire-range</translation>
+        <source>Shift or modifier of an attack</source>
+        <translation>Przesunięcie albo modyfikator ataku</translation>
     </message>
+    <message>
+        <source>Moves the column, changes the roll or a strength when something holds: guns in the attack, a river, night.</source>
+        <translation>Przesuwa kolumnę, zmienia rzut albo siłę, gdy coś zachodzi: działa w ataku, rzeka, noc.</translation>
+    </message>
+    <message>
+        <source>Heavy guns</source>
+        <translation>Ciężkie działa</translation>
+    </message>
+    <message>
+        <source>&amp;Of the action</source>
+        <translation>&amp;Działania</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Działanie</translation>
+    </message>
+    <message>
+        <source>Something that units do to enemies, such as an attack, fire or a bombardment.</source>
+        <translation>To, co jednostki robią przeciwnikowi, na przykład atak, ogień, ostrzał.</translation>
+    </message>
+    <message>
+        <source>Bombardment</source>
+        <translation>Ostrzał</translation>
+    </message>
+    <message>
+        <source>&amp;Decided by the table</source>
+        <translation>Rozstrzyga ta&amp;bela</translation>
+    </message>
+    <message>
+        <source>Table of odds</source>
+        <translation>Tabela stosunków sił</translation>
+    </message>
+    <message>
+        <source>A table of combat results with columns of odds and six rows for a die.</source>
+        <translation>Tabela wyników walki z kolumnami stosunków i sześcioma wierszami na kostkę.</translation>
+    </message>
+    <message>
+        <source>Combat results</source>
+        <translation>Wyniki walki</translation>
+    </message>
+    <message>
+        <source>&amp;Compares the rating</source>
+        <translation>&amp;Porównuje wskaźnik</translation>
+    </message>
+    <message>
+        <source>Effect of a result</source>
+        <translation>Skutek wyniku</translation>
+    </message>
+    <message>
+        <source>What a result in the cells of a table does: retreat, losses, checks.</source>
+        <translation>Co robi wynik z komórki tabeli: odwrót, straty, sprawdziany.</translation>
+    </message>
+    <message>
+        <source>D3</source>
+        <translation>D3</translation>
+    </message>
+    <message>
+        <source>Rating of units</source>
+        <translation>Wskaźnik jednostek</translation>
+    </message>
+    <message>
+        <source>A number that units have, such as attack or quality, by counter, type or arm.</source>
+        <translation>Liczba, którą mają jednostki, na przykład atak albo jakość: na żetonie, według typu albo broni.</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>Jakość</translation>
+    </message>
+    <message>
+        <source>Change of a rating</source>
+        <translation>Zmiana wskaźnika</translation>
+    </message>
+    <message>
+        <source>Doubles, halves or sets a rating wherever it is used, when something holds.</source>
+        <translation>Podwaja, połowi albo ustala wskaźnik, gdziekolwiek się go używa, gdy coś zachodzi.</translation>
+    </message>
+    <message>
+        <source>Out of supply</source>
+        <translation>Bez zaopatrzenia</translation>
+    </message>
+    <message>
+        <source>&amp;Of the rating</source>
+        <translation>&amp;Wskaźnika</translation>
+    </message>
+    <message>
+        <source>Effect of a zone</source>
+        <translation>Skutek strefy</translation>
+    </message>
+    <message>
+        <source>What a zone of control does to enemies who enter it, leave it, go through it, retreat or trace into it.</source>
+        <translation>Co strefa kontroli robi przeciwnikom, którzy do niej wchodzą, z niej wychodzą, przez nią idą, cofają się albo prowadzą linię.</translation>
+    </message>
+    <message>
+        <source>Leaving costs more</source>
+        <translation>Wyjście kosztuje więcej</translation>
+    </message>
+    <message>
+        <source>&amp;Of the zone</source>
+        <translation>&amp;Strefy</translation>
+    </message>
+    <message>
+        <source>Zone round units</source>
+        <translation>Strefa wokół jednostek</translation>
+    </message>
+    <message>
+        <source>A zone of control, influence or reaction: which units have it and how far it reaches.</source>
+        <translation>Strefa kontroli, wpływu albo reakcji: które jednostki ją mają i jak daleko sięga.</translation>
+    </message>
+    <message>
+        <source>Zone of influence</source>
+        <translation>Strefa wpływu</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Zaopatrzenie</translation>
+    </message>
+    <message>
+        <source>Units are in supply whom a line from hexes of this terrain reaches that their side holds.</source>
+        <translation>Zaopatrzone są jednostki, do których dochodzi linia z pól tego terenu trzymanych przez ich stronę.</translation>
+    </message>
+    <message>
+        <source>&amp;Traced from hexes of</source>
+        <translation>&amp;Prowadzone z pól terenu</translation>
+    </message>
+    <message>
+        <source>Command by distance</source>
+        <translation>Dowodzenie na odległość</translation>
+    </message>
+    <message>
+        <source>Units are in command that stand within so many hexes of a leader of theirs.</source>
+        <translation>Dowodzone są jednostki, które stoją w promieniu tylu pól od swojego dowódcy.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowodzenie</translation>
+    </message>
+    <message>
+        <source>Cost of a way</source>
+        <translation>Koszt drogi</translation>
+    </message>
+    <message>
+        <source>What a step costs for supply, command or a way of moving, when something holds.</source>
+        <translation>Ile kosztuje krok dla zaopatrzenia, dowodzenia albo sposobu ruchu, gdy coś zachodzi.</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Droga</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Czego</translation>
+    </message>
+    <message>
+        <source>Stacking limit</source>
+        <translation>Granica stosu</translation>
+    </message>
+    <message>
+        <source>The most counters or points that may be in a hex together.</source>
+        <translation>Najwięcej żetonów albo punktów, które mogą być razem na polu.</translation>
+    </message>
+    <message>
+        <source>Three counters in a hex</source>
+        <translation>Trzy żetony na polu</translation>
+    </message>
+    <message>
+        <source>Weather by turn</source>
+        <translation>Pogoda według etapów</translation>
+    </message>
+    <message>
+        <source>A state of the game with two levels; it becomes the second on turn 4 and the first again on turn 5.</source>
+        <translation>Stan gry o dwóch poziomach; w etapie 4 przechodzi na drugi, w etapie 5 wraca na pierwszy.</translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation>Pogoda</translation>
+    </message>
+    <message>
+        <source>Chits of formations</source>
+        <translation>Żetony zgrupowań</translation>
+    </message>
+    <message>
+        <source>A chit in the pool for each formation of units; it activates them. They are drawn in a part of the turn of its own.</source>
+        <translation>Żeton w puli dla każdego zgrupowania jednostek; uaktywnia je. Ciągnie się je w osobnej części etapu.</translation>
+    </message>
+    <message>
+        <source>Formations</source>
+        <translation>Zgrupowania</translation>
+    </message>
+    <message>
+        <source>Chit of an event</source>
+        <translation>Żeton zdarzenia</translation>
+    </message>
+    <message>
+        <source>A chit in the pool at whose draw something happens, by a table if there is one.</source>
+        <translation>Żeton w puli; gdy się go wyciągnie, coś się dzieje, według tabeli, jeśli jakaś jest.</translation>
+    </message>
+    <message>
+        <source>Fortune of war</source>
+        <translation>Fortuna wojenna</translation>
+    </message>
+    <message>
+        <source>Chit of the end of the turn</source>
+        <translation>Żeton końca etapu</translation>
+    </message>
+    <message>
+        <source>When it is drawn the turn is over, whoever has not acted yet.</source>
+        <translation>Gdy się go wyciągnie, etap się kończy, ktokolwiek jeszcze nie działał.</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>Koniec etapu</translation>
+    </message>
+    <message>
+        <source>Part of the turn</source>
+        <translation>Część etapu</translation>
+    </message>
+    <message>
+        <source>A phase: who acts in it, with which units, what they may do, and in which turns there is one.</source>
+        <translation>Faza: kto w niej działa, którymi jednostkami, co im wolno i w których etapach jest.</translation>
+    </message>
+    <message>
+        <source>Exploitation</source>
+        <translation>Wyzyskanie</translation>
+    </message>
+    <message>
+        <source>State of units</source>
+        <translation>Stan jednostek</translation>
+    </message>
+    <message>
+        <source>Levels that units pass through, such as good, shaken and routed, or formations.</source>
+        <translation>Poziomy, przez które przechodzą jednostki, na przykład w szyku, zachwiana, rozbita, albo szyki.</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Change of a state</source>
+        <translation>Zmiana stanu</translation>
+    </message>
+    <message>
+        <source>How one level becomes another: when, at what moment, by which table.</source>
+        <translation>Jak jeden poziom staje się innym: kiedy, w jakiej chwili, według jakiej tabeli.</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Zbieranie się</translation>
+    </message>
+    <message>
+        <source>&amp;Of the state</source>
+        <translation>&amp;Stanu</translation>
+    </message>
+    <message>
+        <source>Level of activation</source>
+        <translation>Poziom aktywacji</translation>
+    </message>
+    <message>
+        <source>What units may do where a roll for their activation gives this result.</source>
+        <translation>Co wolno jednostkom, gdy rzut na ich aktywację daje ten wynik.</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>Ograniczona</translation>
+    </message>
+    <message>
+        <source>Points for ground held</source>
+        <translation>Punkty za teren</translation>
+    </message>
+    <message>
+        <source>Victory points at the end of the game for each hex of a terrain that a side holds.</source>
+        <translation>Punkty zwycięstwa na końcu gry za każde pole terenu, które trzyma strona.</translation>
+    </message>
+    <message>
+        <source>Towns held</source>
+        <translation>Utrzymane miasta</translation>
+    </message>
+    <message>
+        <source>&amp;For hexes of</source>
+        <translation>&amp;Za pola terenu</translation>
+    </message>
+    <message>
+        <source>Points for losses</source>
+        <translation>Punkty za straty</translation>
+    </message>
+    <message>
+        <source>Victory points for each unit that the other side has lost.</source>
+        <translation>Punkty zwycięstwa za każdą jednostkę, którą straciła druga strona.</translation>
+    </message>
+    <message>
+        <source>Enemy units lost</source>
+        <translation>Stracone jednostki przeciwnika</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Pogodnie</translation>
+    </message>
+    <message>
+        <source>Rain</source>
+        <translation>Deszcz</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktywacje</translation>
+    </message>
+    <message>
+        <source>New rule: %1</source>
+        <translation>Nowa zasada: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesAdd</name>
     <message>
         <source>Only rules that the battle lacks are offered.</source>
         <translation>Podpowiadane są tylko zasady, których bitwa nie ma.</translation>
@@ -10721,16 +11275,28 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Ustawienie: %1</translation>
     </message>
     <message>
-        <source>New setting, such as turn/last</source>
-        <translation>Nowe ustawienie, np. turn/last</translation>
-    </message>
-    <message>
         <source>Only settings that the scenario lacks are offered.</source>
         <translation>Podpowiadane są tylko ustawienia, których scenariusz nie ma.</translation>
     </message>
     <message>
         <source>No setting of this path is known; it would be one of your own.</source>
         <translation>Nie ma znanego ustawienia o takiej ścieżce; będzie to ustawienie własne.</translation>
+    </message>
+    <message>
+        <source>&amp;New rule…</source>
+        <translation>&amp;Nowa zasada…</translation>
+    </message>
+    <message>
+        <source>Begins a rule by what it is for: supply, a zone, weather, chits, points</source>
+        <translation>Zaczyna zasadę od tego, do czego służy: zaopatrzenie, strefa, pogoda, żetony, punkty</translation>
+    </message>
+    <message>
+        <source>by its path, such as turn/last</source>
+        <translation>ścieżką, na przykład turn/last</translation>
+    </message>
+    <message>
+        <source>or by its path, such as arm/cavalry/fire-range</source>
+        <translation>albo ścieżką, na przykład arm/cavalry/fire-range</translation>
     </message>
 </context>
 <context>
@@ -11171,174 +11737,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>“%1”</source>
         <translation>„%1”</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wartość</translation>
-    </message>
-    <message>
-        <source>Answers the question</source>
-        <translation>Odpowiada na pytanie</translation>
-    </message>
-    <message>
-        <source>Of whom</source>
-        <translation>Kogo dotyczy</translation>
-    </message>
-    <message>
-        <source>Against whom</source>
-        <translation>Przeciw komu</translation>
-    </message>
-    <message>
-        <source>Greatest distance</source>
-        <translation>Największa odległość</translation>
-    </message>
-    <message>
-        <source>Least distance</source>
-        <translation>Najmniejsza odległość</translation>
-    </message>
-    <message>
-        <source>Needs sight</source>
-        <translation>Wymaga widoczności</translation>
-    </message>
-    <message>
-        <source>Who acts together</source>
-        <translation>Kto działa razem</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabela</translation>
-    </message>
-    <message>
-        <source>Name of those who act</source>
-        <translation>Nazwa działających</translation>
-    </message>
-    <message>
-        <source>Others who take part</source>
-        <translation>Inni uczestnicy</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Kolejność</translation>
-    </message>
-    <message>
-        <source>Of what</source>
-        <translation>Czego dotyczy</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Kiedy</translation>
-    </message>
-    <message>
-        <source>Becomes</source>
-        <translation>Staje się</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Razy</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Dodaj</translation>
-    </message>
-    <message>
-        <source>At most</source>
-        <translation>Co najwyżej</translation>
-    </message>
-    <message>
-        <source>Rounding</source>
-        <translation>Zaokrąglenie</translation>
-    </message>
-    <message>
-        <source>Once for each</source>
-        <translation>Raz na</translation>
-    </message>
-    <message>
-        <source>Group of adjustments</source>
-        <translation>Grupa poprawek</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Rodzaj</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Kolumny</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Gdzie</translation>
-    </message>
-    <message>
-        <source>Not where</source>
-        <translation>Nie tam, gdzie</translation>
-    </message>
-    <message>
-        <source>Starts from</source>
-        <translation>Zaczyna się od</translation>
-    </message>
-    <message>
-        <source>How far</source>
-        <translation>Jak daleko</translation>
-    </message>
-    <message>
-        <source>Counted in</source>
-        <translation>Liczone w</translation>
-    </message>
-    <message>
-        <source>Does not enter where</source>
-        <translation>Nie wchodzi tam, gdzie</translation>
-    </message>
-    <message>
-        <source>Goes no further where</source>
-        <translation>Nie idzie dalej, gdzie</translation>
-    </message>
-    <message>
-        <source>May not end where</source>
-        <translation>Nie może się kończyć, gdzie</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Kości</translation>
-    </message>
-    <message>
-        <source>Dice read as digits</source>
-        <translation>Kości czytane jak cyfry</translation>
-    </message>
-    <message>
-        <source>Dice of each side</source>
-        <translation>Kości każdej strony</translation>
-    </message>
-    <message>
-        <source>Number of dice</source>
-        <translation>Liczba kości</translation>
-    </message>
-    <message>
-        <source>Faces that hit</source>
-        <translation>Ścianki trafiające</translation>
-    </message>
-    <message>
-        <source>Die</source>
-        <translation>Kość</translation>
-    </message>
-    <message>
-        <source>Taken from the roll</source>
-        <translation>Odejmowane od rzutu</translation>
-    </message>
-    <message>
-        <source>Figure on the counter</source>
-        <translation>Liczba na żetonie</translation>
-    </message>
-    <message>
-        <source>By type</source>
-        <translation>Według typu</translation>
-    </message>
-    <message>
-        <source>By arm</source>
-        <translation>Według rodzaju broni</translation>
-    </message>
-    <message>
-        <source>Otherwise</source>
-        <translation>W innych razach</translation>
     </message>
 </context>
 <context>
@@ -13447,6 +13845,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>&amp;Return points</source>
         <translation>&amp;Punkty powrotu</translation>
     </message>
+    <message>
+        <source>T&amp;urn by turn</source>
+        <translation>Etap &amp;po etapie</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::TracksPage</name>
@@ -13813,8 +14215,8 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>Na tym polu nikt nie stoi.</translation>
     </message>
     <message>
-        <source>No enemy can do this to this hex.</source>
-        <translation>Żaden przeciwnik nie może tego zrobić temu polu.</translation>
+        <source>No enemy can do this to this hex from where it stands. Move one there, or suppose the hex of a unit that is near.</source>
+        <translation>Żaden przeciwnik nie może stamtąd, gdzie stoi, zrobić tego temu polu. Przesuń tam któregoś albo przyjmij pole jednostki, która jest blisko.</translation>
     </message>
     <message>
         <source>Tick one unit at least.</source>
@@ -14350,6 +14752,171 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>, or </source>
         <translation> albo </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TurnLines</name>
+    <message>
+        <source>for sure</source>
+        <translation>na pewno</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 z %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> lub </translation>
+    </message>
+    <message>
+        <source>    becomes %1</source>
+        <translation>    staje się: %1</translation>
+    </message>
+    <message>
+        <source>    rolls on the table %1</source>
+        <translation>    rzut na tabeli %1</translation>
+    </message>
+    <message>
+        <source>now; %1</source>
+        <translation>teraz; %1</translation>
+    </message>
+    <message>
+        <source>draws from the pool %1</source>
+        <translation>ciągnie z puli %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>może</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chit(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its player chooses %1</source>
+        <translation>gracz wybiera %1</translation>
+    </message>
+    <message>
+        <source>as the schedule says</source>
+        <translation>jak mówi harmonogram</translation>
+    </message>
+    <message>
+        <source>This scenario has no variant yet.</source>
+        <translation>Ten scenariusz nie ma jeszcze wariantu.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TurnsPage</name>
+    <message>
+        <source>Weather and states of the game</source>
+        <translation>Pogoda i stany gry</translation>
+    </message>
+    <message>
+        <source>Parts of the turn</source>
+        <translation>Części etapu</translation>
+    </message>
+    <message>
+        <source>Chits in the pool</source>
+        <translation>Żetony w puli</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>Przybycia</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Zdarzenia</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>What the turn brings</source>
+        <translation>Co przynosi etap</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Co</translation>
+    </message>
+    <message>
+        <source>When, how likely</source>
+        <translation>Kiedy, z jaką szansą</translation>
+    </message>
+    <message>
+        <source>&amp;Weather…</source>
+        <translation>Po&amp;goda…</translation>
+    </message>
+    <message>
+        <source>&amp;Chit…</source>
+        <translation>Ż&amp;eton…</translation>
+    </message>
+    <message>
+        <source>&amp;Part of the turn…</source>
+        <translation>Część e&amp;tapu…</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Etap %1</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;#&quot;&gt;Change it&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;#&quot;&gt;Zmień&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Arrival…</source>
+        <translation>P&amp;rzybycie…</translation>
+    </message>
+    <message>
+        <source>E&amp;vent…</source>
+        <translation>&amp;Zdarzenie…</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ValueWords</name>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>jak zwykle</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "core/rules/forces/arms.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
@@ -50,12 +51,22 @@ std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
   return names;
 }
 
+// Levels have their title in their value.
+std::optional<std::string> levelTitle(const Session& session, const std::string& slug) {
+  const std::size_t slash = slug.find('/');
+  if (slash == slug.npos) return std::nullopt;
+  const auto level =
+      rules::keys::kStateLevel.in(session.translatedRules(), {slug.substr(0, slash), slug.substr(slash + 1)});
+  return level ? std::optional(level->title) : std::nullopt;
+}
+
 // Names that rules define, with the titles that they give them.
 std::vector<KnownName> definedNames(const Session& session, NameKind kind) {
-  const std::string prefix(rules::toText(kind));
+  const std::string prefix(kind == NameKind::Influence ? "zone" : rules::toText(kind));
   std::vector<KnownName> names;
   for (const std::string& slug : rules::knownNames(session.translated(), session.translatedRules(), kind)) {
-    const auto title = session.translatedRules().text(prefix + "/" + slug + "/title");
+    const auto title = kind == NameKind::StateLevel ? levelTitle(session, slug)
+                                                    : session.translatedRules().text(prefix + "/" + slug + "/title");
     names.push_back({slug, RulesWords::text(title.value_or(""))});
   }
   return names;

@@ -6,6 +6,7 @@
 
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
+#include "core/rules/vocabulary/member_words.h"
 #include "editor/session/core_words.h"
 #include "editor/words/terrain_words.h"
 
@@ -35,54 +36,19 @@ QString RulesWords::text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-QString RulesWords::part(std::string_view member) {
-  static constexpr std::pair<std::string_view, const char*> kParts[] = {
-      {"", QT_TR_NOOP("Value")},
-      {"asked", QT_TR_NOOP("Answers the question")},
-      {"by", QT_TR_NOOP("Of whom")},
-      {"at", QT_TR_NOOP("Against whom")},
-      {"range", QT_TR_NOOP("Greatest distance")},
-      {"beyond", QT_TR_NOOP("Least distance")},
-      {"sight", QT_TR_NOOP("Needs sight")},
-      {"joint", QT_TR_NOOP("Who acts together")},
-      {"table", QT_TR_NOOP("Table")},
-      {"actors", QT_TR_NOOP("Name of those who act")},
-      {"with", QT_TR_NOOP("Others who take part")},
-      {"order", QT_TR_NOOP("Order")},
-      {"of", QT_TR_NOOP("Of what")},
-      {"when", QT_TR_NOOP("When")},
-      {"set", QT_TR_NOOP("Becomes")},
-      {"times", QT_TR_NOOP("Times")},
-      {"add", QT_TR_NOOP("Add")},
-      {"most", QT_TR_NOOP("At most")},
-      {"rounding", QT_TR_NOOP("Rounding")},
-      {"per", QT_TR_NOOP("Once for each")},
-      {"group", QT_TR_NOOP("Group of adjustments")},
-      {"kind", QT_TR_NOOP("Kind")},
-      {"columns", QT_TR_NOOP("Columns")},
-      {"reach", QT_TR_NOOP("Where")},
-      {"not", QT_TR_NOOP("Not where")},
-      {"from", QT_TR_NOOP("Starts from")},
-      {"budget", QT_TR_NOOP("How far")},
-      {"count", QT_TR_NOOP("Counted in")},
-      {"block", QT_TR_NOOP("Does not enter where")},
-      {"stop", QT_TR_NOOP("Goes no further where")},
-      {"end-not", QT_TR_NOOP("May not end where")},
-      {"dice", QT_TR_NOOP("Dice")},
-      {"digits", QT_TR_NOOP("Dice read as digits")},
-      {"each", QT_TR_NOOP("Dice of each side")},
-      {"pool", QT_TR_NOOP("Number of dice")},
-      {"hits", QT_TR_NOOP("Faces that hit")},
-      {"die", QT_TR_NOOP("Die")},
-      {"less", QT_TR_NOOP("Taken from the roll")},
-      {"figure", QT_TR_NOOP("Figure on the counter")},
-      {"types", QT_TR_NOOP("By type")},
-      {"arms", QT_TR_NOOP("By arm")},
-      {"number", QT_TR_NOOP("Otherwise")}};
-  for (const auto& [name, words] : kParts) {
-    if (name == member) return tr(words);
-  }
-  return text(member);
+QString RulesWords::member(std::string_view room, std::string_view member) {
+  const auto label = rules::memberLabel(room, member);
+  return label ? in(*label) : text(member);
+}
+
+QString RulesWords::hint(std::string_view room, std::string_view member) {
+  const auto words = rules::memberHint(room, member);
+  return words ? in(*words) : QString();
+}
+
+QString RulesWords::word(std::string_view room, std::string_view member, std::string_view word) {
+  const auto words = rules::memberWord(room, member, word);
+  return words ? in(*words) : text(word);
 }
 
 QString RulesWords::in(const Phrase& phrase) {

@@ -18,8 +18,11 @@ class RulesWords {
 
  public:
   static QString text(std::string_view utf8);
-  /// What a member of a rule's value is called: "Who may do it" for "by"; the member itself where there is no name.
-  static QString part(std::string_view member);
+  /// What a member of a rule's value is called, a sentence about it, and what a word is called that it can be
+  /// (core/rules/vocabulary/member_words.h); what has no words stays as it is.
+  static QString member(std::string_view room, std::string_view member);
+  static QString hint(std::string_view room, std::string_view member);
+  static QString word(std::string_view room, std::string_view member, std::string_view word);
   /// A text of the core in the language of the window.
   static QString in(const Phrase& phrase);
   /// The meaning of a rule, for the window.

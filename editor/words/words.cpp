@@ -250,6 +250,8 @@ Sign signOf(model::Status status) {
 
 std::optional<hex::FacingKind> facingKindOf(const Session& session, const model::Placement& placement) {
   if (Markers::onHexsides(session, placement)) return hex::FacingKind::Hexside;
+  const bool isUnused = !placement.direction && !rules::facingRules(session.translatedRules()).areUsed;
+  if (isUnused) return std::nullopt;
   const std::vector<std::string> none = session.translatedRules().texts("facing/none");
   const rules::Arm arm = rules::armOf(session.translated(), session.translatedRules(), placement);
   if (arm.slug && std::find(none.begin(), none.end(), *arm.slug) != none.end()) return std::nullopt;

@@ -43,6 +43,14 @@ std::vector<Term> scale() {
   };
 }
 
+// What a leader may do when his chit is drawn.
+Shape power() {
+  return object({optional("activates", list(object({{"army", name(NameKind::Army)}, {"leaders", whole(1)}}))),
+                 optional("order", word({"any", "before-his-own"})), optional("own-command", truth()),
+                 optional("units", whole(1)), optional("within", whole(0)), optional("phases", list(whole(1))),
+                 optional("moves", truth()), optional("overall-only", truth()), optional("returns", rollWithTurn())});
+}
+
 std::vector<Term> turns() {
   return {
       {"turns/count", whole(1)},
@@ -54,12 +62,8 @@ std::vector<Term> turns() {
       {"activation/overall", whole(0)},
       {"activation/free-choice", whole(0)},
       {"activation/unchosen", text()},
-      {"activation/power/<leader>",
-       object({optional("activates", list(object({{"army", name(NameKind::Army)}, {"leaders", whole(1)}}))),
-               optional("order", word({"any", "before-his-own"})), optional("own-command", truth()),
-               optional("units", whole(1)), optional("within", whole(0)), optional("phases", list(whole(1))),
-               optional("moves", truth()), optional("overall-only", truth()), optional("returns", rollWithTurn())})},
-      {"activation/power/overall", anyValue()},
+      {"activation/power/<leader>", power()},
+      {"activation/power/overall", power()},
   };
 }
 

@@ -1,6 +1,7 @@
 #include "editor/dialogs/battle/new_battle_dialog.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -19,11 +20,13 @@
 
 #include "core/base/error.h"
 #include "core/exchange/starting_rules.h"
+#include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
 #include "editor/dialogs/battle/army_form.h"
 #include "editor/dialogs/map/map_form.h"
 #include "editor/dialogs/map/sheet_sketch.h"
 #include "editor/session/core_words.h"
+#include "editor/session/session.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -78,6 +81,46 @@ model::Battle blankRules() {
   return battle;
 }
 
+// The ready systems that batches of games of a kind begin from, in this order, with what they are called and what kind
+// of game they make.
+struct ReadySystem {
+  const char* slug;
+  const char* title;
+  const char* kind;
+};
+constexpr ReadySystem kReadySystems[] = {
+    {"classic", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Odds and steps"),
+     QT_TRANSLATE_NOOP(
+         "redoubt::editor::NewBattleDialog",
+         "The classic game: attack, defence and movement on every counter, odds, retreats and step losses, "
+         "zones of control that stop, towns that are worth points. The easiest to begin with.")},
+    {"differential", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Differences and supply"),
+     QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog",
+                       "Divisions and railways: the difference of strengths picks the column, supply is traced to the "
+                       "railhead, mud slows everything, losses come back as replacements.")},
+    {"brigade", QT_TRANSLATE_NOOP("redoubt::editor::NewBattleDialog", "Brigades and chits"),
+     QT_TRANSLATE_NOOP(
+         "redoubt::editor::NewBattleDialog",
+         "Battalions with facing and fire: a chit for each brigade decides who acts, units get shaken and "
+         "rout, an army breaks at its losses, the weather is rolled for.")}};
+
+// In the language of the window.
+QString shownTitle(const model::Battle& battle) {
+  const model::Battle shown = rules::inLanguage(battle, Session::language().code());
+  return QString::fromStdString(model::info(shown)->title);
+}
+
+std::size_t placeOf(const model::Battle& battle) {
+  const model::BattleInfo* info = model::info(battle);
+  const model::System* system = info ? battle.find(info->system) : nullptr;
+  for (; system; system = battle.find(system->parent)) {
+    for (std::size_t at = 0; at < std::size(kReadySystems); ++at) {
+      if (system->slug == kReadySystems[at].slug) return at;
+    }
+  }
+  return std::size(kReadySystems);
+}
+
 // The metres per hex by the rules (`scale/metres-per-hex`).
 std::optional<double> scaleOf(const rules::RuleBook& book) {
   const auto metres = book.integer("scale/metres-per-hex");
@@ -126,10 +169,11 @@ NewBattleDialog::NewBattleDialog(const QString& samples, QWidget* parent) : QDia
   connect(rules_, &QComboBox::activated, this, &NewBattleDialog::beginWithRules);
   connect(map_, &MapForm::changed, this, &NewBattleDialog::describe);
   connect(armies_, &ArmyForm::changed, this, &NewBattleDialog::describe);
+  connect(withSample_, &QCheckBox::toggled, this, &NewBattleDialog::beginWithRules);
   title_->selectAll();
   title_->setFocus();
   describe();
-  resize(QSize(920, 600).expandedTo(minimumSizeHint()));
+  resize(QSize(940, 700).expandedTo(minimumSizeHint()));
 }
 
 QWidget* NewBattleDialog::makeForm(const QString& samples) {
@@ -162,6 +206,7 @@ QWidget* NewBattleDialog::makeForm(const QString& samples) {
   auto* heading = new QLabel(tr("Armies and the units they begin with"));
   setRole(*heading, "strong");
   column->addLayout(top);
+  column->addWidget(makeSystem());
   column->addWidget(rule());
   column->addWidget(map_);
   column->addWidget(rule());
@@ -169,6 +214,56 @@ QWidget* NewBattleDialog::makeForm(const QString& samples) {
   column->addWidget(armies_);
   column->addStretch();
   return form;
+}
+
+// What the chosen rules are like, and whether their sample comes with them.
+QWidget* NewBattleDialog::makeSystem() {
+  picture_ = new QLabel;
+  picture_->setObjectName(QStringLiteral("newBattle.picture"));
+  picture_->hide();
+  kind_ = words(QStringLiteral("newBattle.kind"), "second");
+  withSample_ = new QCheckBox(tr("With its &sample: map, counters and set-up"));
+  withSample_->setObjectName(QStringLiteral("newBattle.withSample"));
+  withSample_->setToolTip(tr("The whole sample as a battle of your own, to change; otherwise an empty map"));
+  auto* system = new QWidget;
+  auto* row = new QHBoxLayout(system);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(12);
+  row->addWidget(picture_, 0, Qt::AlignTop);
+  auto* column = new QVBoxLayout;
+  column->setSpacing(6);
+  column->addWidget(kind_);
+  column->addWidget(withSample_);
+  column->addStretch(1);
+  row->addLayout(column, 1);
+  return system;
+}
+
+void NewBattleDialog::setPictures(const std::function<QPixmap(const QString& path)>& pictureOf) {
+  pictureOf_ = pictureOf;
+  showSystem();
+}
+
+bool NewBattleDialog::isWithSample() const {
+  return rulesOf_ && withSample_->isChecked();
+}
+
+void NewBattleDialog::showSystem() {
+  const QString path = rules_->currentData().toString();
+  const QPixmap picture = pictureOf_ && !path.isEmpty() ? pictureOf_(path) : QPixmap();
+  picture_->setPixmap(picture);
+  picture_->setVisible(!picture.isNull());
+  withSample_->setEnabled(rulesOf_.has_value());
+  QString kind = tr("Common terrain and nothing else: every rule is yours to make.");
+  if (rulesOf_) {
+    const std::size_t place = placeOf(*rulesOf_);
+    const model::BattleInfo* info = model::info(*rulesOf_);
+    kind = place < std::size(kReadySystems) ? tr(kReadySystems[place].kind)
+                                            : QString::fromStdString(info ? info->description : std::string());
+  }
+  kind_->setText(kind);
+  map_->setEnabled(!isWithSample());
+  armies_->setEnabled(!isWithSample());
 }
 
 QWidget* NewBattleDialog::makeSketch() {
@@ -198,13 +293,26 @@ QWidget* NewBattleDialog::makeFoot() {
 
 void NewBattleDialog::fillRules(const QString& samples) {
   rules_->addItem(tr("Blank: common terrain, no limits"));
+  struct Sample {
+    std::size_t place;
+    QString title;
+    QString path;
+  };
+  std::vector<Sample> found;
   const QDir folder(samples);
   for (const QString& name : folder.entryList({QStringLiteral("*.battle")}, QDir::Files, QDir::Name)) {
     const QString path = folder.filePath(name);
     const auto battle = read(path);
     const model::BattleInfo* info = battle ? model::info(*battle) : nullptr;
     if (!info || !info->system) continue;
-    rules_->addItem(tr("The rules of “%1”").arg(QString::fromStdString(info->title)), path);
+    found.push_back({placeOf(*battle), shownTitle(*battle), path});
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Sample& a, const Sample& b) { return a.place < b.place; });
+  for (const Sample& each : found) {
+    const bool isReady = each.place < std::size(kReadySystems);
+    rules_->addItem(isReady ? tr("%1, as in “%2”").arg(tr(kReadySystems[each.place].title), each.title)
+                            : tr("The rules of “%1”").arg(each.title),
+                    each.path);
   }
 }
 
@@ -214,6 +322,8 @@ void NewBattleDialog::beginWithRules() {
   const rules::RuleBook book(rulesOf_ ? *rulesOf_ : blank_);
   map_->offerMetresPerHex(scaleOf(book));
   showArmies(book, startingArmies());
+  showSystem();
+  if (create_) describe();
 }
 
 void NewBattleDialog::showArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies) {
@@ -267,12 +377,16 @@ exchange::NewBattleOptions NewBattleDialog::options() const {
 
 QString NewBattleDialog::problem() const {
   if (title().isEmpty()) return tr("The battle has no title. Write one.");
+  if (isWithSample()) return {};
   if (const QString problem = map_->problem(); !problem.isEmpty()) return problem;
   return armies_->problem();
 }
 
 void NewBattleDialog::describe() {
-  if (map_->problem().isEmpty()) {
+  const model::MapSheet* sample = isWithSample() ? model::mapSheet(*rulesOf_) : nullptr;
+  if (sample) {
+    describeSheet(*sample);
+  } else if (map_->problem().isEmpty()) {
     describeSheet(exchange::newSheet(options()));
   } else {
     sketch_->clear();
@@ -312,15 +426,25 @@ void NewBattleDialog::accept() {
   if (!problem().isEmpty()) return;
   QApplication::setOverrideCursor(Qt::WaitCursor);
   try {
-    made_ = exchange::newBattle(options());
+    made_ = isWithSample() ? ownSample() : exchange::newBattle(options());
   } catch (const Error& error) {
     problem_->setText(CoreWords::text(error.phrase()));
     problem_->show();
   }
   QApplication::restoreOverrideCursor();
   if (!made_) return;
-  remember();
+  if (!isWithSample()) remember();
   QDialog::accept();
+}
+
+// The whole sample under the title that was typed.
+model::Battle NewBattleDialog::ownSample() const {
+  model::Battle battle = *rulesOf_;
+  model::BattleInfo info = *model::info(battle);
+  info.title = title().toStdString();
+  battle.all<model::BattleInfo>().put(info);
+  exchange::dropIdleTranslations(battle);
+  return battle;
 }
 
 model::Battle NewBattleDialog::battle() const {

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QDialog>
+#include <QPixmap>
+#include <functional>
 #include <optional>
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/book/rule_book.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -18,7 +21,8 @@ class MapForm;
 class SheetSketch;
 
 /// A dialog for a new battle on one page: title, rules to begin with, map and armies, next to a sketch of the sheet to
-/// scale that follows every change. Remembers the last choices.
+/// scale that follows every change. The rules of a sample are shown with the picture of its map and what kind of game
+/// it is; the battle can begin with the whole sample, too. Remembers the last choices.
 class NewBattleDialog : public QDialog {
   Q_OBJECT
 
@@ -26,6 +30,9 @@ class NewBattleDialog : public QDialog {
   explicit NewBattleDialog(QWidget* parent = nullptr);
   /// Offers the rules of the `*.battle` files in `samples`.
   NewBattleDialog(const QString& samples, QWidget* parent);
+
+  /// How the map of the battle file `path` looks in small.
+  void setPictures(const std::function<QPixmap(const QString& path)>& pictureOf);
 
   QString title() const;
   /// The battle as entered; to be called after the dialog was accepted.
@@ -35,6 +42,9 @@ class NewBattleDialog : public QDialog {
 
  private:
   QWidget* makeForm(const QString& samples);
+  QWidget* makeSystem();
+  void showSystem();
+  bool isWithSample() const;
   QWidget* makeSketch();
   QWidget* makeFoot();
   void fillRules(const QString& samples);
@@ -43,6 +53,7 @@ class NewBattleDialog : public QDialog {
   std::vector<exchange::NewArmy> startingArmies() const;
   void showArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies);
   exchange::NewBattleOptions options() const;
+  model::Battle ownSample() const;
   /// Why the battle can't be made; empty if it can.
   QString problem() const;
   void describe();
@@ -52,6 +63,9 @@ class NewBattleDialog : public QDialog {
 
   QLineEdit* title_;
   QComboBox* rules_;
+  QLabel* picture_;
+  QLabel* kind_;
+  QCheckBox* withSample_;
   MapForm* map_;
   ArmyForm* armies_;
   SheetSketch* sketch_;
@@ -59,7 +73,8 @@ class NewBattleDialog : public QDialog {
   QLabel* details_;
   QLabel* concerns_;
   QLabel* problem_;
-  QPushButton* create_;
+  QPushButton* create_ = nullptr;
+  std::function<QPixmap(const QString& path)> pictureOf_;
   const model::Battle blank_;  ///< the rules to begin with if no others are chosen
   std::optional<model::Battle> rulesOf_;
   std::optional<model::Battle> made_;

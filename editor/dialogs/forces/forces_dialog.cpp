@@ -126,8 +126,10 @@ void ForcesDialog::showCounts() {
   const int commands = count(battle.all<model::Command>().size());
   const int leaders = count(battle.all<model::Leader>().size());
   const int units = count(battle.all<model::Unit>().size());
-  const QStringList words{tr("%n armies", nullptr, armies), tr("%n commands", nullptr, commands),
-                          tr("%n leaders", nullptr, leaders), tr("%n units", nullptr, units)};
+  QStringList words{tr("%n armies", nullptr, armies)};
+  if (commands > 0) words << tr("%n commands", nullptr, commands);
+  if (leaders > 0) words << tr("%n leaders", nullptr, leaders);
+  words << tr("%n units", nullptr, units);
   counts_->setText(words.join(QStringLiteral(" · ")));
 }
 

@@ -38,8 +38,12 @@ void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& fil
     }
   }
   isOfAllArmies_ = !army && battle.all<model::Army>().size() > 1;
-  const auto fields = showsAllSides_ ? rules::manifestFieldsOfAllSides(battle, session_.rules())
-                                     : rules::manifestFields(battle, session_.rules());
+  auto fields = showsAllSides_ ? rules::manifestFieldsOfAllSides(battle, session_.rules())
+                               : rules::manifestFields(battle, session_.rules());
+  // A game without commands has no empty column for them.
+  if (battle.all<model::Command>().empty()) {
+    std::erase_if(fields, [](const rules::ManifestField& field) { return field.kind == Kind::Commands; });
+  }
   auto cells =
       rules::cellTexts({battle, session_.rules(), session_.layout(), session_.setUp().variant()}, units, fields);
   const QString wanted = plainText(filter.simplified());

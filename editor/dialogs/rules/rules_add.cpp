@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "core/rules/set_up/set_up.h"
+#include "editor/dialogs/rules/new_rule_dialog.h"
 #include "editor/dialogs/values/rules_entries.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
@@ -36,6 +37,7 @@ QString openPart(const QString& path) {
 RulesAdd::RulesAdd(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      new_(new QPushButton(tr("&New rule…"))),
       kind_(new QComboBox),
       path_(new QLineEdit),
       add_(new QPushButton(tr("&Add"))),
@@ -51,6 +53,9 @@ RulesAdd::RulesAdd(Session& session, QWidget* parent)
   kind_->setAccessibleName(tr("What to add"));
   kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   kind_->setMinimumContentsLength(13);
+  new_->setObjectName(QStringLiteral("rules.new"));
+  new_->setAutoDefault(false);
+  new_->setToolTip(tr("Begins a rule by what it is for: supply, a zone, weather, chits, points"));
   add_->setObjectName(QStringLiteral("rules.add"));
   add_->setAutoDefault(false);
   hint_->setObjectName(QStringLiteral("rules.add.hint"));
@@ -68,6 +73,8 @@ RulesAdd::RulesAdd(Session& session, QWidget* parent)
 
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
+  row->addWidget(new_);
+  row->addSpacing(8);
   row->addWidget(kind_);
   row->addWidget(path_, 1);
   row->addWidget(add_);
@@ -80,13 +87,14 @@ RulesAdd::RulesAdd(Session& session, QWidget* parent)
   connect(path_, &QLineEdit::textChanged, this, &RulesAdd::judge);
   connect(path_, &QLineEdit::returnPressed, this, &RulesAdd::add);
   connect(add_, &QPushButton::clicked, this, &RulesAdd::add);
+  connect(new_, &QPushButton::clicked, this, &RulesAdd::makeNew);
   connect(kind_, &QComboBox::activated, this, &RulesAdd::chooseKind);
   fillKinds();
   chooseKind();
 }
 
 QList<QWidget*> RulesAdd::tabOrder() const {
-  return {kind_, path_, add_};
+  return {new_, kind_, path_, add_};
 }
 
 void RulesAdd::fillKinds() {
@@ -107,17 +115,17 @@ std::optional<Id<model::Scenario>> RulesAdd::scenario() const {
 
 void RulesAdd::chooseKind() {
   isStale_ = true;
-  path_->setPlaceholderText(scenario() ? tr("New setting, such as turn/last")
-                                       : tr("New rule, such as arm/cavalry/fire-range"));
+  path_->setPlaceholderText(scenario() ? tr("by its path, such as turn/last")
+                                       : tr("or by its path, such as arm/cavalry/fire-range"));
   judge();
 }
 
 void RulesAdd::refresh() {
   fillKinds();
   const QString obstacle = TerrainWords::obstacle(session_);
-  for (QWidget* field : std::initializer_list<QWidget*>{kind_, path_, add_}) {
+  for (QWidget* field : std::initializer_list<QWidget*>{new_, kind_, path_, add_}) {
     field->setEnabled(obstacle.isEmpty());
-    field->setToolTip(obstacle);
+    if (field != new_ || !obstacle.isEmpty()) field->setToolTip(obstacle);
   }
   chooseKind();
 }
@@ -149,6 +157,11 @@ void RulesAdd::judge() {
     hint_->setText(scenario() ? tr("No setting of this path is known; it would be one of your own.")
                               : tr("No rule of this path is known; it would be one of your own."));
   }
+}
+
+void RulesAdd::makeNew() {
+  NewRuleDialog dialog(session_, this);
+  if (dialog.exec() == QDialog::Accepted) emit written({dialog.path(), std::nullopt});
 }
 
 void RulesAdd::add() {

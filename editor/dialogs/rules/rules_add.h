@@ -26,7 +26,7 @@ class RulesAdd : public QWidget {
   void refresh();
 
  signals:
-  /// A valid path of a rule or setting was entered; the battle may have it already.
+  /// A valid path of a rule or setting was entered, or a rule was made; the battle may have it already.
   void written(const redoubt::editor::RuleAddress& key);
 
  protected:
@@ -39,8 +39,10 @@ class RulesAdd : public QWidget {
   void chooseKind();
   void judge();
   void add();
+  void makeNew();
 
   Session& session_;
+  QPushButton* new_;
   QComboBox* kind_;
   QLineEdit* path_;
   QPushButton* add_;

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/rules/combat/table_grid.h"
+#include "editor/dialogs/rules/names_grid_dialog.h"
 #include "editor/dialogs/rules/rules_add.h"
 #include "editor/dialogs/rules/rules_fields.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
@@ -21,7 +22,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kRulesSize(1120, 700);
+constexpr QSize kRulesSize(1240, 720);
 constexpr int kRulesWidth = 720;
 constexpr int kFieldsWidth = 330;  // the least
 
@@ -158,6 +159,7 @@ void RulesDialog::refresh() {
 void RulesDialog::hideEvent(QHideEvent* event) {
   fields_->settle();
   if (grid_ && !event->spontaneous()) grid_->close();
+  if (names_ && !event->spontaneous()) names_->close();
   QDialog::hideEvent(event);
 }
 
@@ -170,8 +172,16 @@ void RulesDialog::choose(const RuleAddress& key) {
   showChosen(shown);
 }
 
+void RulesDialog::showNames(const std::string& rule) {
+  if (!names_) names_ = new NamesGridDialog(session_, this);
+  names_->choose(rule);
+  names_->show();
+  names_->raise();
+  names_->activateWindow();
+}
+
 void RulesDialog::showTable(const std::string& rule) {
-  if (!rules::gridPath(rule)) return;
+  if (!rules::gridPath(rule)) return namesGridOf(rule) ? showNames(rule) : void();
   if (!grid_) {
     grid_ = new RulesGridDialog(session_, fields_->drafts(), this);
     connect(grid_, &RulesGridDialog::draftsChanged, fields_, &RuleFields::followDrafts);

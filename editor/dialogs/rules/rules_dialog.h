@@ -13,6 +13,7 @@ class QSplitter;
 namespace redoubt::editor {
 
 class RuleFields;
+class NamesGridDialog;
 class RulesGridDialog;
 class RulesAdd;
 class RulesList;
@@ -32,6 +33,8 @@ class RulesDialog : public QDialog {
   void showWithoutOrigin();
   /// Opens the table that a rule is part of; does nothing for other rules.
   void showTable(const std::string& rule);
+  /// The grid of names against names that the rule is part of.
+  void showNames(const std::string& rule);
 
  signals:
   void questionWanted(redoubt::Id<redoubt::model::Question> question);
@@ -60,6 +63,7 @@ class RulesDialog : public QDialog {
   QLabel* obstacle_;
   QLabel* drafts_;
   RulesGridDialog* grid_ = nullptr;
+  NamesGridDialog* names_ = nullptr;
 };
 
 }  // namespace redoubt::editor

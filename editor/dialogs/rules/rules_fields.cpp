@@ -3,16 +3,20 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
-#include "core/rules/vocabulary/shape_language.h"
+#include "core/rules/vocabulary/shape_json.h"
+#include "core/rules/vocabulary/shape_plan.h"
+#include "editor/dialogs/rules/names_grid.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
 #include "editor/dialogs/rules/symbol_picker.h"
+#include "editor/dialogs/rules/text_offers.h"
 #include "editor/dialogs/values/rules_control.h"
 #include "editor/dialogs/values/rules_settings.h"
 #include "editor/dialogs/values/shape_form.h"
@@ -28,6 +32,7 @@ namespace {
 constexpr int kTextHeight = 132;
 constexpr int kShortHeight = 62;  // if there is a control too
 constexpr int kMostInTitle = 40;
+const QString kShowsJson = QStringLiteral("rules/asJson");
 
 // The edits of a rule or setting.
 model::Edit setTo(const model::Battle& battle, const RuleAddress& key, std::optional<std::string_view> json,
@@ -57,11 +62,16 @@ model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::
   return edit.take();
 }
 
-// Whether a value is built by choosing: it is a condition, amount or group, or has one as a member.
-bool isSaid(const rules::Shape& shape) {
-  const auto parts = shape.parts();
-  return rules::saidIn(shape) ||
-         std::any_of(parts.begin(), parts.end(), [](const rules::Part& part) { return rules::saidIn(part.shape); });
+// Whether a value has a form, because it is more than one field.
+bool hasForm(const rules::Shape& shape) {
+  const rules::FormPlan plan = rules::planOf(shape);
+  return !std::holds_alternative<rules::plan::Field>(plan);
+}
+
+// Whether one field shows the whole value.
+bool isShownByControl(const rules::Term* term, const std::string& json) {
+  const auto value = nlohmann::json::parse(json, nullptr, false);
+  return term && (value.is_null() || !rules::shapeFault(term->shape, value));
 }
 
 void tell(QLabel& label, const QString& text) {
@@ -83,6 +93,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       control_(new RuleControl(session)),
       symbols_(new SymbolPicker),
       parts_(new ShapeForm(session, QStringLiteral("rules.parts"))),
+      asJson_(addButton("rules.asJson", {}, &RuleFields::turnJson)),
       text_(new FieldText),
       error_(addLabel("rules.error", "error")),
       unknown_(addLabel("rules.unknown", "error")),
@@ -104,7 +115,10 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   text_->setObjectName(QStringLiteral("rules.text"));
   text_->setAccessibleName(tr("Value as JSON"));
   parts_->hideText();
-  parts_->setPartWords([](const std::string& member) { return RulesWords::part(member); });
+  parts_->speakAsRules();
+  parts_->setTextOffers([this](const std::string& member,
+                               const std::string& json) { return textOffers(session_, key_.path, member, json); },
+                        true);
   connect(parts_, &ShapeForm::valueChosen, this, &RuleFields::takeParts);
   arrange();
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
@@ -122,6 +136,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
           [this](const QString& name) { take(nlohmann::json(name.toStdString()).dump()); });
   connect(questions_, &RuleQuestions::chosen, this, &RuleFields::questionWanted);
   setRole(*table_, "link");
+  setRole(*asJson_, "link");
   show(RuleAddress(), nullptr);
 }
 
@@ -159,6 +174,7 @@ void RuleFields::arrange() {
        std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, parts_, text_, error_, unknown_, faults_}) {
     column_->addWidget(each);
   }
+  column_->addWidget(asJson_, 0, Qt::AlignLeft);
   column_->addLayout(buttons);
   auto* table = new QHBoxLayout;
   table->addWidget(table_);
@@ -206,7 +222,7 @@ void RuleFields::show(const RuleAddress& key, const RuleEntry* entry) {
   showInherited();
   showCounterparts();
   questions_->show(key_);
-  table_->setVisible(!key_.isSetting() && rules::gridPath(key_.path));
+  table_->setVisible(!key_.isSetting() && (rules::gridPath(key_.path) || namesGridOf(key_.path)));
   origin_->show(key_);
   originTitle_->setEnabled(entry_.has_value());
   enable();
@@ -223,7 +239,7 @@ void RuleFields::showTerm() {
   }
   tell(*meaning_, meaningOf());
   tell(*shape_, term ? tr("Its value: %1.").arg(RulesWords::in(term->shape.words())) : QString());
-  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, text_, originTitle_, origin_}) {
+  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, originTitle_, origin_}) {
     part->setVisible(!key_.empty());
   }
 }
@@ -272,13 +288,14 @@ void RuleFields::showBesideText() {
   symbols_->setVisible(!key_.isSetting() && SymbolPicker::isFor(key_.path));
   const auto value = nlohmann::json::parse(json, nullptr, false);
   symbols_->showChosen(value.is_string() ? RulesWords::text(value.get<std::string>()) : QString());
-  const bool hasParts = term && !key_.isSetting() && isSaid(term->shape);
+  const bool hasParts = term && hasForm(term->shape);
   parts_->setVisible(hasParts);
   if (hasParts) {
     const std::string typed = shownDraft_ ? shownDraft_->toStdString() : json;
     parts_->show(term, nlohmann::json::accept(typed) ? typed : json);
   }
   text_->setFixedHeight(control_->isOfUse() || hasParts ? kShortHeight : kTextHeight);
+  showJson(control_->isOfUse() ? isShownByControl(term, json) : hasParts && parts_->isEnough());
   judge();
   tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
@@ -355,7 +372,14 @@ QList<QWidget*> RuleFields::tabOrder() const {
   QList<QWidget*> order;
   if (QWidget* widget = control_->focusProxy()) order << widget;
   if (!symbols_->isHidden()) order << symbols_;
-  order << text_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
+  // Each form makes its fields in the order in which they stand.
+  if (!parts_->isHidden()) {
+    for (QWidget* each : parts_->findChildren<QWidget*>()) {
+      const bool isField = each->window() == window() && !each->focusProxy() && (each->focusPolicy() & Qt::TabFocus);
+      if (isField && !each->isHidden()) order << each;
+    }
+  }
+  order << text_ << asJson_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
   return order + origin_->tabOrder();
 }
 
@@ -483,6 +507,21 @@ void RuleFields::inherit() {
   const QString back =
       key_.isSetting() ? tr("Inherited value of the setting %1") : tr("Inherited value of the rule %1");
   if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
+}
+
+// Where fields show all of a value, its JSON is for those who ask for it.
+void RuleFields::showJson(bool isFormEnough) {
+  const bool isWanted = QSettings().value(kShowsJson, false).toBool();
+  asJson_->setVisible(isFormEnough);
+  asJson_->setText(isWanted ? tr("Without &JSON") : tr("As &JSON"));
+  text_->setVisible(!key_.empty() && (!isFormEnough || isWanted));
+  shape_->setVisible(!shape_->text().isEmpty() && !text_->isHidden());
+}
+
+void RuleFields::turnJson() {
+  QSettings settings;
+  settings.setValue(kShowsJson, !settings.value(kShowsJson, false).toBool());
+  showBesideText();
 }
 
 void RuleFields::showTable() {

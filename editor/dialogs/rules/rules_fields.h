@@ -90,6 +90,9 @@ class RuleFields : public QWidget {
   void setNoValue();
   void inherit();
   void showTable();
+  /// Shows the value as JSON beside its form, or no more.
+  void turnJson();
+  void showJson(bool isFormEnough);
   bool apply(model::Edit edit);
   QString name() const;
   /// The number of inherited values below the path that an empty value here would remove, and the number that it
@@ -112,6 +115,7 @@ class RuleFields : public QWidget {
   RuleControl* control_;
   SymbolPicker* symbols_;
   ShapeForm* parts_;
+  QPushButton* asJson_;
   FieldText* text_;
   QLabel* error_;
   QLabel* unknown_;

@@ -7,6 +7,7 @@
 
 #include "core/rules/book/provenance.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "editor/dialogs/values/value_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
@@ -202,7 +203,7 @@ QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int colum
       const QString path = RulesWords::text(entry.key.path);
       return termOf(entry.key) ? path.mid(group.shared.size()) : path;
     }
-    case kValue: return RulesWords::value(entry.json);
+    case kValue: return valueInWords(session_, termOf(entry.key), entry.json);
     case kFrom: return entry.from;
     case kOrigin: return RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr);
     default: return {};

@@ -27,6 +27,8 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr int kTryNear = 3;  // hexes
+
 void tell(QLabel& label, const QString& text) {
   label.setText(text);
   label.setVisible(!text.isEmpty());
@@ -196,7 +198,10 @@ QString TryDialog::whyNothing(const ask::World& world, const TryChoice& choice) 
                               : tr("Select the hex that is the target, or type its number.");
   }
   if (world.position().at(*target()).empty()) return tr("Nobody stands in this hex.");
-  if (!sides_->hasActors()) return tr("No enemy can do this to this hex.");
+  if (!sides_->hasActors())
+    return tr(
+        "No enemy can do this to this hex from where it stands. Move one there, or suppose the hex of a unit that is "
+        "near.");
   return choice.actors.empty() ? tr("Tick one unit at least.") : QString();
 }
 
@@ -296,11 +301,22 @@ void TryDialog::showUnit(const ask::World& world, const TryChoice& choice) {
   unit_->show(world, unit, hex == target() ? std::nullopt : target());
 }
 
+// Where nobody can act yet, units near by can be supposed to stand elsewhere.
+void TryDialog::addNear(const ask::World& world, hex::HexKey hex, std::vector<Id<model::Placement>>& units) const {
+  for (const rules::Member each : world.position().onMap()) {
+    const rules::Piece& piece = world.position().piece(each);
+    const bool isNear =
+        piece.unit && piece.hex && *piece.hex != hex && world.layout().distance(*piece.hex, hex) <= kTryNear;
+    if (isNear) units.push_back(piece.row->id);
+  }
+}
+
 void TryDialog::offerSuppositions(const ask::World& world, const TryChoice& choice) {
   std::vector<Id<model::Placement>> units = choice.actors;
   for (const hex::HexKey each : choice.targets) {
     for (const rules::Member member : world.position().at(each)) units.push_back(world.position().piece(member).row->id);
   }
+  if (choice.actors.empty() && target()) addNear(world, *target(), units);
   suppose_->offer(units);
 }
 

@@ -49,6 +49,7 @@ class TryDialog : public QDialog {
   void showDefence(const ask::World& world, const ask::ActionAnswer* answer);
   void showAnswer(const ask::World& world, const TryChoice& choice, const ask::ActionAnswer& answer);
   void showUnit(const ask::World& world, const TryChoice& choice);
+  void addNear(const ask::World& world, hex::HexKey hex, std::vector<Id<model::Placement>>& units) const;
   void offerSuppositions(const ask::World& world, const TryChoice& choice);
 
   Session& session_;

@@ -31,6 +31,10 @@ bool OrdersDialog::concern(const model::Changes& changes) const {
          changes.touches<Player>() || changes.touches<Zone>() || changes.touches<Placement>();
 }
 
+void OrdersDialog::showEvents() {
+  turnTo(events_);
+}
+
 void OrdersDialog::choose(Id<model::SetUpOrder> order) {
   const model::SetUpOrder* row = session_.battle().find<model::SetUpOrder>(order);
   if (!row) return;

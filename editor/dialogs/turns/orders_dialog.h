@@ -17,6 +17,7 @@ class OrdersDialog : public ScenarioDialog {
   /// Shows an order or event in the chosen scenario, or in its own if it doesn't hold there.
   void choose(Id<model::SetUpOrder> order);
   void choose(Id<model::Event> event);
+  void showEvents();
 
  private:
   bool concern(const model::Changes& changes) const override;

@@ -5,6 +5,7 @@
 #include "editor/dialogs/turns/pool_page.h"
 #include "editor/dialogs/turns/return_page.h"
 #include "editor/dialogs/turns/tracks_page.h"
+#include "editor/dialogs/turns/turns_page.h"
 
 namespace redoubt::editor {
 namespace {
@@ -17,13 +18,20 @@ TracksDialog::TracksDialog(Session& session, QWidget* parent)
     : ScenarioDialog(session, "tracks", parent),
       tracks_(new TracksPage(session)),
       pool_(new PoolPage(session)),
-      entries_(new EntryPage(session)) {
+      entries_(new EntryPage(session)),
+      turns_(new TurnsPage(session)) {
   setObjectName(QStringLiteral("trackWindow"));
   setWindowTitle(tr("Tracks and schedule"));
   addPage(tracks_, tr("&Tracks"));
   addPage(pool_, tr("&Activations"));
   addPage(entries_, tr("&Entries"));
   addPage(new ReturnPage(session), tr("&Return points"));
+  addPage(turns_, tr("T&urn by turn"));
+  connect(turns_, &TurnsPage::entryWanted, this, [this](Id<model::Entry> entry) { choose(entry); });
+  connect(turns_, &TurnsPage::lineWanted, this, [this](Id<model::PoolLine> line) { choose(line); });
+  connect(turns_, &TurnsPage::eventWanted, this, &TracksDialog::eventWanted);
+  connect(turns_, &TurnsPage::eventsWanted, this, &TracksDialog::eventsWanted);
+  connect(turns_, &TurnsPage::arrivalsWanted, this, [this] { turnTo(entries_); });
   connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] { refresh(); });
   begin(kWanted);
 }
@@ -35,7 +43,12 @@ bool TracksDialog::concern(const model::Changes& changes) const {
          changes.touches<Entry>() || changes.touches<ReturnPoint>() || changes.touches<Setting>() ||
          changes.touches<Scenario>() || changes.touches<Rule>() || changes.touches<Army>() ||
          changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
-         changes.touches<Event>() || changes.touches<Placement>() || changes.touches<Unit>();
+         changes.touches<Event>() || changes.touches<Command>() || changes.touches<Placement>() ||
+         changes.touches<Unit>();
+}
+
+void TracksDialog::showTurns() {
+  turnTo(turns_);
 }
 
 void TracksDialog::choose(Id<model::Track> track) {

@@ -7,6 +7,7 @@ namespace redoubt::editor {
 class EntryPage;
 class PoolPage;
 class TracksPage;
+class TurnsPage;
 
 /// The tracks next to the map, and the schedule of a scenario: the chits in the pool in each turn, the entries of
 /// counters, and the return points of armies.
@@ -20,6 +21,12 @@ class TracksDialog : public ScenarioDialog {
   /// In the shown scenario, or in its own if it doesn't hold there.
   void choose(Id<model::PoolLine> line);
   void choose(Id<model::Entry> entry);
+  /// What each turn brings.
+  void showTurns();
+
+ signals:
+  void eventWanted(redoubt::Id<redoubt::model::Event> event);
+  void eventsWanted();
 
  private:
   bool concern(const model::Changes& changes) const override;
@@ -27,6 +34,7 @@ class TracksDialog : public ScenarioDialog {
   TracksPage* tracks_;
   PoolPage* pool_;
   EntryPage* entries_;
+  TurnsPage* turns_;
 };
 
 }  // namespace redoubt::editor

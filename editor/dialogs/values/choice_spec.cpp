@@ -69,6 +69,7 @@ struct Filler {
     spec.field.kind = Kind::Text;
     spec.example = noValue();
     if (isClearable) spec.nothing = noValue();
+    spec.takesOthers = words.takesOthers;
     spec.choices = [&from = session, choice, as = words] { return offered(from, choice, as); };
   }
   void operator()(const rules::ListChoice& list) const {

@@ -13,6 +13,7 @@ namespace redoubt::editor {
 struct ChoiceWords {
   std::function<bool(rules::NameKind kind, const std::string& slug)> isOffered;
   std::function<QString(const std::string& word)> wording;
+  bool takesOthers = false;  ///< other words can be typed
 };
 
 /// The line for a choice of the vocabulary. Its values are truths and numbers as numbers, words as texts, lists as JSON

@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "core/rules/vocabulary/shape_language.h"
+#include "editor/dialogs/values/language_rows.h"
 #include "editor/session/session.h"
-#include "editor/words/known_names.h"
 
-class QComboBox;
 class QLabel;
 class QVBoxLayout;
 
@@ -34,16 +33,12 @@ class LanguageEditor : public QWidget {
 
  private:
   using Json = nlohmann::json;
-  using Put = std::function<void(Json)>;  ///< a part becomes another; null: it goes
+  using Put = LanguagePut;
   struct Place {
     QVBoxLayout* into;
     QString name;  ///< of its fields
     int depth = 1;
     bool isInGroup = false;
-  };
-  struct Item {
-    QString words;
-    std::string value;
   };
 
   void rebuild();
@@ -56,26 +51,16 @@ class LanguageEditor : public QWidget {
   void addAmount(const Place& place, const Json& value, const Put& put, bool mayGo);
   void addAmountFields(QWidget* row, const Place& place, const std::string& kind, const Json& value, const Put& put);
   QWidget* wordsField(const rules::FactName& fact, const Json& value, const QString& name, const Put& put);
-  QWidget* numbersField(const Json& value, const QString& name, const Put& put);
-  QComboBox* box(const std::vector<Item>& items, const std::string& chosen, const QString& name, const QString& label,
-                 const std::function<void(const std::string&)>& put);
   QWidget* addRow(const Place& place, const QString& heading, const Put& remove);
   Place inner(const Place& place, const std::string& key) const;
   void tellFault(const Place& place);
 
-  std::vector<Item> factItems(const Json& present) const;
-  std::vector<Item> nameItems(rules::NameKind kind) const;
-  std::vector<Item> groupItems() const;
-  /// The names that a fact can be; of a state its own levels.
-  std::vector<KnownName> valuesOf(const rules::FactName& fact) const;
-  Json newTest(const rules::FactName& fact) const;
-  std::string newFact(const rules::FactInfo& info) const;
-  Json newAmount(const std::string& kind) const;
   void findFault();
   QString sentence() const;
 
   Session& session_;
   rules::SaidIn said_;
+  LanguageOffers offers_;
   Json value_;
   QString faultPlace_;  ///< JSON pointer
   QString fault_;

@@ -6,14 +6,10 @@
 #include <utility>
 
 #include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/member_words.h"
 #include "core/rules/vocabulary/shape_json.h"
-#include "core/rules/vocabulary/shape_language.h"
-#include "editor/dialogs/values/json_value.h"
-#include "editor/dialogs/values/language_editor.h"
-#include "editor/dialogs/values/numbers_control.h"
-#include "editor/dialogs/values/rules_control.h"
+#include "editor/dialogs/values/value_parts.h"
 #include "editor/fields/field_text.h"
-#include "editor/fields/form.h"
 #include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
 #include "editor/words/order_words.h"
@@ -34,6 +30,11 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
       text_(new FieldText),
       fault_(new QLabel) {
   setObjectName(name);
+  context_.session = &session;
+  context_.label = [this](const std::string& member) {
+    return OrderWords::part(term_ ? std::string(term_->path) : std::string(), member);
+  };
+  context_.word = [](const std::string&, const std::string& word) { return OrderWords::word(word); };
   setRole(*caption_, "second");
   setRole(*fault_, "error");
   fault_->setWordWrap(true);
@@ -55,88 +56,54 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
   column_->addWidget(fault_);
 }
 
+void ShapeForm::speakAsRules() {
+  context_.label = [this](const std::string& member) { return RulesWords::member(context_.room, member); };
+  context_.hint = [this](const std::string& member) { return RulesWords::hint(context_.room, member); };
+  context_.word = [this](const std::string& member, const std::string& word) {
+    return RulesWords::word(context_.room, member, word);
+  };
+}
+
+void ShapeForm::setTextOffers(TextOffers offers, bool takesOthers) {
+  context_.textOffers = [this, offers = std::move(offers)](const std::string& member) { return offers(member, json_); };
+  context_.takesOtherTexts = takesOthers;
+}
+
 void ShapeForm::show(const rules::Term* term, const std::string& json) {
   json_ = json;
-  if (term != term_ || !form_) {
+  if (term != term_ || (term && !editor_)) {
     term_ = term;
     rebuild();
   }
-  showFields();
+  if (editor_) editor_->present(parsed(json_));
   showText();
 }
 
 void ShapeForm::rebuild() {
-  if (form_) {
-    // Deleted later, because one of its fields can be the sender of this change.
-    column_->removeWidget(form_);
-    form_->hide();
-    form_->setObjectName({});
-    for (QWidget* widget : form_->findChildren<QWidget*>()) widget->setObjectName({});
-    form_->deleteLater();
-  }
-  fields_.clear();
-  form_ = new Form(session_, objectName() + QStringLiteral(".fields"));
-  column_->insertWidget(0, form_);
+  if (editor_) dropLater(editor_);
+  editor_ = nullptr;
   if (!term_) return;
-  for (const rules::Part& part : term_->shape.parts()) addField(part);
-  if (rules::saidIn(term_->shape)) addField({{}, term_->shape});
-}
-
-void ShapeForm::addField(const rules::Part& part) {
-  Field field{part, partWords_ ? partWords_(part.name) : OrderWords::part(std::string(term_->path), part.name)};
-  const auto taken = [this, member = part.name](const std::string& json) { take(member, json); };
-  QWidget* widget = nullptr;
-  const QString name = objectName() + QLatin1Char('.') + RulesWords::text(part.name);
-  if (const auto said = rules::saidIn(part.shape)) {
-    widget = field.language = new LanguageEditor(session_, *said, name);
-    connect(field.language, &LanguageEditor::valueChosen, this, taken);
-  } else if (part.shape.numbers()) {
-    widget = field.numbers = new NumbersControl(session_);
-    connect(field.numbers, &NumbersControl::valueChosen, this, taken);
-  } else {
-    widget = field.control = new RuleControl(session_);
-    field.control->setClearable(true);
-    field.control->setWords({isOffered_, [](const std::string& word) { return OrderWords::word(word); }});
-    connect(field.control, &RuleControl::valueChosen, this, taken);
-  }
-  widget->setObjectName(name);
-  form_->addWidget(field.label, widget)->setWordWrap(true);
-  fields_.push_back(std::move(field));
-}
-
-rules::Choice ShapeForm::choiceOf(const rules::Part& part) const {
-  rules::Choice choice = part.shape.choice();
-  if (!std::holds_alternative<rules::TextChoice>(choice) || !textOffers_) return choice;
-  auto words = textOffers_(part.name, json_);
-  return words.empty() ? choice : rules::Choice(rules::WordChoice{std::move(words), {}});
-}
-
-void ShapeForm::showFields() {
-  const Json value = parsed(json_);
-  for (Field& field : fields_) {
-    const bool isThere = value.is_object() && value.contains(field.part.name);
-    const std::string json = field.part.name.empty() ? json_ : isThere ? value[field.part.name].dump() : "null";
-    if (field.language) {
-      field.language->show(json);
-      continue;
-    }
-    if (field.numbers) {
-      field.numbers->show(*field.part.shape.numbers(), json);
-      continue;
-    }
-    field.control->show(choiceOf(field.part), json);
-    if (QWidget* widget = field.control->focusProxy()) widget->setAccessibleName(field.label);
-  }
+  context_.room = rules::roomOf(term_->path);
+  const bool isObject = std::holds_alternative<rules::plan::Members>(rules::planOf(term_->shape));
+  const QString name = isObject ? objectName() : objectName() + QStringLiteral(".value");
+  editor_ = makeValueEditor(context_, term_->shape, {isObject ? "" : "value", name, 0});
+  connect(editor_, &ValueEditor::valueChosen, this, &ShapeForm::valueChosen);
+  column_->insertWidget(0, editor_);
 }
 
 bool ShapeForm::isEnough() const {
   const Json value = parsed(json_);
-  if (!value.is_object()) return false;
+  if (!term_ || !editor_ || value.is_discarded()) return false;
+  const rules::FormPlan plan = rules::planOf(term_->shape);
+  if (std::holds_alternative<rules::plan::Anything>(plan)) return !value.is_structured();
+  const auto* members = std::get_if<rules::plan::Members>(&plan);
+  if (!members) return value.is_null() || !rules::shapeFault(term_->shape, value);
+  if (!value.is_object()) return value.is_null();
   return std::all_of(value.items().begin(), value.items().end(), [&](const auto& item) {
-    return std::any_of(fields_.begin(), fields_.end(), [&](const Field& field) {
-      const bool isShown = field.numbers || field.language || (field.control && field.control->isOfUse());
-      return isShown && field.part.name == item.key() && !rules::shapeFault(field.part.shape, item.value());
-    });
+    const auto part = std::find_if(members->parts.begin(), members->parts.end(),
+                                   [&](const rules::Part& each) { return each.name == item.key(); });
+    if (part == members->parts.end()) return members->others.has_value();
+    return !rules::shapeFault(part->shape, item.value());
   });
 }
 
@@ -153,25 +120,6 @@ void ShapeForm::takeText() {
   if (!text_->isTyped() || !valueFault(nullptr, text).isEmpty()) return;
   text_->document()->setModified(false);
   emit valueChosen(std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
-}
-
-void ShapeForm::take(const std::string& member, const std::string& json) {
-  if (member.empty()) return emit valueChosen(json);
-  const Json part = parsed(json);
-  Json value = parsed(json_);
-  if (!value.is_object()) value = Json::object();
-  const bool isNothing = part.is_null() || part == Json("") || (part.is_structured() && part.empty());
-  if (isNothing) {
-    value.erase(member);
-  } else {
-    const std::vector<std::string> exclusive = rules::exclusiveParts(term_->shape);
-    const bool isOneOf = std::find(exclusive.begin(), exclusive.end(), member) != exclusive.end();
-    for (const std::string& other : exclusive) {
-      if (isOneOf && other != member) value.erase(other);
-    }
-    value[member] = part;
-  }
-  emit valueChosen(value.dump());
 }
 
 }  // namespace redoubt::editor

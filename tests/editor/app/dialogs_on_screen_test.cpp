@@ -30,6 +30,8 @@
 #include "editor/dialogs/records/new_record_dialog.h"
 #include "editor/dialogs/records/record_verbs.h"
 #include "editor/dialogs/records/records_dialog.h"
+#include "editor/dialogs/rules/names_grid_dialog.h"
+#include "editor/dialogs/rules/new_rule_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
@@ -98,6 +100,8 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
+            {QStringLiteral("NewRuleDialog"), ofSession<NewRuleDialog>()},
+            {QStringLiteral("NamesGridDialog"), ofSession<NamesGridDialog>()},
             {QStringLiteral("RulesGridDialog"),
              [](MainWindow& window) {
                static RuleDrafts drafts;

@@ -69,6 +69,8 @@ TEST_F(RulesWindowTest, TabGoesFromTheListToTheValueAndOnToItsOrigin) {
   EXPECT_EQ(dialog_->focusWidget(), &text());
   child<FieldText>("rules.origin.note").setFocus();
   QTest::keyClick(&child<FieldText>("rules.origin.note"), Qt::Key_Tab);
+  EXPECT_EQ(dialog_->focusWidget(), &child<QAbstractButton>("rules.new"));
+  QTest::keyClick(&child<QAbstractButton>("rules.new"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QComboBox>("rules.add.kind"));
   QTest::keyClick(&child<QComboBox>("rules.add.kind"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.add.path"));

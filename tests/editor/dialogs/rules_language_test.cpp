@@ -114,10 +114,12 @@ TEST_F(RulesLanguage, AnIncompleteRuleWaitsAsADraft) {
   pick("rules.parts.times.kind", "none");
   EXPECT_EQ(ownJson("action/assault/adjust/x"), R"({"of": "attack", "times": 2})") << "without a change it is no rule";
   EXPECT_TRUE(isShown("rules.error"));
+  pick("rules.parts.one", "add");
+  EXPECT_EQ(ownJson("action/assault/adjust/x"), R"({"add":1,"of":"attack"})");
   pick("rules.parts.add.kind", "rating");
   EXPECT_EQ(ownJson("action/assault/adjust/x"), R"({"add":{"rating":"attack"},"of":"attack"})");
   EXPECT_FALSE(isShown("rules.error"));
-  pick("rules.parts.set.kind", "number");
+  pick("rules.parts.one", "set");
   EXPECT_EQ(ownJson("action/assault/adjust/x"), R"({"of":"attack","set":1})") << "one change takes the other's place";
 }
 

@@ -63,6 +63,7 @@ RulesWindowTest::RulesWindowTest() : file_(std::filesystem::path(folder_.path().
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
   QObject::connect(&session_, &Session::failed, &session_, [this](const QString& text) { failures_ << text; });
   session_.setDocument(document::Document::create(file_, country()));
+  QSettings().setValue(QStringLiteral("rules/asJson"), true);  // values are typed as JSON here
   open();
 }
 

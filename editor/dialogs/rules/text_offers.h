@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// What is offered for a member of a rule that can be any text: the levels of its state, the pools, the moments of a
+/// change. Empty where nothing is. `json` is the whole value.
+std::vector<std::string> textOffers(const Session& session, const std::string& path, const std::string& member,
+                                    const std::string& json);
+
+}  // namespace redoubt::editor
