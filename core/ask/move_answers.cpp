@@ -133,7 +133,7 @@ ReachAnswer refused(const World& world, const std::string& rule, bool isUnsure) 
 
 }  // namespace
 
-ReachAnswer askReach(const World& world, Member unit) {
+ReachAnswer askReach(const World& world, Member unit, std::string_view only) {
   const auto setting = settingOf(world, unit);
   if (!setting) return nothing(world, unit);
   const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
@@ -145,7 +145,7 @@ ReachAnswer askReach(const World& world, Member unit) {
   Reaching reaching(world, *setting, unit);
   for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
                                                        setting->rules, setting->mover, unit)) {
-    reaching.add(way);
+    if (only.empty() || (way.flood && way.flood->name == only)) reaching.add(way);
   }
   return reaching.answer();
 }

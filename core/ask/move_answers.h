@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/ask/answer.h"
@@ -26,8 +27,9 @@ struct ReachAnswer {
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
-/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown.
-ReachAnswer askReach(const World& world, rules::Member unit);
+/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown. `only`: by the flood
+/// of that name, as far as it is one for this unit.
+ReachAnswer askReach(const World& world, rules::Member unit, std::string_view only = {});
 /// Where a unit can end a retreat of at most `most` hexes.
 ReachAnswer askRetreat(const World& world, rules::Member unit, int most);
 /// The longest retreat that a result of the rules brings, as far as it is a number; 0: none does.
