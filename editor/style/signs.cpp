@@ -98,6 +98,37 @@ void drawHistory(QPainter& p, Sign sign, const QColor& colour) {
   }
 }
 
+// White on a dark ground with a white rim, readable on any map.
+void drawStanding(QPainter& p, Sign sign) {
+  const QPen rim(Qt::white, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  const QPen mark(Qt::white, 2.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  p.setPen(rim);
+  if (sign == Sign::Reached) {
+    p.setBrush(QColor(0x1B, 0x6E, 0x3C));
+    p.drawEllipse(QPointF(0, 0), 7, 7);
+    p.setPen(mark);
+    p.drawPolyline(QPolygonF({{-3.4, 0.3}, {-1, 2.8}, {3.6, -2.6}}));
+  } else if (sign == Sign::CutOff) {
+    p.setBrush(QColor(0xB3, 0x1B, 0x24));
+    p.drawPolygon(QPolygonF({{0, -7.8}, {7.8, 0}, {0, 7.8}, {-7.8, 0}}));
+    p.setPen(mark);
+    p.drawLine(QPointF(-2.3, -2.3), QPointF(2.3, 2.3));
+    p.drawLine(QPointF(-2.3, 2.3), QPointF(2.3, -2.3));
+  } else {
+    p.setBrush(QColor(0x3B, 0x42, 0x4C));
+    p.drawRoundedRect(QRectF(-6.6, -6.6, 13.2, 13.2), 1.5, 1.5);
+    p.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    QPainterPath hook(QPointF(-2.3, -2.2));
+    hook.cubicTo(QPointF(-2.2, -5), QPointF(2.6, -5), QPointF(2.5, -2));
+    hook.cubicTo(QPointF(2.4, -0.2), QPointF(0, -0.4), QPointF(0, 1.6));
+    p.setBrush(Qt::NoBrush);
+    p.drawPath(hook);
+    p.setPen(Qt::NoPen);
+    p.setBrush(Qt::white);
+    p.drawEllipse(QPointF(0, 4.1), 1.1, 1.1);
+  }
+}
+
 class SignEngine : public QIconEngine {
  public:
   explicit SignEngine(Sign sign) : sign_(sign) {}
@@ -147,6 +178,9 @@ void paintSign(QPainter& painter, const QRectF& rect, Sign sign, bool faded) {
     case Sign::Done:
     case Sign::Undone:
     case Sign::SetAside: drawHistory(painter, sign, shade(c.second)); break;
+    case Sign::Reached:
+    case Sign::CutOff:
+    case Sign::Doubtful: drawStanding(painter, sign); break;
   }
   painter.restore();
 }
