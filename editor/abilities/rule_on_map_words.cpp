@@ -48,11 +48,9 @@ QString RuleOnMapWords::name(const Session& session, Id<model::Placement> counte
   return row ? toQt(session.nameOf(*row)) : QString();
 }
 
-QString RuleOnMapWords::audience(const Session& session, const RulesOnMap& shown) {
+QString RuleOnMapWords::audience(const Session& session, RulesOnMap& shown) {
+  if (shown.isForSelected()) return shown.counter() ? toQt(session.nameOf(*shown.counter())) : QString();
   if (shown.audience().whose == MapAudience::Whose::All) return tr("all armies");
-  if (shown.audience().whose == MapAudience::Whose::Selected) {
-    return shown.counter() ? toQt(session.nameOf(*shown.counter())) : QString();
-  }
   for (const model::Army& army : session.translated().all<model::Army>()) {
     if (army.slug == shown.audience().army) return toQt(army.name);
   }
@@ -78,8 +76,9 @@ QString RuleOnMapWords::trouble(const Session& session, RulesOnMap& shown) {
   const MapRuleFacts& facts = shown.facts();
   switch (facts.fault) {
     case MapRuleFault::None: return {};
-    case MapRuleFault::NothingSelected: return tr("Select a counter, or choose an army.");
-    case MapRuleFault::NeedsOne: return tr("This is shown for one counter: select it.");
+    case MapRuleFault::NothingSelected:
+      return isAboutOne(shown.shown()->kind) ? tr("This is shown for one counter: select it.")
+                                             : tr("Select a counter, or choose an army.");
     case MapRuleFault::NotOnMap: return tr("The counter is not on the map.");
     case MapRuleFault::NoUnit: return tr("The rules of zones and ways are for units and leaders, not for markers.");
     case MapRuleFault::NotForIt: return tr("This rule is not for the selected counter.");
@@ -91,6 +90,11 @@ QString RuleOnMapWords::trouble(const Session& session, RulesOnMap& shown) {
 
 QStringList RuleOnMapWords::counts(const MapRule& rule, const MapRuleFacts& facts) {
   QStringList parts;
+  if (facts.unit()) {
+    parts << tr("%1 in %n hex(es)", nullptr, facts.hexes()).arg(standing(rule, Verdict::Yes));
+    if (const int count = facts.possibleHexes()) parts << tr("perhaps in %n more hex(es)", nullptr, count);
+    return parts;
+  }
   for (const Verdict in : {Verdict::Yes, Verdict::No, Verdict::Unknown}) {
     if (const int count = facts.count(in)) parts << tr("%1: %2").arg(standing(rule, in)).arg(count);
   }
@@ -102,11 +106,15 @@ QStringList RuleOnMapWords::counts(const MapRule& rule, const MapRuleFacts& fact
 QString RuleOnMapWords::chain(const Session& session, const MapRule& rule, const MapRuleFacts& facts) {
   if (facts.chain.empty()) return {};
   const Traced& unit = facts.chain.front();
-  if (!unit.isNeeded) return tr("%1 need not be reached.").arg(name(session, unit.counter));
+  if (!unit.isNeeded) {
+    const QString itself = tr("%1 need not be reached.").arg(name(session, unit.counter));
+    return facts.units.empty() ? itself : tr("%1 It reaches:").arg(itself);
+  }
   QString words = tr("%1 (%2): %3")
                       .arg(name(session, unit.counter), number(session, unit.hex), standing(rule, unit.in));
   for (std::size_t i = 1; i < facts.chain.size(); ++i) {
     words += tr(" ← %1 (%2)").arg(name(session, facts.chain[i].counter), number(session, facts.chain[i].hex));
+    if (facts.chain[i].isAbove) words += tr(", overall commander");
     if (facts.chain[i].isNeeded) words += tr(", %1").arg(standing(rule, facts.chain[i].in));
   }
   if (facts.chain.size() == 1 && !unit.path.empty()) words += tr(" ← %1").arg(number(session, unit.path.front()));

@@ -18,12 +18,12 @@ class RuleOnMapWords {
   /// "zone", "supply", "way of moving".
   static QString kind(const MapRule& rule);
   /// "Union army", "all armies"; for the selected counter its name.
-  static QString audience(const Session& session, const RulesOnMap& shown);
+  static QString audience(const Session& session, RulesOnMap& shown);
   /// "in supply", "out of supply", "supply unknown"; by the question of the rule.
   static QString standing(const MapRule& rule, rules::Verdict in);
   /// Why nothing is shown; empty if something is.
   static QString trouble(const Session& session, RulesOnMap& shown);
-  /// "hexes: 12", "in supply: 5", "out of supply: 2".
+  /// "in supply: 5", "out of supply: 2", "12 hexes"; of one unit how much of the map it is.
   static QStringList counts(const MapRule& rule, const MapRuleFacts& facts);
   /// "14th Division in supply: Depot West 1 (0505)": what reaches the one unit, and what reaches that.
   static QString chain(const Session& session, const MapRule& rule, const MapRuleFacts& facts);

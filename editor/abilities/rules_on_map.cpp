@@ -39,7 +39,7 @@ RulesOnMap::RulesOnMap(const Session& session, RuleMaps& maps, QObject* parent)
     emit changed();
   });
   connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
-    if (audience_.whose != MapAudience::Whose::Selected) return;
+    if (!shown() || !isForSelected()) return;
     facts_.reset();
     emit changed();
   });
@@ -72,6 +72,7 @@ void RulesOnMap::show(const std::string& path) {
   if (path_ == path) return;
   path_ = path;
   if (!path.empty()) last_ = path;
+  if (shown() && isForSelected() && !isAboutOne(shown()->kind) && !counter()) audience_ = {MapAudience::Whose::All};
   facts_.reset();
   emit changed();
 }
@@ -92,6 +93,10 @@ void RulesOnMap::setAudience(const MapAudience& audience) {
   audience_ = audience;
   facts_.reset();
   emit changed();
+}
+
+bool RulesOnMap::isForSelected() {
+  return audience_.whose == MapAudience::Whose::Selected || (shown() && isAboutOne(shown()->kind));
 }
 
 const model::Placement* RulesOnMap::counter() const {
@@ -116,7 +121,7 @@ const MapRuleFacts& RulesOnMap::facts() {
 
 MapRuleFacts RulesOnMap::makeFacts(const MapRule& rule) {
   rules::Member selected = rules::kNobody;
-  if (audience_.whose == MapAudience::Whose::Selected) {
+  if (isForSelected()) {
     MapRuleFacts nothing;
     const model::Placement* about = counter();
     nothing.fault = session_.hand().selection().unplaced ? MapRuleFault::NotOnMap : MapRuleFault::NothingSelected;

@@ -25,7 +25,7 @@ class RulesOnMap : public QObject {
   const std::vector<MapRule>& rules();
   /// Null: nothing is shown.
   const MapRule* shown();
-  /// Shows the rule of that path.
+  /// Shows the rule of that path; for all armies if it would be for the selected counter and none is selected.
   void show(const std::string& path);
   void hide();
   /// Hides what is shown, or shows the rule that was shown last; otherwise the first.
@@ -33,7 +33,9 @@ class RulesOnMap : public QObject {
 
   const MapAudience& audience() const { return audience_; }
   void setAudience(const MapAudience& audience);
-  /// The counter that Selected means; null if none is selected.
+  /// Whether what is shown is for the selected counter.
+  bool isForSelected();
+  /// The counter that is selected; null if none is.
   const model::Placement* counter() const;
 
   /// What is shown of the rule; only while one is shown.

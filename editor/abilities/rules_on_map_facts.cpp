@@ -6,6 +6,7 @@
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
 #include "core/rules/command/command.h"
+#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::editor {
 namespace {
@@ -48,7 +49,7 @@ class Gathering {
                                          ? ask::askControl(world_, members)
                                          : ask::askZone(world_, *zone(), members);
       take(answer.because, answer.certainty);
-      for (const auto& each : answer.zones) facts_.areas.push_back({side, each.sure, each.possible});
+      for (const auto& each : answer.zones) facts_.areas.push_back({side, placeOf(side), each.sure, each.possible});
     }
   }
 
@@ -66,6 +67,7 @@ class Gathering {
     facts_.chain.push_back(tracedBy(answer, unit));
     if (answer.because.empty() || !answer.isNeeded) {
       addReachedFrom(unit);
+      addAbove(unit);
       if (facts_.units.empty() && answer.because.empty()) facts_.fault = MapRuleFault::NotForIt;
       return;
     }
@@ -89,7 +91,8 @@ class Gathering {
     facts_.refusal = answer.refusal;
     if (!answer.refusal.empty()) return fail(MapRuleFault::Refused);
     if (!isRetreat && !answer.allowance && answer.missing.empty()) return fail(MapRuleFault::NotForIt);
-    MapArea area{sideOf(unit), {}, {answer.unknown.begin(), answer.unknown.end()}};
+    const std::string side = sideOf(unit);
+    MapArea area{side, placeOf(side), {}, {answer.unknown.begin(), answer.unknown.end()}};
     for (const auto& end : answer.ends) {
       facts_.costs[end.hex] = end.cost;
       (end.chance ? area.possible : area.sure).insert(end.hex);
@@ -116,6 +119,14 @@ class Gathering {
     return side.empty() ? std::string() : std::string(side.front().text());
   }
 
+  int placeOf(const std::string& side) const {
+    std::vector<std::pair<int, std::string>> players;
+    for (const model::Player& each : world_.battle().all<model::Player>()) players.emplace_back(each.ordinal, each.slug);
+    std::sort(players.begin(), players.end());
+    const auto at = std::find_if(players.begin(), players.end(), [&](const auto& each) { return each.second == side; });
+    return at == players.end() ? 0 : static_cast<int>(at - players.begin());
+  }
+
   ask::TraceAnswer trace(Member piece) const {
     return flood() ? ask::askFlood(world_, *flood(), piece) : ask::askCommandRange(world_, piece);
   }
@@ -123,8 +134,7 @@ class Gathering {
   Traced tracedBy(const ask::TraceAnswer& answer, Member piece) {
     take(answer.because, rules::Certainty::Known);
     const rules::Piece& row = world_.position().piece(piece);
-    Traced traced{row.row->id, *row.hex, answer.in, answer.isNeeded, answer.path, {}};
-    for (const Member each : answer.sources) traced.sources.push_back(world_.position().piece(each).row->id);
+    Traced traced{row.row->id, *row.hex, answer.in, answer.isNeeded, answer.path};
     if (answer.in != Verdict::Unknown) facts_.certainty = worse(facts_.certainty, answer.certainty);
     return traced;
   }
@@ -150,7 +160,7 @@ class Gathering {
     const auto known = std::find_if(facts_.areas.begin(), facts_.areas.end(),
                                     [&](const MapArea& each) { return each.side == side; });
     if (known != facts_.areas.end()) return *known;
-    return facts_.areas.emplace_back(MapArea{side, {}, {}});
+    return facts_.areas.emplace_back(MapArea{side, placeOf(side), {}, {}});
   }
 
   // The units whose way begins with a leader, a depot.
@@ -170,11 +180,30 @@ class Gathering {
   // What reaches the unit, what reaches that, and so on, until one needs nobody.
   void addChain(ask::TraceAnswer answer) {
     std::set<Member> seen;
+    Member last = rules::kNobody;
     while (!answer.sources.empty() && facts_.chain.size() < kLongestChain && seen.insert(answer.sources.front()).second) {
-      const Member next = answer.sources.front();
-      answer = trace(next);
-      facts_.chain.push_back(tracedBy(answer, next));
-      if (!answer.isNeeded) return;
+      last = answer.sources.front();
+      answer = trace(last);
+      facts_.chain.push_back(tracedBy(answer, last));
+      if (!answer.isNeeded) break;
+    }
+    if (last != rules::kNobody) addAbove(last);
+  }
+
+  // The overall commander of a leader, if this is about command and they are on the map.
+  void addAbove(Member leader) {
+    const bool isCommand = rule_.kind == MapRule::Kind::CommandRange || rule_.question == "command";
+    const rules::Piece& piece = world_.position().piece(leader);
+    if (!isCommand || !piece.leader) return;
+    const model::Army* army = world_.battle().find<model::Army>(piece.leader->army);
+    const model::Leader* above =
+        army ? rules::overallCommander(world_.battle(), world_.variant().scenario, *army) : nullptr;
+    if (!above || above->id == piece.leader->id) return;
+    for (const Member each : world_.position().onMap()) {
+      const rules::Piece& other = world_.position().piece(each);
+      if (!other.leader || other.leader->id != above->id) continue;
+      facts_.chain.push_back({other.row->id, *other.hex, Verdict::Unknown, false, {}, true});
+      return;
     }
   }
 
@@ -202,11 +231,11 @@ std::vector<Member> membersOf(const ask::World& world, const MapAudience& audien
   return members;
 }
 
+}  // namespace
+
 bool isAboutOne(MapRule::Kind kind) {
   return kind == MapRule::Kind::Move || kind == MapRule::Kind::Retreat;
 }
-
-}  // namespace
 
 std::vector<MapRule> mapRules(const rules::Mechanics& mechanics, const rules::RuleBook& book) {
   std::vector<MapRule> found;
@@ -244,12 +273,10 @@ int MapRuleFacts::count(rules::Verdict in) const {
 }
 
 MapRuleFacts mapRuleFacts(const ask::World& world, const MapRule& rule, const MapAudience& audience, Member selected) {
-  const bool isOne = audience.whose == MapAudience::Whose::Selected;
+  const bool isOne = audience.whose == MapAudience::Whose::Selected || isAboutOne(rule.kind);
   Gathering gathering(world, rule);
   const std::vector<Member> members = isOne ? std::vector{selected} : membersOf(world, audience);
-  if (!isOne && isAboutOne(rule.kind)) {
-    gathering.fail(MapRuleFault::NeedsOne);
-  } else if (isOne && !world.position().hexOf(selected)) {
+  if (isOne && !world.position().hexOf(selected)) {
     gathering.fail(MapRuleFault::NotOnMap);
   } else if (isAboutOne(rule.kind)) {
     gathering.moveOf(selected);

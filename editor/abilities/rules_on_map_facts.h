@@ -29,6 +29,8 @@ struct MapRule {
 };
 
 /// The rules of a battle that can be shown: zones, what is traced, ways of moving.
+/// Whether it can be shown for one unit only.
+bool isAboutOne(MapRule::Kind kind);
 std::vector<MapRule> mapRules(const rules::Mechanics& mechanics, const rules::RuleBook& book);
 
 /// For whom a rule is shown.
@@ -46,7 +48,6 @@ enum class MapRuleFault {
   NothingSelected,
   NotOnMap,   ///< the counter has no hex of its own
   NoUnit,     ///< the counter is a marker
-  NeedsOne,   ///< the rule is about one unit: select it
   Refused,    ///< a rule forbids it
   NotForIt,   ///< the rule is not for this unit
   NoRetreat,  ///< no result brings a retreat
@@ -55,6 +56,7 @@ enum class MapRuleFault {
 /// What a side has of a zone, or where it is reached.
 struct MapArea {
   std::string side;  ///< the player, by slug
+  int place = 0;     ///< of the player among all of them
   std::set<hex::HexKey> sure;
   std::set<hex::HexKey> possible;  ///< those that depend on something unknown; none of the sure ones
 };
@@ -66,7 +68,7 @@ struct Traced {
   rules::Verdict in = rules::Verdict::Unknown;
   bool isNeeded = true;           ///< false: it need not be reached
   std::vector<hex::HexKey> path;  ///< from the start to the unit; empty if it is not reached
-  std::vector<Id<model::Placement>> sources;
+  bool isAbove = false;           ///< it commands the one before as overall commander, not by this rule
 };
 
 struct MapRuleFacts {
@@ -76,17 +78,19 @@ struct MapRuleFacts {
   std::set<hex::HexKey> starts;      ///< where it is traced from, if for one unit
   std::set<hex::HexsideKey> closed;  ///< over which a rule keeps it from going on, if for one unit
   std::vector<Traced> units;         ///< those that need to be reached; of a source those that it reaches
-  std::vector<Traced> chain;         ///< for one unit: itself, what reaches it, what reaches that, and so on
+  std::vector<Traced> chain;         ///< for one unit: itself, what reaches it, what reaches that, up to who is above all
   std::map<hex::HexKey, Rational> costs;  ///< of a move, by the hex in which it ends
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<ask::Reason> because;
 
+  /// The one unit, if it is about one that has to be reached; null otherwise.
+  const Traced* unit() const { return chain.empty() || !chain.front().isNeeded ? nullptr : &chain.front(); }
   int hexes() const;          ///< sure ones
   int possibleHexes() const;  ///< that are sure for nobody
   int count(rules::Verdict in) const;
 };
 
-/// For all pieces of an audience; with Selected for `selected`, nobody if there is none.
+/// For all pieces of an audience; with Selected, and of rules about one unit, for `selected`, which is on the map.
 MapRuleFacts mapRuleFacts(const ask::World& world, const MapRule& rule, const MapAudience& audience,
                           rules::Member selected);
 

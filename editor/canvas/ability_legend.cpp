@@ -37,14 +37,14 @@ Qt::PenStyle tieLine(CommandState state) {
   return Qt::DotLine;
 }
 
-QColor areaColour(std::size_t place) {
+QColor areaColour(int place) {
   constexpr std::array kColours{kReach, kEnemy, kCommand};
-  return kColours[place % kColours.size()];
+  return kColours[static_cast<std::size_t>(place) % kColours.size()];
 }
 
-AbilitySign areaSign(std::size_t place) {
+AbilitySign areaSign(int place) {
   constexpr std::array kSigns{AbilitySign::Area, AbilitySign::AreaSecond, AbilitySign::AreaThird};
-  return kSigns[place % kSigns.size()];
+  return kSigns[static_cast<std::size_t>(place) % kSigns.size()];
 }
 
 void paintSource(QPainter& painter, const QPointF& at, double radius) {
@@ -156,11 +156,16 @@ void paintZoneSign(QPainter& painter, const QRectF& rect, hex::FacingZone zone) 
 }
 
 void paintAreaSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
-  const auto place = static_cast<std::size_t>(sign) - static_cast<std::size_t>(AbilitySign::Area);
+  const int place = static_cast<int>(sign) - static_cast<int>(AbilitySign::Area);
   const QColor line = ability_look::areaColour(place);
   QColor tint = line;
   tint.setAlpha(70);
   paintBox(painter, rect, tint, line, Qt::SolidLine);
+}
+
+void paintBar(QPainter& painter, const QRectF& rect) {
+  painter.setPen(QPen(ability_look::kInk, 4, Qt::SolidLine, Qt::RoundCap));
+  painter.drawLine(QPointF(rect.left() + 3, rect.center().y()), QPointF(rect.right() - 3, rect.center().y()));
 }
 
 void paintHatched(QPainter& painter, const QRectF& rect) {
@@ -202,7 +207,8 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
     case AbilitySign::CutOff: return redoubt::editor::paintSign(painter, rect, Sign::CutOff);
     case AbilitySign::Doubtful: return redoubt::editor::paintSign(painter, rect, Sign::Doubtful);
     case AbilitySign::Source: return paintSource(painter, rect.center(), 4);
-    case AbilitySign::Closed: return paintLine(painter, rect, kEnemy, Qt::SolidLine);
+    case AbilitySign::Way: return paintLine(painter, rect, kWay, Qt::SolidLine);
+    case AbilitySign::Closed: return paintBar(painter, rect);
     case AbilitySign::Title:
     case AbilitySign::Plain: break;
   }

@@ -21,9 +21,9 @@ inline constexpr QColor kWay(0x14, 0x3F, 0x73);
 QColor zoneColour(hex::FacingZone zone);
 Qt::PenStyle zoneLine(hex::FacingZone zone);
 Qt::PenStyle tieLine(CommandState state);
-/// What a zone or flood of the rules covers, of the first side, the second and so on; and its sign in the legend.
-QColor areaColour(std::size_t place);
-AbilitySign areaSign(std::size_t place);
+/// What a zone or flood of the rules covers, of the player at that place among them; and its sign in the legend.
+QColor areaColour(int place);
+AbilitySign areaSign(int place);
 /// Where something is traced from.
 void paintSource(QPainter& painter, const QPointF& at, double radius);
 /// The small cross where an enemy may countercharge it.

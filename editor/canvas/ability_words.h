@@ -36,6 +36,7 @@ enum class AbilitySign {
   Reached,
   CutOff,
   Doubtful,
+  Way,
   Source,
   Closed,
 };

@@ -18,6 +18,7 @@ namespace {
 using rules::Verdict;
 
 constexpr double kSmallestFigures = 30;  // pixels of a hex in which figures can be read
+constexpr double kCounterPart = 0.34;    // of a step from the middle of a hex, which a counter covers
 constexpr std::array kStandings{Verdict::No, Verdict::Unknown, Verdict::Yes};  // what needs looking at comes first
 
 QColor faded(QColor colour, int alpha) {
@@ -65,24 +66,25 @@ RulesOverlay::RulesOverlay(const Session& session, RuleMaps& maps, QObject* pare
 void RulesOverlay::paintGround(QPainter& painter, const render::MapView& view) {
   if (!isShown()) return;
   painter.save();
-  for (std::size_t place = 0; place < rules_.facts().areas.size(); ++place) paintArea(painter, view, place);
+  for (const MapArea& area : rules_.facts().areas) paintArea(painter, view, area);
+  if (!rules_.facts().unit()) paintWays(painter, view);
   painter.restore();
 }
 
 // Sure hexes are tinted and have a whole rim, or a dashed one if the rule is an estimate; the others are hatched.
-void RulesOverlay::paintArea(QPainter& painter, const render::MapView& view, std::size_t place) {
+void RulesOverlay::paintArea(QPainter& painter, const render::MapView& view, const MapArea& area) {
   const hex::Layout& layout = session_.layout();
-  const MapArea& area = rules_.facts().areas[place];
-  const QColor colour = ability_look::areaColour(place);
+  const QColor colour = ability_look::areaColour(area.place);
   const bool isKnown = rules_.facts().certainty == rules::Certainty::Known;
   const QRectF window(painter.window());
+  const bool isWide = !rules_.facts().units.empty();  // where it covers most of the map the rim says enough
   painter.setPen(Qt::NoPen);
-  painter.setBrush(QBrush(faded(colour, 150), place % 2 == 0 ? Qt::BDiagPattern : Qt::FDiagPattern));
+  painter.setBrush(QBrush(faded(colour, 150), area.place % 2 == 0 ? Qt::BDiagPattern : Qt::FDiagPattern));
   for (const hex::HexKey hex : area.possible) {
     const QPolygonF polygon = hexPolygon(view, layout, hex);
     if (polygon.boundingRect().intersects(window)) painter.drawPolygon(polygon);
   }
-  overlay::tint(painter, view, layout, area.sure, faded(colour, 44));
+  overlay::tint(painter, view, layout, area.sure, faded(colour, isWide ? 22 : 40));
   painter.setBrush(Qt::NoBrush);
   const auto rim = [&](const std::set<hex::HexKey>& hexes, double width, Qt::PenStyle style) {
     if (!hexes.empty()) overlay::strokeLines(painter, overlay::rimOf(painter, view, layout, hexes), colour, width, style);
@@ -95,7 +97,8 @@ void RulesOverlay::paintOver(QPainter& painter, const render::MapView& view, con
   if (!isShown()) return;
   painter.save();
   paintClosed(painter, view);
-  paintWays(painter, view);
+  if (rules_.facts().unit()) paintWays(painter, view);
+  paintAbove(painter, view);
   paintStarts(painter, view);
   paintCosts(painter, view);
   paintStandings(painter, view);
@@ -115,23 +118,37 @@ void RulesOverlay::paintClosed(QPainter& painter, const render::MapView& view) {
     lines.emplace_back(view.toPixels(layout.point(a)), view.toPixels(layout.point(b)));
   }
   const double width = std::clamp(view.pixelsPerHex * 0.06, 2.5, 5.0);
-  if (!lines.isEmpty()) overlay::strokeLines(painter, lines, ability_look::kEnemy, width, Qt::SolidLine);
+  for (const auto& [colour, part] : {std::pair(QColor(Qt::white), width + 2.5), std::pair(ability_look::kInk, width)}) {
+    painter.setPen(QPen(colour, part, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLines(lines);
+  }
 }
 
-// From start to unit, each step of all ways once.
-void RulesOverlay::paintWays(QPainter& painter, const render::MapView& view) {
+// From start to unit. A way ends beside the counters at both its ends, which it would hide.
+QList<QLineF> RulesOverlay::steps(const render::MapView& view) {
   std::set<std::pair<hex::HexKey, hex::HexKey>> steps;
+  std::set<hex::HexKey> ends;
   const auto add = [&](const std::vector<hex::HexKey>& path) {
     for (std::size_t i = 1; i < path.size(); ++i) steps.emplace(path[i - 1], path[i]);
+    if (!path.empty()) ends.insert({path.front(), path.back()});
   };
   for (const Traced& each : rules_.facts().units) add(each.path);
   for (const Traced& each : rules_.facts().chain) add(each.path);
-  if (steps.empty()) return;
   const hex::Layout& layout = session_.layout();
   QList<QLineF> lines;
-  for (const auto& [from, to] : steps) lines.emplace_back(view.toPixels(layout.centre(from)), view.toPixels(layout.centre(to)));
-  const bool isOne = !rules_.facts().chain.empty();
-  overlay::strokeLines(painter, lines, ability_look::kWay, isOne ? 3 : 2, Qt::SolidLine);
+  for (const auto& [from, to] : steps) {
+    const QLineF whole(view.toPixels(layout.centre(from)), view.toPixels(layout.centre(to)));
+    const bool isCut = rules_.facts().unit() != nullptr;
+    lines.emplace_back(whole.pointAt(isCut && ends.contains(from) ? kCounterPart : 0),
+                       whole.pointAt(isCut && ends.contains(to) ? 1 - kCounterPart : 1));
+  }
+  return lines;
+}
+
+void RulesOverlay::paintWays(QPainter& painter, const render::MapView& view) {
+  const QList<QLineF> lines = steps(view);
+  if (lines.isEmpty()) return;
+  overlay::strokeLines(painter, lines, ability_look::kWay, rules_.facts().unit() ? 3 : 2, Qt::SolidLine);
   painter.setPen(QPen(Qt::white, 1));
   painter.setBrush(ability_look::kWay);
   const double head = std::clamp(view.pixelsPerHex * 0.13, 4.5, 9.0);
@@ -139,10 +156,23 @@ void RulesOverlay::paintWays(QPainter& painter, const render::MapView& view) {
   painter.setBrush(Qt::NoBrush);
 }
 
+// From the overall commander to who is under them: rank, not what the rule reaches.
+void RulesOverlay::paintAbove(QPainter& painter, const render::MapView& view) {
+  const auto& chain = rules_.facts().chain;
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    if (!chain[i].isAbove) continue;
+    const QLineF line(view.toPixels(session_.layout().centre(chain[i].hex)),
+                      view.toPixels(session_.layout().centre(chain[i - 1].hex)));
+    if (chain[i].hex == chain[i - 1].hex) continue;
+    overlay::strokeLines(painter, {line}, ability_look::kWay, 2, Qt::DotLine);
+  }
+}
+
 void RulesOverlay::paintStarts(QPainter& painter, const render::MapView& view) {
   for (const hex::HexKey hex : rules_.facts().starts) {
-    ability_look::paintSource(painter, view.toPixels(session_.layout().centre(hex)),
-                              std::clamp(view.pixelsPerHex * 0.11, 4.0, 8.0));
+    const hex::Point centre = session_.layout().centre(hex);
+    ability_look::paintSource(painter, view.toPixels(hex::Point{centre.x - 0.34, centre.y + 0.3}),
+                              std::clamp(view.pixelsPerHex * 0.1, 4.0, 8.0));
   }
 }
 
@@ -179,7 +209,8 @@ void RulesOverlay::paintStandings(QPainter& painter, const render::MapView& view
     for (const Verdict in : kStandings) {
       const auto count = counts.find(in);
       if (count == counts.end()) continue;
-      QRectF rect(0, 0, size, size);
+      const double part = in == Verdict::No ? 1.12 : 1;
+      QRectF rect(0, 0, size * part, size * part);
       rect.moveCenter(at);
       paintSign(painter, rect, signOf(in));
       if (count->second > 1 && view.pixelsPerHex >= kSmallestFigures) {
@@ -205,11 +236,9 @@ LegendSection RulesOverlay::legend() {
     if (isThere) items.push_back({sign, words});
   };
   if (facts.areas.size() > 1) {
-    for (std::size_t place = 0; place < facts.areas.size(); ++place) {
-      items.push_back({ability_look::areaSign(place), sideName(facts.areas[place].side)});
-    }
-  } else {
-    add(facts.hexes() > 0, AbilitySign::Area, tr("%n hex(es)", nullptr, facts.hexes()));
+    for (const MapArea& area : facts.areas) items.push_back({ability_look::areaSign(area.place), sideName(area.side)});
+  } else if (!facts.areas.empty()) {
+    add(facts.hexes() > 0, ability_look::areaSign(facts.areas.front().place), tr("%n hex(es)", nullptr, facts.hexes()));
   }
   add(facts.possibleHexes() > 0, AbilitySign::AreaPerhaps, tr("perhaps %n", nullptr, facts.possibleHexes()));
   for (const Verdict in : {Verdict::Yes, Verdict::No, Verdict::Unknown}) {
@@ -217,13 +246,20 @@ LegendSection RulesOverlay::legend() {
     const AbilitySign sign = in == Verdict::Yes  ? AbilitySign::Reached
                              : in == Verdict::No ? AbilitySign::CutOff
                                                  : AbilitySign::Doubtful;
-    add(count > 0, sign, tr("%1: %2").arg(RuleOnMapWords::standing(rule, in)).arg(count));
+    const QString standing = RuleOnMapWords::standing(rule, in);
+    add(count > 0, sign, facts.unit() ? standing : tr("%1: %2").arg(standing).arg(count));
   }
+  add(hasWays(), AbilitySign::Way, tr("the way"));
   add(!facts.starts.empty(), AbilitySign::Source, tr("begins here"));
   add(!facts.closed.empty(), AbilitySign::Closed, tr("closed"));
   add(facts.certainty == rules::Certainty::Estimated, AbilitySign::Plain, tr("rests on estimates"));
   if (items.size() == 1) items.push_back({AbilitySign::Plain, tr("none")});
   return items;
+}
+
+bool RulesOverlay::hasWays() {
+  const auto& units = rules_.facts().units;
+  return std::any_of(units.begin(), units.end(), [](const Traced& each) { return each.path.size() > 1; });
 }
 
 QString RulesOverlay::sideName(const std::string& side) const {

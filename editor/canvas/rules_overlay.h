@@ -32,13 +32,17 @@ class RulesOverlay : public QObject {
   void changed();
 
  private:
-  void paintArea(QPainter& painter, const render::MapView& view, std::size_t place);
+  void paintArea(QPainter& painter, const render::MapView& view, const MapArea& area);
   void paintClosed(QPainter& painter, const render::MapView& view);
   void paintWays(QPainter& painter, const render::MapView& view);
+  /// Steps of the ways that are drawn, each once.
+  QList<QLineF> steps(const render::MapView& view);
+  void paintAbove(QPainter& painter, const render::MapView& view);
   void paintStarts(QPainter& painter, const render::MapView& view);
   void paintCosts(QPainter& painter, const render::MapView& view);
   void paintStandings(QPainter& painter, const render::MapView& view);
   LegendSection legend();
+  bool hasWays();
   QString sideName(const std::string& side) const;
   std::vector<QRectF> keptFree(const render::MapView& view, const QRectF& taken);
 

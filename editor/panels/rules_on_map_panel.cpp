@@ -1,10 +1,8 @@
 #include "editor/panels/rules_on_map_panel.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QFormLayout>
 #include <QLabel>
-#include <QListWidget>
-#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -18,8 +16,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kMostRules = 9;
-constexpr int kMostUnits = 12;
+constexpr int kMostUnits = 1'000;  // the page scrolls, not the list
 
 MapAudience audienceOf(const QString& word) {
   if (word.isEmpty()) return {};
@@ -56,7 +53,7 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
       session_(session),
       shown_(shown),
       audience_(new QComboBox),
-      rules_(new SmallList(tr("Rules that the map can show"), kMostRules)),
+      rules_(new QComboBox),
       words_(textLabel("mapRules.words")),
       because_(textLabel("mapRules.because")),
       units_(new SmallList(tr("Units that are reached or not"), kMostUnits)) {
@@ -66,21 +63,22 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(size::kMargin, 8, size::kMargin, 8);
   column->setSpacing(7);
+  rules_->setObjectName(QStringLiteral("mapRules.rule"));
   audience_->setObjectName(QStringLiteral("mapRules.audience"));
-  audience_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  audience_->setMinimumContentsLength(8);
-  auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("&For"));
-  label->setBuddy(audience_);
-  row->addWidget(label);
-  row->addWidget(audience_, 1);
-  rules_->setObjectName(QStringLiteral("mapRules.list"));
+  auto* choices = new QFormLayout;
+  choices->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  choices->addRow(tr("&Show"), rules_);
+  choices->addRow(tr("&For"), audience_);
+  for (QComboBox* each : {rules_, audience_}) {
+    each->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    each->setMinimumContentsLength(8);
+  }
   units_->setObjectName(QStringLiteral("mapRules.units"));
   words_->setTextFormat(Qt::PlainText);
   because_->setTextFormat(Qt::RichText);
   setRole(*because_, "second");
-  column->addLayout(row);
-  for (QWidget* each : std::initializer_list<QWidget*>{rules_, words_, because_, units_}) column->addWidget(each);
+  column->addLayout(choices);
+  for (QWidget* each : std::initializer_list<QWidget*>{words_, because_, units_}) column->addWidget(each);
   column->addStretch();
   scroll->setWidget(page);
   auto* whole = new QVBoxLayout(this);
@@ -90,7 +88,8 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
   connect(&shown_, &RulesOnMap::changed, this, &RulesOnMapPanel::follow);
   connect(audience_, &QComboBox::activated, this,
           [this] { shown_.setAudience(audienceOf(audience_->currentData().toString())); });
-  connect(rules_, &QListWidget::currentItemChanged, this, &RulesOnMapPanel::take);
+  connect(rules_, &QComboBox::activated, this,
+          [this] { shown_.show(rules_->currentData().toString().toStdString()); });
   connect(units_, &SmallList::chosen, this, &RulesOnMapPanel::goTo);
   connect(because_, &QLabel::linkActivated, this, [this](const QString& link) { emit ruleWanted(link.toStdString()); });
   refresh();
@@ -106,7 +105,6 @@ void RulesOnMapPanel::follow() {
 }
 
 void RulesOnMapPanel::refresh() {
-  const QScopedValueRollback showing(isShowing_, true);
   showAudiences();
   showRules();
   showWords();
@@ -120,26 +118,24 @@ void RulesOnMapPanel::showAudiences() {
   for (const model::Army& army : session_.translated().all<model::Army>()) {
     audience_->addItem(Words::text(army.name), Words::text(army.slug));
   }
-  audience_->setCurrentIndex(std::max(0, audience_->findData(wordOf(shown_.audience()))));
-  audience_->setEnabled(!shown_.rules().empty());
+  const bool isOne = shown_.shown() && isAboutOne(shown_.shown()->kind);
+  audience_->setCurrentIndex(isOne ? 0 : std::max(0, audience_->findData(wordOf(shown_.audience()))));
+  audience_->setEnabled(!shown_.rules().empty() && !isOne);
+  audience_->setToolTip(isOne ? tr("Ways of moving are shown for one counter.") : QString());
 }
 
 void RulesOnMapPanel::showRules() {
-  auto& list = static_cast<SmallList&>(*rules_);
-  list.clear();
-  if (!shown_.rules().empty()) list.add({}, tr("Nothing"), QString());
+  rules_->clear();
+  rules_->addItem(tr("Nothing"), QString());
   for (const MapRule& rule : shown_.rules()) {
     const QString title = RuleOnMapWords::title(session_, rule);
     const QString kind = RuleOnMapWords::kind(rule);
     const bool isSaid = title.contains(kind, Qt::CaseInsensitive);
-    list.add({}, isSaid ? title : tr("%1 (%2)").arg(title, kind), Words::text(rule.path));
+    rules_->addItem(isSaid ? title : tr("%1 (%2)").arg(title, kind), Words::text(rule.path));
   }
-  list.fit();
   const MapRule* shown = shown_.shown();
-  const QString path = shown ? Words::text(shown->path) : QString();
-  for (int i = 0; i < list.count(); ++i) {
-    if (list.item(i)->data(Qt::UserRole).toString() == path) list.setCurrentRow(i);
-  }
+  rules_->setCurrentIndex(shown ? rules_->findData(Words::text(shown->path)) : 0);
+  rules_->setEnabled(!shown_.rules().empty());
 }
 
 void RulesOnMapPanel::showWords() {
@@ -172,7 +168,8 @@ void RulesOnMapPanel::showWords() {
 
 void RulesOnMapPanel::showUnits() {
   units_->clear();
-  if (const MapRule* rule = shown_.shown()) {
+  const MapRule* rule = shown_.shown();
+  if (rule && !shown_.facts().unit()) {
     std::vector<Traced> units = shown_.facts().units;
     std::stable_sort(units.begin(), units.end(),
                      [](const Traced& a, const Traced& b) { return rankOf(a.in) < rankOf(b.in); });
@@ -185,10 +182,6 @@ void RulesOnMapPanel::showUnits() {
     }
   }
   units_->fit();
-}
-
-void RulesOnMapPanel::take(QListWidgetItem* item) {
-  if (!isShowing_ && item) shown_.show(item->data(Qt::UserRole).toString().toStdString());
 }
 
 void RulesOnMapPanel::goTo(QListWidgetItem* item) {

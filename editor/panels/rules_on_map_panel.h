@@ -7,7 +7,6 @@
 
 class QComboBox;
 class QLabel;
-class QListWidget;
 class QListWidgetItem;
 
 namespace redoubt::editor {
@@ -36,14 +35,12 @@ class RulesOnMapPanel : public QWidget {
   void showRules();
   void showWords();
   void showUnits();
-  void take(QListWidgetItem* item);
   void goTo(QListWidgetItem* item);
 
   Session& session_;
   RulesOnMap& shown_;
-  bool isShowing_ = false;  ///< the controls follow what is shown
   QComboBox* audience_;
-  QListWidget* rules_;
+  QComboBox* rules_;
   QLabel* words_;
   QLabel* because_;
   SmallList* units_;

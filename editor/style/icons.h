@@ -35,8 +35,8 @@ enum class Sign {
   SetAside,  ///< a dash
   // On counters of the map too, so their colours are the same in every theme.
   Reached,   ///< disc with a tick
-  CutOff,    ///< diamond with a cross
-  Doubtful,  ///< square with a question mark
+  CutOff,    ///< square with a cross
+  Doubtful,  ///< light disc with a question mark
 };
 
 /// Draws a sign as large as fits into `rect`; faded ones are for what is waived, undone or disabled.

@@ -98,34 +98,30 @@ void drawHistory(QPainter& p, Sign sign, const QColor& colour) {
   }
 }
 
-// White on a dark ground with a white rim, readable on any map.
+// With a rim, readable on any map.
 void drawStanding(QPainter& p, Sign sign) {
-  const QPen rim(Qt::white, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  const QPen mark(Qt::white, 2.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  p.setPen(rim);
+  const QColor dark(0x22, 0x26, 0x2A);
+  p.setPen(QPen(sign == Sign::Doubtful ? dark : QColor(Qt::white), 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   if (sign == Sign::Reached) {
     p.setBrush(QColor(0x1B, 0x6E, 0x3C));
     p.drawEllipse(QPointF(0, 0), 7, 7);
-    p.setPen(mark);
-    p.drawPolyline(QPolygonF({{-3.4, 0.3}, {-1, 2.8}, {3.6, -2.6}}));
+    p.setPen(QPen(Qt::white, 2.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    p.drawPolyline(QPolygonF({{-3.6, 0.3}, {-1, 2.9}, {3.7, -2.8}}));
   } else if (sign == Sign::CutOff) {
     p.setBrush(QColor(0xB3, 0x1B, 0x24));
-    p.drawPolygon(QPolygonF({{0, -7.8}, {7.8, 0}, {0, 7.8}, {-7.8, 0}}));
-    p.setPen(mark);
-    p.drawLine(QPointF(-2.3, -2.3), QPointF(2.3, 2.3));
-    p.drawLine(QPointF(-2.3, 2.3), QPointF(2.3, -2.3));
+    p.drawRect(QRectF(-7, -7, 14, 14));
+    p.setPen(QPen(Qt::white, 2.8, Qt::SolidLine, Qt::RoundCap));
+    p.drawLine(QPointF(-3.5, -3.5), QPointF(3.5, 3.5));
+    p.drawLine(QPointF(-3.5, 3.5), QPointF(3.5, -3.5));
   } else {
-    p.setBrush(QColor(0x3B, 0x42, 0x4C));
-    p.drawRoundedRect(QRectF(-6.6, -6.6, 13.2, 13.2), 1.5, 1.5);
-    p.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    QPainterPath hook(QPointF(-2.3, -2.2));
-    hook.cubicTo(QPointF(-2.2, -5), QPointF(2.6, -5), QPointF(2.5, -2));
-    hook.cubicTo(QPointF(2.4, -0.2), QPointF(0, -0.4), QPointF(0, 1.6));
-    p.setBrush(Qt::NoBrush);
-    p.drawPath(hook);
-    p.setPen(Qt::NoPen);
     p.setBrush(Qt::white);
-    p.drawEllipse(QPointF(0, 4.1), 1.1, 1.1);
+    p.drawEllipse(QPointF(0, 0), 7, 7);
+    QFont f = themeFont(TextStyle::Strong);
+    f.setPixelSize(13);
+    f.setBold(true);
+    p.setFont(f);
+    p.setPen(dark);
+    p.drawText(QRectF(-8, -8, 16, 16), Qt::AlignCenter, QStringLiteral("?"));
   }
 }
 
