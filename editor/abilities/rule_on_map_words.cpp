@@ -35,7 +35,7 @@ QString RuleOnMapWords::kind(const MapRule& rule) {
     case MapRule::Kind::Control: return tr("zone");
     case MapRule::Kind::CommandRange: return tr("command");
     case MapRule::Kind::Move: return tr("way of moving");
-    case MapRule::Kind::Retreat: return tr("way of retreat");
+    case MapRule::Kind::Retreat: return tr("retreat");
     case MapRule::Kind::Trace: break;
   }
   if (rule.question == "supply") return tr("supply");
@@ -92,14 +92,14 @@ QStringList RuleOnMapWords::counts(const MapRule& rule, const MapRuleFacts& fact
   QStringList parts;
   if (facts.unit()) {
     parts << tr("%1 in %n hex(es)", nullptr, facts.hexes()).arg(standing(rule, Verdict::Yes));
-    if (const int count = facts.possibleHexes()) parts << tr("perhaps in %n more hex(es)", nullptr, count);
+    if (const int count = facts.possibleHexes()) parts << tr("perhaps in %n hex(es)", nullptr, count);
     return parts;
   }
   for (const Verdict in : {Verdict::Yes, Verdict::No, Verdict::Unknown}) {
     if (const int count = facts.count(in)) parts << tr("%1: %2").arg(standing(rule, in)).arg(count);
   }
   if (const int count = facts.hexes()) parts << tr("%n hex(es)", nullptr, count);
-  if (const int count = facts.possibleHexes()) parts << tr("perhaps %n more hex(es)", nullptr, count);
+  if (const int count = facts.possibleHexes()) parts << tr("perhaps %n hex(es)", nullptr, count);
   return parts;
 }
 
@@ -125,7 +125,10 @@ QString RuleOnMapWords::reason(const Session& session, const ask::Reason& reason
   const auto title = session.translatedRules().text(reason.rule + "/title");
   const auto parts = words(reason.rule, "/");
   // Of the costs of a flood and the effects of a zone their own names, which the author gave.
-  const QString name = title ? toQt(*title) : parts.size() > 3 ? toQt(parts.back()) : toQt(reason.rule);
+  const QString older = reason.rule == "control/zones"   ? tr("Zone of control")
+                        : reason.rule == "command/range" ? tr("Command range")
+                                                         : toQt(reason.rule);
+  const QString name = title ? toQt(*title) : parts.size() > 3 ? toQt(parts.back()) : older;
   const QString cited = reason.citation.empty() ? name : tr("%1 (%2)").arg(name, toQt(reason.citation));
   return reason.certainty == rules::Certainty::Estimated ? tr("%1, estimated").arg(cited) : cited;
 }

@@ -15,7 +15,7 @@ class RuleOnMapWords {
  public:
   /// The name of a rule in the author's words.
   static QString title(const Session& session, const MapRule& rule);
-  /// "zone", "supply", "way of moving".
+  /// "zone", "supply", "way of moving", "retreat".
   static QString kind(const MapRule& rule);
   /// "Union army", "all armies"; for the selected counter its name.
   static QString audience(const Session& session, RulesOnMap& shown);
