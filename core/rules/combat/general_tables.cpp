@@ -70,6 +70,7 @@ class TableCheck {
     for (const RowOfTable& row : table_.rows) {
       const std::string path = row.path + "/range";
       if (row.number < 1) add(Kind::NoNumber, row.path);
+      if (!row.isForAll()) continue;
       if (!row.range) {
         if (table_.rows.size() > 1) add(Kind::NoRange, path);
         continue;
@@ -82,7 +83,7 @@ class TableCheck {
     const auto needed = neededRange();
     if (!needed) return;
     const auto first = std::find_if(table_.rows.begin(), table_.rows.end(),
-                                    [](const RowOfTable& row) { return row.range.has_value(); });
+                                    [](const RowOfTable& row) { return row.isForAll() && row.range.has_value(); });
     const OpenRange& lowest = *first->range;
     if (lowest.from && needed->first < *lowest.from) {
       add(Kind::Gap, first->path + "/range", needed->first, *lowest.from - 1);

@@ -91,6 +91,14 @@ struct Counted {
   friend bool operator==(const Counted&, const Counted&) = default;
 };
 
+/// What an amount must be.
+struct Compared {
+  Amount amount;
+  Between number;
+
+  friend bool operator==(const Compared&, const Compared&) = default;
+};
+
 /// All parts must hold; without any it always holds.
 struct Condition {
   std::vector<Test> tests = {};
@@ -99,6 +107,7 @@ struct Condition {
   std::vector<Condition> none = {};              ///< none of these
   std::vector<OfMembers> members = {};
   std::vector<Counted> counts = {};
+  std::vector<Compared> amounts = {};
 
   bool isAlways() const;
   friend bool operator==(const Condition&, const Condition&);
@@ -113,11 +122,12 @@ struct OfMembers {
 };
 
 inline bool Condition::isAlways() const {
-  return tests.empty() && any.empty() && all.empty() && none.empty() && members.empty() && counts.empty();
+  return tests.empty() && any.empty() && all.empty() && none.empty() && members.empty() && counts.empty() &&
+         amounts.empty();
 }
 inline bool operator==(const Condition& a, const Condition& b) {
   return a.tests == b.tests && a.any == b.any && a.all == b.all && a.none == b.none && a.members == b.members &&
-         a.counts == b.counts;
+         a.counts == b.counts && a.amounts == b.amounts;
 }
 
 /// The deepest nesting of conditions: `{"not": {"any": [{"arm": …}]}}` is three deep.

@@ -29,7 +29,8 @@ Phrase oneOf(const Words& words) {
 }
 
 bool isMemberOfCondition(std::string_view key) {
-  return key == "any" || key == "all" || key == "not" || key == "some" || key == "every" || key == "count";
+  return key == "any" || key == "all" || key == "not" || key == "some" || key == "every" || key == "count" ||
+         key == "amount";
 }
 
 // "state.<state>": how a fact is written.
@@ -167,6 +168,8 @@ class Reader {
       read.any.push_back(conditions(item, depth + 1));
     } else if (key == "all") {
       read.all = conditions(item, depth + 1);
+    } else if (key == "amount") {
+      read.amounts.push_back(compared(item));
     } else if (isInGroup_) {
       fail(expected("no-group-in-group"));
     } else if (key == "count") {
@@ -212,6 +215,22 @@ class Reader {
       if (fault_) break;
     }
     if (!read.number.from && !read.number.to) fail(expected("counted"));
+    return read;
+  }
+
+  Compared compared(const json& value) {
+    Compared read;
+    if (!value.is_object() || !value.contains("of")) return fail(expected("compared")), read;
+    for (const auto& [key, item] : value.items()) {
+      const Step step(*this, key);
+      if (key == "of") {
+        read.amount = amount(item);
+      } else {
+        bound(read.number, key, item, std::array{"of", "from", "to"});
+      }
+      if (fault_) break;
+    }
+    if (!read.number.from && !read.number.to) fail(expected("compared"));
     return read;
   }
 

@@ -27,6 +27,9 @@ class NameFinder {
       } else if (key == "count") {
         group(item["group"], here + "/group");
         bounds(item, here);
+      } else if (key == "amount") {
+        amount(item["of"], here + "/of");
+        bounds(item, here);
       } else if (const auto fact = factFromText(key)) {
         ofFact(*fact, here);
         test(*fact, item, here);

@@ -26,6 +26,7 @@ class Wording {
     for (const Counted& each : condition.counts) {
       parts.push_back(between(text("count", {{"group", group(each.group)}}), each.number));
     }
+    for (const Compared& each : condition.amounts) parts.push_back(between(amount(each.amount), each.number));
     if (parts.empty()) return text("always");
     return Phrase::listOf("lists.and", std::move(parts));
   }

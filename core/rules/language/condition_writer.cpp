@@ -64,6 +64,11 @@ ordered_json toJson(const Condition& condition) {
     counted.update(betweenJson(each.number));
     value["count"] = std::move(counted);
   }
+  for (const Compared& each : condition.amounts) {
+    ordered_json compared = {{"of", toJson(each.amount)}};
+    compared.update(betweenJson(each.number));
+    value["amount"] = std::move(compared);
+  }
   return value;
 }
 

@@ -82,6 +82,7 @@ class Evaluation {
     for (const Condition& each : condition.all) every.add(this->condition(each, member));
     for (const OfMembers& each : condition.members) every.add(ofMembers(each, member));
     for (const Counted& each : condition.counts) every.add(within(count(each.group, member), each.number, member));
+    for (const Compared& each : condition.amounts) every.add(compared(each, member));
     return every.answer();
   }
 
@@ -184,6 +185,13 @@ class Evaluation {
     if (between.from) every.add(isAtLeast(number, amount(*between.from, member)));
     if (between.to) every.add(isAtMost(number, amount(*between.to, member)));
     return every.answer();
+  }
+
+  Answer compared(const Compared& compared, Member member) const {
+    const Quantity found = amount(compared.amount, member);
+    if (found.isUnknown()) return {};
+    if (!found.value) return {Verdict::No, found.certainty};  // there is no such thing
+    return within(Bounds{*found.value, *found.value, found.certainty}, compared.number, member);
   }
 
   static Answer isAtLeast(const Bounds& number, const Quantity& bound) {

@@ -240,11 +240,11 @@ std::optional<TableLookup> Engagement::lookUp() const {
   return table_ ? lookUp(Symbol(table_->name), kNobody) : std::nullopt;
 }
 
-std::optional<TableLookup> Engagement::lookUp(Symbol table, Member subject) const {
+std::optional<TableLookup> Engagement::lookUp(Symbol table, Member subject, const Rational& add) const {
   const TableRules* rules = mechanics_.table(table.text());
   if (!rules) return std::nullopt;
   tablesInWork_.push_back(table);
-  TableLookup lookup = TableReader(*this, *rules, subject).read();
+  TableLookup lookup = TableReader(*this, *rules, subject, add).read();
   tablesInWork_.pop_back();
   return lookup;
 }

@@ -62,7 +62,8 @@ class Engagement : public MapSituation {
   /// The lookup in the undertaking's table; nothing if it has none.
   std::optional<TableLookup> lookUp() const;
   /// The lookup in any table, asked for one unit; kNobody: for all, as an action's own. Nothing if there is none.
-  std::optional<TableLookup> lookUp(Symbol table, Member subject) const;
+  /// `add` is added to the roll.
+  std::optional<TableLookup> lookUp(Symbol table, Member subject, const Rational& add = {}) const;
   /// The adjustments that acted in what was asked so far.
   const std::vector<AppliedAdjust>& applied() const { return applied_; }
   /// The rules on which what was asked so far rests, beside the adjustments, each once.

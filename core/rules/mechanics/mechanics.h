@@ -42,8 +42,12 @@ struct RowOfTable {
   std::string path;
   int number = 0;
   std::optional<OpenRange> range;  ///< nothing: it is missing, so that the row is never reached
+  RowOnly only = {};
   Certainty certainty = Certainty::Known;
   std::map<std::string, std::string, std::less<>> cells;  ///< by column
+
+  /// Whether it is for all rolls of its range.
+  bool isForAll() const { return !only.natural && !only.roll; }
 };
 
 struct LineOfTable {

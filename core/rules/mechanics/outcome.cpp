@@ -168,6 +168,7 @@ class OutcomeFinder {
     const Member one = units.size() == 1 ? units.front() : subject_;
     Quantity amount = Quantity::none();
     if (item.amount) amount = valueOf(*item.amount, engagement_, one);
+    if (item.added) amount = valueOf(*item.added, engagement_, one);
     if (item.verb == EffectVerb::Exchange) amount = toExchange(item, units, before);
     Consequence found = made(item, std::move(units), amount, isOpen, worse(certainty, amount.certainty));
     const bool hasAmount = item.amount || item.verb == EffectVerb::Exchange || item.verb == EffectVerb::Check;
@@ -298,11 +299,15 @@ class OutcomeFinder {
       one.certainty = Certainty::Unknown;
       return;
     }
+    if (one.amount.isUnknown()) {
+      one.certainty = Certainty::Unknown;
+      return;
+    }
     const Member unit = isOfAll ? kNobody : one.units.front();
     Undertaking undertaking = engagement_.undertaking();
     undertaking.table = one.name;
     const Engagement stage(mechanics_, engagement_.position(), engagement_.fields(), std::move(undertaking));
-    const auto lookup = stage.lookUp(Symbol(one.name), unit);
+    const auto lookup = stage.lookUp(Symbol(one.name), unit, one.amount.value.value_or(Rational(0)));
     if (!lookup || lookup->results.empty()) {
       one.certainty = Certainty::Unknown;
       return;

@@ -17,7 +17,8 @@ struct Consequence {
   EffectVerb verb = EffectVerb::Retreat;
   EffectUnits how = EffectUnits::Each;  ///< how it is about `units`; with Each there is one consequence for each unit
   std::vector<Member> units;            ///< none for a track or a state of the game
-  Quantity amount;                      ///< hexes, steps, points, units, spaces; of an exchange points of the rating
+  /// Hexes, steps, points, units, spaces; of an exchange points of the rating; of a check what is added to the roll.
+  Quantity amount;
   bool isAll = false;                   ///< all of them, whatever the amount
   bool countsPoints = false;            ///< of a loss: points of strength, not steps
   std::string name;                     ///< of the rating, state, table or track

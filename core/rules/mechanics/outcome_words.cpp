@@ -12,7 +12,7 @@ std::string keyOf(const Consequence& one) {
     case EffectVerb::Eliminate: return one.isAll ? "effects.eliminate-all" : "effects.eliminate";
     case EffectVerb::Exchange: return one.isAll ? "effects.eliminate-all" : "effects.exchange";
     case EffectVerb::State: return one.units.empty() ? "effects.state-of-game" : "effects.state";
-    case EffectVerb::Check: return "effects.check";
+    case EffectVerb::Check: return one.amount.value.value_or(Rational(0)) == Rational(0) ? "effects.check" : "effects.check-with";
     case EffectVerb::Advance: return one.isAll ? "effects.advance-into" : "effects.advance";
     case EffectVerb::Track: return "effects.track";
     case EffectVerb::Remove: break;

@@ -247,47 +247,78 @@ std::optional<std::map<int, Chance>> TableReader::outcomes() {
   return poolOutcomes();
 }
 
-void TableReader::findResults() {
-  if (!lookup_.column || rules_.rows.empty()) {
-    if (rules_.rows.empty()) miss(rules_.path + "/rows");
-    return;
-  }
-  std::map<int, Chance> chances;
+std::optional<std::vector<TableReader::Outcome>> TableReader::numbers() {
+  std::vector<Outcome> found;
   if (rules_.roll) {
-    const Quantity change = changed(Rational(0), "roll");
+    const Quantity change = changed(add_, "roll");
     Quantity less{Rational(0), Certainty::Known};
     if (rules_.roll->less) less = valueOf(*rules_.roll->less, engagement_, subject_);
     lookup_.certainty = worse(lookup_.certainty, worse(change.certainty, less.certainty));
     const auto rolled = outcomes();
-    if (!rolled || !change.value || !less.value) return;
+    if (!rolled || !change.value || !less.value) return std::nullopt;
     lookup_.rollChange = *change.value;
     const int add = static_cast<int>(floorOf(*change.value - *less.value));
-    for (const auto& [roll, chance] : *rolled) chances[roll + add] = chance;
-  } else if (rules_.row) {
+    const int added = static_cast<int>(floorOf(*change.value));
+    for (const auto& [natural, chance] : *rolled) found.push_back({natural + add, natural + added, natural, chance});
+    return found;
+  }
+  if (rules_.row) {
     const Quantity row = valueOf(*rules_.row, engagement_, subject_);
     lookup_.certainty = worse(lookup_.certainty, row.certainty);
-    if (!row.value) return;
-    chances[static_cast<int>(floorOf(*row.value))] = Chance(1, 1);
+    if (!row.value) return std::nullopt;
+    found.push_back({static_cast<int>(floorOf(*row.value))});
   } else if (rules_.rows.size() == 1) {
-    chances[rules_.rows.front().number] = Chance(1, 1);
+    found.push_back({rules_.rows.front().number});
   } else {
-    return miss(rules_.path + "/roll");
+    miss(rules_.path + "/roll");
+    return std::nullopt;
   }
+  return found;
+}
+
+const RowOfTable* TableReader::rowFor(const Outcome& outcome) const {
+  const auto isIn = [](const std::optional<OpenRange>& range, int number) {
+    return !range || range->contains(Rational(number));
+  };
+  const auto contains = [&](const RowOfTable& row) {
+    if (rules_.rows.size() == 1 && !row.range) return true;
+    return row.range && row.range->contains(Rational(outcome.number)) && isIn(row.only.natural, outcome.natural) &&
+           isIn(row.only.roll, outcome.roll);
+  };
+  const auto row = std::find_if(rules_.rows.begin(), rules_.rows.end(), contains);
+  if (row != rules_.rows.end()) return &*row;
+  // A roll that modifiers bring beyond the table counts as its first or last row.
+  const RowOfTable* first = nullptr;
+  const RowOfTable* last = nullptr;
+  for (const RowOfTable& each : rules_.rows) {
+    if (!each.isForAll()) continue;
+    if (!first) first = &each;
+    last = &each;
+  }
+  if (!first) return nullptr;
+  if (first->range && first->range->from && outcome.number < *first->range->from) return first;
+  return last->range && last->range->to && outcome.number > *last->range->to ? last : nullptr;
+}
+
+void TableReader::addResult(const std::string& text, const Chance& chance) {
+  const auto same = std::find_if(lookup_.results.begin(), lookup_.results.end(),
+                                 [&](const TableResult& each) { return each.text == text; });
+  if (same == lookup_.results.end()) {
+    lookup_.results.push_back({text, chance});
+  } else {
+    same->chance = same->chance + chance;
+  }
+}
+
+void TableReader::findResults() {
+  if (rules_.rows.empty()) miss(rules_.path + "/rows");
+  if (!lookup_.column || rules_.rows.empty()) return;
+  const auto found = numbers();
+  if (!found) return;
   const std::string& column = lookup_.columns[*lookup_.column];
-  std::vector<std::pair<const RowOfTable*, Chance>> reached;
-  for (const auto& [number, chance] : chances) {
-    const auto contains = [&, n = number](const RowOfTable& row) {
-      return rules_.rows.size() == 1 && !row.range ? true : row.range && row.range->contains(Rational(n));
-    };
-    auto row = std::find_if(rules_.rows.begin(), rules_.rows.end(), contains);
-    if (row == rules_.rows.end()) {
-      // A roll that modifiers bring beyond the table counts as its first or last row.
-      const RowOfTable& first = rules_.rows.front();
-      const RowOfTable& last = rules_.rows.back();
-      if (first.range && first.range->from && number < *first.range->from) row = rules_.rows.begin();
-      if (last.range && last.range->to && number > *last.range->to) row = std::prev(rules_.rows.end());
-    }
-    if (row == rules_.rows.end()) {
+  for (const Outcome& each : *found) {
+    const RowOfTable* row = rowFor(each);
+    if (!row) {
       miss(rules_.path + "/rows");
       continue;
     }
@@ -295,14 +326,8 @@ void TableReader::findResults() {
     const auto cell = row->cells.find(column);
     if (cell == row->cells.end()) {
       miss(row->path + "/" + column);
-      continue;
-    }
-    const auto same = std::find_if(lookup_.results.begin(), lookup_.results.end(),
-                                   [&](const TableResult& each) { return each.text == cell->second; });
-    if (same == lookup_.results.end()) {
-      lookup_.results.push_back({cell->second, chance});
     } else {
-      same->chance = same->chance + chance;
+      addResult(cell->second, each.chance);
     }
   }
 }

@@ -107,6 +107,8 @@ Typed<EffectItem> item() {
        verbOrAll("eliminate", EffectVerb::Eliminate, "all"), verbOf("exchange", EffectVerb::Exchange, NameKind::Rating),
        levels(), verbOf("check", EffectVerb::Check, NameKind::Table), verbOrAll("advance", EffectVerb::Advance, "into"),
        track(), removal(),
+       memberInto<EffectItem>(
+           "add", amount(scopeOfActions()), [](EffectItem& into, Amount add) { into.added = std::move(add); }, false),
        member("count", &EffectItem::countsPoints, oneOf<bool>({{"steps", false}, {"points", true}}), false),
        member("for", &EffectItem::counter, values::name(NameKind::Rating), false),
        memberInto<EffectItem>(

@@ -34,6 +34,7 @@ enum class EffectUnits {
 struct EffectItem {
   EffectVerb verb = EffectVerb::Retreat;
   std::optional<Amount> amount = {};  ///< nothing: all of them, or as far as the hex that has been left
+  std::optional<Amount> added = {};   ///< for Check: to its roll
   bool countsPoints = false;          ///< for Lose: points of strength, not steps
   std::string name = {};              ///< of the rating, table or track
   std::string counter = {};           ///< for Exchange: the rating of what the other side has lost; empty: the same

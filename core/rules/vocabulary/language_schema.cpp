@@ -83,7 +83,7 @@ json condition(const Scope& scope, int depth, bool hasGroups) {
   const json deeper =
       isDeepest ? json(false) : refer(hasGroups ? conditionName(scope, depth + 1) : membersName(scope, depth + 1));
   const json list = {{"type", "array"}, {"items", deeper}, {"minItems", 1}, {"maxItems", kMostItems}};
-  json properties = {{"not", deeper}, {"any", list}, {"all", list}};
+  json properties = {{"not", deeper}, {"any", list}, {"all", list}, {"amount", refer("compared")}};
   if (hasGroups) {
     const json members = isDeepest ? json(false) : refer("of-" + membersName(scope, depth + 1));
     properties["some"] = members;
@@ -100,6 +100,14 @@ json counted(const Scope& scope) {
   return {{"type", "object"},
           {"properties", {{"group", group(scope)}, {"from", refer(amountName(0))}, {"to", refer(amountName(0))}}},
           {"required", {"group"}},
+          {"anyOf", {{{"required", {"from"}}}, {{"required", {"to"}}}}},
+          {"additionalProperties", false}};
+}
+
+json compared() {
+  return {{"type", "object"},
+          {"properties", {{"of", refer(amountName(0))}, {"from", refer(amountName(0))}, {"to", refer(amountName(0))}}},
+          {"required", {"of"}},
           {"anyOf", {{{"required", {"from"}}}, {{"required", {"to"}}}}},
           {"additionalProperties", false}};
 }
@@ -162,6 +170,7 @@ json shapes::schemaOf(const Language& language) {
 json languageDefinitions() {
   json all = {{"truth-test", {{"type", "boolean"}}},
               {"word-test", textOrSome({{"type", "string"}, {"minLength", 1}})},
+              {"compared", compared()},
               {"number-test", numberTest()}};
   for (int depth = 0; depth <= kMostAmountDepth; ++depth) all[amountName(depth)] = amount(depth);
   for (const Scope* scope : scopes()) {

@@ -111,6 +111,15 @@ Typed<TableRoll> roll() {
       {"dice", "digits", "each", "pool"});
 }
 
+Member<RowOnly> rollIn(std::string name, std::optional<OpenRange> RowOnly::*at) {
+  return memberInto<RowOnly>(
+      std::move(name), openRange(), [at](RowOnly& into, OpenRange range) { into.*at = range; }, false);
+}
+
+Typed<RowOnly> only() {
+  return object<RowOnly>({rollIn("natural", &RowOnly::natural), rollIn("roll", &RowOnly::roll)}, {"natural", "roll"});
+}
+
 // A cell's text; a number is read as its text.
 Typed<std::string> cell() {
   return {rules::either({rules::text(), rules::number()}),
@@ -130,6 +139,7 @@ const RuleFamily<TableLine> kTableLine = family("table/<table>/line/<line>", val
 const RuleFamily<TableRoll> kTableRoll = family("table/<table>/roll", values::roll());
 const RuleFamily<Amount> kTableRow = family("table/<table>/row", values::amount(scopeOfActions()));
 const RuleFamily<OpenRange> kTableRange = family("table/<table>/rows/<number>/range", values::openRange());
+const RuleFamily<RowOnly> kTableOnly = family("table/<table>/rows/<number>/only", values::only());
 const RuleFamily<std::string> kTableCell = family("table/<table>/rows/<number>/<column>", values::cell());
 const RuleFamily<Adjust> kTableAdjust =
     family("table/<table>/adjust/<adjust>", values::adjust(scopeOfActions(), {"column", "roll"}));
@@ -139,7 +149,7 @@ const RuleFamily<Combine> kTableCombine = family("table/<table>/combine/<group>"
 
 std::vector<Term> terms::tables() {
   using namespace keys;
-  return termsOf(kTableTitle, kTableIndex, kTableLine, kTableRoll, kTableRow, kTableRange, kTableCell, kTableAdjust,
+  return termsOf(kTableTitle, kTableIndex, kTableLine, kTableRoll, kTableRow, kTableRange, kTableOnly, kTableCell, kTableAdjust,
                  kTableCombine);
 }
 

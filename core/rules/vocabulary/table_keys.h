@@ -76,6 +76,13 @@ struct TableRoll {
   std::optional<Amount> less;  ///< taken from the roll: rows are margins
 };
 
+/// Rolls to which a row is confined beside its range: one that is only for a natural 1, or for modified rolls of 9 and
+/// more whatever the margin is. Such rows are looked at before those behind them.
+struct RowOnly {
+  std::optional<OpenRange> natural;  ///< of the dice as they fall
+  std::optional<OpenRange> roll;     ///< with all that is added, before an amount is taken from it
+};
+
 namespace keys {
 
 extern const RuleFamily<std::string> kTableTitle;
@@ -85,6 +92,7 @@ extern const RuleFamily<TableRoll> kTableRoll;
 /// The amount by which the row is found where nothing is rolled.
 extern const RuleFamily<Amount> kTableRow;
 extern const RuleFamily<OpenRange> kTableRange;
+extern const RuleFamily<RowOnly> kTableOnly;
 extern const RuleFamily<std::string> kTableCell;
 extern const RuleFamily<Adjust> kTableAdjust;
 extern const RuleFamily<Combine> kTableCombine;

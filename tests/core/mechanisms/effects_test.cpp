@@ -57,6 +57,39 @@ TEST_F(Effects, M47_ARetreatIsOfEachDefenderByItsAmount) {
   EXPECT_EQ(found[0].amount.value, Rational(2));
 }
 
+// "1M" is a check with one more on the die, and a modified roll of 6 fails whatever the morale is.
+TEST_F(Effects, M46_AResultAddsToTheRollOfItsCheckAndSomeRowsAreOnlyForSomeRolls) {
+  game_.rule("table/crt/rows/1/result", R"("1M")");
+  game_.rule("effect/m", R"({"text":"1M","do":[{"check":"nerve","add":1}]})");
+  game_.rule("table/nerve/roll", R"({"dice":"1d6","less":6})");
+  game_.rule("table/nerve/rows/1/range", "[null,null]");
+  game_.rule("table/nerve/rows/1/only", R"({"natural":[1,1]})");
+  game_.rule("table/nerve/rows/1/result", R"("lucky")");
+  game_.rule("table/nerve/rows/2/range", "[null,null]");
+  game_.rule("table/nerve/rows/2/only", R"({"roll":[6,null]})");
+  game_.rule("table/nerve/rows/2/result", R"("runs")");
+  game_.rule("table/nerve/rows/3/range", "[null,null]");
+  game_.rule("table/nerve/rows/3/result", R"("stands")");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].amount.value, Rational(1));
+  std::map<std::string, rules::Chance> chances;
+  for (const ExplainedResult& each : found[0].results) chances[each.result.text] = each.result.chance;
+  EXPECT_EQ(chances["lucky"], rules::Chance(1, 6));
+  EXPECT_EQ(chances["runs"], rules::Chance(2, 6));
+  EXPECT_EQ(chances["stands"], rules::Chance(3, 6));
+}
+
+TEST_F(Effects, M42_AnAdjustmentCanAskHowStrongAllAreTogether) {
+  game_.rule("table/crt/index", R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},
+    {"rating":"defence","of":"defenders"}],"columns":["1-1","2-1"]})");
+  for (const char* column : {"1-1", "2-1"}) game_.rule(std::string("table/crt/rows/1/") + column, R"("R")");
+  game_.rule("action/assault/adjust/mass", R"({"of":"column","add":1,
+    "when":{"amount":{"of":{"rating":"attack","of":"attackers"},"from":9}}})");
+  EXPECT_EQ(game_.attack({"a", "b"}, "1110").lookup.column, 1u);  // 9 points
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.column, 0u);
+}
+
 TEST_F(Effects, M48_AResultIsPaidInHexesOrStepsAtChoice) {
   game_.rule("effect/r", R"({"text":"R","choose":[[{"retreat":1}],[{"lose":1,"count":"steps"}]]})");
   const ExplainedResult found = result();

@@ -43,6 +43,7 @@ TEST(Conditions, AreReadAndWrittenBackTheSame) {
            R"({"every":{"group":"attackers","across":"river"}})",
            R"({"some":{"group":{"of":"stack","where":{"side":"same"}},"formation":"line"}})",
            R"({"count":{"group":"defenders","from":2,"to":{"count":"attackers"}}})",
+           R"({"amount":{"of":{"rating":"attack","of":"attackers"},"from":10}})",
            R"({"distance.defenders":{"to":3},"state.morale":"shaken","rating.attack":{"from":"1/2"}})",
        }) {
     EXPECT_EQ(ordered_json(json::parse(toJson(condition(text)).dump())).dump(), ordered_json(json::parse(text)).dump());

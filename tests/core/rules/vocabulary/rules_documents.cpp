@@ -112,8 +112,8 @@ A **condition** is an object. Each member but a few is a fact with what it must 
 must fit, a number, a list of numbers, `{"from": 2, "to": 5}` with either end left out, or true or false. All members
 must hold. `"any": [conditions]` needs one of them, `"all": [conditions]` each, `"not": condition` the contrary;
 `"some": {"group": group, …condition}` and `"every": …` ask the members of a group (nobody is neither some nor every
-one), `"count": {"group": group, "from": 2}` how many there are. Conditions are at most four deep, and those on members
-of groups ask for no further groups. An answer is yes, no or unknown, and as certain as the facts that decided.
+one), `"count": {"group": group, "from": 2}` how many there are, and `"amount": {"of": amount, "from": 2}` compares any
+amount. Conditions are at most four deep, and those on members of groups ask for no further groups. An answer is yes, no or unknown, and as certain as the facts that decided.
 
 An **amount** is a number, a fraction like `"1/2"`, or one of `{"rating": rating, "of": group, "take":
 "sum|highest|lowest|top", "printed": true}`, `{"fact": fact}`, `{"table": table}`, `{"count": group}`,
