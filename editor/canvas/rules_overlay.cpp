@@ -161,10 +161,11 @@ void RulesOverlay::paintAbove(QPainter& painter, const render::MapView& view) {
   const auto& chain = rules_.facts().chain;
   for (std::size_t i = 1; i < chain.size(); ++i) {
     if (!chain[i].isAbove) continue;
-    const QLineF line(view.toPixels(session_.layout().centre(chain[i].hex)),
-                      view.toPixels(session_.layout().centre(chain[i - 1].hex)));
     if (chain[i].hex == chain[i - 1].hex) continue;
-    overlay::strokeLines(painter, {line}, ability_look::kWay, 2, Qt::DotLine);
+    const QLineF whole(view.toPixels(session_.layout().centre(chain[i].hex)),
+                       view.toPixels(session_.layout().centre(chain[i - 1].hex)));
+    const double cut = kCounterPart * view.pixelsPerHex / whole.length();
+    overlay::strokeLines(painter, {QLineF(whole.pointAt(cut), whole.pointAt(1 - cut))}, ability_look::kWay, 2, Qt::DotLine);
   }
 }
 
