@@ -67,8 +67,8 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
   audience_->setObjectName(QStringLiteral("mapRules.audience"));
   auto* choices = new QFormLayout;
   choices->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  choices->addRow(tr("&Show"), rules_);
-  choices->addRow(tr("&For"), audience_);
+  choices->addRow(tr("Show"), rules_);
+  choices->addRow(tr("For"), audience_);
   for (QComboBox* each : {rules_, audience_}) {
     each->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     each->setMinimumContentsLength(8);

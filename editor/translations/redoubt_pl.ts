@@ -7513,10 +7513,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zasady na mapie</translation>
     </message>
     <message>
-        <source>R&amp;ules on the map</source>
-        <translation>&amp;Zasady na mapie</translation>
-    </message>
-    <message>
         <source>&amp;Show a rule on the map</source>
         <translation>&amp;Pokaż zasadę na mapie</translation>
     </message>
@@ -11376,12 +11372,12 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Jednostki, do których dociera lub nie</translation>
     </message>
     <message>
-        <source>&amp;Show</source>
-        <translation>&amp;Pokaż</translation>
+        <source>Show</source>
+        <translation>Pokaż</translation>
     </message>
     <message>
-        <source>&amp;For</source>
-        <translation>&amp;Dla</translation>
+        <source>For</source>
+        <translation>Dla</translation>
     </message>
     <message>
         <source>The selected counter</source>
