@@ -37,8 +37,117 @@ ZoneAnswer::Zone controlOf(const World& world, const std::vector<Member>& units)
   return {std::string(kControl), hexes.sure, hexes.possible};
 }
 
-// By the rules `command/…`: within the range of one of its leaders who is on the map.
-TraceAnswer commandBy(const World& world, Member member) {
+ZoneAnswer::Zone zoneOf(const World& world, const rules::ZoneRules& rules, const std::vector<Member>& units) {
+  ZoneAnswer::Zone zone{rules.name, {}, {}};
+  for (const Member unit : units) {
+    const rules::ZoneHexes hexes = world.fields().zoneOf(rules, unit);
+    zone.sure.insert(hexes.sure.begin(), hexes.sure.end());
+    zone.possible.insert(hexes.possible.begin(), hexes.possible.end());
+  }
+  std::erase_if(zone.possible, [&](hex::HexKey hex) { return zone.sure.contains(hex); });
+  return zone;
+}
+
+template <class Answer>
+void takeCertainty(Answer& answer) {
+  for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
+}
+
+std::vector<hex::HexKey> hexesOfLeader(const World& world, const rules::Piece& leader, const rules::CommandReach& reach) {
+  return rules::hexesInCommand(world.battle(), world.layout(), world.setUp(), *leader.row, *leader.hex, reach);
+}
+
+// Whether units of its arm need a leader, by `command/required`; where the rules don't say, all do.
+bool needsCommand(const World& world, const rules::Piece& piece) {
+  if (!world.book().json("command/required")) return true;
+  const std::vector<std::string> required = world.book().texts("command/required");
+  const rules::Arm arm = rules::armOf(world.battle(), world.book(), *piece.row);
+  return !arm.slug || std::find(required.begin(), required.end(), *arm.slug) != required.end();
+}
+
+// The units or leaders in whose hex a way begins.
+std::vector<Member> sourcesIn(const World& world, const rules::FloodRules& rules, const rules::Situation& situation,
+                              Member unit, hex::HexKey start) {
+  std::vector<Member> sources;
+  if (!rules.flood.from) return sources;
+  for (const Member each : membersOf(*rules.flood.from, situation, unit).sure) {
+    if (world.position().isPiece(each) && world.position().hexOf(each) == start) sources.push_back(each);
+  }
+  return sources;
+}
+
+}  // namespace
+
+ZoneAnswer askZones(const World& world, const std::vector<Member>& units) {
+  ZoneAnswer answer = askControl(world, units);
+  for (const auto& [name, rules] : world.mechanics().zones) {
+    answer.zones.push_back(zoneOf(world, rules, units));
+    addReason(answer.because, world, rules.path);
+  }
+  takeCertainty(answer);
+  return answer;
+}
+
+ZoneAnswer askZone(const World& world, const rules::ZoneRules& rules, const std::vector<Member>& units) {
+  ZoneAnswer answer;
+  answer.zones.push_back(zoneOf(world, rules, units));
+  addReason(answer.because, world, rules.path);
+  takeCertainty(answer);
+  for (const rules::NamedZoneEffect& each : rules.effects) addReason(answer.because, world, each.path);
+  return answer;
+}
+
+ZoneAnswer askControl(const World& world, const std::vector<Member>& units) {
+  ZoneAnswer answer;
+  ZoneAnswer::Zone control = controlOf(world, units);
+  if (control.sure.empty() && control.possible.empty()) return answer;
+  answer.zones.push_back(std::move(control));
+  addRule(answer.because, world, rules::keys::kControlZones.path());
+  addRule(answer.because, world, rules::keys::kControlNone.path());
+  takeCertainty(answer);
+  return answer;
+}
+
+// By the floods that are for the unit, of which one that reaches it is enough; where none is, it needs none of them.
+TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
+  const auto floods = world.mechanics().floodsFor(question);
+  if (floods.empty()) return question == "command" ? askCommandRange(world, unit) : TraceAnswer();
+  std::vector<const rules::FloodRules*> own;
+  for (const rules::FloodRules* each : floods) {
+    if (world.fields().isAskedOf(*each, unit) != rules::Verdict::No) own.push_back(each);
+  }
+  if (own.empty()) return askFlood(world, *floods.front(), unit);
+  std::optional<TraceAnswer> best;
+  for (const rules::FloodRules* each : own) {
+    TraceAnswer answer = askFlood(world, *each, unit);
+    const bool isBetter = !best || answer.in == rules::Verdict::Yes ||
+                          (best->in == rules::Verdict::No && answer.in == rules::Verdict::Unknown);
+    if (isBetter) best = std::move(answer);
+    if (best->in == rules::Verdict::Yes) break;
+  }
+  return *std::move(best);
+}
+
+TraceAnswer askFlood(const World& world, const rules::FloodRules& rules, Member unit) {
+  TraceAnswer answer;
+  answer.flood = rules.name;
+  const rules::FactValue in = world.fields().in(rules::Symbol(rules.name), unit);
+  answer.certainty = in.certainty;
+  if (in.certainty != Certainty::Unknown) answer.in = in.truth ? rules::Verdict::Yes : rules::Verdict::No;
+  if (const auto hex = world.position().hexOf(unit)) {
+    rules::StepSituation step(world.mechanics(), world.position(), &world.fields());
+    step.moveTo(std::nullopt, *hex);
+    answer.isNeeded = world.fields().isAskedOf(rules, unit) != rules::Verdict::No;
+    if (answer.isNeeded) answer.path = world.fields().wayTo(rules, unit);
+    if (!answer.path.empty()) answer.sources = sourcesIn(world, rules, step, unit, answer.path.front());
+  }
+  addReason(answer.because, world, rules.path);
+  for (const rules::NamedAdjust& each : rules.costs.list) addReason(answer.because, world, each.path);
+  return answer;
+}
+
+// Within the range of one of its leaders who is on the map.
+TraceAnswer askCommandRange(const World& world, Member member) {
   TraceAnswer answer;
   const rules::Piece& piece = world.position().piece(member);
   const auto reach = rules::commandReach(world.book());
@@ -46,83 +155,35 @@ TraceAnswer commandBy(const World& world, Member member) {
   addRule(answer.because, world, "command/range");
   addRule(answer.because, world, "command/trace");
   answer.certainty = Certainty::Known;
-  for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
+  takeCertainty(answer);
   answer.in = rules::Verdict::No;
   const rules::ChainOfCommand chain(world.battle(), world.variant().scenario);
   const auto leaders = chain.leadersOf(piece.unit->id);
-  for (const rules::Piece& other : world.position().pieces()) {
+  for (std::size_t place = 0; place < world.position().pieces().size(); ++place) {
+    const rules::Piece& other = world.position().pieces()[place];
     const bool isIts = other.leader && std::find(leaders.begin(), leaders.end(), other.leader->id) != leaders.end();
     if (!isIts || !other.hex) continue;
-    const auto hexes =
-        rules::hexesInCommand(world.battle(), world.layout(), world.setUp(), *other.row, *other.hex, *reach);
+    const auto hexes = hexesOfLeader(world, other, *reach);
     if (!std::binary_search(hexes.begin(), hexes.end(), *piece.hex)) continue;
     answer.in = rules::Verdict::Yes;
     answer.path = world.layout().line(*other.hex, *piece.hex);
+    answer.sources = {static_cast<Member>(place)};
     break;
   }
+  answer.isNeeded = answer.in == rules::Verdict::Yes || needsCommand(world, piece);
   return answer;
 }
 
-}  // namespace
-
-ZoneAnswer askZones(const World& world, const std::vector<Member>& units) {
-  ZoneAnswer answer;
-  ZoneAnswer::Zone control = controlOf(world, units);
-  if (!control.sure.empty() || !control.possible.empty()) {
-    answer.zones.push_back(std::move(control));
-    addRule(answer.because, world, rules::keys::kControlZones.path());
-    addRule(answer.because, world, rules::keys::kControlNone.path());
+std::set<hex::HexKey> hexesInRange(const World& world, const std::vector<Member>& leaders) {
+  std::set<hex::HexKey> found;
+  const auto reach = rules::commandReach(world.book());
+  for (const Member each : leaders) {
+    const rules::Piece& piece = world.position().piece(each);
+    if (!reach || !piece.leader || !piece.hex) continue;
+    const auto hexes = hexesOfLeader(world, piece, *reach);
+    found.insert(hexes.begin(), hexes.end());
   }
-  for (const auto& [name, rules] : world.mechanics().zones) {
-    ZoneAnswer::Zone zone{rules.name, {}, {}};
-    for (const Member unit : units) {
-      const rules::ZoneHexes hexes = world.fields().zoneOf(rules, unit);
-      zone.sure.insert(hexes.sure.begin(), hexes.sure.end());
-      zone.possible.insert(hexes.possible.begin(), hexes.possible.end());
-    }
-    std::erase_if(zone.possible, [&](hex::HexKey hex) { return zone.sure.contains(hex); });
-    answer.zones.push_back(std::move(zone));
-    addReason(answer.because, world, rules.path);
-  }
-  for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
-  return answer;
-}
-
-namespace {
-
-// By one flood.
-TraceAnswer traceBy(const World& world, const rules::FloodRules& rules, Member unit) {
-  TraceAnswer answer;
-  answer.flood = rules.name;
-  const rules::FactValue in = world.fields().in(rules::Symbol(rules.name), unit);
-  answer.certainty = in.certainty;
-  if (in.certainty != Certainty::Unknown) answer.in = in.truth ? rules::Verdict::Yes : rules::Verdict::No;
-  if (world.fields().isAskedOf(rules, unit) != rules::Verdict::No) answer.path = world.fields().wayTo(rules, unit);
-  addReason(answer.because, world, rules.path);
-  for (const rules::NamedAdjust& each : rules.costs.list) addReason(answer.because, world, each.path);
-  return answer;
-}
-
-}  // namespace
-
-// By the floods that are for the unit, of which one that reaches it is enough; where none is, it needs none of them.
-TraceAnswer askTrace(const World& world, std::string_view question, Member unit) {
-  const auto floods = world.mechanics().floodsFor(question);
-  if (floods.empty()) return question == "command" ? commandBy(world, unit) : TraceAnswer();
-  std::vector<const rules::FloodRules*> own;
-  for (const rules::FloodRules* each : floods) {
-    if (world.fields().isAskedOf(*each, unit) != rules::Verdict::No) own.push_back(each);
-  }
-  if (own.empty()) return traceBy(world, *floods.front(), unit);
-  std::optional<TraceAnswer> best;
-  for (const rules::FloodRules* each : own) {
-    TraceAnswer answer = traceBy(world, *each, unit);
-    const bool isBetter = !best || answer.in == rules::Verdict::Yes ||
-                          (best->in == rules::Verdict::No && answer.in == rules::Verdict::Unknown);
-    if (isBetter) best = std::move(answer);
-    if (best->in == rules::Verdict::Yes) break;
-  }
-  return *std::move(best);
+  return found;
 }
 
 SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to) {

@@ -22,17 +22,30 @@ struct ZoneAnswer {
   std::vector<Reason> because;
 };
 ZoneAnswer askZones(const World& world, const std::vector<rules::Member>& units);
+/// The same of one zone of the rules' own, with what it does.
+ZoneAnswer askZone(const World& world, const rules::ZoneRules& rules, const std::vector<rules::Member>& units);
+/// The same of the zones of control of `control/…`.
+ZoneAnswer askControl(const World& world, const std::vector<rules::Member>& units);
 
 /// Whether a unit is reached: in supply, in command.
 struct TraceAnswer {
   std::string flood;
   rules::Verdict in = rules::Verdict::Unknown;
-  std::vector<hex::HexKey> path;  ///< from the start to the unit; empty where it is not reached or needs none
+  bool isNeeded = true;                ///< false: the rules don't ask that the unit is reached
+  std::vector<hex::HexKey> path;       ///< from the start to the unit; empty where it is not reached or needs none
+  std::vector<rules::Member> sources;  ///< the units or leaders in whose hex the path starts
   rules::Certainty certainty = rules::Certainty::Unknown;
   std::vector<Reason> because;
 };
-/// `question` is "supply", "command" or "exit"; by the first flood that answers it.
+/// `question` is "supply", "command" or "exit"; by the floods for it that are for this unit, of which one is enough.
 TraceAnswer askTrace(const World& world, std::string_view question, rules::Member unit);
+
+/// By one flood.
+TraceAnswer askFlood(const World& world, const rules::FloodRules& rules, rules::Member unit);
+/// By the rules `command/…`; without a reason where they say nothing of it. The path is the straight line.
+TraceAnswer askCommandRange(const World& world, rules::Member unit);
+/// The hexes in the range of leaders by the rules `command/…`.
+std::set<hex::HexKey> hexesInRange(const World& world, const std::vector<rules::Member>& leaders);
 
 /// A line of sight.
 struct SightAnswer {

@@ -168,7 +168,7 @@ std::optional<Rational> allowanceOf(const World& world, Member unit) {
   return most;
 }
 
-ReachAnswer askReach(const World& world, Member unit) {
+ReachAnswer askReach(const World& world, Member unit, std::string_view only) {
   const auto setting = settingOf(world, unit);
   if (!setting) return nothing(world, unit);
   const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
@@ -180,7 +180,7 @@ ReachAnswer askReach(const World& world, Member unit) {
   Reaching reaching(world, *setting, unit);
   for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
                                                        setting->rules, setting->mover, unit)) {
-    reaching.add(way);
+    if (only.empty() || (way.flood && way.flood->name == only)) reaching.add(way);
   }
   ReachAnswer answer = reaching.answer();
   answer.acts = actsOnTheWay(world, unit, answer);

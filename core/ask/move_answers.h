@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/ask/answer.h"
@@ -38,8 +39,9 @@ struct ReachAnswer {
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
-/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown.
-ReachAnswer askReach(const World& world, rules::Member unit);
+/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown. `only`: by the flood
+/// of that name, as far as it is one for this unit.
+ReachAnswer askReach(const World& world, rules::Member unit, std::string_view only = {});
 /// The points that a unit may spend, by the greatest of its ways of moving. Nothing where they are unknown.
 std::optional<Rational> allowanceOf(const World& world, rules::Member unit);
 /// Where a unit can end a retreat of at most `most` hexes.

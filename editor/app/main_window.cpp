@@ -44,6 +44,7 @@
 #include "editor/panels/layers_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/panels/rules_on_map_panel.h"
 #include "editor/session/core_words.h"
 #include "editor/style/dialog_room.h"
 #include "editor/style/dock_title.h"
@@ -103,6 +104,7 @@ MainWindow::MainWindow()
   addEditCommands();
   addViewCommands();
   addAbilityCommands();
+  addRulesOnMap();
   addToolCommands();
   addAreaCommands();
   addStampCommands();
@@ -282,13 +284,21 @@ void MainWindow::buildDocks() {
   QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), Qt::LeftDockWidgetArea,
                                [this](QWidget* parent) { return minimap_ = new Minimap(session_, *canvas_, parent); });
   setSpokenRole(*minimap_, QAccessible::Graphic);
+  rulesOnMapDock_ = dock(QStringLiteral("dock.rulesOnMap"), tr("Rules on the map"), Qt::RightDockWidgetArea,
+                         [this](QWidget* parent) {
+                           auto* panel = new RulesOnMapPanel(session_, canvas_->rulesOnMap(), parent);
+                           connect(panel, &RulesOnMapPanel::ruleWanted, this,
+                                   [this](const std::string& path) { showRules(path); });
+                           return panel;
+                         });
   tabifyDockWidget(problemsDock_, layers);
+  tabifyDockWidget(layers, rulesOnMapDock_);
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   if (isOnNarrowScreen()) {
     addDockWidget(Qt::RightDockWidgetArea, terrain);
-    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, history, overview}) {
+    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, rulesOnMapDock_, history, overview}) {
       tabifyDockWidget(terrain, each);
     }
     terrain->raise();

@@ -110,6 +110,12 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   /// Commands for the abilities of counters that the canvas shows.
   void addAbilityCommands();
   void addPaceCommands();
+  void addRulesOnMap();
+  /// Shows the rule of that path on the map; with an empty one nothing.
+  void showOnMap(const std::string& path);
+  /// The rules that the map can show, and for whom.
+  void fillRulesOnMap(QMenu& menu);
+  std::vector<CommandPalette::Offer> mapRuleOffers();
   /// Shows the reach at this pace.
   void setPace(Pace pace);
   void addToolCommands();
@@ -215,6 +221,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   QDockWidget* countersDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
   QDockWidget* problemsDock_ = nullptr;
+  QDockWidget* rulesOnMapDock_ = nullptr;
   ScenarioBar* scenarioBar_ = nullptr;
   CounterTray* tray_ = nullptr;
   InspectorPanel* inspector_ = nullptr;

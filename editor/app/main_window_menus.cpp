@@ -86,6 +86,8 @@ void MainWindow::buildMenus() {
                          "view.pace.retreat", "view.pace"}) {
     abilities->addAction(commands_->action(QLatin1String(id)));
   }
+  QMenu* rulesOnMap = view->addMenu(tr("Rules on the map"));
+  connect(rulesOnMap, &QMenu::aboutToShow, this, [this, rulesOnMap] { fillRulesOnMap(*rulesOnMap); });
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   docks->addSeparator();

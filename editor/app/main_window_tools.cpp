@@ -59,6 +59,7 @@ void MainWindow::addToolsCommands() {
   palette->setOffers([this] {
     std::vector<CommandPalette::Offer> offers = paintOffers();
     for (CommandPalette::Offer& each : formationOffers(session_)) offers.push_back(std::move(each));
+    for (CommandPalette::Offer& each : mapRuleOffers()) offers.push_back(std::move(each));
     return offers;
   });
   c.add({QStringLiteral("tools.shortcuts"),

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/rules/set_up/set_up.h"
+#include "editor/abilities/rules_on_map.h"
 #include "editor/tools/counter_verbs.h"
 #include "editor/words/words.h"
 
@@ -54,6 +55,11 @@ Need Needs::tries() const {
     const rules::RuleBook& book = session_.rules();
     return std::any_of(std::begin(kTried), std::end(kTried), [&](const char* family) { return !book.under(family).empty(); });
   });
+}
+
+Need Needs::mapRules(RulesOnMap& rules) const {
+  return need(tr("The rules of this battle have no zones, and nothing that is traced from hex to hex."),
+              [&rules] { return !rules.rules().empty(); });
 }
 
 Need Needs::severalVariants() const {

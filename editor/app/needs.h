@@ -8,6 +8,8 @@
 
 namespace redoubt::editor {
 
+class RulesOnMap;
+
 /// A condition of a command: returns why it can't run now, in a sentence for people; nothing if the condition holds.
 using Need = std::function<QString()>;
 
@@ -30,6 +32,8 @@ class Needs {
   Need altered() const;
   Need tries() const;
   Need severalVariants() const;
+  /// Rules that the map can show: zones, or something that is traced.
+  Need mapRules(RulesOnMap& rules) const;
 
   Need area() const;
   Need hexOrArea() const;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/style/icons.h"
+
 namespace redoubt::editor {
 namespace ability_look {
 
@@ -33,6 +35,25 @@ Qt::PenStyle tieLine(CommandState state) {
     case CommandState::NeedsNone: break;
   }
   return Qt::DotLine;
+}
+
+QColor areaColour(int place) {
+  constexpr std::array kColours{kReach, kEnemy, kCommand};
+  return kColours[static_cast<std::size_t>(place) % kColours.size()];
+}
+
+AbilitySign areaSign(int place) {
+  constexpr std::array kSigns{AbilitySign::Area, AbilitySign::AreaSecond, AbilitySign::AreaThird};
+  return kSigns[static_cast<std::size_t>(place) % kSigns.size()];
+}
+
+void paintSource(QPainter& painter, const QPointF& at, double radius) {
+  painter.setPen(QPen(Qt::white, radius * 0.9));
+  painter.setBrush(kWay);
+  painter.drawEllipse(at, radius, radius);
+  painter.setPen(QPen(kWay, radius * 0.35));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawEllipse(at, radius * 1.35, radius * 1.35);
 }
 
 void paintMet(QPainter& painter, const QPointF& at) {
@@ -134,6 +155,26 @@ void paintZoneSign(QPainter& painter, const QRectF& rect, hex::FacingZone zone) 
   painter.drawText(rect.adjusted(0, -3, 0, -3), Qt::AlignCenter, AbilityWords::zoneLetter(zone));
 }
 
+void paintAreaSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
+  const int place = static_cast<int>(sign) - static_cast<int>(AbilitySign::Area);
+  const QColor line = ability_look::areaColour(place);
+  QColor tint = line;
+  tint.setAlpha(70);
+  paintBox(painter, rect, tint, line, Qt::SolidLine);
+}
+
+void paintBar(QPainter& painter, const QRectF& rect) {
+  painter.setPen(QPen(ability_look::kInk, 4, Qt::SolidLine, Qt::RoundCap));
+  painter.drawLine(QPointF(rect.left() + 3, rect.center().y()), QPointF(rect.right() - 3, rect.center().y()));
+}
+
+void paintHatched(QPainter& painter, const QRectF& rect) {
+  painter.setPen(QPen(ability_look::kInk, 1.4, Qt::DotLine));
+  painter.setBrush(QBrush(ability_look::kInk, Qt::BDiagPattern));
+  painter.drawRect(rect.adjusted(1, 1, -1, -1));
+  painter.setBrush(Qt::NoBrush);
+}
+
 void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
   using namespace ability_look;
   QColor tint = kReach;
@@ -158,6 +199,16 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
     case AbilitySign::OutOfCommand: return paintLine(painter, rect, kCommand, tieLine(CommandState::OutOfCommand));
     case AbilitySign::ByPower: return paintLine(painter, rect, kCommand, tieLine(CommandState::ByPower));
     case AbilitySign::NeedsNone: return paintLine(painter, rect, kCommand, tieLine(CommandState::NeedsNone));
+    case AbilitySign::Area:
+    case AbilitySign::AreaSecond:
+    case AbilitySign::AreaThird: return paintAreaSign(painter, rect, sign);
+    case AbilitySign::AreaPerhaps: return paintHatched(painter, rect);
+    case AbilitySign::Reached: return redoubt::editor::paintSign(painter, rect, Sign::Reached);
+    case AbilitySign::CutOff: return redoubt::editor::paintSign(painter, rect, Sign::CutOff);
+    case AbilitySign::Doubtful: return redoubt::editor::paintSign(painter, rect, Sign::Doubtful);
+    case AbilitySign::Source: return paintSource(painter, rect.center(), 4);
+    case AbilitySign::Way: return paintLine(painter, rect, kWay, Qt::SolidLine);
+    case AbilitySign::Closed: return paintBar(painter, rect);
     case AbilitySign::Title:
     case AbilitySign::Plain: break;
   }
@@ -180,8 +231,8 @@ QRectF legendPlace(const QSizeF& size, const QRectF& window, const std::vector<Q
   return {*best, size};
 }
 
-void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree) {
-  if (sections.empty()) return;
+QRectF paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree) {
+  if (sections.empty()) return {};
   const Fonts fonts = fontsOf(painter);
   const QRectF window(painter.window());
   const Arrangement all = arranged(fonts, sections, window.width() - 2 * (kMargin + kPadding));
@@ -208,6 +259,7 @@ void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, 
     painter.drawText(rect.adjusted(0, 0, 2, 0), Qt::AlignLeft | Qt::AlignVCenter, item.text);
   }
   painter.restore();
+  return card;
 }
 
 }  // namespace redoubt::editor

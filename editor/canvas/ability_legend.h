@@ -17,9 +17,15 @@ inline constexpr QColor kEnemy(0xA6, 0x1E, 0x2A);
 inline constexpr QColor kControl(0xA6, 0x1E, 0x2A, 40);
 inline constexpr QColor kShade(0x18, 0x1C, 0x26, 104);
 inline constexpr QColor kCommand(0x5B, 0x2F, 0x8A);
+inline constexpr QColor kWay(0x14, 0x3F, 0x73);
 QColor zoneColour(hex::FacingZone zone);
 Qt::PenStyle zoneLine(hex::FacingZone zone);
 Qt::PenStyle tieLine(CommandState state);
+/// What a zone or flood of the rules covers, of the player at that place among them; and its sign in the legend.
+QColor areaColour(int place);
+AbilitySign areaSign(int place);
+/// Where something is traced from.
+void paintSource(QPainter& painter, const QPointF& at, double radius);
 /// The small cross where an enemy may countercharge it.
 void paintMet(QPainter& painter, const QPointF& at);
 }  // namespace ability_look
@@ -28,7 +34,7 @@ void paintMet(QPainter& painter, const QPointF& at);
 QRectF legendPlace(const QSizeF& size, const QRectF& window, const std::vector<QRectF>& keptFree);
 
 /// Paints a legend into a corner of the painter's window, if possible one where it hides none of `keptFree`, on the
-/// background of overlay::note: one line, or several if the window is too narrow for all sections.
-void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree);
+/// background of overlay::note: one line, or several if the window is too narrow for all sections. Returns where it is.
+QRectF paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree);
 
 }  // namespace redoubt::editor

@@ -149,8 +149,8 @@ void AbilityOverlay::paintGround(QPainter& painter, const render::MapView& view)
   rim(shown.ownControl, zoneColour(hex::FacingZone::Front), 2, Qt::DashLine);
 }
 
-void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed) {
-  if (!isAnyShown() || !session_.hasDocument()) return;
+QRectF AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed) {
+  if (!isAnyShown() || !session_.hasDocument()) return {};
   painter.save();
   if (shows(Ability::Zones)) paintZones(painter, view);
   if (shows(Ability::Reach)) paintReachOver(painter, view);
@@ -168,8 +168,9 @@ void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, s
       corner.ry() -= kNoteHeight;
     }
   }
-  paintLegend(painter, AbilityWords::legend(session_, abilities_), keptFree(view, pointed));
+  const QRectF legend = paintLegend(painter, AbilityWords::legend(session_, abilities_), keptFree(view, pointed));
   painter.restore();
+  return legend;
 }
 
 // The counter's hex and the one pointed at.

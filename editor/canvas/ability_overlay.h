@@ -29,8 +29,8 @@ class AbilityOverlay : public QObject {
 
   /// Under the counters.
   void paintGround(QPainter& painter, const render::MapView& view);
-  /// Over them: for a hex that is pointed at, the way and the line to it.
-  void paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed);
+  /// Over them: for a hex that is pointed at, the way and the line to it. Returns where the legend is.
+  QRectF paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed);
   /// The result of the way and the line in words; empty if there is nothing to say.
   QString hint(std::optional<hex::HexKey> pointed);
 

@@ -29,6 +29,16 @@ enum class AbilitySign {
   OutOfCommand,
   NeedsNone,
   ByPower,
+  Area,  ///< of a zone or flood of the rules, of the first side, and of the others
+  AreaSecond,
+  AreaThird,
+  AreaPerhaps,
+  Reached,
+  CutOff,
+  Doubtful,
+  Way,
+  Source,
+  Closed,
 };
 
 struct LegendItem {

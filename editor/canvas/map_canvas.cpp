@@ -25,7 +25,8 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
     : QAbstractScrollArea(parent),
       session_(session),
       tiles_([this] { QMetaObject::invokeMethod(this, &MapCanvas::showNews, Qt::QueuedConnection); }),
-      abilities_(new AbilityOverlay(session, this)) {
+      abilities_(new AbilityOverlay(session, this)),
+      rules_(new RulesOverlay(session, abilities_->abilities().maps(), this)) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
@@ -60,6 +61,10 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   connect(&session_.hand().layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
   connect(abilities_, &AbilityOverlay::changed, this, [this] {
     if (pointed_ && !abilities_->answers()) setPointed(std::nullopt);
+    viewport()->update();
+    emit hintChanged();
+  });
+  connect(rules_, &RulesOverlay::changed, this, [this] {
     viewport()->update();
     emit hintChanged();
   });
@@ -170,8 +175,9 @@ void MapCanvas::showPending() {
 
 QString MapCanvas::hint() const {
   if (lockedLayer_) return tr("The layer “%1” is locked").arg(MapLayers::title(*lockedLayer_));
-  const QString asked = abilities_->hint(askedHex());
-  return !asked.isEmpty() ? asked : tool_ ? tool_->hint() : QString();
+  QStringList asked{rules_->hint(mayAsk() ? hexInFocus() : std::nullopt), abilities_->hint(askedHex())};
+  asked.removeAll(QString());
+  return !asked.isEmpty() ? asked.join(QStringLiteral("; ")) : tool_ ? tool_->hint() : QString();
 }
 
 void MapCanvas::mapChanged(const model::Changes& changes) {

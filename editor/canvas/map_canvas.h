@@ -11,6 +11,7 @@
 #include "editor/canvas/ability_overlay.h"
 #include "editor/canvas/canvas_tool.h"
 #include "editor/canvas/map_preview.h"
+#include "editor/canvas/rules_overlay.h"
 #include "editor/canvas/tile_cache.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/counters/map_stacks.h"
@@ -78,6 +79,8 @@ class MapCanvas : public QAbstractScrollArea {
 
   /// The shown abilities of the selected counter.
   AbilityOverlay& abilities() { return *abilities_; }
+  /// The rule whose zone, lines or ways are shown.
+  RulesOnMap& rulesOnMap() { return rules_->rules(); }
 
   /// A counter dragged from the tray, in global pixels.
   void trayDragStarted(const model::Subject& subject);
@@ -194,6 +197,7 @@ class MapCanvas : public QAbstractScrollArea {
   std::chrono::milliseconds drawingMoment_{400};
   bool isDrawing_ = false;
   AbilityOverlay* abilities_;
+  RulesOverlay* rules_;
   MapPreview preview_;
   bool pendingIsStale_ = false;
   bool isDark_ = false;

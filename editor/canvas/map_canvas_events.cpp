@@ -203,6 +203,7 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
     default: break;
   }
   if (tool_ && tool_->key(*event)) return;
+  if (event->key() == Qt::Key_Escape && rules_->isShown()) return rulesOnMap().hide();
   event->ignore();
 }
 

@@ -38,6 +38,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.hand().layers();
   counters_.setStyle(counterStyle(session_));
+  rules_->paintGround(painter, mapView);
   abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
   if (layers.isVisible(MapLayer::Counters)) {
@@ -49,7 +50,8 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   paintAreas(painter, mapView);
   paintSelection(painter, mapView);
   if (layers.isVisible(MapLayer::Badges)) paintBadges(painter, mapView);
-  abilities_->paintOver(painter, mapView, askedHex());
+  const QRectF legend = abilities_->paintOver(painter, mapView, askedHex());
+  rules_->paintOver(painter, mapView, legend);
   if (tool_) tool_->paintPreview(painter, mapView);
   paintGhost(painter, mapView);
   if (showsFocus_) {

@@ -33,6 +33,10 @@ enum class Sign {
   Current,   ///< an arrow
   Undone,    ///< a small ring
   SetAside,  ///< a dash
+  // On counters of the map too, so their colours are the same in every theme.
+  Reached,   ///< disc with a tick
+  CutOff,    ///< square with a cross
+  Doubtful,  ///< light disc with a question mark
 };
 
 /// Draws a sign as large as fits into `rect`; faded ones are for what is waived, undone or disabled.

@@ -98,6 +98,33 @@ void drawHistory(QPainter& p, Sign sign, const QColor& colour) {
   }
 }
 
+// With a rim, readable on any map.
+void drawStanding(QPainter& p, Sign sign) {
+  const QColor dark(0x22, 0x26, 0x2A);
+  p.setPen(QPen(sign == Sign::Doubtful ? dark : QColor(Qt::white), 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  if (sign == Sign::Reached) {
+    p.setBrush(QColor(0x1B, 0x6E, 0x3C));
+    p.drawEllipse(QPointF(0, 0), 7, 7);
+    p.setPen(QPen(Qt::white, 2.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    p.drawPolyline(QPolygonF({{-3.6, 0.3}, {-1, 2.9}, {3.7, -2.8}}));
+  } else if (sign == Sign::CutOff) {
+    p.setBrush(QColor(0xB3, 0x1B, 0x24));
+    p.drawRect(QRectF(-7, -7, 14, 14));
+    p.setPen(QPen(Qt::white, 2.8, Qt::SolidLine, Qt::RoundCap));
+    p.drawLine(QPointF(-3.5, -3.5), QPointF(3.5, 3.5));
+    p.drawLine(QPointF(-3.5, 3.5), QPointF(3.5, -3.5));
+  } else {
+    p.setBrush(Qt::white);
+    p.drawEllipse(QPointF(0, 0), 7, 7);
+    QFont f = themeFont(TextStyle::Strong);
+    f.setPixelSize(13);
+    f.setBold(true);
+    p.setFont(f);
+    p.setPen(dark);
+    p.drawText(QRectF(-8, -8, 16, 16), Qt::AlignCenter, QStringLiteral("?"));
+  }
+}
+
 class SignEngine : public QIconEngine {
  public:
   explicit SignEngine(Sign sign) : sign_(sign) {}
@@ -147,6 +174,9 @@ void paintSign(QPainter& painter, const QRectF& rect, Sign sign, bool faded) {
     case Sign::Done:
     case Sign::Undone:
     case Sign::SetAside: drawHistory(painter, sign, shade(c.second)); break;
+    case Sign::Reached:
+    case Sign::CutOff:
+    case Sign::Doubtful: drawStanding(painter, sign); break;
   }
   painter.restore();
 }

@@ -1018,12 +1018,70 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RuleOnMapWords</name>
+    <message numerus="yes">
+        <source>%1 in %n hex(es)</source>
+        <translation>
+            <numerusform>%1 in %n hex</numerusform>
+            <numerusform>%1 in %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps in %n hex(es)</source>
+        <translation>
+            <numerusform>perhaps in %n hex</numerusform>
+            <numerusform>perhaps in %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps %n hex(es)</source>
+        <translation>
+            <numerusform>perhaps %n hex</numerusform>
+            <numerusform>perhaps %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RulesGridModel</name>
     <message numerus="yes">
         <source>Table %1: %n cell(s)</source>
         <translation>
             <numerusform>Table %1: %n cell</numerusform>
             <numerusform>Table %1: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesOnMapPanel</name>
+    <message numerus="yes">
+        <source>%n hexside(s) closed by a rule</source>
+        <translation>
+            <numerusform>%n hexside closed by a rule</numerusform>
+            <numerusform>%n hexsides closed by a rule</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesOverlay</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps %n</source>
+        <translation>
+            <numerusform>perhaps %n</numerusform>
+            <numerusform>perhaps %n</numerusform>
         </translation>
     </message>
 </context>

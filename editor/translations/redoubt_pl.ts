@@ -7546,6 +7546,38 @@ Enter otwiera je wśród zasad.</translation>
         <source>What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts on them, the chance of each result; and zones, supply, command and sight.</source>
         <translation>Co z zasad wynika dla ataku, ostrzału lub innego działania na zaznaczone pole: siły, co na nie wpływa, szansa każdego wyniku; także strefy, zaopatrzenie, dowodzenie i widoczność.</translation>
     </message>
+    <message>
+        <source>Rules on the map</source>
+        <translation>Zasady na mapie</translation>
+    </message>
+    <message>
+        <source>&amp;Show a rule on the map</source>
+        <translation>&amp;Pokaż zasadę na mapie</translation>
+    </message>
+    <message>
+        <source>Show zones, supply, command or ways by the rules of this battle, for the selected counter or an army; or hide them.</source>
+        <translation>Pokazuje strefy, zaopatrzenie, dowodzenie lub drogi według zasad tej bitwy, dla zaznaczonego żetonu lub armii; albo je chowa.</translation>
+    </message>
+    <message>
+        <source>For the selected counter</source>
+        <translation>Dla zaznaczonego żetonu</translation>
+    </message>
+    <message>
+        <source>For all armies</source>
+        <translation>Dla wszystkich armii</translation>
+    </message>
+    <message>
+        <source>For %1</source>
+        <translation>Dla: %1</translation>
+    </message>
+    <message>
+        <source>On the map: %1</source>
+        <translation>Na mapie: %1</translation>
+    </message>
+    <message>
+        <source>Shows it for the selected counter or an army, as Rules on the map says.</source>
+        <translation>Pokazuje to dla zaznaczonego żetonu lub armii, jak mówi okno Zasady na mapie.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -8830,6 +8862,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>The rules of this battle have no action, table, zone or way that could be tried.</source>
         <translation>Zasady tej bitwy nie mają działania, tabeli, strefy ani drogi, które dałoby się wypróbować.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no zones, and nothing that is traced from hex to hex.</source>
+        <translation>Zasady tej bitwy nie mają stref ani niczego, co prowadzi się z pola na pole.</translation>
     </message>
 </context>
 <context>
@@ -10868,6 +10904,205 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RuleOnMapWords</name>
+    <message>
+        <source>Zone of control</source>
+        <translation>Strefa kontroli</translation>
+    </message>
+    <message>
+        <source>Command range</source>
+        <translation>Zasięg dowodzenia</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>strefa</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>dowodzenie</translation>
+    </message>
+    <message>
+        <source>way of moving</source>
+        <translation>sposób ruchu</translation>
+    </message>
+    <message>
+        <source>retreat</source>
+        <translation>odwrót</translation>
+    </message>
+    <message>
+        <source>supply</source>
+        <translation>zaopatrzenie</translation>
+    </message>
+    <message>
+        <source>way off the map</source>
+        <translation>droga z mapy</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>linia</translation>
+    </message>
+    <message>
+        <source>all armies</source>
+        <translation>wszystkie armie</translation>
+    </message>
+    <message>
+        <source>in supply</source>
+        <translation>zaopatrzone</translation>
+    </message>
+    <message>
+        <source>out of supply</source>
+        <translation>bez zaopatrzenia</translation>
+    </message>
+    <message>
+        <source>supply unknown</source>
+        <translation>zaopatrzenie nieznane</translation>
+    </message>
+    <message>
+        <source>in command</source>
+        <translation>w zasięgu dowodzenia</translation>
+    </message>
+    <message>
+        <source>out of command</source>
+        <translation>poza zasięgiem dowodzenia</translation>
+    </message>
+    <message>
+        <source>command unknown</source>
+        <translation>dowodzenie nieznane</translation>
+    </message>
+    <message>
+        <source>can leave the map</source>
+        <translation>może opuścić mapę</translation>
+    </message>
+    <message>
+        <source>cannot leave the map</source>
+        <translation>nie może opuścić mapy</translation>
+    </message>
+    <message>
+        <source>way off the map unknown</source>
+        <translation>droga z mapy nieznana</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>dociera</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nie dociera</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>This is shown for one counter: select it.</source>
+        <translation>To widać dla jednego żetonu: zaznacz go.</translation>
+    </message>
+    <message>
+        <source>Select a counter, or choose an army.</source>
+        <translation>Zaznacz żeton albo wybierz armię.</translation>
+    </message>
+    <message>
+        <source>The counter is not on the map.</source>
+        <translation>Żetonu nie ma na mapie.</translation>
+    </message>
+    <message>
+        <source>The rules of zones and ways are for units and leaders, not for markers.</source>
+        <translation>Zasady stref i dróg dotyczą jednostek i dowódców, nie znaczników.</translation>
+    </message>
+    <message>
+        <source>This rule is not for the selected counter.</source>
+        <translation>Ta zasada nie dotyczy zaznaczonego żetonu.</translation>
+    </message>
+    <message>
+        <source>No result of these rules brings a retreat.</source>
+        <translation>Żaden wynik w tych zasadach nie powoduje odwrotu.</translation>
+    </message>
+    <message>
+        <source>It may not do so: %1</source>
+        <translation>Nie wolno: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n hex(es)</source>
+        <translation>
+            <numerusform>%1 na %n polu</numerusform>
+            <numerusform>%1 na %n polach</numerusform>
+            <numerusform>%1 na %n polach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps in %n hex(es)</source>
+        <translation>
+            <numerusform>być może na %n polu</numerusform>
+            <numerusform>być może na %n polach</numerusform>
+            <numerusform>być może na %n polach</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps %n hex(es)</source>
+        <translation>
+            <numerusform>być może %n pole</numerusform>
+            <numerusform>być może %n pola</numerusform>
+            <numerusform>być może %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 need not be reached.</source>
+        <translation>%1: nie trzeba tu docierać.</translation>
+    </message>
+    <message>
+        <source>%1 It reaches:</source>
+        <translation>%1 Stąd dociera do:</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source> ← %1 (%2)</source>
+        <translation> ← %1 (%2)</translation>
+    </message>
+    <message>
+        <source>, overall commander</source>
+        <translation>, wódz naczelny</translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation>, %1</translation>
+    </message>
+    <message>
+        <source> ← %1</source>
+        <translation> ← %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <translation>%1, szacunek</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, perhaps</source>
+        <translation>%1, być może</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RuleOriginFields</name>
     <message>
         <source>S&amp;tatus</source>
@@ -11694,6 +11929,116 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Scenario: %1</source>
         <translation>Scenariusz: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesOnMapPanel</name>
+    <message>
+        <source>Units that are reached or not</source>
+        <translation>Jednostki, do których dociera lub nie</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Pokaż</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Dla</translation>
+    </message>
+    <message>
+        <source>The selected counter</source>
+        <translation>Zaznaczony żeton</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Wszystkie armie</translation>
+    </message>
+    <message>
+        <source>Ways of moving are shown for one counter.</source>
+        <translation>Sposoby ruchu widać dla jednego żetonu.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nic</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no zones, and nothing that is traced from hex to hex. In the rules they are the families zone and flood.</source>
+        <translation>Zasady tej bitwy nie mają stref ani niczego, co prowadzi się z pola na pole. W zasadach są to rodziny zone i flood.</translation>
+    </message>
+    <message>
+        <source>Choose what the map shows. Escape on the map hides it.</source>
+        <translation>Wybierz, co pokazuje mapa. Escape na mapie to chowa.</translation>
+    </message>
+    <message>
+        <source>Nowhere on the map.</source>
+        <translation>Nigdzie na mapie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexside(s) closed by a rule</source>
+        <translation>
+            <numerusform>%n bok zamknięty przez zasadę</numerusform>
+            <numerusform>%n boki zamknięte przez zasadę</numerusform>
+            <numerusform>%n boków zamkniętych przez zasadę</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By the rules: %1</source>
+        <translation>Według zasad: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesOverlay</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>perhaps %n</source>
+        <translation>
+            <numerusform>być może %n</numerusform>
+            <numerusform>być może %n</numerusform>
+            <numerusform>być może %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the way</source>
+        <translation>droga</translation>
+    </message>
+    <message>
+        <source>begins here</source>
+        <translation>tu się zaczyna</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>zamknięte</translation>
+    </message>
+    <message>
+        <source>rests on estimates</source>
+        <translation>opiera się na szacunkach</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/style", {}},
       {"editor/render", {"core/model", "core/rules"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
-      {"editor/abilities", {"editor/session"}},
+      {"editor/abilities", {"core/ask", "editor/session"}},
       {"editor/canvas", {"editor/abilities", "editor/words"}},
       {"editor/tools", {"editor/canvas"}},
       {"editor/words", {"editor/session", "editor/style"}},

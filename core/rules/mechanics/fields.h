@@ -24,6 +24,7 @@ struct FloodReach {
   std::map<hex::HexKey, Rational> possible;   ///< if what is unknown does not block; the sure ones too
   std::map<hex::HexKey, hex::HexKey> before;  ///< the hex before on the cheapest way, of the sure ones
   std::set<hex::HexKey> starts;
+  std::set<hex::HexsideKey> closed;  ///< over which a rule keeps it from going on, whatever it has left; of the sure ones
 };
 
 /// The zones and floods of a position, computed when they are asked for and remembered. Where one of them asks for

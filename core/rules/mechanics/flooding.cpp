@@ -62,7 +62,11 @@ void Flooding::run(const std::vector<Member>& starts, std::map<hex::HexKey, Rati
     }
     if (now.before && (forbids(flood_.stop) || now.isLast)) continue;
     for (const hex::HexKey to : position_.layout().neighbours(now.hex)) {
-      if (const auto next = after(now, to)) waiting.push(*next);
+      if (const auto next = after(now, to)) {
+        waiting.push(*next);
+      } else if (reach && isClosed_) {
+        reach->closed.insert(*position_.layout().sideBetween(now.hex, to));
+      }
     }
   }
 }
@@ -81,13 +85,15 @@ std::optional<Flooding::Waiting> Flooding::begun(Member start) {
 // The step from a hex to a neighbour; nothing if it is not possible.
 std::optional<Flooding::Waiting> Flooding::after(const Waiting& now, hex::HexKey to) {
   step_.moveTo(now.hex, to);
-  if (forbids(flood_.block)) return std::nullopt;
+  isClosed_ = forbids(flood_.block);
+  if (isClosed_) return std::nullopt;
   ZonedStep zoned;
   // What is traced to a unit does not enter the unit's own hex.
   if (position_.isPiece(unit_) && position_.hexOf(unit_) != to) {
     zoned = zonedStep(mechanics_, fields_, position_, step_, unit_, now.hex, to, ZoneEffect::On::Trace, false);
   }
   const auto cost = costOf(now.hex, to);
+  isClosed_ = zoned.isBarred;
   if (zoned.isBarred || (isStrict_ && zoned.isUnknown) || !cost) return std::nullopt;
   const Rational spent = now.spent + *cost + zoned.cost;
   if (now.budget && *now.budget < spent) return std::nullopt;

@@ -45,6 +45,7 @@ class Flooding {
   Mover mover_;
   StepSituation step_;
   bool isStrict_ = true;
+  bool isClosed_ = false;  // the last step was barred by a rule
 };
 
 }  // namespace redoubt::rules

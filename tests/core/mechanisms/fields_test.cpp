@@ -171,6 +171,24 @@ TEST_F(Reaching, AHexInAGroupIsAskedForTheFloodOfTheUnitThatAsks) {
   EXPECT_EQ(in("supply", "a", {"1510.owner=blue"}), Verdict::No);
 }
 
+TEST_F(Reaching, AFloodTellsFromWhomItComesWhoNeedsItAndWhatClosesItsWay) {
+  game_.rule("flood/supply", R"({"asked":"supply","of":{"arm":"foot"},"from":{"of":"units","where":{"arm":"guns",)"
+                             R"("side":"same"}},"budget":2,"block":{"across":"river"}})");
+  game_.unit("g", "red", "guns", "0810", {});
+  game_.side("0810", "0710", "river");
+  const ask::World world(game_.battle(), Id<model::Variant>{1});
+  const ask::TraceAnswer answer = askTrace(world, "supply", world.piece("a"));
+  EXPECT_TRUE(answer.isNeeded);
+  ASSERT_EQ(answer.sources.size(), 1u);
+  EXPECT_EQ(world.nameOf(answer.sources.front()), "g");
+  const ask::TraceAnswer ofSource = askTrace(world, "supply", world.piece("g"));
+  EXPECT_FALSE(ofSource.isNeeded);
+  EXPECT_TRUE(ofSource.path.empty());
+  const auto& reach = world.fields().flood(*world.mechanics().floodsFor("supply").front(), world.piece("a"));
+  const auto side = world.layout().sideBetween(world.hex("0810"), world.hex("0710"));
+  EXPECT_EQ(reach.closed, std::set<hex::HexsideKey>{*side}) << "the end of the budget closes nothing";
+}
+
 TEST_F(Reaching, NothingIsKnownOfZonesAndFloodsThatAskForThemselves) {
   game_.rule("zone/control", R"({"by":{"in.supply":true}})");
   game_.rule("flood/supply", R"({"asked":"supply","from":{"of":"hexes","where":{"area":"depot"}},"budget":"any",)"
