@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/rules/vocabulary/control_keys.h"
 #include "core/base/text.h"
 #include "editor/session/to_qt.h"
 
@@ -125,7 +126,7 @@ QString RuleOnMapWords::reason(const Session& session, const ask::Reason& reason
   const auto title = session.translatedRules().text(reason.rule + "/title");
   const auto parts = words(reason.rule, "/");
   // Of the costs of a flood and the effects of a zone their own names, which the author gave.
-  const QString older = reason.rule == "control/zones"   ? tr("Zone of control")
+  const QString older = reason.rule == rules::keys::kControlZones.path()   ? tr("Zone of control")
                         : reason.rule == "command/range" ? tr("Command range")
                                                          : toQt(reason.rule);
   const QString name = title ? toQt(*title) : parts.size() > 3 ? toQt(parts.back()) : older;

@@ -5,6 +5,7 @@
 
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
+#include "core/rules/vocabulary/control_keys.h"
 #include "core/rules/command/command.h"
 #include "core/rules/set_up/set_up.h"
 
@@ -240,7 +241,8 @@ bool isAboutOne(MapRule::Kind kind) {
 std::vector<MapRule> mapRules(const rules::Mechanics& mechanics, const rules::RuleBook& book) {
   std::vector<MapRule> found;
   for (const auto& [name, zone] : mechanics.zones) found.push_back({MapRule::Kind::Zone, zone.path, zone.name});
-  if (book.row("control/zones")) found.push_back({MapRule::Kind::Control, "control/zones"});
+  const std::string control = rules::keys::kControlZones.path();
+  if (book.row(control)) found.push_back({MapRule::Kind::Control, control});
   for (const auto& [name, flood] : mechanics.floods) {
     found.push_back({kindOf(flood.flood), flood.path, flood.name, flood.flood.question});
   }

@@ -8,7 +8,7 @@
 #include "core/rules/book/rule_values.h"
 #include "core/rules/combat/dispersal.h"
 #include "core/rules/combat/results.h"
-#include "core/rules/mechanics/mechanics.h"
+#include "core/rules/mechanics/outcome.h"
 
 namespace redoubt::rules {
 namespace {
@@ -51,8 +51,8 @@ Problems dispersalProblems(const model::Battle& battle, const RuleBook& book) {
 }
 
 // Adds the cells of one table that have an unexplained code, by that code.
-void addUnexplained(std::vector<UnexplainedCode>& found, const RuleBook& book, const ResultCodes& codes,
-                    const TableRules& table, ResultTable kind) {
+void addUnexplained(std::vector<UnexplainedCode>& found, const RuleBook& book, const Mechanics& mechanics,
+                    const ResultCodes& codes, const TableRules& table, ResultTable kind) {
   const auto writtenAt = [&](const std::string& path) {
     const model::Rule* row = book.row(path);
     return row ? row->path : path;
@@ -61,6 +61,7 @@ void addUnexplained(std::vector<UnexplainedCode>& found, const RuleBook& book, c
   std::string rows = table.path + "/rows";
   for (const RowOfTable& row : table.rows) {
     for (const auto& [column, text] : row.cells) {
+      if (unexplainedParts(mechanics, text, table.name).empty()) continue;
       const CombatResult result = kind == ResultTable::Fire ? codes.ofFire(text) : codes.ofBattle(text);
       const std::string path = writtenAt(row.path + "/" + column);
       for (const std::string& code : std::set(result.unexplained.begin(), result.unexplained.end())) {
@@ -81,17 +82,14 @@ Problems combatTableProblems(const model::Battle& battle, const RuleBook& book) 
 std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book) {
   std::vector<UnexplainedCode> found;
   if (book.under("result-code").empty()) return found;
-  const ResultCodes codes(battle, book);
   const Mechanics mechanics = mechanicsOf(battle, book);
+  const ResultCodes codes(battle, book);
   std::set<std::string> tables;
   for (const ActionRules& each : mechanics.actions) {
     const TableRules* table = mechanics.table(each.action.table);
     const bool isNew = table && tables.insert(table->name).second;
-    const bool hasEffects = std::any_of(mechanics.effects.begin(), mechanics.effects.end(), [&](const auto& effect) {
-      return table && effect.effect.table == table->name;
-    });
-    if (!isNew || hasEffects) continue;
-    addUnexplained(found, book, codes, *table,
+    if (!isNew) continue;
+    addUnexplained(found, book, mechanics, codes, *table,
                    each.action.question == "fire" ? ResultTable::Fire : ResultTable::Battle);
   }
   return found;

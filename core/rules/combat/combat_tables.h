@@ -28,7 +28,7 @@ struct UnexplainedCode {
   friend bool operator==(const UnexplainedCode&, const UnexplainedCode&) = default;
 };
 
-/// By table and code, in the tables of actions of battles that have codes, but for tables with effects of their own.
+/// By table and code, in the tables of actions of battles that have codes; what effects explain is left out.
 std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book);
 
 }  // namespace redoubt::rules

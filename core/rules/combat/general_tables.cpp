@@ -134,10 +134,12 @@ class TableCheck {
     const auto added = addedToRoll();
     if (!needed || !needed->last || !added) return;
     for (const RowOfTable& row : table_.rows) {
-      if (!row.range || !row.range->from || !row.range->to || *row.range->to < *row.range->from) continue;
-      const bool isReached =
-          *row.range->from <= *needed->last + added->second && needed->first + added->first <= *row.range->to;
-      if (!isReached) add(Kind::Impossible, row.path + "/range", row.range->from, row.range->to);
+      if (!row.range) continue;
+      const auto [from, to] = *row.range;
+      if (from && to && *to < *from) continue;
+      const bool isReached = (!from || *from <= *needed->last + added->second) &&
+                             (!to || needed->first + added->first <= *to);
+      if (!isReached) add(Kind::Impossible, row.path + "/range", from, to);
     }
   }
 
@@ -201,12 +203,19 @@ class TableCheck {
 
 // A problem of a table that was written under another path is told there.
 TableProblem inItsRow(const RuleBook& book, TableProblem problem) {
-  const model::Rule* row = book.row(problem.path);
-  if (row && row->path != problem.path) {
-    const std::string columns = "/columns";
-    if (problem.pointer.starts_with(columns)) problem.pointer.erase(0, columns.size());
+  const std::string columns = "/columns";
+  if (const model::Rule* row = book.row(problem.path)) {
+    const bool isElsewhere = row->path != problem.path;
+    if (isElsewhere && problem.pointer.starts_with(columns)) problem.pointer.erase(0, columns.size());
     problem.path = row->path;
+    return problem;
   }
+  // A cell that is missing would stand beside the others of its row.
+  const std::size_t last = problem.path.rfind('/');
+  const std::string range = "/range";
+  const model::Rule* row = book.row(problem.path.substr(0, last) + range);
+  if (!row || !row->path.ends_with(range)) return problem;
+  problem.path = row->path.substr(0, row->path.size() - range.size()) + problem.path.substr(last);
   return problem;
 }
 

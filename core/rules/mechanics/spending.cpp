@@ -31,7 +31,7 @@ class Finder {
     for (const Amount& each : amount.parts) look(each);
   }
 
-  std::vector<Spending> found() { return std::move(found_); }
+  std::vector<SpendableStock> found() { return std::move(found_); }
 
  private:
   void look(const Group& group) {
@@ -40,7 +40,7 @@ class Finder {
 
   // The types are those that the same condition asks for.
   void add(const std::string& stock, const Condition& condition) {
-    Spending spending{stock, {}};
+    SpendableStock spending{stock, {}};
     for (const Test& each : condition.tests) {
       if (each.fact.fact != Fact::Type) continue;
       for (const Symbol type : each.words) spending.types.emplace_back(type.text());
@@ -48,16 +48,16 @@ class Finder {
     found_.push_back(std::move(spending));
   }
 
-  std::vector<Spending> found_;
+  std::vector<SpendableStock> found_;
 };
 
 }  // namespace
 
-bool Spending::isFor(const std::string& type) const {
+bool SpendableStock::isFor(const std::string& type) const {
   return types.empty() || std::find(types.begin(), types.end(), type) != types.end();
 }
 
-std::vector<Spending> spendings(const RuleBook& book) {
+std::vector<SpendableStock> spendableStocks(const RuleBook& book) {
   Finder finder;
   for (const auto& [action, path, rule] : keys::kAction.all(book)) {
     for (const auto& [name, where, adjust] : keys::kActionAdjust.all(book, {action})) {

@@ -9,7 +9,7 @@
 namespace redoubt::rules {
 
 /// A stock of which units of some types can spend one in an action, because an adjustment of it asks for that.
-struct Spending {
+struct SpendableStock {
   std::string stock;
   std::vector<std::string> types;  ///< empty: all
 
@@ -17,6 +17,6 @@ struct Spending {
 };
 
 /// By the conditions of `action/<action>/adjust/<adjust>`.
-std::vector<Spending> spendings(const RuleBook& book);
+std::vector<SpendableStock> spendableStocks(const RuleBook& book);
 
 }  // namespace redoubt::rules

@@ -91,7 +91,7 @@ std::vector<Term> melee() {
       {"melee/artillery-alone",
        object({{"as", name(kArm)}, {"size", whole(0)}, optional("lost", word({"captured", "eliminated"}))})},
       {"melee/artillery-stacked", anyValue()},
-      {"morale/check", anyValue()},
+      {"morale/check", object({{"roll", dice()}, optional("passed", text())})},
       {"morale/exempt", names(kArm)},
   };
 }

@@ -126,9 +126,9 @@ void TrySides::checkAllowed(const ask::World& world, const TriedAction& action) 
 }
 
 void TrySides::readMarks(const ask::World& world) {
-  const std::vector<rules::Spending> spendings = rules::spendings(session_.rules());
+  const std::vector<rules::SpendableStock> spendings = rules::spendableStocks(session_.rules());
   stocks_.clear();
-  for (const rules::Spending& each : spendings) {
+  for (const rules::SpendableStock& each : spendings) {
     if (std::find(stocks_.begin(), stocks_.end(), each.stock) == stocks_.end()) stocks_.push_back(each.stock);
   }
   maySpend_.clear();
@@ -138,7 +138,7 @@ void TrySides::readMarks(const ask::World& world) {
   for (const Id<model::Placement> id : actors_) {
     const model::Placement* row = session_.setUp().placement(id);
     const model::Unit* unit = row ? session_.battle().find(row->unit) : nullptr;
-    for (const rules::Spending& each : spendings) {
+    for (const rules::SpendableStock& each : spendings) {
       if (!unit || !each.isFor(unit->type)) continue;
       maySpend_.insert({id, each.stock});
       spent.insert(each.stock);

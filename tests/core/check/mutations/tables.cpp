@@ -217,13 +217,6 @@ std::vector<Mutation> tableMutations() {
          setRule(b, "leader/casualty-roll/retreats", R"([{"from": 1, "to": 5, "result": "none"}])");
        },
        {"table-faulty rule/leader/casualty-roll/retreats"}},
-      {"FireTableWithoutARowForWhatTerrainMakesOfARoll",
-       [](Battle& b) {
-         addFireTable(b);
-         setRule(b, "fire/terrain-modifier", "true");
-         setRule(b, "terrain/wood/combat-shift", "-1");
-       },
-       {"table-faulty rule/fire-table/guns/rows/1/range"}},
       {"FireTableWithACodeMeantForBattlesAlone",
        [](Battle& b) {
          addFireTable(b);

@@ -333,9 +333,10 @@ TEST_F(AttackFromTheMap, SpendsWhatIsChosenForEachAttacker) {
   place(2, kPoles, "horse", beside(1), 4);
   EXPECT_EQ(attack().attackers[0].spends, "");
   EXPECT_EQ(attack({{Id<Placement>{2}, "lances"}}).attackers[0].spends, "lances");
-  EXPECT_TRUE(spendings(RuleBook(battle_)).empty());
+  EXPECT_TRUE(spendableStocks(RuleBook(battle_)).empty());
+  addRule(battle_, "combat/columns", R"(["1-1"])");
   addRule(battle_, "combat/shift/stock/lances", R"({"types": ["horse"], "by-size": {"2": 3}})");
-  const std::vector<Spending> found = spendings(RuleBook(battle_));
+  const std::vector<SpendableStock> found = spendableStocks(RuleBook(battle_));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].stock, "lances");
   EXPECT_TRUE(found[0].isFor("horse"));
