@@ -14,6 +14,14 @@ class TryCommand : public WindowTest {
     edit.put(model::Rule{*battle().all<model::BattleInfo>().begin()->system, path, model::JsonText{json}});
     ASSERT_TRUE(session().apply(edit));
   }
+  // The sample without what it computes of fire.
+  void dropFire() {
+    model::Edit edit("Fire");
+    for (const model::Rule& row : battle().all<model::Rule>()) {
+      if (row.path.starts_with("fire/rows")) edit.erase<model::Rule>(row.key());
+    }
+    ASSERT_TRUE(session().apply(edit));
+  }
   Commands& commands() { return window_->commands(); }
   const QString kTry = QStringLiteral("battle.try");
 };
@@ -21,6 +29,8 @@ class TryCommand : public WindowTest {
 TEST_F(TryCommand, IsDisabledWithItsReasonUnderRulesThatHaveNothingToTry) {
   EXPECT_FALSE(commands().action(kTry)->isEnabled());
   openSample();
+  EXPECT_TRUE(commands().action(kTry)->isEnabled()) << "it has fire";
+  dropFire();
   EXPECT_FALSE(commands().action(kTry)->isEnabled());
   EXPECT_EQ(commands().reason(kTry), QStringLiteral("The rules of this battle have no action, table, zone or way that could be tried."));
   setRule("combat/columns", R"(["1-1", "2-1"])");
