@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/rules/mechanics/table_reader.h"
+#include "core/rules/sight/aim.h"
 
 namespace redoubt::rules {
 namespace {
@@ -15,12 +16,6 @@ std::string_view toText(hex::FacingZone zone) {
     case hex::FacingZone::Rear: break;
   }
   return "rear";
-}
-
-// The side of `hex` through which a line to `other` leaves it.
-std::optional<int> sideTowards(const hex::Layout& layout, hex::HexKey hex, hex::HexKey other) {
-  const std::vector<hex::HexKey> line = layout.line(hex, other);
-  return line.size() < 2 ? std::nullopt : layout.sideTowards(hex, line[1]);
 }
 
 constexpr int kFarthest = 1'000'000;
@@ -130,12 +125,10 @@ bool Engagement::addAspects(const Ends& ends, Member member, std::vector<Symbol>
       if (!isMeant || !piece.hasFacing) continue;
       for (const hex::HexKey from : ends.from) {
         if (isOfNearest && position_.layout().distance(from, to) > nearest(to)) continue;
-        const auto side = sideTowards(position_.layout(), to, from);
-        if (side && piece.zones) {
-          const Symbol zone(toText((*piece.zones)[static_cast<std::size_t>(*side)]));
-          if (!hasItem(words, zone)) words.push_back(zone);
-        }
-        isSure = isSure && (!side || piece.zones);
+        if (from == to) continue;
+        const auto zone = piece.zones ? targetZone(position_.layout(), to, *piece.zones, from) : std::nullopt;
+        if (zone && !hasItem(words, Symbol(toText(*zone)))) words.push_back(Symbol(toText(*zone)));
+        isSure = isSure && piece.zones;
       }
     }
   }
