@@ -184,6 +184,7 @@ class Reader {
     read.number = static_cast<int>(toInteger(number).value_or(0));
     read.range = keys::kTableRange.in(book_, {table, number});
     read.only = keys::kTableOnly.in(book_, {table, number}).value_or(RowOnly{});
+    if (!read.range && !read.isForAll()) read.range = OpenRange{};
     read.certainty = certainty(read.path + "/range");
     for (auto& [column, path, text] : keys::kTableCell.all(book_, {table, number})) {
       if (column != "range" && column != "only") read.cells[column] = std::move(text);

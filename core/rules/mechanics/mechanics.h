@@ -41,7 +41,8 @@ struct RatingRules {
 struct RowOfTable {
   std::string path;
   int number = 0;
-  std::optional<OpenRange> range;  ///< nothing: it is missing, so that the row is never reached
+  /// Nothing: it is missing, so that the row is never reached. One that is only for some rolls needs none.
+  std::optional<OpenRange> range;
   RowOnly only = {};
   Certainty certainty = Certainty::Known;
   std::map<std::string, std::string, std::less<>> cells;  ///< by column

@@ -163,19 +163,7 @@ QStringList NamesGridModel::paste(const QModelIndex& from, const QString& block)
 }
 
 QString NamesGridModel::copied(const QModelIndexList& cells) const {
-  std::map<int, std::map<int, QString>> rows;
-  std::set<int> columns;
-  for (const QModelIndex& index : cells) {
-    rows[index.row()][index.column()] = textAt(index);
-    columns.insert(index.column());
-  }
-  QStringList lines;
-  for (const auto& [row, texts] : rows) {
-    QStringList line;
-    for (const int column : columns) line << (texts.count(column) ? texts.at(column) : QString());
-    lines << line.join(QLatin1Char('\t'));
-  }
-  return lines.join(QLatin1Char('\n'));
+  return RulesGridText::block(cells, [this](const QModelIndex& index) { return textAt(index); });
 }
 
 NamesGridDialog::NamesGridDialog(Session& session, QWidget* parent)

@@ -1,6 +1,8 @@
 #include "editor/dialogs/rules/rules_grid_text.h"
 
 #include <QRegularExpression>
+#include <map>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/rules/vocabulary/shape_json.h"
@@ -129,6 +131,22 @@ QString RulesGridText::example(const rules::Grid& grid) {
     case GridColumns::Fixed: break;
   }
   return {};
+}
+
+QString RulesGridText::block(const QModelIndexList& cells, const std::function<QString(const QModelIndex&)>& textOf) {
+  std::map<int, std::map<int, QString>> rows;
+  std::set<int> columns;
+  for (const QModelIndex& index : cells) {
+    rows[index.row()][index.column()] = textOf(index);
+    columns.insert(index.column());
+  }
+  QStringList lines;
+  for (const auto& [row, texts] : rows) {
+    QStringList line;
+    for (const int column : columns) line << (texts.count(column) ? texts.at(column) : QString());
+    lines << line.join(QLatin1Char('\t'));
+  }
+  return lines.join(QLatin1Char('\n'));
 }
 
 std::optional<rules::ResultTable> RulesGridText::results(const rules::Grid& grid) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QModelIndexList>
 #include <QString>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -32,6 +34,9 @@ class RulesGridText {
   static QString fault(rules::ColumnFault fault);
   /// An example of a column name.
   static QString example(const rules::Grid& grid);
+
+  /// Cells as lines of texts for the clipboard, parted by tabs; what is not among them is empty.
+  static QString block(const QModelIndexList& cells, const std::function<QString(const QModelIndex&)>& textOf);
 
   /// Whether the cells are results in codes, and the meaning of one of them.
   static std::optional<rules::ResultTable> results(const rules::Grid& grid);

@@ -62,7 +62,6 @@ TEST_F(Effects, M46_AResultAddsToTheRollOfItsCheckAndSomeRowsAreOnlyForSomeRolls
   game_.rule("table/crt/rows/1/result", R"("1M")");
   game_.rule("effect/m", R"({"text":"1M","do":[{"check":"nerve","add":1}]})");
   game_.rule("table/nerve/roll", R"({"dice":"1d6","less":6})");
-  game_.rule("table/nerve/rows/1/range", "[null,null]");
   game_.rule("table/nerve/rows/1/only", R"({"natural":[1,1]})");
   game_.rule("table/nerve/rows/1/result", R"("lucky")");
   game_.rule("table/nerve/rows/2/range", "[null,null]");
