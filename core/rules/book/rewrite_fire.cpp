@@ -132,19 +132,20 @@ class OldFire : Rewriting {
   }
 
   // An action against a hex where not only guns are, which checks.
-  void addFire(const std::string& name, const std::string& title, int order, const json& who, const char* joint) {
+  void addFire(const std::string& name, const std::string& title, int order, const json& who, const char* joint,
+               const std::string& from) {
     json action = {{"asked", "fire"}, {"order", order},       {"by", who},        {"range", {{"rating", "fire-range"}}},
                    {"joint", joint},  {"actors", "firers"}, {"table", name}};
     if (value("fire/needs-sight") == json(true)) action["sight"] = true;
     if (!guns_.empty()) action["at"] = {{"some", {{"group", "defenders"}, {"not", {{"arm", guns_}}}}}};
-    add("action/" + name, action, main());
-    add("action/" + name + "/title", title, main());
-    add("table/" + name + "/title", title, main());
+    add("action/" + name, action, from);
+    add("action/" + name + "/title", title, from);
+    add("table/" + name + "/title", title, from);
   }
 
   void addRifles() {
     if (rifleTypes_.empty()) return;
-    addFire("rifle", "Rifle fire", 1, by(rifleTypes_, "rifle"), "one-target-hex");
+    addFire("rifle", "Rifle fire", 1, by(rifleTypes_, "rifle"), "one-target-hex", main());
     for (const std::string& form : book_.under("formation")) {
       const std::string from = "formation/" + form + "/fire-share";
       if (book_.json(from)) {
@@ -178,8 +179,9 @@ class OldFire : Rewriting {
 
   void addGuns() {
     if (gunTypes_.empty() || book_.under(kRangeRows).empty()) return;
-    addFire("cannon", "Artillery fire", 2, by(gunTypes_, "artillery"), "single");
-    add("table/cannon/row", {{"fact", "distance"}}, kRangeRows + "/" + book_.under(kRangeRows).front() + "/range");
+    const std::string rows = kRangeRows + "/" + book_.under(kRangeRows).front() + "/range";
+    addFire("cannon", "Artillery fire", 2, by(gunTypes_, "artillery"), "single", rows);
+    add("table/cannon/row", {{"fact", "distance"}}, rows);
     std::set<std::string> results;
     for (const std::string& row : book_.under(kRangeRows)) {
       const std::string from = kRangeRows + "/" + row;

@@ -69,6 +69,8 @@ QString TryWords::lookup(const ask::ActionAnswer& answer) {
   const auto named = [&](std::size_t place) { return column(answer.kind, lookup.columns[place]); };
   if (lookup.columns.empty()) return {};
   if (lookup.isBeyond) return tr("%1: beyond the table, so there is no result").arg(strengths);
+  const bool hasNoIndex = lookup.amounts.empty() && lookup.column;  // the table has one column
+  if (!lookup.base && hasNoIndex) return {};
   if (!lookup.base) return tr("%1: the column is unknown").arg(strengths);
   if (!lookup.column) return tr("%1 is the column %2; what it becomes is unknown").arg(strengths, named(*lookup.base));
   if (lookup.base == lookup.column) return tr("%1 is the column %2").arg(strengths, named(*lookup.base));
@@ -217,15 +219,30 @@ QString TryWords::result(const rules::CombatResult& result, const SideOutlook& a
   return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral(". "));
 }
 
-QString TryWords::effects(const Session& session, const ask::World& world, const rules::ExplainedResult& result) {
+QString TryWords::consequence(const Session& session, const ask::World& world, const rules::Consequence& one) {
   const auto nameOf = [&](rules::Member member) { return piece(session, world, member).toStdString(); };
+  rules::Consequence named = one;
+  const rules::TableRules* table =
+      one.verb == rules::EffectVerb::Check ? world.mechanics().table(one.name) : nullptr;
+  if (table) named.name = table->title;
+  const QString words = CoreWords::text(rules::wordsFor(named, nameOf));
+  QStringList outcomes;
+  for (const rules::ExplainedResult& each : one.results) {
+    QString outcome = text(each.result.text) + QLatin1Char(' ') + chance(each.result.chance);
+    if (!each.parts.empty()) outcome += QStringLiteral(": ") + effects(session, world, each);
+    outcomes << outcome;
+  }
+  return outcomes.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, outcomes.join(QStringLiteral("; ")));
+}
+
+QString TryWords::effects(const Session& session, const ask::World& world, const rules::ExplainedResult& result) {
   QStringList parts;
   for (const rules::OutcomePart& part : result.parts) {
     QStringList ways;
     for (const auto& way : part.ways) {
       QStringList items;
       for (const rules::Consequence& each : way) {
-        const QString item = CoreWords::text(rules::wordsFor(each, nameOf));
+        const QString item = consequence(session, world, each);
         items << (each.isOpen ? tr("perhaps %1").arg(item) : item);
       }
       ways << items.join(QStringLiteral("; "));

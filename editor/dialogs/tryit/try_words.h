@@ -52,6 +52,8 @@ class TryWords {
   static QString refusalSentence(const Session& session, const ask::World& world, const rules::Refusal& refusal);
   /// "Attacker loses 1 point. Defender retreats 3 hexes, dispersed then in 83 %. Nothing explains “R”".
   static QString result(const rules::CombatResult& result, const SideOutlook& attackers, const SideOutlook& defenders);
+  /// One thing that a result does; of a check also what its results bring, with their chances.
+  static QString consequence(const Session& session, const ask::World& world, const rules::Consequence& one);
   /// What the rules of effects say that a result does: "Guard: retreat, hexes: 2".
   static QString effects(const Session& session, const ask::World& world, const rules::ExplainedResult& result);
   /// "13.9 %".

@@ -460,6 +460,27 @@ TEST_F(Try, ActionsOfTheRulesByTheirTitlesWithWhatRefusesThem) {
   EXPECT_TRUE(child<QLabel>("try.refused").text().contains(QStringLiteral("so many hexes or units")));
 }
 
+// A table without an index has no column to speak of; of a check also what it brings is told, by the table's title.
+TEST_F(Try, TellWhatTheChecksOfAResultBring) {
+  setRule("table/volley/rows/1/result", R"("M")");
+  setRule("action/volley", R"({"asked": "fire", "table": "volley"})");
+  setRule("effect/m", R"({"text": "M", "table": "volley", "do": [{"check": "nerve", "add": 1}]})");
+  setRule("table/nerve/title", R"("Check of nerve")");
+  setRule("table/nerve/roll", R"({"dice": "1d6"})");
+  setRule("table/nerve/rows/1/range", "[null, 4]");
+  setRule("table/nerve/rows/1/result", R"("stands")");
+  setRule("table/nerve/rows/2/range", "[5, null]");
+  setRule("table/nerve/rows/2/result", R"("runs")");
+  setRule("effect/runs", R"({"text": "runs", "table": "nerve", "do": [{"retreat": 2}]})");
+  auto& action = child<QComboBox>("try.action");
+  action.setFocus();
+  action.setCurrentIndex(action.findText(QStringLiteral("volley")));
+  EXPECT_EQ(column(), QString());
+  const QString result = lines("try.results").value(0);
+  EXPECT_TRUE(result.contains(QStringLiteral("Guard: check on the table “Check of nerve” with 1 added"))) << result.toStdString();
+  EXPECT_TRUE(result.contains(QStringLiteral("(stands 50.0 %; runs 50.0 %: Guard: "))) << result.toStdString();
+}
+
 TEST_F(Try, LetPickedUnitsActOnTheNextHex) {
   const hex::HexKey riders = *session_.layout().neighbour(at(5, 4), 4);
   session_.hand().select({riders, {kRider}});
