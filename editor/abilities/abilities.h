@@ -253,7 +253,7 @@ class Abilities : public QObject {
                                        hex::HexKey from, const rules::Occupancy& occupancy);
   std::vector<Id<model::Placement>> othersOn(hex::HexKey hex);
   WayFacts counterchargeTo(hex::HexKey hex);
-  int longestRetreat() const;
+  int longestRetreat();
   void addRetreats(ReachFacts& facts, const rules::MovementMap& map);
   WayFacts retreatTo(hex::HexKey hex);
   void addCharges(ReachFacts& facts, const rules::MovementMap& map);

@@ -245,6 +245,14 @@ Quantity Engagement::table(Symbol name, Member) const {
   return number ? Quantity{number, lookup.certainty} : Quantity::unknown();
 }
 
+Quantity Engagement::rolled(const Amount& dice, Member member) const {
+  const std::pair asked(&dice, member);
+  const auto found = undertaking_.rolled.find(asked);
+  if (found != undertaking_.rolled.end()) return {found->second, Certainty::Known};
+  if (!hasItem(unrolled_, asked)) unrolled_.push_back(asked);
+  return Quantity::unknown();
+}
+
 std::optional<TableLookup> Engagement::lookUp() const {
   return table_ ? lookUp(Symbol(table_->name), kNobody) : std::nullopt;
 }

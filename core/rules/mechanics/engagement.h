@@ -23,6 +23,8 @@ struct Undertaking {
   std::vector<Member> named = {};  ///< the only targets that somebody means; none: whoever is in the hexes
   /// What units are taken to have in ratings that are one of several.
   std::map<std::pair<Symbol, Member>, Rational> drawn = {};
+  /// What the dice of amounts of the rules show, by the unit that they are rolled for.
+  std::map<std::pair<const Amount*, Member>, Rational> rolled = {};
 };
 
 /// What a table brings, with its chance.
@@ -69,11 +71,14 @@ class Engagement : public MapSituation {
   std::optional<TableLookup> lookUp(Symbol table, Member subject, const Rational& add = {}) const;
   /// The adjustments that acted in what was asked so far.
   std::vector<AppliedAdjust> applied() const;
+  /// The dice of amounts that were asked for so far and that nobody has rolled.
+  const std::vector<std::pair<const Amount*, Member>>& unrolled() const { return unrolled_; }
   /// The rules on which what was asked so far rests, beside the adjustments, each once.
   const std::vector<std::string>& because() const { return because_; }
 
   FactValue fact(const FactName& name, Member member, Member subject) const override;
   Quantity table(Symbol table, Member subject) const override;
+  Quantity rolled(const Amount& dice, Member member) const override;
 
  private:
   friend class TableReader;
@@ -120,6 +125,7 @@ class Engagement : public MapSituation {
   mutable std::map<AskedPair, Known> pairs_;
   mutable std::map<std::pair<Fact, Symbol>, Known> ofNobody_;
   mutable std::vector<ActingAdjust> applied_;
+  mutable std::vector<std::pair<const Amount*, Member>> unrolled_;
   mutable std::vector<std::string> because_;
 };
 

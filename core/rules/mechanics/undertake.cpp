@@ -76,18 +76,23 @@ class Refusals {
     return amount ? valueOf(*amount, engagement_, member) : Quantity{Rational(1), Certainty::Known};
   }
 
-  bool isInRange(const Action& rules, Member member, int distance) const {
+  Verdict isInRange(const Action& rules, Member member, int distance) const {
     const Quantity most = bound(rules.range, member);
     const Quantity least = bound(rules.beyond, member);
-    return most.value && least.value && *least.value <= Rational(distance) && Rational(distance) <= *most.value;
+    const bool isTooFar = most.value && *most.value < Rational(distance);
+    const bool isTooNear = least.value && Rational(distance) < *least.value;
+    const bool hasNone = (!most.value && !most.isUnknown()) || (!least.value && !least.isUnknown());
+    if (isTooFar || isTooNear || hasNone) return Verdict::No;
+    return most.value && least.value ? Verdict::Yes : Verdict::Unknown;
   }
 
-  bool reaches(Member member, hex::HexKey target) const {
+  Verdict reaching(Member member, hex::HexKey target) const {
     const auto from = position_.hexOf(member);
     static const Action kUsual;
     const Action& rules = engagement_.action() ? engagement_.action()->action : kUsual;
-    return from && isInRange(rules, member, position_.layout().distance(*from, target));
+    return from ? isInRange(rules, member, position_.layout().distance(*from, target)) : Verdict::No;
   }
+  bool reaches(Member member, hex::HexKey target) const { return reaching(member, target) == Verdict::Yes; }
 
   void findDistant(const std::string& rule) {
     const Undertaking& undertaking = engagement_.undertaking();
@@ -96,7 +101,10 @@ class Refusals {
       const auto from = position_.hexOf(each);
       const bool reachesOne = std::any_of(undertaking.targets.begin(), undertaking.targets.end(),
                                           [&](hex::HexKey target) { return reaches(each, target); });
-      if (!reachesOne) add(Refusal::Kind::OutOfRange, rule, each);
+      const bool isUnsure = std::any_of(undertaking.targets.begin(), undertaking.targets.end(), [&](hex::HexKey target) {
+        return reaching(each, target) == Verdict::Unknown;
+      });
+      if (!reachesOne) add(Refusal::Kind::OutOfRange, rule, each, isUnsure);
       if (!needsSight || !from) continue;
       const bool seesAll = std::all_of(undertaking.targets.begin(), undertaking.targets.end(),
                                        [&](hex::HexKey target) { return sight(sight_, *from, target).isVisible; });
