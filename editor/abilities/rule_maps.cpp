@@ -65,6 +65,13 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
     followUnits();
     emit changed();
   });
+  connect(&session_.moment(), &ShownMoment::changed, this, &RuleMaps::changed);
+}
+
+rules::Board RuleMaps::board() const {
+  rules::Board board = boardOf(session_);
+  board.state = session_.moment().state();
+  return board;
 }
 
 void RuleMaps::forget() {
@@ -128,8 +135,9 @@ const rules::Mechanics& RuleMaps::mechanics() {
 
 const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement& counter, const rules::Mover& mover) {
   ways_.clear();
-  const rules::Board board = boardOf(session_);
-  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  const rules::Board board = this->board();
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp,
+                                 board.state);
   rules::Fields fields(mechanics(), position);
   if (const auto unit = position.find(counter.id); unit && position.hexOf(*unit)) {
     ways_ = rules::waysOfMoving(mechanics(), position, fields, movementRules(), mover, *unit);
@@ -138,8 +146,9 @@ const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement
 }
 
 rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rules::Mover& mover) {
-  const rules::Board board = boardOf(session_);
-  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  const rules::Board board = this->board();
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp,
+                                 board.state);
   rules::Fields fields(mechanics(), position);
   const auto unit = position.find(counter.id);
   if (!unit || !position.hexOf(*unit)) return movement(mover);
@@ -147,11 +156,11 @@ rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rule
 }
 
 rules::Meetings RuleMaps::meetingsOf(const Placements& together) {
-  return rules::meetingsOf(boardOf(session_), movementRules(), together);
+  return rules::meetingsOf(board(), movementRules(), together);
 }
 
 bool RuleMaps::areTooMany(const Placements& together, hex::HexKey hex) {
-  return rules::areTooMany(boardOf(session_), movementRules(), together, hex);
+  return rules::areTooMany(board(), movementRules(), together, hex);
 }
 
 const rules::SightMap& RuleMaps::sight() {
