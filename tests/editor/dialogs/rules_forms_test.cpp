@@ -55,6 +55,19 @@ class RulesForms : public RulesWindowTest {
   }
 };
 
+TEST_F(RulesForms, LevelsOfAStateAreOfferedByTheirTitles) {
+  setRule("state/weather", R"({"of": "game", "levels": ["dry", "mud"]})");
+  setRule("state/weather/mud", R"({"title": "Deep mud"})");
+  setRule("state/weather/change/rain", R"({"on": "turn", "to": "mud"})");
+  choose("state/weather/change/rain");
+  auto* box = child<QWidget>("rules.parts.to").findChild<QComboBox*>();
+  ASSERT_TRUE(box);
+  EXPECT_EQ(box->currentText(), QStringLiteral("Deep mud"));
+  pick("rules.parts.to", "dry");
+  EXPECT_NE(ownJson("state/weather/change/rain").find(R"("to":"dry")"), std::string::npos)
+      << ownJson("state/weather/change/rain");
+}
+
 TEST_F(RulesForms, AnEffectIsMadeOfItemsOneBelowTheOther) {
   setRule("effect/d1", R"({"text": "D1", "do": [{"retreat": 1}]})");
   choose("effect/d1");
