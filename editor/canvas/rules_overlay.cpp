@@ -97,8 +97,9 @@ void RulesOverlay::paintArea(QPainter& painter, const render::MapView& view, con
   const auto rim = [&](const std::set<hex::HexKey>& hexes, double width, Qt::PenStyle style) {
     if (!hexes.empty()) overlay::strokeLines(painter, overlay::rimOf(painter, view, layout, hexes), colour, width, style);
   };
-  rim(area.possible, 1.4, Qt::DotLine);
-  rim(area.sure, 2, isKnown ? Qt::SolidLine : Qt::DashLine);
+  const bool isFar = view.pixelsPerHex < kSmallestSigns;
+  rim(area.possible, isFar ? 1 : 1.4, Qt::DotLine);
+  rim(area.sure, isFar ? 1.4 : 2, isKnown ? Qt::SolidLine : Qt::DashLine);
 }
 
 void RulesOverlay::paintOver(QPainter& painter, const render::MapView& view, const QRectF& taken) {
@@ -225,11 +226,12 @@ void RulesOverlay::paintStandings(QPainter& painter, const render::MapView& view
       const double part = in == Verdict::No ? 1.12 : 1;
       QRectF rect(0, 0, size * part, size * part);
       rect.moveCenter(at);
-      if (isFar) {
-        in == Verdict::Yes ? paintDot(painter, at, std::max(view.pixelsPerHex * 0.16, 2.8)) : paintSign(painter, rect, signOf(in));
-        break;
+      if (isFar && in == Verdict::Yes) {
+        paintDot(painter, at, std::max(view.pixelsPerHex * 0.16, 2.8));
+      } else {
+        paintSign(painter, rect, signOf(in));
       }
-      paintSign(painter, rect, signOf(in));
+      if (isFar) break;
       if (count->second > 1 && view.pixelsPerHex >= kSmallestFigures) {
         paintRimmed(painter, QRectF(rect.right() - 1, rect.top(), 30, rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
                     QString::number(count->second));

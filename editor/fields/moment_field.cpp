@@ -1,6 +1,7 @@
 #include "editor/fields/moment_field.h"
 
 #include <QBoxLayout>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -16,13 +17,15 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kWidestChoice = 190;
+constexpr int kWidestChoice = 240;
 constexpr int kLabelColumn = 62;
 
 }  // namespace
 
 int MomentField::labelWidth() {
-  return size::scaled(kLabelColumn);
+  const QFontMetrics letters(themeFont(TextStyle::Body));
+  return std::max({size::scaled(kLabelColumn), letters.horizontalAdvance(tr("Turn")),
+                   letters.horizontalAdvance(tr("Segment"))});
 }
 
 MomentField::MomentField(Session& session, Qt::Orientation orientation, QWidget* parent)
@@ -171,7 +174,8 @@ QString MomentField::expectedWords(const std::string& state) const {
   QStringList levels;
   for (const auto& [level, chance] : expected) {
     const QString title = levelTitle(state, level);
-    levels << (expected.size() == 1 ? title : tr("%1 %2 %").arg(title, QLocale().toString(100 * chance.value(), 'f', 1)));
+    const QString percent = QLocale().toString(100 * chance.value(), 'f', 1);
+    levels << (expected.size() == 1 ? title : tr("%1 %2 %").arg(title, percent));
   }
   return tr("By the rules of this turn: %1").arg(levels.join(QStringLiteral(", ")));
 }

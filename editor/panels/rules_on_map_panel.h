@@ -14,8 +14,8 @@ namespace redoubt::editor {
 class MomentField;
 class SmallList;
 
-/// The rules on the map: which zone or flood of the battle is shown, for whom and when; in words what that comes to, the
-/// rules that decide with their paragraphs, and the units that are reached or not.
+/// The rules on the map: which zone or flood of the battle is shown, for whom and when; in words what that comes to,
+/// the rules that decide with their paragraphs, and the units that are reached or not.
 class RulesOnMapPanel : public QWidget {
   Q_OBJECT
 

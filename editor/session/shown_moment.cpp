@@ -129,7 +129,8 @@ void ShownMoment::compute() const {
     }
   }
   for (const std::string& name : names) {
-    if (const std::string chosen = level(name); !chosen.empty()) state.states[rules::Symbol(name)] = rules::Symbol(chosen);
+    const std::string chosen = level(name);
+    if (!chosen.empty()) state.states[rules::Symbol(name)] = rules::Symbol(chosen);
   }
   state_ = std::move(state);
 }

@@ -42,7 +42,8 @@ struct Grid {
   const GridKind* kind = nullptr;
   std::string path;                  ///< of this table: "fire-table/guns/rows"
   std::vector<int> rows;             ///< their numbers, ascending
-  std::vector<std::string> columns;  ///< the names of their cells, in the order of the table; without kRangeCell and kOnlyCell
+  /// The names of their cells, in the order of the table; without kRangeCell and kOnlyCell.
+  std::vector<std::string> columns;
 
   /// The rule of a cell: "combat/rows/2/3-1".
   std::string cell(int row, std::string_view column) const;

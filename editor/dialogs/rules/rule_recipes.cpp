@@ -144,8 +144,8 @@ std::vector<RuleRecipe> Recipes::course() {
             {"state/{name}/change/turns-back", R"({"on": "turn", "when": {"turn": 5}, "to": "clear"})"}}},
           {"formation-chits",
            tr("Chits of formations"),
-           tr("A chit in the pool for each command of the forces, such as a brigade; it activates its units. They are drawn in a part of the turn "
-              "of its own; parts that are no longer wanted beside it, such as movement and combat, can be removed."),
+           tr("A chit in the pool for each command of the forces, such as a brigade; it activates its units. They are "
+              "drawn in a part of the turn of its own; parts that are no longer wanted beside it, such as movement and combat, can be removed."),
            tr("Formations"),
            std::nullopt,
            {},
@@ -176,8 +176,8 @@ std::vector<RuleRecipe> Recipes::course() {
            {{"segment/{name}", R"({"may": ["move"]})"}, {"segment/{name}/title", kTitleValue}}},
           {"formation",
            tr("Formation"),
-           tr("How units of an arm can stand, such as in line or in square. The inspector gives it to counters; what it "
-              "costs and means is said by rules of its own."),
+           tr("How units of an arm can stand, such as in line or in square. The inspector gives it to counters; what "
+              "it costs and means is said by rules of its own."),
            tr("Square"),
            NameKind::Arm,
            tr("&For units of"),

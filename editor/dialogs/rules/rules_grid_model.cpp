@@ -373,7 +373,8 @@ QVariant RulesGridModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole: return themeFont(cellAt(index).isOwn ? TextStyle::Strong : TextStyle::Body);
     case Qt::TextAlignmentRole: return int(Qt::AlignCenter);
     case Qt::AccessibleTextRole:
-      return tr("%1: %2. %3").arg(placeOf(index), cellAt(index).json ? textAt(index) : nothingAt(index), faultAt(index));
+      return tr("%1: %2. %3")
+          .arg(placeOf(index), cellAt(index).json ? textAt(index) : nothingAt(index), faultAt(index));
     default: return {};
   }
 }

@@ -66,7 +66,8 @@ void RulesModel::refresh() {
   for (const RuleEntry& entry : entries_) {
     const rules::Term* term = termOf(entry.key);
     titles_.push_back(titles.of(term, entry.key.path, entry.json));
-    QStringList parts{RulesWords::text(entry.key.path), titles_.back(), RulesWords::value(entry.json), titleOf(groupOf(entry)),
+    QStringList parts{RulesWords::text(entry.key.path), titles_.back(), RulesWords::value(entry.json),
+                      titleOf(groupOf(entry)),
                       term ? RulesWords::meaning(*term) : QString(),
                       RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr)};
     if (term) parts << namesIn(entry, *term, titles) << RulesWords::in(term->meaning);

@@ -14,8 +14,8 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// What is supposed beside the set-up and the moment of the game: whose turn it is, tracks, and of the units in question
-/// their step, state, formation and place. Only what the game has is offered.
+/// What is supposed beside the set-up and the moment of the game: whose turn it is, tracks, and of the units in
+/// question their step, state, formation and place. Only what the game has is offered.
 class TrySuppose : public QWidget {
   Q_OBJECT
 

@@ -70,7 +70,8 @@ void ShapeForm::setTextOffers(TextOffers offers, bool takesOthers) {
 }
 
 void ShapeForm::setTextTitles(std::function<QString(const std::string& member, const std::string& text)> titles) {
-  context_.word = [word = context_.word, titles = std::move(titles)](const std::string& member, const std::string& text) {
+  context_.word = [word = context_.word, titles = std::move(titles)](const std::string& member,
+                                                                     const std::string& text) {
     const QString title = titles(member, text);
     return title.isEmpty() ? word(member, text) : title;
   };

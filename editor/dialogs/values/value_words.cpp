@@ -125,12 +125,14 @@ class Teller {
 
 }  // namespace
 
-QString valueInWords(const Session& session, const rules::Term* term, const std::string& json, const std::string& path) {
+QString valueInWords(const Session& session, const rules::Term* term, const std::string& json,
+                     const std::string& path) {
   const Json value = parsed(json);
   const bool isUsual = term && value.is_object() && value.empty() && !rules::shapeFault(term->shape, value);
   if (isUsual) return ValueWords::tr("as usual");
-  const bool isMade = term && value.is_object() && !value.empty() && !rules::shapeFault(term->shape, value);
-  return isMade ? Teller(session, path, rules::roomOf(term->path)).words(term->shape, "", value) : RulesWords::value(json);
+  const bool isSaid = term && !value.is_discarded() && !value.is_null() && !rules::shapeFault(term->shape, value);
+  if (!isSaid) return RulesWords::value(json);
+  return Teller(session, path, rules::roomOf(term->path)).words(term->shape, "", value);
 }
 
 }  // namespace redoubt::editor

@@ -399,7 +399,8 @@ TEST_F(RulesGridTest, RowsForSomeRollsOnlyAreTypedPastedAndCopied) {
   EXPECT_EQ(json("table/volley/rows/1/only"), R"({"roll":[null,5]})");
   EXPECT_EQ(json("table/volley/rows/2/only"), "none") << "an empty cell is for all rolls";
   typeInto(0, 3, "sometimes");
-  EXPECT_TRUE(cells().faultAt(at(0, 3)).contains(QStringLiteral("natural 1"))) << cells().faultAt(at(0, 3)).toStdString();
+  const QString fault = cells().faultAt(at(0, 3));
+  EXPECT_TRUE(fault.contains(QStringLiteral("natural 1"))) << fault.toStdString();
   EXPECT_EQ(json("table/volley/rows/1/only"), R"({"roll":[null,5]})");
   go(0, 3);
   EXPECT_FALSE(part<QPushButton>("grid.column.remove").isEnabled());
