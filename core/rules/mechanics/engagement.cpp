@@ -1,7 +1,6 @@
 #include "core/rules/mechanics/engagement.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "core/rules/mechanics/table_reader.h"
 #include "core/rules/sight/aim.h"
@@ -198,6 +197,13 @@ std::optional<Rational> Engagement::drawnRating(Symbol rating, Member member) co
   return taken == undertaking_.drawn.end() ? std::nullopt : std::optional(taken->second);
 }
 
+std::vector<AppliedAdjust> Engagement::applied() const {
+  std::vector<AppliedAdjust> told;
+  told.reserve(applied_.size());
+  for (const ActingAdjust& each : applied_) told.push_back(each.told());
+  return told;
+}
+
 void Engagement::note(const std::string& rule) const {
   if (!hasItem(because_, rule)) because_.push_back(rule);
 }
@@ -222,9 +228,9 @@ bool Engagement::isTaken(const Adjust& adjust, Member member) const {
 }
 
 Quantity Engagement::changed(Quantity start, std::string_view of, Member member, const Adjusts& owner) const {
-  Adjusted result =
+  const Adjusted result =
       adjusted(start, of, owner, *this, member, [&](const Adjust& adjust) { return isTaken(adjust, member); });
-  std::move(result.applied.begin(), result.applied.end(), std::back_inserter(applied_));
+  applied_.insert(applied_.end(), result.applied.begin(), result.applied.end());
   return result.value;
 }
 

@@ -68,7 +68,7 @@ class Engagement : public MapSituation {
   /// `add` is added to the roll.
   std::optional<TableLookup> lookUp(Symbol table, Member subject, const Rational& add = {}) const;
   /// The adjustments that acted in what was asked so far.
-  const std::vector<AppliedAdjust>& applied() const { return applied_; }
+  std::vector<AppliedAdjust> applied() const;
   /// The rules on which what was asked so far rests, beside the adjustments, each once.
   const std::vector<std::string>& because() const { return because_; }
 
@@ -119,7 +119,7 @@ class Engagement : public MapSituation {
   };
   mutable std::map<AskedPair, Known> pairs_;
   mutable std::map<std::pair<Fact, Symbol>, Known> ofNobody_;
-  mutable std::vector<AppliedAdjust> applied_;
+  mutable std::vector<ActingAdjust> applied_;
   mutable std::vector<std::string> because_;
 };
 
