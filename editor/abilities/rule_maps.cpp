@@ -66,7 +66,10 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
     followUnits();
     emit changed();
   });
-  connect(&session_.moment(), &ShownMoment::changed, this, &RuleMaps::changed);
+  connect(&session_.moment(), &ShownMoment::changed, this, [this] {
+    world_.reset();
+    emit changed();
+  });
 }
 
 rules::Board RuleMaps::board() const {
@@ -179,7 +182,7 @@ const rules::SightMap& RuleMaps::sight() {
 const ask::World* RuleMaps::world() {
   const auto variant = session_.setUp().variant();
   if (!world_ && variant && model::mapSheet(session_.battle())) {
-    world_ = std::make_unique<ask::World>(session_.translated(), *variant);
+    world_ = std::make_unique<ask::World>(session_.translated(), *variant, session_.moment().suppositions());
   }
   return world_.get();
 }

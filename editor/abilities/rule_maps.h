@@ -46,8 +46,8 @@ class RuleMaps : public QObject {
   /// `range` is clamped to 0 to SightScanner::kMaxRange.
   const rules::SightScanner& scanner(int range);
 
-  /// The shown set-up as questions are asked of it, in the language of the window; null if none is shown. Valid until
-  /// something changes.
+  /// The shown set-up at the chosen moment as questions are asked of it, in the language of the window; null if none is
+  /// shown. Valid until something changes.
   const ask::World* world();
 
   /// How often a map was made from nothing; for tests.

@@ -11,6 +11,11 @@
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
+namespace {
+
+constexpr int kMostTurns = 10'000;  // that ask::World takes
+
+}  // namespace
 
 ShownMoment::ShownMoment(const Session& session) : session_(session) {
   connect(&session, &Session::documentReplaced, this, [this] {
@@ -137,7 +142,9 @@ void ShownMoment::compute() const {
 
 std::vector<std::string> ShownMoment::suppositions() const {
   std::vector<std::string> texts;
-  if (const auto turn = this->turn()) texts.push_back("turn=" + std::to_string(*turn));
+  // Other numbers of turns are faults that the checks tell; nothing can be asked in them.
+  const int turn = this->turn().value_or(0);
+  if (1 <= turn && turn <= kMostTurns) texts.push_back("turn=" + std::to_string(turn));
   if (const std::string name = segment(); !name.empty()) texts.push_back("phase=" + name);
   for (const std::string& name : states()) {
     if (const std::string chosen = level(name); !chosen.empty()) texts.push_back("state." + name + "=" + chosen);
