@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/model/standing.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
 #include "editor/abilities/abilities.h"
@@ -182,7 +183,7 @@ void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
   facts.allowance = most;
   facts.isAllowanceEstimate = false;
   facts.anyFacing = false;
-  const bool isChanged = rules::changesRetreats(maps_.mechanics());
+  const bool isChanged = rules::changesRetreats(maps_.mechanics()) || model::isLong(*counter());
   const rules::MovementMap own = isChanged ? maps_.retreat(*counter(), map.mover()) : map;
   auto ends = rules::retreatsFrom(*facts.retreatRules, own, *place(), most, &meetings_->occupancy);
   std::erase_if(ends, [&](const auto& end) { return meetings_->noRoom.contains(end.first); });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/standing.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/sight/aim.h"
@@ -23,8 +24,10 @@ bool areOfOnePlayer(const Board& ground, const PlacementList& counters) {
 }
 
 bool areInOneHex(const PlacementList& counters) {
-  const auto hex = counters.front()->hex;
-  return hex && std::all_of(counters.begin(), counters.end(), [&](const auto* each) { return each->hex == hex; });
+  const model::StandingHexes hexes = model::standingHexes(*counters.front());
+  return std::any_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) {
+    return std::all_of(counters.begin(), counters.end(), [&](const auto* each) { return standsIn(*each, hex); });
+  });
 }
 
 const FireTable* tableOf(const std::vector<FireTable>& tables, const std::string& type, int strength) {
@@ -78,12 +81,14 @@ std::set<hex::HexKey> targetsInCommon(const Board& ground, const PlacementList& 
   for (const model::Placement* counter : counters) {
     std::set<hex::HexKey> targets;
     const model::Army* own = armyIn(ground, *counter);
-    for (int side = 0; own && counter->hex && side < hex::kSides; ++side) {
-      const auto hex = ground.layout.neighbour(*counter->hex, side);
-      const PlacementList there = hex ? defendersIn(ground, *hex) : PlacementList();
-      const model::Army* army = there.empty() ? nullptr : armyIn(ground, *there.front());
-      if (!army || army->player == own->player || !mayAimAt(ground, facing, *counter, side)) continue;
-      if (isFirst || common.contains(*hex)) targets.insert(*hex);
+    for (const hex::HexKey from : model::standingHexes(*counter)) {
+      for (int side = 0; own && side < hex::kSides; ++side) {
+        const auto hex = ground.layout.neighbour(from, side);
+        const PlacementList there = hex ? defendersIn(ground, *hex) : PlacementList();
+        const model::Army* army = there.empty() ? nullptr : armyIn(ground, *there.front());
+        if (!army || army->player == own->player || !mayAimAt(ground, facing, *counter, side)) continue;
+        if (isFirst || common.contains(*hex)) targets.insert(*hex);
+      }
     }
     common = std::move(targets);
     isFirst = false;
