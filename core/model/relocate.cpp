@@ -351,7 +351,8 @@ void lieAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Pl
         !row.secondHex || (wanted && layout.distance(each, *wanted) < layout.distance(*row.secondHex, *wanted));
     if (isNearer) row.secondHex = each;
   }
-  if (row.secondHex != wanted) markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "second_hex");
+  if (row.secondHex == wanted) return;
+  markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "second_hex");
 }
 
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title) {

@@ -135,6 +135,19 @@ TEST_F(LongUnits, M18_HowItTurnsIsUnknownUnlessTheRulesSayThatItDoesNot) {
   EXPECT_TRUE(reach({"a@1010"}).missing.empty());
 }
 
+TEST_F(LongUnits, M18_ItRetreatsWithBothHexes) {
+  game_.rule("withdrawal/kind", "\"hexes\"");
+  const auto canGoTo = [&](const std::string& hex, const std::vector<std::string>& with) {
+    const ask::World world(game_.battle(), Id<model::Variant>{1}, with);
+    const ask::ReachAnswer answer = askRetreat(world, world.piece("a"), 1);
+    return std::any_of(answer.ends.begin(), answer.ends.end(), [&](const auto& end) { return end.hex == hexAt(hex); });
+  };
+  EXPECT_TRUE(canGoTo("0910", {"d@1210"}));
+  EXPECT_TRUE(canGoTo("1110", {"d@1310"}));
+  EXPECT_FALSE(canGoTo("1110", {"d@1210"})) << "its second hex would come into the enemy's";
+  EXPECT_TRUE(canGoTo("1110", {"d@1210", "a@1010"}));
+}
+
 TEST_F(LongUnits, M18_ItHoldsBothHexesAndStandsInBoth) {
   game_.rule("award/ground", R"({"for":"owner","count":{"of":"hexes","where":{"area":"ridge"}},"points":1})");
   game_.battle().all<model::Zone>().put({Id<model::Zone>{1}, "ridge", "Ridge", {}});

@@ -82,7 +82,8 @@ std::vector<Mutation> setUpMutations() {
          setRule(b, "long/line", R"({"units": {"arm": ["foot", "horse"]}})");
          layAcross(b, kAlder1Placement, 2);
        },
-       {"second-hex-apart placement/101 fix"}},
+       {"leader-hosts morning/dawn leader/brand", "leader-hosts morning/noon leader/brand",
+        "second-hex-apart placement/101 fix"}},
       {"UnitInOneHexThatMustBeLong",
        [](Battle& b) { setRule(b, "long/line", R"({"units": {"unit": "birch"}, "lie": "must"})"); },
        {"second-hex-missing morning/dawn placement/103", "second-hex-missing morning/noon placement/301"}},
