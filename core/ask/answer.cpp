@@ -12,6 +12,15 @@ namespace {
 using rules::Amount;
 using rules::Member;
 
+template <class Item>
+std::vector<Item> eachOnce(const std::vector<Item>& items) {
+  std::vector<Item> once;
+  for (const Item& each : items) {
+    if (!rules::hasItem(once, each)) once.push_back(each);
+  }
+  return once;
+}
+
 // The shares of a rating, or of several, in one amount of an index, by the members whose ratings it takes.
 std::vector<Share> sharesOf(const rules::Engagement& engagement, const Amount& amount) {
   std::vector<Share> shares;
@@ -135,14 +144,16 @@ Aim aimAt(const World& world, const std::vector<std::string>& names) {
 ActionAnswer askAction(const World& world, std::string_view question, const std::vector<Member>& by, const Aim& on,
                        std::string_view action) {
   const rules::Mechanics& mechanics = world.mechanics();
+  const std::vector<Member> actors = eachOnce(by);
+  const std::vector<hex::HexKey> targets = eachOnce(on.hexes);
   if (!action.empty() && !mechanics.action(action)) {
     std::vector<std::string> known;
     for (const rules::ActionRules& each : mechanics.actions) known.push_back(each.name);
     failName("errors.asked.action", action, std::move(known));
   }
   rules::ChosenAction chosen =
-      chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, by, on.hexes, action,
-                   on.units);
+      chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, actors, targets, action,
+                   eachOnce(on.units));
   const rules::Engagement engagement(mechanics, world.position(), &world.fields(), chosen.undertaking);
   ActionAnswer answer;
   answer.action = chosen.undertaking.action;

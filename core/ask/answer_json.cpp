@@ -399,6 +399,7 @@ ordered_json toJson(const World& world, const TurnAnswer& answer) {
                             {"who", toText(rules.who)},
                             {"may", mayJson(rules.may)},
                             {"units", unitsJson(world, each.units)},
+                            {"perhaps", unitsJson(world, each.perhaps)},
                             {"most", numberJson(each.most)},
                             {"pass", rules.mayPass}};
     if (!each.opens.empty()) segment["opens"] = resultsJson(each.opens);

@@ -158,7 +158,8 @@ TurnAnswer askTurn(const World& world, int turn) {
   answer.segments = rules::segmentsNow(world.mechanics(), world.position(), world.fields());
   for (const rules::SegmentNow& each : answer.segments) {
     addReason(answer.because, world, each.rules->path);
-    answer.certainty = worse(answer.certainty, each.isUnsure ? Certainty::Unknown : each.rules->certainty);
+    answer.certainty = worse(answer.certainty, each.isUnsure || !each.perhaps.empty() ? Certainty::Unknown
+                                                                                  : each.rules->certainty);
   }
   if (answer.segments.empty()) {
     answer.phases = world.book().texts("turns/phases");

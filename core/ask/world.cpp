@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/model/map_verbs.h"
+#include "core/rules/forces/steps.h"
 #include "core/rules/mechanics/states.h"
 #include "core/rules/position/ownership.h"
 #include "core/rules/vocabulary/rule_faults.h"
@@ -165,6 +166,12 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
   } else if (what == "step") {
     const auto step = toInteger(value);
     if (!step || *step < 1 || *step > kMostSteps) failSupposition(text);
+    const auto steps = row.unit ? rules::strengthsOf(battle_, *book_, *row.unit).size() : std::size_t{0};
+    if (steps > 0 && static_cast<std::size_t>(*step) > steps) {
+      std::vector<std::string> known;
+      for (std::size_t each = 1; each <= steps; ++each) known.push_back(std::to_string(each));
+      failName("errors.asked.step", value, std::move(known));
+    }
     row.step = static_cast<int>(*step);
   } else if (what == "moved") {
     state.hasMoved = truthFrom(text, value);

@@ -41,6 +41,7 @@ TableSet CheckContext::figureTables() {
 
 void CheckContext::update(const model::Battle& battle, const TableSet& touched) {
   if ((touched & bookTables()).any()) book_.reset();
+  if ((touched & (bookTables() | tables<model::Provenance>())).any()) mechanics_.reset();
   if (touched.test(tableIndex<model::MapSheet>())) {
     layout_.reset();
     hasMap_.reset();
@@ -54,6 +55,11 @@ void CheckContext::update(const model::Battle& battle, const TableSet& touched) 
 const rules::RuleBook& CheckContext::book() const {
   if (!book_) book_.emplace(battle_);
   return *book_;
+}
+
+const rules::Mechanics& CheckContext::mechanics() const {
+  if (!mechanics_) mechanics_ = rules::mechanicsOf(battle_, book());
+  return *mechanics_;
 }
 
 const hex::Layout& CheckContext::layout() const {

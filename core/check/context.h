@@ -10,6 +10,7 @@
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::check {
@@ -33,6 +34,7 @@ class CheckContext {
 
   const model::Battle& battle() const { return battle_; }
   const rules::RuleBook& book() const;
+  const rules::Mechanics& mechanics() const;
   const hex::Layout& layout() const;
   /// True if there is a map and its numbers make a layout.
   bool hasMap() const;
@@ -59,6 +61,7 @@ class CheckContext {
 
   model::Battle battle_;
   mutable std::optional<rules::RuleBook> book_;
+  mutable std::optional<rules::Mechanics> mechanics_;
   mutable std::optional<hex::Layout> layout_;
   mutable std::optional<bool> hasMap_;
   mutable std::optional<Kept<std::vector<VariantSetUp>>> setUps_;

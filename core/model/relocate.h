@@ -92,9 +92,9 @@ Relocated relocate(const Battle& battle, const Relocation& relocation, std::stri
 /// records that its direction is set by hand.
 void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
 
-/// Gives the second hex of a long unit, of which `row` still has the old one but already has its new first hex, its place
-/// on the new map: itself if it is still beside the first, otherwise the neighbour nearest to it. Where that is another
-/// than before, `edit` records that it is set by hand.
+/// Gives the second hex of a long unit, of which `row` still has the old one but already has its new first hex, its
+/// place on the new map: itself if it is still beside the first, otherwise the neighbour nearest to it. Where that is
+/// another than before, `edit` records that it is set by hand.
 void lieAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
 
 /// `edit` without the rows and keys that would change nothing.

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/combat/fire.h"
-#include "core/rules/combat/fire_tables.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/movement/charge.h"
 #include "core/rules/movement/countercharge.h"
 #include "core/rules/movement/joint_reach.h"
@@ -17,6 +16,7 @@
 #include "core/rules/movement/retreat.h"
 #include "core/rules/sight/aim.h"
 #include "core/rules/turns/activation.h"
+#include "editor/abilities/action_facts.h"
 #include "editor/abilities/rule_maps.h"
 
 namespace redoubt::editor {
@@ -123,26 +123,12 @@ struct SightFacts {
   AbilityTrouble trouble;
   hex::HexKey from;
   int range = 0;
-  bool isFireRange = false;                 ///< `range` is that of the arm; otherwise kPlainRange
+  bool isFireRange = false;                 ///< `range` is that of its fire; otherwise kPlainRange
   bool anyFacing = false;                   ///< the facing is unknown, so this is for all directions
-  std::optional<int> shotsPerTurn;          ///< for rifles
+  std::optional<int> shotsPerTurn;          ///< until a state of it bars more
   std::optional<rules::GunShots> gunShots;  ///< for guns
   std::vector<hex::HexKey> seen;
   std::vector<hex::HexKey> hidden;  ///< in range and zones, but not visible
-};
-
-/// The effect of fire on a hex: for rifles a row of the fire table, for guns only the modifiers.
-struct FireFacts {
-  int together = 1;  ///< how many of the selected counters fire, with the first one
-  bool isOfGun = false;
-  std::optional<int> firepower;       ///< for rifles; for several units by `fire/together`
-  std::optional<rules::FireRow> row;  ///< for rifles
-  std::vector<rules::Modifier> modifiers;
-  std::string missing;            ///< the path of a rule that is needed and missing; empty: none
-  std::optional<Rational> share;  ///< the part of its firepower that its formation uses; then nothing else is filled in
-  std::optional<rules::TableFire> byTable;  ///< for units that fire by a table of rolls; then nothing else is filled in
-  bool endangersLeaders = false;            ///< leaders in that hex must roll for casualties
-  bool isEstimate = false;
 };
 
 /// The line from the counter or hex to another hex.
@@ -154,7 +140,7 @@ struct LineFacts {
   bool isInZone = true;
   bool isInRange = true;
   std::string blocker;  ///< the terrain that blocks the line; empty for units or an open line
-  std::optional<FireFacts> fire;
+  std::optional<ActionFacts> fire;  ///< on enemies there
 };
 
 struct ZoneFacts {
@@ -196,7 +182,7 @@ struct CommandFacts {
 /// What the selected counter can do by the rules of its battle, from its place in the set-up. The results are plain
 /// values. They are computed on the first request and kept until the battle, the set-up or the selection changes. If
 /// several counters are selected, the results are for the first one; its reach includes those with it in its hex, and
-/// its fire includes those of its arm that can fire on the same hex. Sight also works for a hex without a counter.
+/// its fire includes those that can fire on the same hex with it. Sight also works for a hex without a counter.
 /// Nothing is stored in the file.
 class Abilities : public QObject {
   Q_OBJECT
@@ -269,7 +255,7 @@ class Abilities : public QObject {
                                        hex::HexKey from, const rules::Occupancy& occupancy);
   std::vector<Id<model::Placement>> othersOn(hex::HexKey hex);
   WayFacts counterchargeTo(hex::HexKey hex);
-  int longestRetreat() const;
+  int longestRetreat();
   void addRetreats(ReachFacts& facts, const rules::MovementMap& map);
   WayFacts retreatTo(hex::HexKey hex);
   void addCharges(ReachFacts& facts, const rules::MovementMap& map);
@@ -280,19 +266,16 @@ class Abilities : public QObject {
   void addCosts(WayFacts& facts, const rules::Mover& mover, const std::vector<rules::Pose>& way);
   std::optional<rules::MoveCostPart> lackingOn(hex::HexKey hex);
   SightFacts makeSight();
+  void addFire(SightFacts& facts, const model::Placement& about);
   ZoneFacts makeZones();
   CommandFacts makeCommand();
   void addOwnUnits(CommandFacts& facts, const model::Placement& leader, hex::HexKey from);
   void addPower(CommandFacts& facts, const model::Placement& leader, hex::HexKey from);
   void addLeaders(CommandFacts& facts, const model::Placement& unit, hex::HexKey at);
   CommandState stateOf(const model::Placement& unit, const std::vector<hex::HexKey>& inCommand, hex::HexKey at) const;
-  std::optional<FireFacts> fireAt(const LineFacts& line);
-  FireFacts tableFire(const model::Unit& unit, const LineFacts& line);
-  FireFacts rifleFire(const LineFacts& line);
-  FireFacts gunFire(const model::Unit& unit, const LineFacts& line);
-  bool firesToo(const model::Placement& other, const std::string& arm, hex::HexKey hex);
-  std::vector<const model::Placement*> firersOn(hex::HexKey hex, const std::string& arm);
-  rules::FireTarget targetOf(hex::HexKey hex, hex::HexKey from);
+  /// The counter and the others that are selected, as the rules know them; the counter first, and none without it.
+  std::vector<rules::Member> askedUnits();
+  std::optional<ActionFacts> fireAt(const LineFacts& line);
 
   const Session& session_;
   RuleMaps maps_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/ask/move_answers.h"
 #include "core/model/standing.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
@@ -169,7 +170,8 @@ WayFacts Abilities::counterchargeTo(hex::HexKey hex) {
 
 // --- retreat
 
-int Abilities::longestRetreat() const {
+int Abilities::longestRetreat() {
+  if (const ask::World* world = maps_.world()) return ask::longestRetreat(*world);
   return rules::ResultCodes(session_.battle(), session_.rules()).longestRetreat();
 }
 

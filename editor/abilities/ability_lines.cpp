@@ -2,8 +2,10 @@
 #include <set>
 #include <variant>
 
+#include "core/model/standing.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/possible.h"
 #include "editor/abilities/abilities.h"
 #include "editor/abilities/ability_stance.h"
 
@@ -30,9 +32,35 @@ std::string blockerOf(const model::Battle& battle, const rules::SightMap& map, c
   return {};
 }
 
+// Of a unit across two hexes the nearer; nothing without a hex.
+std::optional<hex::HexKey> nearestHexOf(const hex::Layout& layout, const model::Placement& counter, hex::HexKey to) {
+  std::optional<hex::HexKey> nearest;
+  for (const hex::HexKey hex : model::standingHexes(counter)) {
+    if (!nearest || layout.distance(hex, to) < layout.distance(*nearest, to)) nearest = hex;
+  }
+  return nearest;
+}
+
 }  // namespace
 
 // --- sight
+
+void Abilities::addFire(SightFacts& facts, const model::Placement& about) {
+  const std::vector<rules::Member> units = askedUnits();
+  if (units.empty()) return;
+  const ask::World& world = *maps_.world();
+  int range = -1;
+  for (const rules::PossibleAction& each :
+       possibleActions(world.mechanics(), world.position(), &world.fields(), "fire", units.front())) {
+    range = std::max(range, each.range.value_or(-1));
+    if (!facts.shotsPerTurn) facts.shotsPerTurn = each.times;
+  }
+  facts.isFireRange = range >= 0;
+  if (!facts.isFireRange) return;
+  facts.range = std::clamp(range, 0, rules::SightScanner::kMaxRange);
+  const model::Unit* unit = session_.battle().find(about.unit);
+  if (unit && rules::isGun(session_.rules(), unit->type)) facts.gunShots = rules::gunShots(session_.rules(), unit->type);
+}
 
 SightFacts Abilities::makeSight() {
   SightFacts facts;
@@ -46,13 +74,7 @@ SightFacts Abilities::makeSight() {
   if (const model::Placement* about = counter()) {
     stance = stanceOf(session_, maps_.movementRules(), *about);
     facts.anyFacing = !stance.zones && !stance.facesNowhere;
-    const auto ability = rules::fireAbility(session_.battle(), session_.rules(), stance.type);
-    facts.isFireRange = !stance.type.empty() && ability.range && ability.canFire != false;
-    if (facts.isFireRange) {
-      facts.range = std::clamp(*ability.range, 0, rules::SightScanner::kMaxRange);
-      facts.shotsPerTurn = ability.shotsPerTurn;
-      facts.gunShots = ability.gunShots;
-    }
+    addFire(facts, *about);
   }
   const hex::Layout& layout = session_.layout();
   const rules::SightField field = maps_.scanner(facts.range).field(maps_.sight(), facts.from);
@@ -82,149 +104,36 @@ LineFacts Abilities::lineTo(hex::HexKey hex) {
 
 // --- fire
 
-rules::FireTarget Abilities::targetOf(hex::HexKey hex, hex::HexKey from) {
-  rules::FireTarget target;
-  const model::HexRow* row = session_.battle().find<model::HexRow>(hex);
-  target.terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
-  const model::Army* own = armyOf(session_.battle(), *counter());
-  for (const Id<model::Placement> id : session_.setUp().stackAt(hex)) {
-    const model::Placement& there = *session_.setUp().placement(id);
-    const model::Army* army = armyOf(session_.battle(), there);
-    if (!there.unit || !army || !own || army->player == own->player) continue;
-    const AbilityStance stance = stanceOf(session_, maps_.movementRules(), there);
-    target.formation = there.formation;
-    if (stance.zones) target.zone = rules::targetZone(session_.layout(), hex, *stance.zones, from);
-    break;
-  }
-  return target;
-}
-
-std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
+std::vector<rules::Member> Abilities::askedUnits() {
+  std::vector<rules::Member> units;
   const model::Placement* about = counter();
-  const model::Unit* unit = about ? session_.battle().find(about->unit) : nullptr;
-  const bool isAimed = line.distance > 0 && line.isInRange && line.isInZone && line.sight.isVisible;
-  if (!unit || !sight().isFireRange || !isAimed) return std::nullopt;
-  const AbilityStance stance = stanceOf(session_, maps_.movementRules(), *about);
-  if (stance.formation && !stance.formation->mayFire) return std::nullopt;
-  const auto ability = rules::fireAbility(session_.battle(), session_.rules(), unit->type);
-  FireFacts fire;
-  fire.missing = ability.canFire ? std::string() : "unit-type/" + unit->type + "/fires";
-  if (!fire.missing.empty()) return fire;
-  // The share applies to the total firepower of the units in the formation, and no rule rounds it.
-  fire.share = stance.formation ? stance.formation->fireShare : std::nullopt;
-  if (fire.share) return fire;
-  const auto tables = rules::fireTables(session_.battle(), session_.rules());
-  if (rules::firesByTable(tables, unit->type)) {
-    fire = tableFire(*unit, line);
-    fire.isEstimate = fire.isEstimate || ability.isEstimate;
-    return fire;
-  }
-  fire = rules::isGun(session_.rules(), unit->type) ? gunFire(*unit, line) : rifleFire(line);
-  fire.isEstimate = fire.isEstimate || (fire.endangersLeaders && restsOnEstimate(session_, {"leader/casualty-causes"}));
-  fire.isEstimate = fire.isEstimate || ability.isEstimate || rules::isEstimate(fire.modifiers);
-  return fire;
-}
-
-FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
-  FireFacts fire;
-  const rules::Figure strength = session_.figures().of(*counter()).size;  // of this unit, at the step of its set-up
-  if (!strength.value || *strength.value < 1) return fire;
-  const std::string terrain = targetOf(line.to, line.from).terrain;
-  auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, {line.distance, terrain});
-  if (const auto* missing = std::get_if<rules::MissingRule>(&found)) {
-    fire.missing = missing->path;
-    return fire;
-  }
-  fire.byTable = std::get<rules::TableFire>(std::move(found));
-  fire.isEstimate = fire.byTable->certainty == rules::Certainty::Estimated;
-  for (const rules::ResultChance& one : fire.byTable->chances) {
-    fire.isEstimate = fire.isEstimate || one.certainty == rules::Certainty::Estimated;
-  }
-  return fire;
-}
-
-// Whether a unit other than the counter could fire on the hex by the same rows.
-bool Abilities::firesToo(const model::Placement& other, const std::string& arm, hex::HexKey hex) {
-  const model::Unit* unit = session_.battle().find(other.unit);
-  const model::Army* own = armyOf(session_.battle(), *counter());
-  const model::Army* army = armyOf(session_.battle(), other);
-  const bool isFriend = unit && army && own && army->player == own->player;
-  if (!isFriend || other.rule != model::PlacementRule::At || !other.hex || *other.hex == hex) return false;
-  const AbilityStance stance = stanceOf(session_, maps_.movementRules(), other);
-  const auto ability = rules::fireAbility(session_.battle(), session_.rules(), unit->type);
-  const bool mayFire = !stance.formation || (stance.formation->mayFire && !stance.formation->fireShare);
-  if (stance.arm != arm || ability.canFire != true || !ability.range || !mayFire) return false;
-  if (rules::firesByTable(rules::fireTables(session_.battle(), session_.rules()), unit->type)) return false;
-  return session_.layout().distance(*other.hex, hex) <= *ability.range &&
-         isAimedAt(session_.layout(), *other.hex, stance, hex) &&
-         rules::sight(maps_.sight(), *other.hex, hex).isVisible;
-}
-
-// The counter, and the selected counters that could fire on the hex too.
-std::vector<const model::Placement*> Abilities::firersOn(hex::HexKey hex, const std::string& arm) {
-  std::vector<const model::Placement*> firers{counter()};
+  const ask::World* world = maps_.world();
+  if (!about || !world) return units;
+  const auto add = [&](Id<model::Placement> id) {
+    const auto unit = world->position().find(id);
+    if (unit && world->position().hexOf(*unit)) units.push_back(*unit);
+  };
+  add(about->id);
+  if (units.empty()) return units;
   for (const Id<model::Placement> id : session_.hand().selection().placements) {
-    const model::Placement* other = session_.setUp().placement(id);
-    if (other && other != firers.front() && firesToo(*other, arm, hex)) firers.push_back(other);
+    if (id != about->id) add(id);
   }
-  return firers;
+  return units;
 }
 
-FireFacts Abilities::rifleFire(const LineFacts& line) {
-  const std::string arm = stanceOf(session_, maps_.movementRules(), *counter()).arm;
-  const std::vector<const model::Placement*> firers = firersOn(line.to, arm);
-  FireFacts fire;
-  fire.together = static_cast<int>(firers.size());
-  rules::FireTarget target = targetOf(line.to, line.from);
-  std::vector<int> firepowers;
-  std::vector<rules::Firer> shots;
-  std::set<hex::HexKey> hexes;
-  int distance = line.distance;
-  for (const model::Placement* each : firers) {
-    const model::Unit& unit = *session_.battle().find(each->unit);
-    const rules::Figure firepower = session_.figures().of(*each).fire;
-    if (!firepower.value) return fire;
-    firepowers.push_back(*firepower.value);
-    shots.push_back({unit.type, 1});
-    hexes.insert(*each->hex);
-    // No rule says which of several distances and zones counts. The worst for the firers is used as a working value.
-    const int own = session_.layout().distance(*each->hex, line.to);
-    const auto zone = targetOf(line.to, *each->hex).zone;
-    fire.isEstimate = fire.isEstimate || firepower.isEstimate || own != line.distance || zone != target.zone ||
-                      rules::fireAbility(session_.battle(), session_.rules(), unit.type).isEstimate;
-    distance = std::max(distance, own);
-    target.zone = std::min(target.zone, zone);
-  }
-  fire.firepower = rules::combinedFirepower(session_.rules(), firepowers);
-  if (!fire.firepower) {
-    fire.missing = "fire/together";
-    return fire;
-  }
-  auto row =
-      rules::fireRow(session_.battle(), session_.rules(), *fire.firepower, distance, static_cast<int>(hexes.size()));
-  if (const auto* missing = std::get_if<rules::MissingRule>(&row)) {
-    fire.missing = missing->path;
-    return fire;
-  }
-  fire.row = std::get<rules::FireRow>(row);
-  fire.isEstimate = fire.isEstimate || fire.row->isEstimate;
-  fire.modifiers = rules::rifleModifiers(session_.battle(), session_.rules(), *fire.row, shots, target);
-  fire.endangersLeaders = rules::endangersLeaders(session_.rules(), *fire.row, arm).value_or(false);
-  return fire;
-}
-
-FireFacts Abilities::gunFire(const model::Unit& unit, const LineFacts& line) {
-  FireFacts fire;
-  fire.isOfGun = true;
-  auto modifiers = rules::gunModifiers(session_.battle(), session_.rules(), unit.type, line.distance,
-                                       session_.figures().of(unit.id).stars, targetOf(line.to, line.from));
-  if (const auto* missing = std::get_if<rules::MissingRule>(&modifiers)) {
-    fire.missing = missing->path;
-  } else {
-    fire.modifiers = std::get<std::vector<rules::Modifier>>(std::move(modifiers));
-    fire.endangersLeaders = rules::gunFireEndangersLeaders(session_.rules(), line.distance).value_or(false);
-  }
-  return fire;
+std::optional<ActionFacts> Abilities::fireAt(const LineFacts& line) {
+  const bool isAimed = line.distance > 0 && line.isInRange && line.isInZone && line.sight.isVisible;
+  if (!sight().isFireRange || !isAimed) return std::nullopt;
+  const std::vector<rules::Member> units = askedUnits();
+  if (units.empty()) return std::nullopt;
+  const ask::World& world = *maps_.world();
+  const auto there = world.position().at(line.to);
+  const auto& side = world.position().piece(units.front()).side;
+  const bool hasEnemies = std::any_of(there.begin(), there.end(), [&](rules::Member each) {
+    const rules::Piece& piece = world.position().piece(each);
+    return piece.unit && piece.side != side;
+  });
+  return hasEnemies ? std::optional(jointActionFacts(world, "fire", units, line.to)) : std::nullopt;
 }
 
 // --- command
@@ -244,8 +153,8 @@ void Abilities::addOwnUnits(CommandFacts& facts, const model::Placement& leader,
   const auto& units = chain.unitsOf(*leader.leader);
   for (const model::Placement& row : session_.setUp().placements()) {
     if (!row.unit || std::find(units.begin(), units.end(), *row.unit) == units.end()) continue;
-    if (row.rule == model::PlacementRule::At && row.hex) {
-      facts.ties.push_back({from, *row.hex, stateOf(row, facts.hexes, *row.hex)});
+    if (const auto hex = nearestHexOf(session_.layout(), row, from)) {
+      facts.ties.push_back({from, *hex, stateOf(row, facts.hexes, *hex)});
     } else {
       ++facts.absent;
     }
@@ -260,11 +169,12 @@ void Abilities::addPower(CommandFacts& facts, const model::Placement& leader, he
   const rules::ChainOfCommand chain(session_.battle(), *session_.setUp().scenario());
   const auto& own = chain.unitsOf(row->id);
   for (const model::Placement& other : session_.setUp().placements()) {
-    if (other.rule != model::PlacementRule::At || !other.hex) continue;
+    const auto hex = nearestHexOf(session_.layout(), other, from);
+    if (!hex) continue;
     const model::Unit* unit = session_.battle().find(other.unit);
     const bool isOther = unit && unit->army == row->army && std::find(own.begin(), own.end(), unit->id) == own.end();
-    if (!isOther || session_.layout().distance(from, *other.hex) > *facts.power->within) continue;
-    facts.ties.push_back({from, *other.hex, CommandState::ByPower});
+    if (!isOther || session_.layout().distance(from, *hex) > *facts.power->within) continue;
+    facts.ties.push_back({from, *hex, CommandState::ByPower});
   }
 }
 

@@ -63,6 +63,7 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
   });
   connect(&session_, &Session::changed, this, &RuleMaps::follow);
   connect(&session_.setUp(), &ShownSetUp::placementsChanged, this, [this] {
+    world_.reset();
     followUnits();
     emit changed();
   });
@@ -71,11 +72,13 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
 void RuleMaps::forget() {
   movementRules_.reset();
   mechanics_.reset();
+  world_.reset();
   movement_.clear();
   sight_.reset();
 }
 
 void RuleMaps::follow(const model::Changes& changes) {
+  world_.reset();
   if (touchesRules(changes) || changes.touches<model::MapSheet>() || changes.count() > kManyRows) {
     forget();
   } else {
@@ -174,6 +177,14 @@ const rules::SightMap& RuleMaps::sight() {
     ++builds_;
   }
   return *sight_;
+}
+
+const ask::World* RuleMaps::world() {
+  const auto variant = session_.setUp().variant();
+  if (!world_ && variant && model::mapSheet(session_.battle())) {
+    world_ = std::make_unique<ask::World>(session_.translated(), *variant);
+  }
+  return world_.get();
 }
 
 const rules::SightScanner& RuleMaps::scanner(int range) {

@@ -3,11 +3,13 @@
 #include <QObject>
 #include <list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "core/ask/world.h"
 #include "core/rules/mechanics/meetings.h"
 #include "core/rules/mechanics/moves.h"
 #include "core/rules/sight/sight.h"
@@ -48,6 +50,10 @@ class RuleMaps : public QObject {
   /// `range` is clamped to 0 to SightScanner::kMaxRange.
   const rules::SightScanner& scanner(int range);
 
+  /// The shown set-up as questions are asked of it, in the language of the window; null if none is shown. Valid until
+  /// something changes.
+  const ask::World* world();
+
   /// How often a map was made from nothing; for tests.
   int builds() const { return builds_; }
 
@@ -66,6 +72,7 @@ class RuleMaps : public QObject {
   std::optional<rules::Mechanics> mechanics_;
   std::vector<rules::MoveWay> ways_;
   std::list<rules::MovementMap> movement_;  ///< of the last movers, the latest first
+  std::unique_ptr<ask::World> world_;
   std::optional<rules::SightMap> sight_;
   std::vector<hex::HexKey> inTheWay_;  ///< the hexes with units that sight_ contains
   std::map<int, rules::SightScanner> scanners_;

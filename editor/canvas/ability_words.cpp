@@ -5,6 +5,7 @@
 
 #include "core/model/placement_verbs.h"
 #include "core/rules/forces/arms.h"
+#include "editor/abilities/action_words.h"
 #include "editor/session/to_qt.h"
 #include "editor/words/hex_words.h"
 
@@ -14,17 +15,6 @@ namespace {
 // The title in the form used inside a sentence.
 QString lower(const Session& session, const std::string& terrain) {
   return HexWords::terrain(session, terrain).toLower();
-}
-
-QString signedNumber(int number) {
-  const QString digits = QString::number(std::abs(number));
-  return number < 0 ? QChar(0x2212) + digits : QLatin1Char('+') + digits;
-}
-
-QString rangeText(const rules::NumberRange& range) {
-  if (!range.last) return QString::number(range.first) + QLatin1Char('+');
-  if (*range.last == range.first) return QString::number(range.first);
-  return QStringLiteral("%1–%2").arg(range.first).arg(*range.last);
 }
 
 }  // namespace
@@ -201,39 +191,13 @@ QString AbilityWords::blocked(const Session& session, const LineFacts& line) {
                                                  : tr("Blocked by %1 in %2").arg(lower(session, line.blocker), hex);
 }
 
-QString AbilityWords::fire(const FireFacts& fire) {
-  if (!fire.missing.empty()) return tr("fire unknown: the rules lack %1").arg(toQt(fire.missing));
-  if (fire.share) {
-    return tr("in its formation it fires with %1 of its firepower; the result is not shown").arg(points(*fire.share));
-  }
-  QStringList parts;
-  if (fire.together > 1) parts << tr("counters together: %1").arg(fire.together);
-  if (fire.byTable) {
-    for (const rules::ResultChance& one : fire.byTable->chances) {
-      const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : toQt(one.result);
-      parts << tr("%1 in %2 %").arg(result, QString::number(100 * one.chance.value(), 'f', 0));
-    }
-    if (fire.byTable->modifier) parts << tr("roll %1 by the terrain").arg(signedNumber(fire.byTable->modifier->value));
-    return parts.join(QStringLiteral(", ")) + (fire.isEstimate ? tr(" (estimated)") : QString());
-  }
-  if (fire.row) {
-    parts << tr("firepower %1").arg(*fire.firepower) << tr("row %1").arg(rangeText(fire.row->range))
-          << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : toQt(fire.row->result));
-  } else if (!fire.isOfGun) {
-    return fire.together > 1 ? tr("the firepower of one of them is unknown") : tr("its firepower is unknown");
-  }
-  if (!fire.row || fire.row->modifier) parts << tr("morale check %1").arg(signedNumber(rules::sumOf(fire.modifiers)));
-  if (fire.endangersLeaders) parts << tr("leaders there roll for casualties");
-  return parts.join(QStringLiteral(", ")) + (fire.isEstimate ? tr(" (estimated)") : QString());
-}
-
 QString AbilityWords::line(const Session& session, const SightFacts& sight, const LineFacts& line) {
   if (sight.trouble || line.distance == 0) return {};
   if (!line.sight.isVisible) return blocked(session, line);
   if (!line.isInZone) return tr("Not through a zone it may aim through");
   const QString seen = tr("In sight, %n hex(es)", nullptr, line.distance);
   if (!line.isInRange) return sight.isFireRange ? tr("%1, beyond its range").arg(seen) : seen;
-  return line.fire ? tr("%1: %2").arg(seen, fire(*line.fire)) : seen;
+  return line.fire ? tr("%1. %2", "how far it sees, what comes of its fire").arg(seen, ActionWords::line(*line.fire)) : seen;
 }
 
 QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trouble) {

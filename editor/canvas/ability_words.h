@@ -90,7 +90,6 @@ class AbilityWords {
   static QString title(const ReachFacts& facts);
   static QString lack(const Session& session, const rules::MoveCostPart& part);
   static QString blocked(const Session& session, const LineFacts& line);
-  static QString fire(const FireFacts& fire);
   static LegendSection reachLegend(const Session& session, const ReachFacts& facts);
   static QStringList shots(const SightFacts& facts);
   static LegendSection sightLegend(const Session& session, const SightFacts& facts);

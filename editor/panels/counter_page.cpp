@@ -95,14 +95,12 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   addCounter_->setObjectName(QStringLiteral("inspector.addCounter"));
   addCounter_->setAutoDefault(false);
   column->addWidget(addCounter_, 0, Qt::AlignLeft);
-  fireHeading_ = heading(tr("Fire"));
-  column->addWidget(fireHeading_);
-  fireSummary_ = new QLabel;
-  fireSummary_->setObjectName(QStringLiteral("inspector.fireSummary"));
-  fireSummary_->setWordWrap(true);
-  column->addWidget(fireSummary_);
-  fire_ = new FireView;
-  column->addWidget(fire_);
+  targetsHeading_ = heading(tr("In reach"));
+  column->addWidget(targetsHeading_);
+  targets_ = new TargetsView(session_);
+  column->addWidget(targets_);
+  targetsHeading_->hide();
+  connect(targets_, &TargetsView::filled, targetsHeading_, &QWidget::setVisible);
   doubts_ = new DoubtsView(session_);
   column->addWidget(doubts_);
   connect(doubts_, &DoubtsView::questionChosen, this, &CounterPage::questionChosen);
@@ -201,15 +199,13 @@ void CounterPage::refresh() {
   showDoubts();
   showFindings();
   showFigures();
-  showFire();
+  showTargets();
 }
 
-// Only for units that fire by a table of rolls; several fire together.
-void CounterPage::showFire() {
-  fire_->setCounters(session_, selected());
-  fireSummary_->setText(fire_->summary());
-  fireSummary_->setVisible(!fire_->summary().isEmpty());
-  fireHeading_->setVisible(!fire_->summary().isEmpty());
+void CounterPage::showTargets() {
+  std::vector<Id<model::Placement>> counters;
+  for (const model::Placement* each : selected()) counters.push_back(each->id);
+  targets_->setCounters(std::move(counters));
 }
 
 // For leaders only if the rules give them figures.

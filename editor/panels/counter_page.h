@@ -12,10 +12,10 @@
 #include "editor/panels/counter_header.h"
 #include "editor/panels/doubts_view.h"
 #include "editor/panels/figures_view.h"
-#include "editor/panels/fire_view.h"
 #include "editor/panels/formation_field.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
+#include "editor/panels/targets_view.h"
 #include "editor/session/session.h"
 #include "editor/style/elided_label.h"
 
@@ -72,7 +72,7 @@ class CounterPage : public QWidget {
   void putAt(hex::HexKey hex);
   void placeAt(hex::HexKey hex);
   void showFigures();
-  void showFire();
+  void showTargets();
   void setFigure(Id<model::Face> face, const std::string& figure, std::optional<int> value);
   void setFigures(const std::vector<model::FigureChange>& figures);
   void addCounter();
@@ -121,9 +121,8 @@ class CounterPage : public QWidget {
   QLabel* figuresHeading_;
   FiguresView* figures_;
   QPushButton* addCounter_;
-  QLabel* fireHeading_;
-  QLabel* fireSummary_;
-  FireView* fire_;
+  QLabel* targetsHeading_;
+  TargetsView* targets_;
   DoubtsView* doubts_;
   QLabel* findingsHeading_;
   SmallList* findings_;

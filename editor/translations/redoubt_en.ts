@@ -83,6 +83,17 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ActionWords</name>
+    <message numerus="yes">
+        <source>%1 by %n counter(s)</source>
+        <comment>an action</comment>
+        <translation>
+            <numerusform>%1 by %n counter</numerusform>
+            <numerusform>%1 by %n counters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AreaPage</name>
     <message numerus="yes">
         <source>%n hexes</source>
@@ -330,23 +341,6 @@
         <translation>
             <numerusform>%1 in %n hex</numerusform>
             <numerusform>%1 in %n hexes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::FireView</name>
-    <message numerus="yes">
-        <source>%n shot(s)</source>
-        <translation>
-            <numerusform>%n shot</numerusform>
-            <numerusform>%n shots</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n counter(s) together</source>
-        <translation>
-            <numerusform>%n counter together</numerusform>
-            <numerusform>%n counters together</numerusform>
         </translation>
     </message>
 </context>

@@ -237,34 +237,6 @@
         <translation>Zasłania: %1, na polu %2</translation>
     </message>
     <message>
-        <source>fire unknown: the rules lack %1</source>
-        <translation>ogień nieznany: zasady nie podają %1</translation>
-    </message>
-    <message>
-        <source>firepower %1</source>
-        <translation>siła ognia %1</translation>
-    </message>
-    <message>
-        <source>row %1</source>
-        <translation>wiersz %1</translation>
-    </message>
-    <message>
-        <source>result %1</source>
-        <translation>wynik %1</translation>
-    </message>
-    <message>
-        <source>its firepower is unknown</source>
-        <translation>siła ognia nieznana</translation>
-    </message>
-    <message>
-        <source>in its formation it fires with %1 of its firepower; the result is not shown</source>
-        <translation>w tym szyku strzela z %1 siły ognia; wyniku nie pokazano</translation>
-    </message>
-    <message>
-        <source> (estimated)</source>
-        <translation> (szacunek)</translation>
-    </message>
-    <message>
         <source>Not through a zone it may aim through</source>
         <translation>Nie przez strefę, przez którą może celować</translation>
     </message>
@@ -434,10 +406,6 @@
     <message>
         <source>Hex %1</source>
         <translation>Pole %1</translation>
-    </message>
-    <message>
-        <source>morale check %1</source>
-        <translation>test morale %1</translation>
     </message>
     <message>
         <source>select a counter or a hex</source>
@@ -640,18 +608,6 @@
         <translation>strefa kontroli</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>nie wiadomo</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nic</translation>
-    </message>
-    <message>
-        <source>%1 in %2 %</source>
-        <translation>%1 w %2%</translation>
-    </message>
-    <message>
         <source>Retreat</source>
         <translation>Odwrót</translation>
     </message>
@@ -715,10 +671,6 @@
         <source>%1 %2</source>
         <comment>counter, what it spends</comment>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>roll %1 by the terrain</source>
-        <translation>rzut %1 za teren</translation>
     </message>
     <message>
         <source>they face different ways</source>
@@ -849,16 +801,131 @@
         <translation>strzały po aktywacji dowódcy przeciwnika: %1</translation>
     </message>
     <message>
-        <source>counters together: %1</source>
-        <translation>żetony razem: %1</translation>
+        <source>%1. %2</source>
+        <comment>how far it sees, what comes of its fire</comment>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ActionWords</name>
+    <message>
+        <source>the rules have no such action</source>
+        <translation>zasady nie mają takiego działania</translation>
     </message>
     <message>
-        <source>the firepower of one of them is unknown</source>
-        <translation>siła ognia jednego z nich nie jest znana</translation>
+        <source>whether it may do this is unknown</source>
+        <translation>nie wiadomo, czy może to zrobić</translation>
     </message>
     <message>
-        <source>leaders there roll for casualties</source>
-        <translation>dowódcy na tym polu: rzut za dowódcę</translation>
+        <source>it may not do this</source>
+        <translation>nie może tego zrobić</translation>
+    </message>
+    <message>
+        <source>whether this may be done to it is unknown</source>
+        <translation>nie wiadomo, czy można mu to zrobić</translation>
+    </message>
+    <message>
+        <source>this may not be done to it</source>
+        <translation>nie można mu tego zrobić</translation>
+    </message>
+    <message>
+        <source>it is not within range</source>
+        <translation>nie sięga celu</translation>
+    </message>
+    <message>
+        <source>it does not see the target</source>
+        <translation>nie widzi celu</translation>
+    </message>
+    <message>
+        <source>so many hexes or units may not act together</source>
+        <translation>tyle pól lub jednostek nie może działać razem</translation>
+    </message>
+    <message>
+        <source>nobody stands in the target</source>
+        <translation>na celu nikt nie stoi</translation>
+    </message>
+    <message>
+        <source>it may not do this in this phase</source>
+        <translation>w tej fazie nie może tego zrobić</translation>
+    </message>
+    <message>
+        <source>its state forbids it</source>
+        <translation>zabrania mu tego jego stan</translation>
+    </message>
+    <message>
+        <source>where it faces is unknown</source>
+        <translation>nie wiadomo, dokąd jest zwrócona</translation>
+    </message>
+    <message>
+        <source>it does not face the target</source>
+        <translation>nie jest zwrócona ku celowi</translation>
+    </message>
+    <message>
+        <source>these are not the units that it must be done to</source>
+        <translation>to nie te jednostki, którym trzeba to zrobić</translation>
+    </message>
+    <message>
+        <source>whether it has the points for it is unknown</source>
+        <translation>nie wiadomo, czy ma na to punkty</translation>
+    </message>
+    <message>
+        <source>it has not the points for it</source>
+        <translation>nie ma na to punktów</translation>
+    </message>
+    <message>
+        <source>there is not enough left of what it uses up</source>
+        <translation>zostało za mało tego, co to zużywa</translation>
+    </message>
+    <message>
+        <source>it is on the same side</source>
+        <translation>jest po tej samej stronie</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>%1 in %2 %</source>
+        <translation>%1 w %2%</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>kolumna %1</translation>
+    </message>
+    <message>
+        <source>roll %1</source>
+        <translation>rzut %1</translation>
+    </message>
+    <message>
+        <source>result unknown</source>
+        <translation>wynik nieznany</translation>
+    </message>
+    <message>
+        <source>, leaders there roll for casualties</source>
+        <translation>, dowódcy na tym polu rzucają za straty</translation>
+    </message>
+    <message>
+        <source> (estimated)</source>
+        <translation> (szacunek)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 by %n counter(s)</source>
+        <comment>an action</comment>
+        <translation>
+            <numerusform>%1, razem %n żeton</numerusform>
+            <numerusform>%1, razem %n żetony</numerusform>
+            <numerusform>%1, razem %n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 not possible: %2</source>
+        <comment>an action and why</comment>
+        <translation>%1: niemożliwe, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an action and what comes of it</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +3033,6 @@
         <translation>Jak stoją jednostki; przy szykach niedozwolonych podano powód</translation>
     </message>
     <message>
-        <source>Fire</source>
-        <translation>Ogień</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>Blok</translation>
     </message>
@@ -3055,6 +3118,10 @@
     <message>
         <source>Second hex</source>
         <translation>Drugie pole</translation>
+    </message>
+    <message>
+        <source>In reach</source>
+        <translation>W zasięgu</translation>
     </message>
 </context>
 <context>
@@ -3769,137 +3836,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Show in the battle&apos;s data: %1</source>
         <translation>Pokaż w danych bitwy: %1</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::FireView</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rolls</source>
-        <translation>%1 z %2 rzutów</translation>
-    </message>
-    <message>
-        <source>estimated</source>
-        <translation>szacunek</translation>
-    </message>
-    <message>
-        <source>the table lacks the result</source>
-        <translation>w tabeli brak wyniku</translation>
-    </message>
-    <message>
-        <source>≈ %1</source>
-        <translation>≈ %1</translation>
-    </message>
-    <message>
-        <source>Chances of fire</source>
-        <translation>Szanse ognia</translation>
-    </message>
-    <message>
-        <source>strength %1</source>
-        <translation>siła %1</translation>
-    </message>
-    <message>
-        <source>its strength is unknown</source>
-        <translation>jego siła jest nieznana</translation>
-    </message>
-    <message>
-        <source>range %1</source>
-        <translation>zasięg %1</translation>
-    </message>
-    <message>
-        <source>range unknown</source>
-        <translation>zasięg nieznany</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shot(s)</source>
-        <translation>
-            <numerusform>%n strzał</numerusform>
-            <numerusform>%n strzały</numerusform>
-            <numerusform>%n strzałów</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Odległość</translation>
-    </message>
-    <message>
-        <source>The target %1</source>
-        <translation>Cel %1</translation>
-    </message>
-    <message>
-        <source>Nothing happens</source>
-        <translation>Nic się nie dzieje</translation>
-    </message>
-    <message>
-        <source>%1 (estimated)</source>
-        <translation>%1 (szacunek)</translation>
-    </message>
-    <message>
-        <source>Target in:</source>
-        <translation>Cel na polu:</translation>
-    </message>
-    <message>
-        <source>Terrain of the target</source>
-        <translation>Teren celu</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n counter(s) together</source>
-        <translation>
-            <numerusform>%n żeton razem</numerusform>
-            <numerusform>%n żetony razem</numerusform>
-            <numerusform>%n żetonów razem</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>strength %1 of %2, more doesn&apos;t count</source>
-        <translation>siła %1 z %2, więcej się nie liczy</translation>
-    </message>
-    <message>
-        <source>Not together: the strength of one of them is unknown</source>
-        <translation>Nie razem: siła jednego z nich jest nieznana</translation>
-    </message>
-    <message>
-        <source>strength %1, no table for this strength</source>
-        <translation>siła %1, brak tabeli dla tej siły</translation>
-    </message>
-    <message>
-        <source>Not together: one of them fires by no table, or no table is for so much strength</source>
-        <translation>Nie razem: dla jednego z nich brak tabeli albo brak tabeli dla takiej siły</translation>
-    </message>
-    <message>
-        <source>Not together: they fire by different tables</source>
-        <translation>Nie razem: strzelają według różnych tabel</translation>
-    </message>
-    <message>
-        <source>Not together: they belong to different players</source>
-        <translation>Nie razem: należą do różnych graczy</translation>
-    </message>
-    <message>
-        <source>Not together: guns add up in one hex only</source>
-        <translation>Nie razem: siła dział sumuje się tylko na jednym polu</translation>
-    </message>
-    <message>
-        <source>terrain that changes nothing</source>
-        <translation>teren bez wpływu</translation>
-    </message>
-    <message>
-        <source>%1: roll %2</source>
-        <translation>%1: rzut %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>No enemy stands where all of them can fire.</source>
-        <translation>Nie ma wroga, do którego mogą strzelać wszystkie.</translation>
-    </message>
-    <message>
-        <source>All can fire at: %1</source>
-        <translation>Wszystkie mogą strzelać do: %1</translation>
     </message>
 </context>
 <context>
@@ -13283,6 +13219,38 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::TargetsView</name>
+    <message>
+        <source>Targets in reach</source>
+        <translation>Cele w zasięgu</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cel</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Działanie</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Skutek</translation>
+    </message>
+    <message>
+        <source>No enemy is in reach.</source>
+        <translation>Żaden nieprzyjaciel nie jest w zasięgu.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a hex and who is there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the index of the table: %1</source>
+        <translation>wskaźnik tabeli: %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::TerrainCosts</name>
     <message>
         <source>Movement cost: %1</source>
@@ -14970,46 +14938,6 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>the rules have no such action</source>
-        <translation>zasady nie mają takiego działania</translation>
-    </message>
-    <message>
-        <source>whether it may do this is unknown</source>
-        <translation>nie wiadomo, czy może to zrobić</translation>
-    </message>
-    <message>
-        <source>it may not do this</source>
-        <translation>nie może tego zrobić</translation>
-    </message>
-    <message>
-        <source>whether this may be done to it is unknown</source>
-        <translation>nie wiadomo, czy można mu to zrobić</translation>
-    </message>
-    <message>
-        <source>this may not be done to it</source>
-        <translation>nie można mu tego zrobić</translation>
-    </message>
-    <message>
-        <source>it is not within range</source>
-        <translation>nie sięga celu</translation>
-    </message>
-    <message>
-        <source>it does not see the target</source>
-        <translation>nie widzi celu</translation>
-    </message>
-    <message>
-        <source>so many hexes or units may not act together</source>
-        <translation>tyle pól lub jednostek nie może działać razem</translation>
-    </message>
-    <message>
-        <source>nobody stands in the target</source>
-        <translation>na celu nikt nie stoi</translation>
-    </message>
-    <message>
-        <source>it is on the same side</source>
-        <translation>jest po tej samej stronie</translation>
-    </message>
-    <message>
         <source>difference of morale</source>
         <translation>różnica morale</translation>
     </message>
@@ -15092,38 +15020,6 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>%1 %</source>
         <translation>%1%</translation>
-    </message>
-    <message>
-        <source>it may not do this in this phase</source>
-        <translation>w tej fazie nie może tego zrobić</translation>
-    </message>
-    <message>
-        <source>its state forbids it</source>
-        <translation>zabrania mu tego jego stan</translation>
-    </message>
-    <message>
-        <source>where it faces is unknown</source>
-        <translation>nie wiadomo, dokąd jest zwrócona</translation>
-    </message>
-    <message>
-        <source>it does not face the target</source>
-        <translation>nie jest zwrócona ku celowi</translation>
-    </message>
-    <message>
-        <source>these are not the units that it must be done to</source>
-        <translation>to nie te jednostki, którym trzeba to zrobić</translation>
-    </message>
-    <message>
-        <source>whether it has the points for it is unknown</source>
-        <translation>nie wiadomo, czy ma na to punkty</translation>
-    </message>
-    <message>
-        <source>it has not the points for it</source>
-        <translation>nie ma na to punktów</translation>
-    </message>
-    <message>
-        <source>there is not enough left of what it uses up</source>
-        <translation>zostało za mało tego, co to zużywa</translation>
     </message>
     <message>
         <source>perhaps %1</source>

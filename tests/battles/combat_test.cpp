@@ -5,8 +5,7 @@
 #include "core/ask/answer.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/combat/dispersal.h"
-#include "core/rules/combat/fire.h"
-#include "core/rules/combat/fire_tables.h"
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/combat/results.h"
 
 // The worked examples of Kłuszyn, by the tables as they are shipped.
@@ -103,12 +102,14 @@ TEST_F(CombatOfKluszyn, HasTheTargetsOfFireCheckMoraleForAPointLost) {
 
 // K12.31: two dice come to 7 and more in 21 of 36 rolls, and to 9 and more in 10.
 TEST_F(CombatOfKluszyn, LowersRollsOfFireIntoForestsByTwo) {
-  const auto nothing = [&](const std::string& terrain) {
-    const auto fire = rules::tableFire(battle_, book_, "infantry", {4, false}, {1, terrain});
-    return std::get<rules::TableFire>(fire).chances.front().chance;
-  };
-  EXPECT_EQ(nothing("clear"), rules::Chance(15, 36));
-  EXPECT_EQ(nothing("forest"), rules::Chance(26, 36));
+  const rules::Mechanics mechanics = rules::mechanicsOf(battle_, book_);
+  const rules::TableRules* table = mechanics.table("infantry-rifles");
+  ASSERT_TRUE(table);
+  const auto forest = std::find_if(table->adjusts.list.begin(), table->adjusts.list.end(),
+                                   [](const rules::NamedAdjust& each) { return each.path.ends_with("forest"); });
+  ASSERT_NE(forest, table->adjusts.list.end());
+  EXPECT_EQ(forest->adjust.amount.number, Rational(-2));
+  EXPECT_EQ(forest->adjust.of, "roll");
 }
 
 }  // namespace

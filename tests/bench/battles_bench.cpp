@@ -57,6 +57,25 @@ void validateOneHex(benchmark::State& state, const fs::path& file) {
   }
 }
 
+// From the edit of one rule, the first that is 4, to the findings.
+void validateOneRule(benchmark::State& state, const fs::path& file) {
+  const model::Battle battle = sample(file);
+  model::Battle edited = battle;
+  for (const model::Rule& row : battle.all<model::Rule>()) {
+    if (row.value.text != "4") continue;
+    edited.all<model::Rule>().put({row.system, row.path, model::JsonText{"5"}});
+    break;
+  }
+  const model::Changes there = model::difference(battle, edited);
+  const model::Changes back = model::difference(edited, battle);
+  check::Checker checker(battle);
+  bool isEdited = false;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(isEdited ? checker.update(battle, back) : checker.update(edited, there));
+    isEdited = !isEdited;
+  }
+}
+
 // Where counters of the first scenario's first variant stand.
 std::vector<hex::HexKey> occupiedIn(const model::Battle& battle) {
   const auto variants = rules::variants(battle, rules::scenarios(battle).front()->id);
@@ -122,6 +141,7 @@ bool addAll() {
   const std::tuple<const char*, Measure, benchmark::TimeUnit> measures[] = {
       {"validateWhole", validateWhole, benchmark::kMillisecond},
       {"validateOneHex", validateOneHex, benchmark::kMicrosecond},
+      {"validateOneRule", validateOneRule, benchmark::kMillisecond},
       {"sightFieldsOfAllHexes", sightFieldsOfAllHexes, benchmark::kMillisecond},
       {"plainSightOfAllPairs", plainSightOfAllPairs, benchmark::kMillisecond},
       {"floods", floods, benchmark::kMillisecond}};

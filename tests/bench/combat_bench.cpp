@@ -1,6 +1,6 @@
 #include <benchmark/benchmark.h>
 
-#include "core/rules/combat/fire_tables.h"
+#include "tests/core/rules/combat/reference/fire_tables.h"
 #include "tests/core/rules/combat/reference/odds.h"
 
 // The odds of one attack by three units, with all that a table of eleven rows and twelve columns says; and the fire of

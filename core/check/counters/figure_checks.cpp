@@ -10,7 +10,7 @@
 #include "core/model/unit_verbs.h"
 #include "core/rules/book/dice.h"
 #include "core/rules/book/rule_values.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 
@@ -28,8 +28,12 @@ bool isOneOf(const std::vector<std::string>& texts, const std::optional<std::str
 // The figures that the rules need of units: a figure that they don't need is neither wrong nor unknown.
 class Demands {
  public:
-  explicit Demands(const rules::RuleBook& book)
-      : book_(book), exempt_(book.texts("morale/exempt")), isFireByStrength_(!book.under("fire-table").empty()) {}
+  Demands(const rules::RuleBook& book, const rules::Mechanics& mechanics)
+      : book_(book), exempt_(book.texts("morale/exempt")), isFireRated_(mechanics.ratings.empty()) {
+    for (const auto& [name, rating] : mechanics.ratings) {
+      isFireRated_ = isFireRated_ || rating.rating.figure == model::kFire;
+    }
+  }
 
   bool morale(const model::Unit& unit) const {
     return rules::usesFigure(book_, model::kMorale) && !isOneOf(exempt_, rules::armOfType(book_, unit.type));
@@ -39,7 +43,7 @@ class Demands {
   }
   bool fire(const model::Unit& unit) const {
     return rules::usesFigure(book_, model::kFire) && !rules::isGun(book_, unit.type) && !isForbiddenFire(unit) &&
-           !isFireByStrength_;
+           isFireRated_;
   }
   bool isForbiddenFire(const model::Unit& unit) const { return rules::ruleTruth(book_, firesPath(unit)) == false; }
   static std::string firesPath(const model::Unit& unit) { return "unit-type/" + unit.type + "/fires"; }
@@ -47,7 +51,7 @@ class Demands {
  private:
   const rules::RuleBook& book_;
   std::vector<std::string> exempt_;
-  bool isFireByStrength_;  // by tables that need no firepower (K12.2)
+  bool isFireRated_;  // whether a rating needs it, in a game with ratings: fire by strength does not (K12.2)
 };
 
 // The greatest roll of a morale check; nothing if the rules define no dice.
@@ -175,7 +179,7 @@ std::vector<Phrase> titlesOf(const std::vector<rules::FigureKind>& kinds) {
 
 Tallies unitTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
   const model::Battle& battle = context.battle();
-  const Demands demands(context.book());
+  const Demands demands(context.book(), context.mechanics());
   std::vector<Phrase> words;
   for (const std::string_view common : model::kCommonFigures) words.push_back(wordsFor(common));
   for (const Phrase& own : titlesOf(kinds)) words.push_back(own);
@@ -216,7 +220,7 @@ Tallies leaderTallies(const CheckContext& context, const std::vector<rules::Figu
 std::vector<Finding> checkFigures(const CheckContext& context) {
   FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  const Demands demands(collector.book());
+  const Demands demands(collector.book(), context.mechanics());
   const auto greatestRoll = greatestMoraleRoll(collector.book());
   Troubles troubles;
   for (const UnitFace& each : unitFaces(battle)) {

@@ -2,7 +2,7 @@
 
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/formation.h"
@@ -10,8 +10,6 @@
 
 namespace redoubt::check {
 namespace {
-
-constexpr std::string_view kStarModifier = "artillery/star-modifier";
 
 // As `formation/<formation>/mark` writes it with its colour.
 std::string coloured(const model::Mark& mark) {
@@ -27,7 +25,10 @@ class MarkUses {
     }
     const rules::Awards awards = rules::awards(battle, book);
     areStarsShots_ = book.json("fire/star-shots") == "true";
-    countsStars_ = book.integer(kStarModifier).has_value() ||
+    const std::string asked = "\"mark." + std::string(rules::kStarMark) + "\"";
+    countsStars_ = book.integer("artillery/star-modifier") ||
+                   std::any_of(book.all().begin(), book.all().end(),
+                               [&](const auto& each) { return each.second.value.text.find(asked) != std::string::npos; }) ||
                    std::any_of(awards.awards.begin(), awards.awards.end(), [](const rules::Award& award) {
                      return award.points.uses(rules::Formula::Name::Stars);
                    });

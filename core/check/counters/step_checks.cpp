@@ -5,7 +5,7 @@
 #include "core/check/counters/unit_faces.h"
 #include "core/model/origins.h"
 #include "core/model/unit_verbs.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/steps.h"
 

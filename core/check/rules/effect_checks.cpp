@@ -166,7 +166,7 @@ class LevelCheck {
 
 std::vector<Finding> checkEffects(const CheckContext& context) {
   FindingCollector collector(context);
-  const Mechanics mechanics = rules::mechanicsOf(context.battle(), context.book());
+  const Mechanics& mechanics = context.mechanics();
   checkUse(collector, mechanics);
   if (!mechanics.effects.empty()) checkResults(collector, mechanics);
   LevelCheck(collector, mechanics).all();

@@ -66,7 +66,7 @@ std::vector<Finding> checkRuleValues(const CheckContext& context) {
 
 std::vector<Finding> checkRuleTables(const CheckContext& context) {
   FindingCollector collector(context);
-  for (const rules::TableProblem& problem : rules::tableProblems(context.battle(), context.book())) {
+  for (const rules::TableProblem& problem : rules::tableProblems(context.battle(), context.book(), context.mechanics())) {
     collector.add("table-faulty", Subject::ofRule(problem.path),
                   {{"path", problem.path}, {"what", rules::wordsFor(problem)}});
     collector.citeRule(problem.path);
@@ -76,7 +76,7 @@ std::vector<Finding> checkRuleTables(const CheckContext& context) {
 
 std::vector<Finding> checkResultCodes(const CheckContext& context) {
   FindingCollector collector(context);
-  for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book())) {
+  for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book(), context.mechanics())) {
     collector.add("result-unexplained", Subject::ofRule(each.table + "/" + each.code),
                   {{"path", each.table},
                    {"code", each.code},

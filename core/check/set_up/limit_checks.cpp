@@ -95,8 +95,7 @@ bool hasLimits(const CheckContext& context) {
 std::vector<Finding> checkLimits(const CheckContext& context) {
   FindingCollector collector(context);
   if (!hasLimits(context) || !context.hasMap()) return collector.take();
-  const rules::Mechanics mechanics = rules::mechanicsOf(context.battle(), context.book());
-  for (const VariantSetUp& where : context.setUps()) lookAtVariant(collector, mechanics, where);
+  for (const VariantSetUp& where : context.setUps()) lookAtVariant(collector, context.mechanics(), where);
   return collector.take();
 }
 

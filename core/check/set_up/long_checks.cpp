@@ -97,8 +97,7 @@ bool hasLongUnits(const CheckContext& context) {
 std::vector<Finding> checkLongUnits(const CheckContext& context) {
   FindingCollector collector(context);
   if (!context.hasMap()) return {};
-  const rules::Mechanics mechanics = rules::mechanicsOf(context.battle(), context.book());
-  for (const VariantSetUp& where : context.setUps()) lookAtUnits(collector, mechanics, where);
+  for (const VariantSetUp& where : context.setUps()) lookAtUnits(collector, context.mechanics(), where);
   return collector.take();
 }
 

@@ -5,7 +5,7 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/model/origins.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"

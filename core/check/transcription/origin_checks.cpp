@@ -1,5 +1,5 @@
 #include <map>
-#include <set>
+#include <unordered_set>
 
 #include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
@@ -7,14 +7,15 @@
 namespace redoubt::check {
 namespace {
 
+using Texts = std::unordered_set<std::string>;
 // The keys of all rows of the tables that this check reads, in the form of provenance.
-using Keys = std::map<std::string, std::set<std::string>, std::less<>>;
+using Keys = std::map<std::string, Texts, std::less<>>;
 
 template <class... Rows>
 Keys keysOf(const model::Battle& battle) {
   Keys keys;
   const auto gather = [&]<class Row>(model::RowType<Row>) {
-    std::set<std::string>& own = keys[std::string(Row::kTable)];
+    Texts& own = keys[std::string(Row::kTable)];
     for (const Row& row : battle.all<Row>()) own.insert(model::keyText<Row>(row.key()));
   };
   (gather(model::RowType<Rows>{}), ...);
@@ -30,7 +31,7 @@ bool needsNoOrigin(const std::string& path) {
 }
 
 // An author that gives the origin of most rules wants to give that of all; one that gives few may not need the rest.
-void lookAtRules(FindingCollector& collector, const std::set<std::string>& told) {
+void lookAtRules(FindingCollector& collector, const Texts& told) {
   std::vector<std::string> silent;
   std::size_t toldCount = 0;
   for (const model::Rule& rule : collector.battle().all<model::Rule>()) {
@@ -46,8 +47,8 @@ void lookAtRules(FindingCollector& collector, const std::set<std::string>& told)
                 {{"count", std::to_string(silent.size())}, {"paths", joinedShort(silent, kMostPaths)}});
 }
 
-void lookAtTable(FindingCollector& collector, const std::string& table, const std::set<std::string>& rows,
-                 const std::set<std::string>& told) {
+void lookAtTable(FindingCollector& collector, const std::string& table, const Texts& rows,
+                 const Texts& told) {
   std::size_t silent = 0;
   for (const std::string& row : rows) silent += told.contains(row) ? 0 : 1;
   if (silent == 0 || silent * 2 >= rows.size()) return;
@@ -78,7 +79,7 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
   }
   // A face without figures, such as that of a chit, has no values that need an origin. Of morale, size and fire the
   // face is told rather than each of them, and the origin of one will do.
-  std::set<std::string> withCommon;
+  Texts withCommon;
   for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
     if (!model::isCommonFigure(row.kind)) continue;
     const std::string face = model::keyText<model::Face>(row.face);

@@ -3,6 +3,7 @@
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/importer.h"
 #include "core/rules/combat/rule_tables.h"
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
@@ -102,7 +103,7 @@ void Importer::refuseFaultyRules() {
   }
   refuseFaultySettings(book, isWhole);
   if (!isWhole) return;
-  for (const rules::TableProblem& fault : rules::tableProblems(battle_, book)) {
+  for (const rules::TableProblem& fault : rules::tableProblems(battle_, book, rules::mechanicsOf(battle_, book))) {
     const Draft* draft = nearestRule(book, fault.path);
     if (draft) problem(*draft, draft->columns[2], "value", aboutRule(fault.path, rules::wordsFor(fault)));
   }

@@ -79,10 +79,10 @@ Problems combatTableProblems(const model::Battle& battle, const RuleBook& book) 
   return dispersalProblems(battle, book);
 }
 
-std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book) {
+std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book,
+                                              const Mechanics& mechanics) {
   std::vector<UnexplainedCode> found;
   if (book.under("result-code").empty()) return found;
-  const Mechanics mechanics = mechanicsOf(battle, book);
   const ResultCodes codes(battle, book);
   std::set<std::string> tables;
   for (const ActionRules& each : mechanics.actions) {

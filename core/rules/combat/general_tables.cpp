@@ -18,6 +18,7 @@ class TableCheck {
 
   std::vector<TableProblem> all() {
     if (table_.index) {
+      findAmounts();
       findColumns(table_.path + "/index", table_.index->columns);
       for (const LineOfTable& each : table_.lines) findColumns(each.path, each.line.columns);
     }
@@ -31,6 +32,15 @@ class TableCheck {
   void add(Kind kind, std::string path, std::optional<int> from = std::nullopt, std::optional<int> to = std::nullopt,
            std::string cell = {}, std::string pointer = {}) {
     found_.push_back({kind, std::move(path), std::move(pointer), from, to, std::move(cell)});
+  }
+
+  void findAmounts() {
+    static const std::map<IndexKind, std::size_t> kNeeded = {
+        {IndexKind::Odds, 2}, {IndexKind::Difference, 2}, {IndexKind::Value, 1}, {IndexKind::Class, 0}};
+    const std::size_t needed = kNeeded.at(table_.index->kind);
+    if (table_.index->of.size() != needed) {
+      add(Kind::Amounts, table_.path + "/index", static_cast<int>(needed), {}, {}, "/of");
+    }
   }
 
   // From where a column counts.
@@ -221,9 +231,8 @@ TableProblem inItsRow(const RuleBook& book, TableProblem problem) {
 
 }  // namespace
 
-std::vector<TableProblem> generalTableProblems(const model::Battle& battle, const RuleBook& book) {
+std::vector<TableProblem> generalTableProblems(const RuleBook& book, const Mechanics& mechanics) {
   std::vector<TableProblem> problems;
-  const Mechanics mechanics = mechanicsOf(battle, book);
   for (const auto& [name, table] : mechanics.tables) {
     // Fire by firepower is checked where it is written: in `fire/rows`.
     const model::Rule* row = book.row(table.path + "/index");

@@ -257,6 +257,7 @@ Phrase wordsFor(const TableProblem& problem) {
     case Kind::NoStart: return Phrase::of("tables.no-start", {cell});
     case Kind::ColumnGap: return Phrase::of("tables.column-gap", {numbers});
     case Kind::ColumnOverlap: return Phrase::of("tables.column-overlap", {numbers});
+    case Kind::Amounts: return Phrase::of("tables.amounts", {{"count", std::to_string(*problem.from)}});
     case Kind::NoCell: break;
   }
   return Phrase::of("tables.no-cell", {cell});
@@ -286,7 +287,8 @@ std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed)
   return problems;
 }
 
-std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleBook& book) {
+std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleBook& book,
+                                        const Mechanics& mechanics) {
   std::vector<TableProblem> problems;
   const auto add = [&](const std::vector<TableProblem>& more) {
     problems.insert(problems.end(), more.begin(), more.end());
@@ -296,7 +298,7 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
   add(problemsOf(ruleTable(battle, book, std::string(kRanges)), {1, farthestRange(book).value_or(1)}));
   add(problemsOf(ruleTable(battle, book, std::string(kReturns)), {1, std::nullopt}));
   add(combatTableProblems(battle, book));
-  add(generalTableProblems(battle, book));
+  add(generalTableProblems(book, mechanics));
   add(casualtyProblems(book));
   if (haveLevelsNoGaps(book)) {
     add(problemsOfPieces(listPieces(book, keys::kVictoryLevels.path(), true), {{1, std::nullopt}, true, true}));

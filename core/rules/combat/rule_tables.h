@@ -14,6 +14,8 @@
 /// like these tables ([4.5.1], [10.9.4], [10.10.1], M11.11.2).
 namespace redoubt::rules {
 
+struct Mechanics;
+
 /// Whole numbers from `first` to `last`; without `last` there is no end.
 struct NumberRange {
   int first = 0;
@@ -79,6 +81,7 @@ struct TableProblem {
     NoStart,        ///< nothing says from which number the column `cell` counts
     ColumnGap,      ///< no column for `from` to `to`
     ColumnOverlap,  ///< two columns for `from` to `to`
+    Amounts,        ///< its index is not of as many amounts as its kind needs: `from`
   };
   Kind kind = Kind::Gap;
   std::string path;     ///< the rule that would have to be changed: "fire/rows/3/range"
@@ -98,7 +101,7 @@ std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed)
 
 /// The problems of the tables of a battle's rules, including those of combat_tables.h, and of its lists
 /// `leader/casualty-roll…` and `victory/levels`. Tables that the rules don't have are not reported.
-std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleBook& book);
+std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleBook& book, const Mechanics& mechanics);
 
 /// What happens to the unit that a leader is with.
 enum class UnitFate { Eliminated, Retreats };

@@ -100,7 +100,7 @@ class Evaluation {
         if (number.certainty == Certainty::Unknown || number.least != number.most) return Quantity::unknown();
         return {Rational(number.least), number.certainty};
       }
-      case Amount::Kind::Dice: return Quantity::unknown();
+      case Amount::Kind::Dice: return situation_.rolled(amount, member);
       default: return calculated(amount, member);
     }
   }

@@ -74,6 +74,8 @@ class Situation {
   virtual std::optional<std::span<const Member>> group(Symbol of, Member subject) const = 0;
   virtual Quantity rating(Symbol rating, Member member, bool isPrinted) const = 0;
   virtual Quantity table(Symbol table, Member subject) const = 0;
+  /// What the dice of an amount show; unknown before they are rolled.
+  virtual Quantity rolled(const Amount&, Member) const { return Quantity::unknown(); }
 };
 
 Answer holds(const Condition& condition, const Situation& situation, Member subject);

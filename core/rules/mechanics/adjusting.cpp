@@ -1,11 +1,13 @@
 #include "core/rules/mechanics/adjusting.h"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
+#include <array>
 
 namespace redoubt::rules {
 namespace {
+
+constexpr std::array kOrder = {AdjustKind::Set, AdjustKind::Times, AdjustKind::Add, AdjustKind::Most,
+                               AdjustKind::Least};
 
 Rational joined(Combine how, Rational a, Rational b) {
   switch (how) {
@@ -18,10 +20,12 @@ Rational joined(Combine how, Rational a, Rational b) {
 
 // What acts as one: an adjustment, or those of a group.
 struct Change {
-  std::string group;
+  AdjustKind kind;
+  std::string_view group;
   Quantity by;
   std::optional<Rounding> rounding;
-  std::vector<AppliedAdjust> parts;
+  ActingAdjust first;
+  std::vector<ActingAdjust> others = {};  // of a group
 };
 
 class Adjusting {
@@ -29,34 +33,34 @@ class Adjusting {
   Adjusting(Quantity start, const Adjusts& owner) : owner_(owner) { result_.value = start; }
 
   // Does not act, but would if its condition held.
-  void leaveOpen(AppliedAdjust part) {
+  void leaveOpen(ActingAdjust part) {
     part.isOpen = true;
     if (result_.value.value) result_.value.certainty = worse(result_.value.certainty, Certainty::Estimated);
-    result_.applied.push_back(std::move(part));
+    result_.applied.push_back(part);
   }
 
-  void add(const Adjust& adjust, Quantity by, AppliedAdjust part) {
-    std::vector<Change>& list = changes_[adjust.kind];
-    const auto same = std::find_if(list.begin(), list.end(), [&](const Change& change) {
-      return !adjust.group.empty() && change.group == adjust.group;
+  void add(const Adjust& adjust, Quantity by, const ActingAdjust& part) {
+    const auto same = std::find_if(changes_.begin(), changes_.end(), [&](const Change& change) {
+      return !adjust.group.empty() && change.kind == adjust.kind && change.group == adjust.group;
     });
-    if (same == list.end()) {
-      Change& made = list.emplace_back(Change{adjust.group, {by.value, part.certainty}, adjust.rounding, {}});
-      made.parts.push_back(std::move(part));
+    if (same == changes_.end()) {
+      changes_.push_back({adjust.kind, adjust.group, {by.value, part.certainty}, adjust.rounding, part});
     } else {
-      join(*same, by, std::move(part));
+      join(*same, by, part);
     }
   }
 
   Adjusted result() {
-    for (auto& [kind, list] : changes_) {
-      for (Change& change : list) act(kind, change);
+    for (const AdjustKind kind : kOrder) {
+      for (const Change& change : changes_) {
+        if (change.kind == kind) act(change);
+      }
     }
     return std::move(result_);
   }
 
  private:
-  void join(Change& change, Quantity by, AppliedAdjust part) const {
+  void join(Change& change, Quantity by, const ActingAdjust& part) const {
     const auto how = owner_.combine.find(change.group);
     const Combine combine = how == owner_.combine.end() ? Combine::Sum : how->second;
     if (change.by.isUnknown() || by.isUnknown()) {
@@ -68,20 +72,24 @@ class Adjusting {
       const Rational whole = joined(combine, *change.by.value, *by.value);
       if (whole == *change.by.value) return;
       change.by = {whole, part.certainty};
-      change.parts.clear();
+      change.first = part;
+      change.others.clear();
+      return;
     }
-    change.parts.push_back(std::move(part));
+    change.others.push_back(part);
   }
 
-  void act(AdjustKind kind, Change& change) {
-    Quantity next = changed(kind, change.by);
+  void act(const Change& change) {
+    Quantity next = changed(change.kind, change.by);
     if (next.value && change.rounding) {
       next.value = Rational(roundQuotient(next.value->numerator(), next.value->denominator(), *change.rounding));
     }
     if (next.value && !isWithinBounds(*next.value)) next = Quantity::unknown();
     const bool hasEffect = next != result_.value || next.certainty != Certainty::Known;
     result_.value = next;
-    if (hasEffect) std::move(change.parts.begin(), change.parts.end(), std::back_inserter(result_.applied));
+    if (!hasEffect) return;
+    result_.applied.push_back(change.first);
+    result_.applied.insert(result_.applied.end(), change.others.begin(), change.others.end());
   }
 
   Quantity changed(AdjustKind kind, const Quantity& by) const {
@@ -99,10 +107,14 @@ class Adjusting {
 
   const Adjusts& owner_;
   Adjusted result_;
-  std::map<AdjustKind, std::vector<Change>> changes_;
+  std::vector<Change> changes_;
 };
 
 }  // namespace
+
+AppliedAdjust ActingAdjust::told() const {
+  return {adjust->path, adjust->adjust.of, adjust->adjust.kind, member, by, certainty, isOpen};
+}
 
 Adjusted adjusted(Quantity start, std::string_view of, const Adjusts& owner, const Situation& situation, Member member,
                   const std::function<bool(const Adjust&)>& isTaken) {
@@ -115,12 +127,12 @@ Adjusted adjusted(Quantity start, std::string_view of, const Adjusts& owner, con
     Quantity by = valueOf(adjust.amount, situation, member);
     if (adjust.isPerHex && isTaken && isTaken(adjust)) by.value = Rational(0);
     if (!by.isUnknown() && !by.value) continue;  // there is nothing to take it from
-    AppliedAdjust part{each.path, std::string(of), adjust.kind, member, by.value, worse(each.certainty, by.certainty)};
+    ActingAdjust part{&each, member, by.value, worse(each.certainty, by.certainty)};
     if (answer.verdict == Verdict::Unknown) {
-      adjusting.leaveOpen(std::move(part));
+      adjusting.leaveOpen(part);
     } else {
       part.certainty = worse(part.certainty, answer.certainty);
-      adjusting.add(adjust, by, std::move(part));
+      adjusting.add(adjust, by, part);
     }
   }
   return adjusting.result();

@@ -22,10 +22,21 @@ struct AppliedAdjust {
   friend bool operator==(const AppliedAdjust&, const AppliedAdjust&) = default;
 };
 
+/// The same as it is reckoned with: it refers to the rules.
+struct ActingAdjust {
+  const NamedAdjust* adjust = nullptr;
+  Member member = kNobody;
+  std::optional<Rational> by;
+  Certainty certainty = Certainty::Known;
+  bool isOpen = false;
+
+  AppliedAdjust told() const;
+};
+
 /// A value and what acted on it.
 struct Adjusted {
   Quantity value;
-  std::vector<AppliedAdjust> applied;
+  std::vector<ActingAdjust> applied;
 };
 
 /// `start` after the adjustments of one owner that are for `of` (empty: the owner's own), in the order set, times, add,

@@ -33,20 +33,35 @@ std::vector<Draw> drawsOf(const Mechanics& mechanics, const Engagement& engageme
   return draws;
 }
 
+// The dice of an amount, rolled for a unit.
+struct Die {
+  std::pair<const Amount*, Member> asked;
+  Distribution numbers;
+};
+
+std::vector<Die> diceOf(const Position& position, const Engagement& engagement) {
+  std::vector<Die> dice;
+  for (const auto& asked : engagement.unrolled()) {
+    dice.push_back({asked, distributionOf(position.book(), asked.first->dice)});
+  }
+  return dice;
+}
+
 // Adds up what each way brings.
 class Ways {
  public:
   Ways(const Mechanics& mechanics, const Position& position, Fields* fields, Undertaking undertaking)
       : mechanics_(mechanics), position_(position), fields_(fields), undertaking_(std::move(undertaking)) {}
 
-  void follow(const std::vector<Draw>& draws, std::size_t place = 0, Chance chance = Chance(1, 1)) {
-    if (place == draws.size()) return look(chance);
+  void follow(const std::vector<Draw>& draws, const std::vector<Die>& dice, std::size_t place = 0,
+              Chance chance = Chance(1, 1)) {
+    if (place == draws.size()) return roll(dice, 0, chance);
     const Draw& draw = draws[place];
     const int copies = std::accumulate(draw.numbers->begin(), draw.numbers->end(), 0,
                                        [](int sum, const DrawnNumber& each) { return sum + each.copies; });
     for (const DrawnNumber& each : *draw.numbers) {
       undertaking_.drawn[{draw.rating, draw.member}] = each.number;
-      follow(draws, place + 1, chance * Chance(each.copies, copies));
+      follow(draws, dice, place + 1, chance * Chance(each.copies, copies));
     }
   }
 
@@ -59,6 +74,15 @@ class Ways {
   }
 
  private:
+  void roll(const std::vector<Die>& dice, std::size_t place, Chance chance) {
+    if (place == dice.size()) return look(chance);
+    const Die& die = dice[place];
+    for (const auto& [number, cases] : die.numbers.counts()) {
+      undertaking_.rolled[die.asked] = Rational(number);
+      roll(dice, place + 1, chance * Chance(cases, die.numbers.total()));
+    }
+  }
+
   void look(Chance chance) {
     const auto one = Engagement(mechanics_, position_, fields_, undertaking_).lookUp();
     if (!one) return;
@@ -97,14 +121,20 @@ std::optional<DrawnLookup> lookUpDrawn(const Mechanics& mechanics, const Positio
                                        const Undertaking& undertaking) {
   const Engagement engagement(mechanics, position, fields, undertaking);
   const std::vector<Draw> draws = drawsOf(mechanics, engagement);
-  if (draws.empty()) return std::nullopt;
+  engagement.lookUp();  // which asks for the dice
+  const std::vector<Die> dice = diceOf(position, engagement);
+  if (draws.empty() && dice.empty()) return std::nullopt;
   std::size_t ways = 1;
   for (const Draw& each : draws) {
     ways *= each.numbers->size();
     if (ways > kMostWays) return std::nullopt;
   }
+  for (const Die& each : dice) {
+    ways *= each.numbers.counts().size();
+    if (ways > kMostWays) return std::nullopt;
+  }
   Ways all(mechanics, position, fields, engagement.undertaking());
-  all.follow(draws);
+  all.follow(draws, dice);
   DrawnLookup found = all.found();
   if (draws.size() > 1) found.certainty = worse(found.certainty, Certainty::Estimated);
   return found;

@@ -6,10 +6,11 @@
 
 #include "core/rules/mechanics/engagement.h"
 
-/// Units whose ratings nobody knows before they fight: untried units, dummies.
+/// What nobody knows before units fight: the ratings of untried units and dummies, and dice that shift a column or change a
+/// roll or a rating.
 namespace redoubt::rules {
 
-/// What a table brings over all that such units can turn out to have.
+/// What a table brings over all that these can turn out to be.
 struct DrawnLookup {
   struct Column {
     std::string name;  ///< empty: beyond the table
@@ -19,8 +20,8 @@ struct DrawnLookup {
   std::vector<TableResult> results;
   Certainty certainty = Certainty::Known;  ///< Estimated for several units, as none is drawn twice
 };
-/// Nothing if the ratings in the index of the undertaking's table are all known, or unknown for other reasons, or can
-/// turn out in too many ways.
+/// Nothing if there is neither such a rating in the index of the undertaking's table nor such dice, or if they can turn out in
+/// too many ways.
 std::optional<DrawnLookup> lookUpDrawn(const Mechanics& mechanics, const Position& position, Fields* fields,
                                        const Undertaking& undertaking);
 

@@ -278,6 +278,13 @@ std::optional<Rational> Engagement::drawnRating(Symbol rating, Member member) co
   return taken == undertaking_.drawn.end() ? std::nullopt : std::optional(taken->second);
 }
 
+std::vector<AppliedAdjust> Engagement::applied() const {
+  std::vector<AppliedAdjust> told;
+  told.reserve(applied_.size());
+  for (const ActingAdjust& each : applied_) told.push_back(each.told());
+  return told;
+}
+
 void Engagement::note(const std::string& rule) const {
   if (!hasItem(because_, rule)) because_.push_back(rule);
 }
@@ -305,9 +312,9 @@ bool Engagement::isTaken(const Adjust& adjust, Member member) const {
 }
 
 Quantity Engagement::changed(Quantity start, std::string_view of, Member member, const Adjusts& owner) const {
-  Adjusted result =
+  const Adjusted result =
       adjusted(start, of, owner, *this, member, [&](const Adjust& adjust) { return isTaken(adjust, member); });
-  std::move(result.applied.begin(), result.applied.end(), std::back_inserter(applied_));
+  applied_.insert(applied_.end(), result.applied.begin(), result.applied.end());
   return result.value;
 }
 
@@ -320,6 +327,14 @@ Quantity Engagement::table(Symbol name, Member) const {
   if (lookup.results.size() != 1) return Quantity::unknown();
   const auto number = rationalFromText(lookup.results.front().text);
   return number ? Quantity{number, lookup.certainty} : Quantity::unknown();
+}
+
+Quantity Engagement::rolled(const Amount& dice, Member member) const {
+  const std::pair asked(&dice, member);
+  const auto found = undertaking_.rolled.find(asked);
+  if (found != undertaking_.rolled.end()) return {found->second, Certainty::Known};
+  if (!hasItem(unrolled_, asked)) unrolled_.push_back(asked);
+  return Quantity::unknown();
 }
 
 std::optional<TableLookup> Engagement::lookUp() const {

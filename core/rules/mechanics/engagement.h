@@ -23,6 +23,8 @@ struct Undertaking {
   std::vector<Member> named = {};  ///< the only targets that somebody means; none: whoever is in the hexes
   /// What units are taken to have in ratings that are one of several.
   std::map<std::pair<Symbol, Member>, Rational> drawn = {};
+  /// What the dice of amounts of the rules show, by the unit that they are rolled for.
+  std::map<std::pair<const Amount*, Member>, Rational> rolled = {};
 };
 
 /// The hexes in which each of the defenders in a target hex lies: that hex, and another one if all of them lie across
@@ -74,12 +76,15 @@ class Engagement : public MapSituation {
   /// `add` is added to the roll.
   std::optional<TableLookup> lookUp(Symbol table, Member subject, const Rational& add = {}) const;
   /// The adjustments that acted in what was asked so far.
-  const std::vector<AppliedAdjust>& applied() const { return applied_; }
+  std::vector<AppliedAdjust> applied() const;
+  /// The dice of amounts that were asked for so far and that nobody has rolled.
+  const std::vector<std::pair<const Amount*, Member>>& unrolled() const { return unrolled_; }
   /// The rules on which what was asked so far rests, beside the adjustments, each once.
   const std::vector<std::string>& because() const { return because_; }
 
   FactValue fact(const FactName& name, Member member, Member subject) const override;
   Quantity table(Symbol table, Member subject) const override;
+  Quantity rolled(const Amount& dice, Member member) const override;
 
  private:
   friend class TableReader;
@@ -131,7 +136,8 @@ class Engagement : public MapSituation {
   };
   mutable std::map<AskedPair, Known> pairs_;
   mutable std::map<std::pair<Fact, Symbol>, Known> ofNobody_;
-  mutable std::vector<AppliedAdjust> applied_;
+  mutable std::vector<ActingAdjust> applied_;
+  mutable std::vector<std::pair<const Amount*, Member>> unrolled_;
   mutable std::vector<std::string> because_;
 };
 

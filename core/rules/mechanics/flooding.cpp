@@ -73,13 +73,16 @@ void Flooding::run(const std::vector<Member>& starts, std::map<hex::HexKey, Rati
   }
 }
 
-// From one of the start's hexes; nothing if its budget is unknown.
+// From one of the start's hexes; nothing if it has no budget. One whose budget is unknown surely gets nowhere else, and
+// perhaps everywhere.
 std::optional<Flooding::Waiting> Flooding::begun(Member start, hex::HexKey hex) {
   Waiting first{Rational(0), hex, hex, {}, {}, false};
   if (!flood_.budget) return first;
   step_.moveTo(std::nullopt, hex);
-  first.budget = valueOf(*flood_.budget, step_, position_.isPiece(start) ? start : unit_).value;
-  return first.budget ? std::optional(first) : std::nullopt;
+  const Quantity budget = valueOf(*flood_.budget, step_, position_.isPiece(start) ? start : unit_);
+  first.budget = budget.value;
+  if (budget.isUnknown() && isStrict_) first.budget = Rational(0);
+  return first.budget || budget.isUnknown() ? std::optional(first) : std::nullopt;
 }
 
 // The step from a hex to a neighbour; nothing if it is not possible.

@@ -245,13 +245,18 @@ Quantity MapSituation::rating(Symbol name, Member member, bool isPrinted) const 
   const auto rules = mechanics_.ratings.find(name);
   if (rules == mechanics_.ratings.end() || !position_.isPiece(member)) return Quantity::unknown();
   if (isPrinted) return printed(name, rules->second, member);
-  const auto known = ratings_.find({name, member});
+  const std::pair asked(name, member);
+  // Its own adjustments see it as it is printed; a circle through other ratings leaves all of them unknown.
+  if (hasItem(ratingsInWork_, asked) && ratingsInWork_.back() != asked) return Quantity::unknown();
+  const auto known = ratings_.find(asked);
   if (known != ratings_.end()) return known->second;
   const Quantity start = printed(name, rules->second, member);
-  ratings_[{name, member}] = start;  // for conditions of its own adjustments
+  ratings_[asked] = start;
   note(rules->second.path);
+  ratingsInWork_.push_back(asked);
   const Quantity value = adjustedFurther(start, name, member);
-  ratings_[{name, member}] = value;
+  ratingsInWork_.pop_back();
+  ratings_[asked] = value;
   return value;
 }
 

@@ -62,6 +62,7 @@ class MapSituation : public Situation {
   const Mechanics& mechanics_;
   const Position& position_;
   Fields* fields_;
+  mutable std::vector<std::pair<Symbol, Member>> ratingsInWork_;  // the last is being adjusted
   mutable std::vector<Symbol> tablesInWork_;
   mutable std::vector<std::pair<Symbol, Member>> statesInWork_;
 

@@ -227,7 +227,8 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
     here.enemies = hasEnemies;
     here.isControlled = meetings.controlled.sure.contains(hex);
     meetings.occupancy.put(hex, here);
-    const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && !friends.empty() && meeting.isFull(friends, hex));
+    const bool isFull = !friends.empty() && !here.atLimit && meeting.isFull(friends, hex);
+    const bool isClosed = isFull || meeting.areKeptApart(friends);
     if (isClosed) meetings.noRoom.insert(hex);
   }
   if (meeting.hasLimits()) {

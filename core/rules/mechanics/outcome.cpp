@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 
 #include "core/rules/mechanics/states.h"
 
@@ -16,19 +17,95 @@ Symbol usualGroup(EffectVerb verb, Member subject) {
   return Symbol(verb == EffectVerb::Advance ? "attackers" : "defenders");
 }
 
+// Whether every item of an effect says whom it is about.
+bool saysWhom(const Effect& effect) {
+  const auto allSay = [](const std::vector<EffectItem>& items) {
+    return std::all_of(items.begin(), items.end(), [](const EffectItem& each) {
+      return each.of || each.verb == EffectVerb::Track;
+    });
+  };
+  return std::all_of(effect.parts.begin(), effect.parts.end(), [&](const EffectPart& part) {
+    return allSay(part.items) && std::all_of(part.choices.begin(), part.choices.end(), allSay) &&
+           std::all_of(part.first.begin(), part.first.end(),
+                       [&](const EffectBranch& branch) { return allSay(branch.items); });
+  });
+}
+
+// An engagement after some of what a result does has come about: later parts of the result see it so.
+class Course {
+ public:
+  explicit Course(const Engagement& start) : start_(&start) {}
+
+  /// As it stands now.
+  const Engagement& now() {
+    if (!pending_.empty()) takePending();
+    return engagement_ ? *engagement_ : *start_;
+  }
+  /// Lets losses and levels that are sure come about.
+  void take(const std::vector<Consequence>& all) {
+    for (const Consequence& each : all) {
+      if (isSure(each)) pending_.push_back(each);
+    }
+  }
+
+ private:
+  static bool isSure(const Consequence& one) {
+    if (one.isOpen || one.isOptional || one.certainty == Certainty::Unknown) return false;
+    if (one.verb == EffectVerb::State) return one.units.size() <= 1 && !one.level.empty();
+    if (one.verb == EffectVerb::Eliminate) return one.isAll;
+    if (one.verb == EffectVerb::Lose && one.isAll) return true;
+    return one.verb == EffectVerb::Lose && !one.countsPoints && one.units.size() == 1 && one.amount.value &&
+           one.amount.value->isWhole();
+  }
+
+  void takePending() {
+    auto position = std::make_shared<Position>(engagement_ ? engagement_->position() : start_->position());
+    Undertaking undertaking = start_->undertaking();
+    for (const Consequence& each : pending_) {
+      for (const Member unit : each.units) {
+        if (each.verb == EffectVerb::State) {
+          position->assumeLevel(unit, Symbol(each.name), Symbol(each.level));
+        } else if (each.isAll) {
+          position->lose(unit);
+        } else {
+          position->assumeStep(unit, position->stepOf(unit) + static_cast<int>(each.amount.value->numerator()));
+        }
+      }
+      if (each.verb == EffectVerb::State && each.units.empty()) {
+        position->assume(Symbol(each.name), Symbol(each.level));
+      }
+    }
+    pending_.clear();
+    const auto isGone = [&](Member each) { return position->isPiece(each) && !position->hexOf(each); };
+    std::erase_if(undertaking.actors, isGone);
+    std::erase_if(undertaking.defenders, isGone);
+    engagement_ = std::make_shared<const Engagement>(start_->mechanics(), *position, start_->fields(),
+                                                     std::move(undertaking));
+    position_ = std::move(position);
+  }
+
+  const Engagement* start_;
+  std::shared_ptr<const Position> position_;
+  std::shared_ptr<const Engagement> engagement_;
+  std::vector<Consequence> pending_;
+};
+
 // Finds what one result does.
 class OutcomeFinder {
  public:
   OutcomeFinder(const Engagement& engagement, Member subject, int stage)
-      : engagement_(engagement), mechanics_(engagement.mechanics()), subject_(subject), stage_(stage) {}
+      : engagement_(engagement), mechanics_(engagement.mechanics()), subject_(subject), stage_(stage),
+        course_(engagement) {}
 
   ExplainedResult explain(const std::string& table, TableResult result) {
     ExplainedResult found{std::move(result), true, {}, {}};
     std::vector<const EffectRules*> effects;
     const EffectRules* whole = mechanics_.effect(found.result.text, table);
     if (whole) effects.push_back(whole);
+    const bool hasSides = found.result.text.find('/') != std::string::npos;
     for (const std::string& part : whole ? std::vector<std::string>() : resultParts(found.result.text)) {
       const EffectRules* effect = mechanics_.effect(part, table);
+      if (effect && hasSides && !saysWhom(effect->effect)) effect = nullptr;
       found.isExplained = found.isExplained && effect;
       if (effect) effects.push_back(effect);
     }
@@ -74,6 +151,7 @@ class OutcomeFinder {
     }
     if (all.empty()) return;
     done_.insert(done_.end(), all.begin(), all.end());
+    course_.take(all);
     parts.push_back({{std::move(all)}});
   }
 
@@ -81,20 +159,28 @@ class OutcomeFinder {
   std::vector<Consequence> consequences(const std::vector<EffectItem>& items,
                                         const std::vector<const Condition*>& earlier, const Condition* when = nullptr) {
     std::vector<Consequence> found;
+    const Engagement& begin = course_.now();
+    const Course before = course_;  // which keeps `begin`
     for (const EffectItem& item : items) {
-      std::vector<Consequence> more = ofItem(item, chosen(item, earlier, when), found);
+      std::vector<Consequence> more = ofItem(item, chosen(item, begin, earlier, when), found);
+      course_.take(more);
       std::move(more.begin(), more.end(), std::back_inserter(found));
     }
+    course_ = before;
     return found;
   }
 
-  Chosen chosen(const EffectItem& item, const std::vector<const Condition*>& earlier, const Condition* when) const {
+  // `begin`: as it stood before the items, of which `earlier` and `when` are asked.
+  Chosen chosen(const EffectItem& item, const Engagement& begin, const std::vector<const Condition*>& earlier,
+                const Condition* when) {
+    const Engagement& now = course_.now();
     const Group group = item.of.value_or(Group{usualGroup(item.verb, subject_)});
-    const Members members = membersOf(group, engagement_, subject_);
+    const Members members = membersOf(group, now, subject_);
     Chosen chosen;
     chosen.certainty = worse(certainty_, members.certainty);
     const auto sort = [&](Member each, bool isSure) {
-      Answer answer = holds(item.when, engagement_, each);
+      if (hasGone(now, each)) return;
+      Answer answer = holds(item.when, now, each);
       const auto also = [&](Verdict verdict, Certainty certainty) {
         if (answer.verdict == Verdict::No || verdict == Verdict::No)
           answer.verdict = Verdict::No;
@@ -103,11 +189,11 @@ class OutcomeFinder {
         answer.certainty = worse(answer.certainty, certainty);
       };
       if (when) {
-        const Answer own = holds(*when, engagement_, each);
+        const Answer own = holds(*when, begin, each);
         also(own.verdict, own.certainty);
       }
       for (const Condition* other : earlier) {
-        const Answer held = holds(*other, engagement_, each);
+        const Answer held = holds(*other, begin, each);
         also(held.verdict == Verdict::Yes  ? Verdict::No
              : held.verdict == Verdict::No ? Verdict::Yes
                                            : Verdict::Unknown,
@@ -123,15 +209,21 @@ class OutcomeFinder {
     return chosen;
   }
 
+  // Whether a unit has been lost by what came before.
+  bool hasGone(const Engagement& now, Member member) const {
+    const Position& position = now.position();
+    return position.isPiece(member) && !position.hexOf(member) && engagement_.position().hexOf(member);
+  }
+
   std::vector<Consequence> ofItem(const EffectItem& item, Chosen chosen, const std::vector<Consequence>& before) {
     std::vector<Consequence> found;
     if (item.verb == EffectVerb::Track) {
-      found.push_back(made(item, {}, valueOf(*item.amount, engagement_, subject_), false, certainty_));
+      found.push_back(made(item, {}, valueOf(*item.amount, course_.now(), subject_), false, certainty_));
       return found;
     }
     if (item.verb == EffectVerb::State) return ofLevels(item, chosen);
     if (item.verb == EffectVerb::Advance) {
-      const auto stays = [&](Member each) { return !forbidden(engagement_, each, {"advance"}).empty(); };
+      const auto stays = [&](Member each) { return !forbidden(course_.now(), each, {"advance"}).empty(); };
       std::erase_if(chosen.sure, stays);
       std::erase_if(chosen.unsure, stays);
     }
@@ -167,8 +259,8 @@ class OutcomeFinder {
                        const std::vector<Consequence>& before) {
     const Member one = units.size() == 1 ? units.front() : subject_;
     Quantity amount = Quantity::none();
-    if (item.amount) amount = valueOf(*item.amount, engagement_, one);
-    if (item.added) amount = valueOf(*item.added, engagement_, one);
+    if (item.amount) amount = valueOf(*item.amount, course_.now(), one);
+    if (item.added) amount = valueOf(*item.added, course_.now(), one);
     if (item.verb == EffectVerb::Exchange) amount = toExchange(item, units, before);
     Consequence found = made(item, std::move(units), amount, isOpen, worse(certainty, amount.certainty));
     const bool hasAmount = item.amount || item.verb == EffectVerb::Exchange || item.verb == EffectVerb::Check;
@@ -178,7 +270,7 @@ class OutcomeFinder {
   }
 
   // Whether an amount is all that the units have.
-  bool takesAll(const Consequence& one) const {
+  bool takesAll(const Consequence& one) {
     if (!one.amount.value) return false;
     if (one.verb == EffectVerb::Eliminate) {
       return *one.amount.value >= Rational(static_cast<std::int64_t>(one.units.size()));
@@ -190,9 +282,10 @@ class OutcomeFinder {
     if (one.verb != EffectVerb::Lose || one.countsPoints) return false;
     Rational left(0);
     for (const Member each : one.units) {
-      const auto steps = engagement_.position().stepsOf(each);
+      const Position& position = course_.now().position();
+      const auto steps = position.stepsOf(each);
       if (!steps) return false;
-      left = left + Rational(*steps - setUpStep(*engagement_.position().piece(each).row) + 1);
+      left = left + Rational(*steps - position.stepOf(each) + 1);
     }
     return *one.amount.value >= left;
   }
@@ -250,7 +343,7 @@ class OutcomeFinder {
       return Quantity::unknown();
     const Position& position = engagement_.position();
     const Member unit = one.units.front();
-    const int step = setUpStep(*position.piece(unit).row) + static_cast<int>(one.amount.value->numerator());
+    const int step = position.stepOf(unit) + static_cast<int>(one.amount.value->numerator());
     const auto left = position.figureAt(unit, rules->second.rating.figure, step);
     const Quantity now = engagement_.printedRating(Symbol(rating), unit);
     if (!left || !left->value || !now.value) return Quantity::unknown();
@@ -258,10 +351,10 @@ class OutcomeFinder {
   }
 
   // The level that a text brings; empty where it starts from one that is unknown, or from those of several units.
-  std::string levelAfter(const StateRules& rules, const std::string& text, const std::vector<Member>& units) const {
+  std::string levelAfter(const StateRules& rules, const std::string& text, const std::vector<Member>& units) {
     if (rules.placeOf(text)) return text;
     if (units.size() > 1) return {};
-    const PresentLevel present = presentLevel(engagement_, rules, units.empty() ? kNobody : units.front());
+    const PresentLevel present = presentLevel(course_.now(), rules, units.empty() ? kNobody : units.front());
     const auto next = rules.placeFrom(present.place.value_or(0), text);
     return present.place && next ? std::string(rules.levels[*next].name.text()) : std::string();
   }
@@ -271,7 +364,7 @@ class OutcomeFinder {
     for (const auto& [name, text] : item.levels) {
       const StateRules* rules = mechanics_.state(Symbol(name));
       const auto having = [&](std::vector<Member> units) {
-        std::erase_if(units, [&](Member each) { return rules && !presentLevel(engagement_, *rules, each).isHad; });
+        std::erase_if(units, [&](Member each) { return rules && !presentLevel(course_.now(), *rules, each).isHad; });
         return units;
       };
       const std::vector<Member> sure = having(chosen.sure);
@@ -310,9 +403,10 @@ class OutcomeFinder {
       return;
     }
     const Member unit = isOfAll ? kNobody : one.units.front();
-    Undertaking undertaking = engagement_.undertaking();
+    const Engagement& now = course_.now();
+    Undertaking undertaking = now.undertaking();
     undertaking.table = one.name;
-    const Engagement stage(mechanics_, engagement_.position(), engagement_.fields(), std::move(undertaking));
+    const Engagement stage(mechanics_, now.position(), now.fields(), std::move(undertaking));
     const auto lookup = stage.lookUp(Symbol(one.name), unit, one.amount.value.value_or(Rational(0)));
     if (!lookup || lookup->results.empty()) {
       one.certainty = Certainty::Unknown;
@@ -334,6 +428,7 @@ class OutcomeFinder {
   const Mechanics& mechanics_;
   Member subject_;
   int stage_;
+  Course course_;
   Certainty certainty_ = Certainty::Known;  // of the rule
   std::vector<Consequence> done_;           // by the parts before
   bool hasChosen_ = false;                  // a part before leaves a choice, so that what is lost is unknown
@@ -362,7 +457,11 @@ std::vector<std::string> resultParts(const std::string& text) {
 std::vector<std::string> unexplainedParts(const Mechanics& mechanics, const std::string& text, std::string_view table) {
   if (mechanics.effect(text, table)) return {};
   std::vector<std::string> parts = resultParts(text);
-  std::erase_if(parts, [&](const std::string& each) { return mechanics.effect(each, table) != nullptr; });
+  const bool hasSides = text.find('/') != std::string::npos;
+  std::erase_if(parts, [&](const std::string& each) {
+    const EffectRules* effect = mechanics.effect(each, table);
+    return effect && (!hasSides || saysWhom(effect->effect));
+  });
   return parts;
 }
 

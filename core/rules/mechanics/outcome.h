@@ -43,7 +43,9 @@ struct ExplainedResult {
 };
 
 /// What a result of an engagement's table does. A text without a rule of its own is read as several results that are
-/// parted by spaces, commas, slashes or plus signs, if each of them has one.
+/// parted by spaces, commas, slashes or plus signs, if each of them has one; of those parted by slashes, which tell the two
+/// sides, each must say whom it is about. What is sure of one part has come about for the next: a unit that has lost a step checks
+/// with the figures of the face that shows then, and one that is lost does nothing more.
 ExplainedResult explained(const Engagement& engagement, const std::string& table, TableResult result);
 
 /// The results that a text without a rule of its own is read as.

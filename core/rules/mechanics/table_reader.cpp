@@ -120,7 +120,7 @@ void TableReader::findIndex(const TableIndex& index) {
     lookup_.index = first;
   } else if (index.kind == IndexKind::Difference) {
     lookup_.index = first - *lookup_.amounts[1].value;
-  } else if (*lookup_.amounts[1].value == Rational(0)) {
+  } else if (*lookup_.amounts[1].value <= Rational(0)) {
     lookup_.isWithoutLimit = first > Rational(0);
     if (!lookup_.isWithoutLimit) lookup_.index = Rational(0);
   } else {

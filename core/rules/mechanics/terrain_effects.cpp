@@ -1,8 +1,11 @@
 #include "core/rules/mechanics/terrain_effects.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/rules/vocabulary/action_keys.h"
+#include "core/rules/vocabulary/effect_keys.h"
+#include "core/rules/vocabulary/table_keys.h"
 
 namespace redoubt::rules {
 namespace {
@@ -37,6 +40,39 @@ std::vector<Symbol> terrainsOfAttackers(const Condition& when) {
   return onlyOf(rest, {Fact::Hex});
 }
 
+// The tables that a result of another brings a roll on.
+std::set<std::string> checksIn(const RuleBook& book) {
+  std::set<std::string> tables;
+  const auto add = [&](const std::vector<EffectItem>& items) {
+    for (const EffectItem& each : items) {
+      if (each.verb == EffectVerb::Check) tables.insert(each.name);
+    }
+  };
+  for (const auto& [name, path, effect] : keys::kEffect.all(book)) {
+    for (const EffectPart& part : effect.parts) {
+      add(part.items);
+      for (const std::vector<EffectItem>& way : part.choices) add(way);
+      for (const EffectBranch& branch : part.first) add(branch.items);
+    }
+  }
+  return tables;
+}
+
+using Effects = std::map<std::string, TerrainEffect, std::less<>>;
+
+void addChecks(Effects& found, const RuleBook& book) {
+  for (const std::string& table : checksIn(book)) {
+    for (const auto& [name, path, adjust] : keys::kTableAdjust.all(book, {table})) {
+      const bool isPlain = adjust.amount.kind == Amount::Kind::Number && adjust.kind == AdjustKind::Add;
+      if (adjust.of != "roll" || !isPlain) continue;
+      for (const Symbol each : onlyOf(adjust.when, {Fact::Hex})) {
+        auto& check = found[std::string(each.text())].check;
+        if (!check) check = adjust.amount.number;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::map<std::string, TerrainEffect, std::less<>> terrainEffects(const RuleBook& book) {
@@ -62,6 +98,7 @@ std::map<std::string, TerrainEffect, std::less<>> terrainEffects(const RuleBook&
       }
     }
   }
+  addChecks(found, book);
   return found;
 }
 

@@ -7,12 +7,13 @@
 #include "core/base/rational.h"
 #include "core/rules/book/rule_book.h"
 
-/// What terrain alone does in attacks, as charts of terrain print it.
+/// What terrain alone does in attacks and to checks, as charts of terrain print it.
 namespace redoubt::rules {
 
 struct TerrainEffect {
   std::optional<Rational> columns;  ///< by which the column is shifted for a target there, or for attackers across it
   std::optional<Rational> attack;   ///< what the strength of attackers there is multiplied with
+  std::optional<Rational> check;    ///< what is added to the roll of a check that a result brings
 };
 
 /// By terrain, from the chart `terrain/<terrain>/combat-shift` and from the adjustments of attacks whose condition is

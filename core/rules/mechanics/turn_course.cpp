@@ -105,6 +105,19 @@ struct Levels {
 
 }  // namespace
 
+namespace {
+
+// Whether a unit is of the player whose turn it is, or of the other, as a segment needs it; also where nobody says whose
+// turn it is.
+bool isTurnOf(Turns who, const Position& position, Member unit) {
+  const bool isSided = who == Turns::Active || who == Turns::Other;
+  if (!isSided || position.state().active.empty()) return true;
+  const bool isActive = hasItem(position.piece(unit).side, Symbol(position.state().active));
+  return isActive == (who == Turns::Active);
+}
+
+}  // namespace
+
 std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& position, Fields& fields) {
   std::vector<SegmentNow> found;
   const MapSituation situation(mechanics, position, &fields);
@@ -113,7 +126,10 @@ std::vector<SegmentNow> segmentsNow(const Mechanics& mechanics, const Position& 
     if (isNow == Verdict::No) continue;
     SegmentNow now{&rules, {}, {}, isNow == Verdict::Unknown};
     for (const Member each : position.onMap()) {
-      if (holds(rules.segment.units, situation, each).verdict == Verdict::Yes) now.units.push_back(each);
+      if (!isTurnOf(rules.segment.who, position, each)) continue;
+      const Verdict acts = holds(rules.segment.units, situation, each).verdict;
+      if (acts == Verdict::Yes) now.units.push_back(each);
+      if (acts == Verdict::Unknown) now.perhaps.push_back(each);
     }
     if (!rules.segment.table.empty()) {
       Undertaking roll;
@@ -136,12 +152,7 @@ std::optional<SegmentRefusal> refusalByPhase(const Mechanics& mechanics, const P
   if (segment.may && !segment.may->contains(action) && !segment.may->contains(question)) {
     return SegmentRefusal{rules->path, false};
   }
-  const Symbol active(position.state().active);
-  const bool isSided = segment.who == Turns::Active || segment.who == Turns::Other;
-  if (isSided && !position.state().active.empty()) {
-    const bool isActive = hasItem(position.piece(unit).side, active);
-    if (isActive != (segment.who == Turns::Active)) return SegmentRefusal{rules->path, false};
-  }
+  if (!isTurnOf(segment.who, position, unit)) return SegmentRefusal{rules->path, false};
   const Verdict acts = holds(segment.units, situation, unit).verdict;
   if (acts == Verdict::Yes) return std::nullopt;
   return SegmentRefusal{rules->path, acts == Verdict::Unknown};

@@ -13,7 +13,8 @@ namespace redoubt::rules {
 /// A segment of the turn that the position is in.
 struct SegmentNow {
   const SegmentRules* rules = nullptr;
-  std::vector<Member> units;    ///< on the map, that act in it
+  std::vector<Member> units;     ///< on the map, that act in it
+  std::vector<Member> perhaps;   ///< of which that is unknown
   std::optional<Rational> most;  ///< acts of one player; nothing: any number, or unknown
   bool isUnsure = false;         ///< whether there is one depends on something unknown
   std::vector<TableResult> opens = {};  ///< who begins, by its table, with the chances

@@ -76,10 +76,14 @@ class Refusals {
     return amount ? valueOf(*amount, engagement_, member) : Quantity{Rational(1), Certainty::Known};
   }
 
-  bool isInRange(const Action& rules, Member member, int distance) const {
+  Verdict isInRange(const Action& rules, Member member, int distance) const {
     const Quantity most = bound(rules.range, member);
     const Quantity least = bound(rules.beyond, member);
-    return most.value && least.value && *least.value <= Rational(distance) && Rational(distance) <= *most.value;
+    const bool isTooFar = most.value && *most.value < Rational(distance);
+    const bool isTooNear = least.value && Rational(distance) < *least.value;
+    const bool hasNone = (!most.value && !most.isUnknown()) || (!least.value && !least.isUnknown());
+    if (isTooFar || isTooNear || hasNone) return Verdict::No;
+    return most.value && least.value ? Verdict::Yes : Verdict::Unknown;
   }
 
   // Where it could act from and whereto: of units in two hexes from either to either.
@@ -98,28 +102,34 @@ class Refusals {
     return lines;
   }
 
-  // Those that are not too long or too short.
-  std::vector<Line> linesInRange(Member member, hex::HexKey target) const {
+  Verdict isInRange(Member member, const Line& line) const {
     static const Action kUsual;
     const Action& rules = engagement_.action() ? engagement_.action()->action : kUsual;
-    std::vector<Line> lines = linesTo(member, target);
-    std::erase_if(lines, [&](const Line& line) {
-      return !isInRange(rules, member, position_.layout().distance(line.from, line.to));
-    });
-    return lines;
+    return isInRange(rules, member, position_.layout().distance(line.from, line.to));
   }
 
-  bool reaches(Member member, hex::HexKey target) const { return !linesInRange(member, target).empty(); }
+  Verdict reaching(Member member, hex::HexKey target) const {
+    Verdict best = Verdict::No;
+    for (const Line& line : linesTo(member, target)) {
+      const Verdict inRange = isInRange(member, line);
+      if (inRange == Verdict::Yes) return inRange;
+      if (inRange == Verdict::Unknown) best = inRange;
+    }
+    return best;
+  }
 
-  // Those in range, or all where none is, over which it sees.
+  // Those that are not too long or too short, or all where none is, over which it sees.
   std::vector<Line> linesOfSight(Member member, hex::HexKey target) const {
-    std::vector<Line> lines = linesInRange(member, target);
-    if (lines.empty()) lines = linesTo(member, target);
+    const std::vector<Line> all = linesTo(member, target);
+    std::vector<Line> lines = all;
+    std::erase_if(lines, [&](const Line& line) { return isInRange(member, line) == Verdict::No; });
+    if (lines.empty()) lines = all;
     const bool needsSight = engagement_.action() && engagement_.action()->action.needsSight;
     if (!needsSight) return lines;
     std::erase_if(lines, [&](const Line& line) { return !sight(sight_, line.from, line.to).isVisible; });
     return lines;
   }
+  bool reaches(Member member, hex::HexKey target) const { return reaching(member, target) == Verdict::Yes; }
 
   void findDistant(const std::string& rule) {
     const Undertaking& undertaking = engagement_.undertaking();
@@ -127,7 +137,10 @@ class Refusals {
     for (const Member each : undertaking.actors) {
       const bool reachesOne = std::any_of(undertaking.targets.begin(), undertaking.targets.end(),
                                           [&](hex::HexKey target) { return reaches(each, target); });
-      if (!reachesOne) add(Refusal::Kind::OutOfRange, rule, each);
+      const bool isUnsure = std::any_of(undertaking.targets.begin(), undertaking.targets.end(), [&](hex::HexKey target) {
+        return reaching(each, target) == Verdict::Unknown;
+      });
+      if (!reachesOne) add(Refusal::Kind::OutOfRange, rule, each, isUnsure);
       if (!needsSight || position_.hexesOf(each).empty()) continue;
       const bool seesAll = std::all_of(undertaking.targets.begin(), undertaking.targets.end(),
                                        [&](hex::HexKey target) { return !linesOfSight(each, target).empty(); });

@@ -44,7 +44,8 @@ std::map<HexKey, int> retreatsFrom(const RetreatRules& rules, const MovementMap&
         const std::uint8_t cell = occupancy ? occupancy->cell(step.to) : std::uint8_t{0};
         if (map.layout().distance(from, to) != hexes || isBarred(rules, map, cell)) continue;
         next.insert(to);
-        if ((cell & Occupancy::kAtLimit) == 0 || map.isFreeOfStacking()) ends.emplace(to, hexes);
+        const bool hasRoom = (cell & Occupancy::kAtLimit) == 0 || map.isFreeOfStacking();
+        if (hasRoom && map.mayEndIn(step.to)) ends.emplace(to, hexes);
       }
     }
     front = std::move(next);

@@ -159,6 +159,18 @@ void Position::place(Member member, hex::HexKey to) {
   for (const hex::HexKey hex : hexesOf(member)) at_[hex].push_back(member);
 }
 
+void Position::lose(Member member) {
+  Piece& piece = pieces_[static_cast<std::size_t>(member)];
+  if (piece.hex) {
+    for (const hex::HexKey hex : hexesOf(member)) std::erase(at_[hex], member);
+    std::erase(onMap_, member);
+    piece.leftAt = piece.hex;
+  }
+  piece.hex.reset();
+  piece.second.reset();
+  piece.fate = one("lost");
+}
+
 Position Position::moved(Member member, hex::HexKey to) const {
   Position next = *this;
   next.place(member, to);
@@ -197,13 +209,14 @@ Member Position::memberOf(hex::HexKey hex) const {
 Figure Position::figure(Member member, std::string_view kind) const {
   const Piece& piece = this->piece(member);
   if (piece.leader) return figures_.of(piece.leader->id, kind);
+  if (piece.step) return figureAt(member, kind, *piece.step).value_or(Figure{});
   return piece.unit ? figures_.of(*piece.row).figure(kind) : Figure{};
 }
 
 Figure Position::figure(Member member, std::string_view kind, model::FaceSide side) const {
   const Piece& piece = this->piece(member);
   if (!piece.unit) return {};
-  const auto shown = strengthAt(battle_, book_, piece.unit->id, setUpStep(*piece.row));
+  const auto shown = strengthAt(battle_, book_, piece.unit->id, stepOf(member));
   const model::Face* present = shown && shown->face ? battle_.find<model::Face>(*shown->face) : nullptr;
   for (const model::Face& face : battle_.all<model::Face>()) {
     if (face.side != side) continue;
@@ -261,8 +274,8 @@ FactValue Position::unitFact(const FactName& name, Member member) const {
     case Fact::LeftIn:
       if (piece.leftAt) return FactValue::of(std::span(place(*piece.leftAt).areas));
       return hasLeft(piece) ? FactValue::unknown() : FactValue::of(std::span<const Symbol>());
-    case Fact::Step: return FactValue::of(Rational(setUpStep(*piece.row)));
-    case Fact::Losses: return FactValue::of(Rational(setUpStep(*piece.row) - 1));
+    case Fact::Step: return FactValue::of(Rational(stepOf(member)));
+    case Fact::Losses: return FactValue::of(Rational(stepOf(member) - 1));
     case Fact::Overall: return FactValue::of(piece.leader && piece.leader->overall);
     case Fact::Moved: return piece.hasMoved ? FactValue::of(*piece.hasMoved) : FactValue::unknown();
     case Fact::Top: return piece.hex ? FactValue::of(isOnTop(member)) : FactValue::unknown();

@@ -61,6 +61,7 @@ struct Piece {
   Certainty armCertainty = Certainty::Known;
   std::optional<SideZones> zones;  ///< by its facing
   bool hasFacing = true;           ///< false: it faces nowhere
+  std::optional<int> step;         ///< another one than that of its placement
 };
 
 /// A position. Everything it refers to must outlive it. Members of its groups are pieces by their index, and after them
@@ -81,6 +82,13 @@ class Position {
 
   /// Puts a piece into a hex, as `moved` does. A long unit goes on lying in the same direction.
   void place(Member member, hex::HexKey to);
+  /// Takes a piece off the map, as one that is lost.
+  void lose(Member member);
+  /// Takes a unit to be at a step, from 1 on; a level of a state of its own to be known.
+  void assumeStep(Member member, int step) { pieces_[static_cast<std::size_t>(member)].step = step; }
+  void assumeLevel(Member member, Symbol state, Symbol level) {
+    state_.pieces[piece(member).row->id].states[state] = level;
+  }
   /// The same with one piece in another hex, under the others there. What it faces, and who its leaders are, stays.
   Position moved(Member member, hex::HexKey to) const;
 
@@ -105,6 +113,8 @@ class Position {
   Figure figure(Member member, std::string_view kind, model::FaceSide side) const;
   /// The same of another step; nothing if the unit has no such step.
   std::optional<Figure> figureAt(Member member, std::string_view kind, int step) const;
+  /// The step that a unit is at, from 1 on.
+  int stepOf(Member member) const { return piece(member).step.value_or(setUpStep(*piece(member).row)); }
   /// How many steps a unit has from the first; nothing where that is unknown.
   std::optional<int> stepsOf(Member member) const;
 

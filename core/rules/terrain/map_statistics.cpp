@@ -207,7 +207,8 @@ class StatisticsCounting {
       if (!army) continue;
       auto& [counters, hexes] = counts[*army];
       counters += row->count;
-      std::copy_if(own.begin(), own.end(), std::inserter(hexes, hexes.end()), [&](hex::HexKey hex) { return isIn(hex); });
+      std::copy_if(own.begin(), own.end(), std::inserter(hexes, hexes.end()),
+                   [&](hex::HexKey hex) { return isIn(hex); });
     }
     std::vector<std::pair<int, ArmyStatistics>> armies;
     for (const auto& [id, count] : counts) {

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "core/rules/book/json_values.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/set_up/set_up.h"

@@ -126,6 +126,7 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "withdrawal/stack-size",
     "morale-track/moved-by",
     "morale-track/counts-from",
+    "fire/strength-most",
     "fire/targets",
     "artillery/when",
     "artillery/neighbours-first",

@@ -193,14 +193,16 @@ const Term* termOf(std::string_view path) {
 }
 
 bool isFamily(std::string_view path) {
-  const auto parts = partsOf(path);
-  const auto isAbove = [&](const Term& term) {
-    auto above = partsOf(term.path);
-    if (above.size() <= parts.size()) return false;
-    above.resize(parts.size());
-    return matches(above, parts);
-  };
-  return std::any_of(vocabulary().begin(), vocabulary().end(), isAbove);
+  using Parts = decltype(partsOf(path));
+  static const std::vector<Parts> all = [] {
+    std::vector<Parts> made;
+    for (const Term& term : vocabulary()) made.push_back(partsOf(term.path));
+    return made;
+  }();
+  const Parts parts = partsOf(path);
+  return std::any_of(all.begin(), all.end(), [&](const Parts& term) {
+    return term.size() > parts.size() && matches(Parts(term.begin(), term.begin() + std::ssize(parts)), parts);
+  });
 }
 
 std::optional<std::string> likelyPath(std::string_view path) {

@@ -9,6 +9,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/rule_tables.h"
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/rules/rules_grid_text.h"
 #include "editor/style/icons.h"
@@ -107,7 +108,7 @@ void RulesGridModel::readFaults() {
     const model::Rule* row = session_.rules().row(fault.path);
     if (cell != cells_.end() && row && row->system == fault.system) cell->second.faults << RulesWords::fault(fault);
   }
-  for (const rules::TableProblem& problem : rules::tableProblems(session_.battle(), session_.rules())) {
+  for (const rules::TableProblem& problem : rules::tableProblems(session_.battle(), session_.rules(), rules::mechanicsOf(session_.battle(), session_.rules()))) {
     const auto cell = cells_.find(problem.path);
     if (cell == cells_.end()) continue;
     cell->second.faults << sentence(rules::wordsFor(problem));

@@ -306,7 +306,8 @@ void TryDialog::addNear(const ask::World& world, hex::HexKey hex, std::vector<Id
   for (const rules::Member each : world.position().onMap()) {
     const rules::Piece& piece = world.position().piece(each);
     const bool isNear =
-        piece.unit && !world.position().hexesOf(each).contains(hex) && distanceTo(world.position(), each, hex) <= kTryNear;
+        piece.unit && !world.position().hexesOf(each).contains(hex) &&
+        distanceTo(world.position(), each, hex) <= kTryNear;
     if (isNear) units.push_back(piece.row->id);
   }
 }

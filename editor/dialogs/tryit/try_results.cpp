@@ -10,7 +10,7 @@
 
 #include "core/rules/book/certainty.h"
 #include "core/rules/combat/dispersal.h"
-#include "core/rules/combat/fire.h"
+#include "core/rules/combat/leader_danger.h"
 #include "editor/dialogs/tryit/try_table.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/theme.h"

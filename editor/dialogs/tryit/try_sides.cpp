@@ -9,6 +9,7 @@
 
 #include "core/rules/forces/markers.h"
 #include "core/rules/mechanics/spending.h"
+#include "editor/abilities/action_words.h"
 #include "editor/dialogs/tryit/try_table.h"
 #include "editor/dialogs/tryit/try_words.h"
 #include "editor/session/to_qt.h"
@@ -205,7 +206,7 @@ void TrySides::showTargets(const ask::World& world, const TriedAction& action) {
     const auto refusals =
         checked.empty() || othersToo_.contains(hex) ? std::vector<rules::Refusal>()
                                                     : refusalsOf(world, action, checked, together);
-    if (!refusals.empty()) who = tr("%1 (not now: %2)").arg(who, TryWords::refusal(refusals.front()));
+    if (!refusals.empty()) who = tr("%1 (not now: %2)").arg(who, ActionWords::refusal(refusals.front()));
     otherTable_->setItem(row, kTarget, TryTable::tick(HexWords::number(session_, hex), othersToo_.contains(hex)));
     otherTable_->setItem(row++, kWho, TryTable::cell(who));
   }
@@ -299,7 +300,7 @@ void TrySides::showStrengths(const ask::World& world, const TriedAction& action,
       const auto refusals = refusalsOf(world, action, with, targets);
       const auto own = std::find_if(refusals.begin(), refusals.end(),
                                     [&](const rules::Refusal& each) { return each.member == *member; });
-      if (!refusals.empty()) said = TryWords::refusal(own == refusals.end() ? refusals.front() : *own);
+      if (!refusals.empty()) said = ActionWords::refusal(own == refusals.end() ? refusals.front() : *own);
     } else if (answer) {
       for (const ask::Share& share : answer->attackers) {
         if (share.member == *member) said = TryWords::strength(session_, world, *answer, share);

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
+#include "editor/abilities/action_words.h"
 #include "editor/session/core_words.h"
 #include "editor/words/hex_words.h"
 #include "editor/words/language_words.h"
@@ -131,30 +132,9 @@ QString TryWords::strength(const Session& session, const ask::World& world, cons
   return reasons.isEmpty() ? now : tr("%1 (%2)").arg(now, reasons.join(QStringLiteral("; ")));
 }
 
-QString TryWords::refusal(const rules::Refusal& refusal) {
-  using enum rules::Refusal::Kind;
-  switch (refusal.kind) {
-    case NoAction: return tr("the rules have no such action");
-    case NotBy: return refusal.isUnsure ? tr("whether it may do this is unknown") : tr("it may not do this");
-    case NotAt: return refusal.isUnsure ? tr("whether this may be done to it is unknown") : tr("this may not be done to it");
-    case OutOfRange: return tr("it is not within range");
-    case NoSight: return tr("it does not see the target");
-    case Joint: return tr("so many hexes or units may not act together");
-    case NoTarget: return tr("nobody stands in the target");
-    case Phase: return tr("it may not do this in this phase");
-    case State: return tr("its state forbids it");
-    case Arc: return refusal.isUnsure ? tr("where it faces is unknown") : tr("it does not face the target");
-    case Targets: return tr("these are not the units that it must be done to");
-    case Points: return refusal.isUnsure ? tr("whether it has the points for it is unknown") : tr("it has not the points for it");
-    case Stock: return tr("there is not enough left of what it uses up");
-    case Friend: break;
-  }
-  return tr("it is on the same side");
-}
-
 QString TryWords::refusalSentence(const Session& session, const ask::World& world, const rules::Refusal& refusal) {
   const QString who = piece(session, world, refusal.member);
-  const QString why = TryWords::refusal(refusal);
+  const QString why = ActionWords::refusal(refusal);
   const QString said = who.isEmpty() ? why : tr("%1: %2").arg(who, why);
   const QString citation = refusal.rule.empty() ? QString() : text(ask::reasonOf(world, refusal.rule).citation);
   return citation.isEmpty() ? said : tr("%1 (%2)").arg(said, citation);

@@ -46,9 +46,7 @@ class TryWords {
   /// "4 (doubled)": the points of a unit with what acted on them.
   static QString strength(const Session& session, const ask::World& world, const ask::ActionAnswer& answer,
                           const ask::Share& share);
-  /// Why something is not allowed, of a unit: "is too far away".
-  static QString refusal(const rules::Refusal& refusal);
-  /// The same as a sentence, with the name of the unit and the paragraph of the rule.
+  /// Why something is not allowed, as a sentence with the name of the unit and the paragraph of the rule.
   static QString refusalSentence(const Session& session, const ask::World& world, const rules::Refusal& refusal);
   /// "Attacker loses 1 point. Defender retreats 3 hexes, dispersed then in 83 %. Nothing explains “R”".
   static QString result(const rules::CombatResult& result, const SideOutlook& attackers, const SideOutlook& defenders);

@@ -10,6 +10,7 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/values/rules_settings.h"
@@ -35,7 +36,7 @@ class Faults {
       const model::Rule* row = rules_.row(fault.path);
       if (row && row->system == fault.system) faults_[fault.path] << RulesWords::fault(fault);
     }
-    for (const rules::TableProblem& problem : rules::tableProblems(session.battle(), rules_)) {
+    for (const rules::TableProblem& problem : rules::tableProblems(session.battle(), rules_, rules::mechanicsOf(session.battle(), rules_))) {
       const QString words = RulesWords::in(rules::wordsFor(problem));
       faults_[nearestRule(rules_, problem.path)] << words.left(1).toUpper() + words.mid(1) + QLatin1Char('.');
     }

@@ -91,17 +91,10 @@ QString shift(const rules::TerrainEffect& effect) {
   return columns.isWhole() ? withSign(static_cast<int>(columns.numerator())) : QString();
 }
 
-// The modifier of a target's morale check by the terrain of its hex alone.
-QString moraleModifier(const json& modifiers, const std::string& slug) {
-  if (!modifiers.is_array()) return {};
-  for (const json& each : modifiers) {
-    if (!each.is_object() || each.size() != 2 || !each.contains("in") || !each.contains("modifier")) continue;
-    const json& in = each["in"];
-    const json& modifier = each["modifier"];
-    const auto number = rules::wholeNumber(modifier);
-    if (in.is_array() && std::find(in.begin(), in.end(), json(slug)) != in.end() && number) return withSign(*number);
-  }
-  return {};
+// What is added to the roll of a check.
+QString checkModifier(const rules::TerrainEffect& effect) {
+  const bool isWhole = effect.check && effect.check->isWhole();
+  return isWhole ? withSign(static_cast<int>(effect.check->numerator())) : QString();
 }
 
 std::vector<std::string> armsInOrder(const rules::RuleBook& rules) {
@@ -230,19 +223,18 @@ LegendTable legendTable(const rules::RuleBook& rules, const MapContents& occurri
   }
   const bool hasArms = !table.columns.empty();
   addColumn(table, words.sight, [&](const LegendEntry& entry) { return Effects(rules, entry).sight(); });
-  const auto inAttacks = rules::terrainEffects(rules);
+  const auto effects = rules::terrainEffects(rules);
   const auto effectOf = [&](const LegendEntry& entry) {
-    const auto found = inAttacks.find(entry.slug);
-    return found == inAttacks.end() ? rules::TerrainEffect{} : found->second;
+    const auto found = effects.find(entry.slug);
+    return found == effects.end() ? rules::TerrainEffect{} : found->second;
   };
   addColumn(table, words.shift, [&](const LegendEntry& entry) { return shift(effectOf(entry)); });
   addColumn(table, words.attack, [&](const LegendEntry& entry) {
     const auto part = effectOf(entry).attack;
     return part ? points(*part) : QString();
   });
-  const json modifiers = rules::ruleValue(rules, "fire/morale-modifiers");
   addColumn(table, words.morale, [&](const LegendEntry& entry) {
-    return entry.place == Place::Hex ? moraleModifier(modifiers, entry.slug) : QString();
+    return entry.place == Place::Hex ? checkModifier(effectOf(entry)) : QString();
   });
   table.note = noteOf(table, hasArms, words);
   addLevels(table, levels, words);

@@ -313,6 +313,53 @@ TEST_F(Combat, M45_WhoMayAttackTogetherIsARule) {
   EXPECT_EQ(answer.refusals[0].rule, "action/attack");
 }
 
+// A shift that is rolled spreads the chances over the columns.
+TEST_F(Combat, M41_AColumnIsShiftedByADie) {
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/assault/adjust/surprise", R"({"of":"column","add":{"dice":"1d2"}})");
+  const auto answer = game_.attack({"a"}, "1110");
+  ASSERT_EQ(answer.drawn.size(), 2u);
+  EXPECT_EQ(answer.drawn[0].name, "2-1");
+  EXPECT_EQ(answer.drawn[0].chance, rules::Chance(1, 2));
+  EXPECT_EQ(answer.drawn[1].name, "3-1");
+  EXPECT_EQ(answer.certainty, rules::Certainty::Known);
+}
+
+TEST_F(Combat, AUnitThatIsNamedTwiceFightsOnce) {
+  EXPECT_EQ(game_.ask("attack", {"a", "a"}, {"1110", "1110"}).indexText(), "4:3");
+}
+
+TEST_F(Combat, OddsAgainstLessThanNothingAreTheBest) {
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt"})");
+  game_.rule("action/assault/adjust/tired", R"({"of":"defence","add":-9})");
+  EXPECT_EQ(game_.attack({"a"}, "1110").lookup.column, 6u);
+}
+
+// Each of two ratings that are changed by each other is unknown; one that asks for itself sees what is printed.
+TEST_F(Combat, RatingsInACircleAreUnknown) {
+  game_.rule("rating/attack/adjust/own", R"({"times":2,"when":{"rating.attack":{"from":4}}})");
+  EXPECT_EQ(game_.attack({"a"}, "1110").indexText(), "8:3");
+  game_.rule("rating/attack/adjust/x", R"({"add":{"rating":"defence"}})");
+  game_.rule("rating/defence/adjust/y", R"({"add":{"rating":"attack"}})");
+  EXPECT_EQ(game_.attack({"a"}, "1110").certainty, rules::Certainty::Unknown);
+}
+
+TEST_F(Combat, ARangeThatNobodyKnowsIsNoRefusalForSure) {
+  game_.rule("rating/reach", R"({"figure":"reach"})");
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt","range":{"rating":"reach"}})");
+  game_.unit("far", "blue", "foot", "1212", {{"attack", 4}, {"defence", 4}});
+  const auto answer = game_.attack({"a"}, "1212");
+  ASSERT_EQ(answer.refusals.size(), 1u);
+  EXPECT_EQ(answer.refusals[0].kind, rules::Refusal::Kind::OutOfRange);
+  EXPECT_TRUE(answer.refusals[0].isUnsure);
+}
+
+TEST_F(Combat, AStepThatAUnitDoesNotHaveIsNotSupposed) {
+  game_.back("a", {{"attack", 2}, {"defence", 2}});
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"a.step=2"}).indexText(), "2:3");
+  EXPECT_THROW(game_.attack({"a"}, "1110", {"a.step=3"}), Error);
+}
+
 TEST_F(Combat, RefusesWhatIsTooFarOnItsOwnSideOrNobody) {
   using Kind = rules::Refusal::Kind;
   const auto first = [](const ask::ActionAnswer& answer) {

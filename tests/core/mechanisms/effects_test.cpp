@@ -251,6 +251,70 @@ TEST_F(Effects, M47_AResultWithoutAnEffectHasThatOfAnOlderCode) {
   EXPECT_FALSE(result().isExplained);
 }
 
+// What is sure of one part of a result has come about for the next.
+TEST_F(Effects, M48_AUnitThatHasLostAStepChecksWithTheFiguresOfItsNextFace) {
+  game_.back("d", {{"attack", 1}, {"defence", 1}});
+  game_.back("e", {{"attack", 1}, {"defence", 1}});
+  game_.rule("effect/r", R"({"text":"R","do":[{"lose":1,"units":"each"},{"check":"nerve"}]})");
+  game_.rule("table/nerve/roll", R"({"dice":"1d6","less":{"rating":"defence"}})");
+  game_.rule("table/nerve/rows/1/range", "[null,0]");
+  game_.rule("table/nerve/rows/1/result", R"("stands")");
+  game_.rule("table/nerve/rows/2/range", "[1,null]");
+  game_.rule("table/nerve/rows/2/result", R"("runs")");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 4u);
+  EXPECT_EQ(found[2].verb, EffectVerb::Check);
+  ASSERT_EQ(found[2].results.size(), 2u);
+  EXPECT_EQ(found[2].results[0].result.chance, rules::Chance(1, 6)) << "1 on its back, 3 on its front";
+}
+
+TEST_F(Effects, M48_AUnitThatIsLostDoesNothingMore) {
+  game_.back("d", {{"attack", 1}, {"defence", 1}});
+  game_.back("e", {{"attack", 1}, {"defence", 1}});
+  game_.rule("effect/r", R"({"text":"R","do":[{"lose":1,"units":"each"},{"retreat":2}]})");
+  const auto found = consequences({"d.step=2"});
+  ASSERT_EQ(found.size(), 3u) << "both lose a step, e alone retreats";
+  EXPECT_TRUE(found[0].isAll);
+  EXPECT_EQ(names(found[2]), "e");
+  EXPECT_EQ(found[2].verb, EffectVerb::Retreat);
+}
+
+TEST_F(Effects, M49_LevelsOfOneResultAddUpAndConditionsSeeThem) {
+  game_.rule("state/hits", R"({"levels":["0","1","2","3"]})");
+  game_.rule("effect/r", R"({"text":"R","do":[{"state":{"hits":"+1"}},{"state":{"hits":"+1"}},
+    {"retreat":3,"when":{"state.hits":"2"}}]})");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 6u);
+  EXPECT_EQ(found[0].level, "1");
+  EXPECT_EQ(found[2].level, "2");
+  EXPECT_EQ(found[4].verb, EffectVerb::Retreat);
+}
+
+// Ways between which the owner chooses begin alike, and so do branches.
+TEST_F(Effects, M49_WaysAndBranchesDontSeeEachOther) {
+  game_.rule("state/hits", R"({"levels":["0","1","2","3"]})");
+  game_.rule("effect/r", R"({"text":"R","choose":[[{"state":{"hits":"+1"}}],[{"state":{"hits":"+1"}}]]})");
+  const ExplainedResult chosen = result();
+  ASSERT_EQ(chosen.parts.size(), 1u);
+  EXPECT_EQ(chosen.parts[0].ways[1][0].level, "1");
+  game_.rule("effect/r", R"({"text":"R","first":[{"when":{"state.hits":"0"},"do":[{"state":{"hits":"+1"}}]},
+    {"do":[{"state":{"hits":"3"}}]}]})");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 2u) << "only the first branch";
+  EXPECT_EQ(found[0].level, "1");
+}
+
+// "1/M" is read as two results only if each says whom it is about.
+TEST_F(Effects, M48_AResultWithASlashNeedsItsSides) {
+  game_.rule("table/crt/rows/1/result", R"("1/M")");
+  game_.rule("effect/one", R"({"text":"1","do":[{"lose":1}]})");
+  game_.rule("effect/m", R"({"text":"M","do":[{"retreat":1}]})");
+  EXPECT_FALSE(result().isExplained);
+  game_.rule("effect/one", R"({"text":"1","do":[{"lose":1,"of":"attackers"}]})");
+  game_.rule("effect/m", R"({"text":"M","do":[{"retreat":1,"of":"defenders"}]})");
+  EXPECT_TRUE(result().isExplained);
+}
+
 TEST_F(Effects, AreToldInASentence) {
   game_.rule("effect/r", R"({"text":"R","do":[{"lose":2}]})");
   const auto found = consequences();

@@ -112,6 +112,8 @@ TEST_F(Reaching, M54_ALeaderCommandsUnitsWithinHisOwnRadius) {
   EXPECT_EQ(in("command", "a"), Verdict::Yes);
   EXPECT_EQ(in("command", "a", {"a@1110"}), Verdict::No);
   EXPECT_EQ(in("command", "d"), Verdict::No);
+  game_.rule("rating/radius", R"({"figure":"radius"})");  // which nobody has noted
+  EXPECT_EQ(in("command", "a"), Verdict::Unknown);
 }
 
 TEST_F(Reaching, M54_AUnitIsCommandedByTheLeaderOfItsOwnCommand) {

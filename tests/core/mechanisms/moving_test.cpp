@@ -199,6 +199,14 @@ TEST_F(Moving, M50_ARetreatKeepsOutOfTheEnemysZones) {
   EXPECT_NE(retreats("a", 1).find("1009"), std::string::npos);
 }
 
+TEST_F(Moving, M47_ARetreatDoesNotEndWhereItsWayForbids) {
+  game_.rule("flood/back", R"({"asked":"retreat"})");
+  EXPECT_NE(retreats("a", 1).find("1009"), std::string::npos);
+  game_.rule("flood/back", R"({"asked":"retreat","end-not":{"distance":{"to":1}}})");
+  EXPECT_EQ(retreats("a", 1).find("1009"), std::string::npos) << "it goes two hexes away";
+  EXPECT_NE(retreats("a", 2).find("1008"), std::string::npos);
+}
+
 TEST_F(Moving, M14_WhereTheRulesSayNothingOfFacingsNobodyHasOne) {
   game_.rule("facing/none", "[]");
   EXPECT_EQ(cost("1013"), "3");

@@ -81,6 +81,23 @@ TEST_F(Course, M2_ASecondMovementIsForSomeUnitsInSomeTurns) {
   EXPECT_EQ(askReach(world, world.piece("h")).refusal, "");
 }
 
+TEST_F(Course, M2_WhoMayActIsToldWhereThatIsUnknownAndNotOfTheOtherPlayer) {
+  game_.rule("segment/rest", R"({"may":["move"],"units":{"moved":false}})");
+  const ask::World open(game_.battle(), Id<model::Variant>{1});
+  const auto turn = askTurn(open, 1);
+  ASSERT_EQ(turn.segments.size(), 1u);
+  EXPECT_TRUE(turn.segments[0].units.empty());
+  EXPECT_EQ(turn.segments[0].perhaps.size(), 3u);
+  EXPECT_EQ(turn.certainty, rules::Certainty::Unknown);
+  game_.rule("segment/rest", R"({"who":"active","may":["move"]})");
+  const ask::World reds(game_.battle(), Id<model::Variant>{1}, {"active=red"});
+  const auto ofReds = askTurn(reds, 1);
+  EXPECT_FALSE(ofReds.segments[0].units.empty());
+  for (const rules::Member each : ofReds.segments[0].units) {
+    EXPECT_EQ(reds.position().piece(each).side.front().text(), "red");
+  }
+}
+
 TEST_F(Course, M61_InTheMudThereIsNoSecondMovement) {
   game_.rule("state/weather", R"({"of":"game","levels":["dry","mud"]})");
   game_.rule("state/weather/change/rain", R"({"on":"turn","when":{"turn":[4]},"to":"mud"})");

@@ -79,80 +79,88 @@ TEST_P(AbilityLinesTest, UnitsBlockWhereTheyStandAndNoLongerWhenTheyHaveGone) {
   EXPECT_TRUE(abilities_.lineTo(far).sight.isVisible);
 }
 
-TEST_P(AbilityLinesTest, FireComesToTheRowOfItsTable) {
+TEST_P(AbilityLinesTest, FireOnEnemiesComesToItsColumn) {
   const HexKey target = ahead(home_, 0);
   const auto sure = placeUnit(battle_, 1, home_, vertex(0));
   const auto guess = placeUnit(battle_, 2, home_, vertex(0), 2);
+  placeUnit(battle_, 11, target, vertex(3));
   open();
   select(sure);
   const LineFacts line = abilities_.lineTo(target);
   ASSERT_TRUE(line.fire);
-  ASSERT_TRUE(line.fire->row);
-  EXPECT_EQ(line.fire->row->quotient, 6);
-  EXPECT_EQ(line.fire->row->result, "1M");
-  EXPECT_FALSE(line.fire->isEstimate);
+  EXPECT_FALSE(line.fire->refusal);
+  EXPECT_EQ(line.fire->action, "Rifle fire");
+  EXPECT_EQ(line.fire->index, "6");
+  EXPECT_EQ(line.fire->column, "2-up");
+  ASSERT_EQ(line.fire->results.size(), 1u);
+  EXPECT_EQ(line.fire->results.front().text, "1M");
+  EXPECT_EQ(line.fire->certainty, rules::Certainty::Known);
   select(guess);
-  EXPECT_TRUE(abilities_.lineTo(target).fire->isEstimate);
-  EXPECT_EQ(abilities_.lineTo(target).fire->firepower, 3);
+  EXPECT_EQ(abilities_.lineTo(target).fire->certainty, rules::Certainty::Estimated);
+  EXPECT_EQ(abilities_.lineTo(target).fire->index, "3");
 }
 
-TEST_P(AbilityLinesTest, OfAFormationThatFiresWithAShareOnlyTheShareIsTold) {
-  const auto foot = placeUnit(battle_, 1, home_, vertex(0));
+TEST_P(AbilityLinesTest, FireTellsWhatTheCheckBringsThatItsResultIs) {
+  const HexKey target = ahead(home_, 0);
+  battle_.all<model::Counter>().put(
+      {{11}, model::CounterRole::Unit, Id<model::Unit>{11}, std::nullopt, 1, std::nullopt, 1, 1, ""});
+  testing::putFace(battle_, {{11}, {11}, model::FaceSide::Front, model::FaceRole::Step}, 6, 6, 4);
+  const auto sure = placeUnit(battle_, 1, home_, vertex(0));
+  placeUnit(battle_, 11, target, vertex(3));
   open();
-  select(foot);
-  model::Edit edit("Form up");
-  const Id<model::System> system = *model::info(session_.battle())->system;
-  edit.put(model::Rule{system, "formation/block/title", model::JsonText{"\"Block\""}});
-  edit.put(model::Rule{system, "formation/block/fire-share", model::JsonText{"\"1/4\""}});
-  model::Placement row = *session_.setUp().placement(foot);
-  row.formation = "block";
-  edit.put(row);
-  apply(edit);
-  const LineFacts line = abilities_.lineTo(ahead(home_, 0));
-  ASSERT_TRUE(line.fire);
-  EXPECT_EQ(line.fire->share, Rational(1, 4));
-  EXPECT_FALSE(line.fire->row);
-  EXPECT_FALSE(line.fire->firepower);
-  EXPECT_TRUE(line.fire->missing.empty());
+  select(sure);
+  const ActionFacts fire = abilities_.lineTo(target).fire.value();
+  ASSERT_EQ(fire.checked.size(), 2u);
+  EXPECT_EQ(fire.checked[0], (rules::TableResult{"stands", rules::Chance(5, 10)})) << "1 is added: up to 5 of 10";
+  EXPECT_EQ(fire.checked[1], (rules::TableResult{"withdraws", rules::Chance(5, 10)}));
 }
 
-TEST_P(AbilityLinesTest, NobodyFiresBehindHimBeyondHisRangeOrWithoutAnArmThatFires) {
+TEST_P(AbilityLinesTest, NobodyFiresAtNobodyBehindHimBeyondHisRangeOrWithoutAnArmThatFires) {
   const auto foot = placeUnit(battle_, 1, home_, vertex(0));
   const auto horse = placeUnit(battle_, 5, at(3, 6), vertex(0));
   const auto gun = placeUnit(battle_, 6, at(11, 6), vertex(0));
+  const HexKey before = ahead(at(11, 6), 0);
+  placeUnit(battle_, 12, before, vertex(0));
+  placeUnit(battle_, 11, ahead(home_, 3), vertex(0));
   open();
   select(foot);
   EXPECT_FALSE(abilities_.lineTo(ahead(home_, 3)).isInZone);
   EXPECT_FALSE(abilities_.lineTo(ahead(home_, 3)).fire);
+  EXPECT_FALSE(abilities_.lineTo(ahead(home_, 0)).fire) << "nobody is there";
+  EXPECT_EQ(abilities_.sight().range, 3);
+  EXPECT_TRUE(abilities_.sight().isFireRange);
   const HexKey fourth = ahead(ahead(ahead(ahead(home_, 0), 0, 1), 0), 0, 1);
   EXPECT_FALSE(abilities_.lineTo(fourth).isInRange);
   EXPECT_FALSE(abilities_.lineTo(fourth).fire);
   select(horse);
   EXPECT_EQ(abilities_.sight().range, Abilities::kPlainRange);
-  EXPECT_FALSE(abilities_.lineTo(ahead(at(3, 6), 0)).fire);
+  EXPECT_FALSE(abilities_.sight().isFireRange);
   select(gun);
-  const LineFacts line = abilities_.lineTo(ahead(at(11, 6), 0));
+  const LineFacts line = abilities_.lineTo(before);
   ASSERT_TRUE(line.fire);
-  EXPECT_FALSE(line.fire->row);
-  EXPECT_EQ(rules::sumOf(line.fire->modifiers), 2);
+  EXPECT_EQ(line.fire->action, "Cannonade");
+  EXPECT_TRUE(line.fire->column.empty());
+  EXPECT_EQ(line.fire->results.front().text, "2M");
 }
 
-TEST_P(AbilityLinesTest, FireEndangersLeadersWhereTheRulesNameItsRowOrItsDistance) {
+TEST_P(AbilityLinesTest, FireEndangersLeadersWhereTheRulesNameItsColumnOrItsDistance) {
   const auto foot = placeUnit(battle_, 1, home_, vertex(0));
   const auto gun = placeUnit(battle_, 6, at(11, 6), vertex(0));
   const HexKey near = ahead(at(11, 6), 0);
+  const HexKey target = ahead(home_, 0);
+  placeUnit(battle_, 11, target, vertex(0));
+  placeUnit(battle_, 12, near, vertex(0));
   open();
   select(foot);
-  EXPECT_FALSE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders) << "no rule says so";
+  EXPECT_FALSE(abilities_.lineTo(target).fire->endangersLeaders) << "no rule says so";
   setRule("leader/casualty-causes", R"([{"fire": "rifle", "row-from": 2}, {"fire": "artillery", "range": 1}])");
-  EXPECT_TRUE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders);
+  EXPECT_TRUE(abilities_.lineTo(target).fire->endangersLeaders);
   select(gun);
   EXPECT_TRUE(abilities_.lineTo(near).fire->endangersLeaders);
-  EXPECT_FALSE(abilities_.lineTo(near).fire->isEstimate);
-  EXPECT_FALSE(abilities_.lineTo(ahead(near, 0)).fire->endangersLeaders);
   setRule("leader/casualty-causes", R"([{"fire": "rifle", "by": ["cavalry"], "row-from": 2}])");
+  EXPECT_FALSE(abilities_.lineTo(near).fire->endangersLeaders);
   select(foot);
-  EXPECT_FALSE(abilities_.lineTo(ahead(home_, 0)).fire->endangersLeaders);
+  EXPECT_FALSE(abilities_.lineTo(target).fire->endangersLeaders);
 }
 
 TEST_P(AbilityLinesTest, ACounterKnowsHowOftenItFires) {
@@ -160,10 +168,12 @@ TEST_P(AbilityLinesTest, ACounterKnowsHowOftenItFires) {
   const auto horse = placeUnit(battle_, 5, at(3, 6), vertex(0));
   const auto gun = placeUnit(battle_, 6, at(11, 6), vertex(0));
   open();
-  setRule("fire/per-turn", "4");
+  setRule("state/shots", R"({"levels": ["none", "one", "two"]})");
+  setRule("state/shots/two", R"({"may-not": ["rifle"]})");
+  setRule("state/shots/change/fires", R"({"on": "rifle", "to": "+1"})");
   setRule("artillery/shots", R"({"own-activation": 1, "enemy-activation": 2})");
   select(foot);
-  EXPECT_EQ(abilities_.sight().shotsPerTurn, 4);
+  EXPECT_EQ(abilities_.sight().shotsPerTurn, 2);
   EXPECT_FALSE(abilities_.sight().gunShots);
   select(gun);
   EXPECT_FALSE(abilities_.sight().shotsPerTurn);
@@ -180,107 +190,77 @@ class FireOfSeveral : public AbilitiesTest {
         {{3}, model::CounterRole::Unit, Id<model::Unit>{3}, std::nullopt, 1, std::nullopt, 1, 1, ""});
     testing::putFace(battle_, {{3}, {3}, model::FaceSide::Front, model::FaceRole::Step}, 6, 6, 4);
     first_ = placeUnit(battle_, 1, home_, vertex(0));
+    placeUnit(battle_, 12, target_, vertex(3));
   }
 
-  // The hex other than `known` from which another is straight ahead.
-  HexKey behind(HexKey target, HexKey known) const {
-    for (const HexKey hex : layout_.neighbours(target)) {
+  // A hex other than `known` from which the target is straight ahead.
+  HexKey behind(HexKey known) const {
+    for (const HexKey hex : layout_.neighbours(target_)) {
       const auto front = hex::frontHexes(layout_, hex, vertex(0));
-      if (hex != known && std::find(front.begin(), front.end(), target) != front.end()) return hex;
+      if (hex != known && std::find(front.begin(), front.end(), target_) != front.end()) return hex;
     }
     ADD_FAILURE();
-    return target;
+    return target_;
   }
   void selectAll(const std::vector<Id<model::Placement>>& counters) { session_.hand().select({home_, counters}); }
-  FireFacts fireAt(HexKey hex) { return abilities_.lineTo(hex).fire.value(); }
+  ActionFacts fire() { return abilities_.lineTo(target_).fire.value(); }
 
+  const HexKey target_ = ahead(home_, 0);
   Id<model::Placement> first_;
 };
 INSTANTIATE_TEST_SUITE_P(BothWays, FireOfSeveral, ::testing::Values(hex::Orientation::Flat, hex::Orientation::Pointy),
                          nameOf);
 
 TEST_P(FireOfSeveral, IsOneFireByTheRules) {
-  const HexKey target = ahead(home_, 0);
-  const auto second = placeUnit(battle_, 3, home_, vertex(0), 2);
+  const auto second = placeUnit(battle_, 3, behind(home_), vertex(0));
   open();
   selectAll({first_, second});
-  EXPECT_EQ(fireAt(target).missing, "fire/together");
-  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 1})");
-  EXPECT_EQ(fireAt(target).together, 2);
-  EXPECT_EQ(fireAt(target).firepower, 6);
-  setRule("fire/together", R"({"firepower": "sum", "rows-down-per-hex": 1})");
-  EXPECT_EQ(fireAt(target).firepower, 10);
-  EXPECT_EQ(fireAt(target).row->number, 2);
-  EXPECT_FALSE(fireAt(target).isEstimate);
+  EXPECT_EQ(fire().together, 2);
+  EXPECT_EQ(fire().index, "6");
   select(first_);
-  EXPECT_EQ(fireAt(target).together, 1);
-  EXPECT_EQ(fireAt(target).firepower, 6);
+  EXPECT_EQ(fire().together, 1);
 }
 
-TEST_P(FireOfSeveral, FromTwoHexesIsFurtherDownTheTable) {
-  const HexKey target = ahead(home_, 0);
-  const auto second = placeUnit(battle_, 3, behind(target, home_), vertex(0));
+TEST_P(FireOfSeveral, IsOfTheFirstAloneWhereTheyMayNotActTogether) {
+  const auto second = placeUnit(battle_, 3, behind(home_), vertex(0));
   open();
-  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 1})");
-  setRule("fire/rows/2/range", "[2, 8]");
-  setRule("fire/rows/3/range", "[9, null]");
-  setRule("fire/rows/3/result", R"("2M")");
+  setRule("action/rifle", R"({"asked": "fire", "by": {"arm": "infantry"}, "range": 3, "sight": true,
+    "joint": "single", "table": "rifle", "actors": "firers"})");
   selectAll({first_, second});
-  EXPECT_EQ(fireAt(target).row->result, "2M");
-  EXPECT_FALSE(fireAt(target).isEstimate);
-}
-
-TEST_P(FireOfSeveral, FromSeveralDistancesIsReckonedForTheGreatestAsAWorkingValue) {
-  const HexKey between = ahead(home_, 0);
-  const HexKey target = ahead(between, 0);
-  const auto second = placeUnit(battle_, 3, behind(target, between), vertex(0));
-  open();
-  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 0})");
-  selectAll({second, first_});
-  EXPECT_EQ(fireAt(target).together, 2);
-  EXPECT_EQ(fireAt(target).row->quotient, 3);
-  EXPECT_TRUE(fireAt(target).isEstimate);
-}
-
-TEST_P(FireOfSeveral, ThroughSeveralZonesIsReckonedForTheOneNearestTheFrontAsAWorkingValue) {
-  const HexKey target = ahead(home_, 0);
-  const auto second = placeUnit(battle_, 3, behind(target, home_), vertex(0));
-  const auto enemy = placeUnit(battle_, 11, target, vertex(5));
-  open();
-  setRule("fire/together", R"({"firepower": "greatest", "rows-down-per-hex": 0})");
-  setRule("fire/morale-modifiers", R"([{"through": ["flank", "rear"], "modifier": 2}])");
-  int differ = 0;
-  for (int facing = 0; facing < hex::kSides; ++facing) {
-    model::Placement row = *session_.setUp().placement(enemy);
-    row.direction = model::Facing{vertex(facing)};
-    model::Edit edit("Turn");
-    edit.put(row);
-    apply(edit);
-    select(first_);
-    const int one = rules::sumOf(fireAt(target).modifiers);
-    select(second);
-    const int other = rules::sumOf(fireAt(target).modifiers);
-    selectAll({first_, second});
-    EXPECT_EQ(rules::sumOf(fireAt(target).modifiers), std::min(one, other));
-    if (one == other) continue;
-    ++differ;
-    EXPECT_TRUE(fireAt(target).isEstimate);
-  }
-  EXPECT_GT(differ, 0);
+  EXPECT_EQ(fire().together, 1);
+  EXPECT_FALSE(fire().refusal);
 }
 
 TEST_P(FireOfSeveral, LeavesOutWhoCantFireThere) {
-  const HexKey target = ahead(home_, 0);
   const auto away = placeUnit(battle_, 2, home_, vertex(3), 2);
   const auto far = placeUnit(battle_, 3, at(1, 1), vertex(0));
-  const auto horse = placeUnit(battle_, 5, behind(target, home_), vertex(0));
-  const auto enemy = placeUnit(battle_, 11, home_, vertex(0), 3);
-  const HexKey back = *layout_.neighbour(home_, (*layout_.sideTowards(home_, target) + 3) % hex::kSides);
+  const auto horse = placeUnit(battle_, 5, behind(home_), vertex(0));
+  const HexKey back = *layout_.neighbour(home_, (*layout_.sideTowards(home_, target_) + 3) % hex::kSides);
   const auto hidden = placeUnit(battle_, 4, back, vertex(0));
   open();
-  selectAll({first_, away, far, horse, enemy, hidden});
-  EXPECT_EQ(fireAt(target).together, 1);
-  EXPECT_EQ(fireAt(target).firepower, 6);
+  selectAll({first_, away, far, horse, hidden});
+  EXPECT_EQ(fire().together, 1);
+  EXPECT_EQ(fire().index, "6");
+}
+
+TEST_P(FireOfSeveral, IsRefusedWhereAStateForbidsIt) {
+  open();
+  setRule("state/shots", R"({"levels": ["none", "one"], "start": "one"})");
+  setRule("state/shots/one", R"({"may-not": ["rifle"]})");
+  select(first_);
+  ASSERT_TRUE(fire().refusal);
+  EXPECT_EQ(fire().refusal->kind, rules::Refusal::Kind::State);
+}
+
+TEST_P(FireOfSeveral, ListsTheTargetsInReachByDistance) {
+  placeUnit(battle_, 11, ahead(target_, 0), vertex(3));
+  open();
+  const ask::World& world = *abilities_.maps().world();
+  const auto targets = targetsOf(world, {*world.position().find(first_)}, 9);
+  ASSERT_EQ(targets.size(), 1u) << "the nearer one stands in the way of sight";
+  EXPECT_EQ(targets.front().hex, target_);
+  EXPECT_EQ(targets.front().facts.action, "Rifle fire");
+  EXPECT_TRUE(targetsOf(world, {*world.position().find(first_)}, 0).empty());
 }
 
 // --- zones

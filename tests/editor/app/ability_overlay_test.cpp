@@ -100,26 +100,23 @@ TEST_P(AbilityWindow, AHexWithoutCounterShowsSightAllRound) {
   EXPECT_EQ(hintAt(hex::HexKey::at(5, 11)), QStringLiteral("In sight, 2 hex(es)"));
 }
 
-TEST_P(AbilityWindow, FireWithinRangeIsSaid) {
-  clickHex(home_);
+TEST_P(AbilityWindow, FireOnEnemiesIsSaid) {
+  model::Battle battle = test::abilityBattle(GetParam());
+  const auto first = test::placeUnit(battle, 1, home_, test::vertex(0));
+  const auto second = test::placeUnit(battle, 2, home_, test::vertex(0), 2);
+  test::placeUnit(battle, 11, ahead_, test::vertex(3));
+  openAs(battle, "fire.battle");
+  session().hand().select({home_, {first}});
   trigger("view.sight");
-  const QString fire = QStringLiteral("In sight, 1 hex(es): firepower 6, row 2+, result 1M, morale check +1");
+  const QString fire = QStringLiteral("In sight, 1 hex(es). Rifle fire: column 2-up, 1M");
   EXPECT_EQ(hintAt(ahead_), fire);
   setRule("leader/casualty-causes", R"([{"fire": "rifle", "row-from": 2}])");
   hover(beyond_);
   EXPECT_EQ(hintAt(ahead_), fire + QStringLiteral(", leaders there roll for casualties"));
-}
-
-TEST_P(AbilityWindow, FireOfSeveralTogetherIsSaid) {
-  model::Battle battle = test::abilityBattle(GetParam());
-  const auto first = test::placeUnit(battle, 1, home_, test::vertex(0));
-  const auto second = test::placeUnit(battle, 2, home_, test::vertex(0), 2);
-  openAs(battle, "together.battle");
-  setRule("fire/together", R"({"firepower": "sum", "rows-down-per-hex": 1})");
   session().hand().select({home_, {first, second}});
-  trigger("view.sight");
-  EXPECT_EQ(hintAt(ahead_), QStringLiteral("In sight, 1 hex(es): counters together: 2, firepower 9, row 2+, result 1M, "
-                                           "morale check +1 (estimated)"));
+  hover(beyond_);
+  EXPECT_EQ(hintAt(ahead_), QStringLiteral("In sight, 1 hex(es). Rifle fire by 2 counter(s): column 2-up, 1M, leaders "
+                                           "there roll for casualties (estimated)"));
 }
 
 TEST_P(AbilityWindow, TheLegendSaysHowOftenACounterFires) {
@@ -127,7 +124,9 @@ TEST_P(AbilityWindow, TheLegendSaysHowOftenACounterFires) {
   const auto foot = test::placeUnit(battle, 1, home_, test::vertex(0));
   const auto gun = test::placeUnit(battle, 6, hex::HexKey::at(4, 8), test::vertex(0));
   openAs(battle, "shots.battle");
-  setRule("fire/per-turn", "4");
+  setRule("state/shots", R"({"levels": ["0", "1", "2", "3", "4"]})");
+  setRule("state/shots/4", R"({"may-not": ["rifle"]})");
+  setRule("state/shots/change/fires", R"({"on": "rifle", "to": "+1"})");
   setRule("artillery/shots", R"({"any-activation": 1})");
   trigger("view.sight");
   session().hand().select({home_, {foot}});

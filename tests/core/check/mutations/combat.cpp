@@ -44,7 +44,7 @@ std::vector<Mutation> combatMutations() {
        {"fire-table-missing rule/unit-type/militia/fires"}},
       {"TypeThatFiresFartherThanItsTable",
        [](Battle& b) { addFireTable(b), setRule(b, "unit-type/howitzer/fire-range", "3"); },
-       {"fire-range-differs rule/fire-table/shot"}},
+       {"fire-range-differs rule/fire-table/shot/by"}},
       {"DispersalOfAllWhoRetreat", addDispersal, {}},
       {"TypeThatNoColumnOfTheDispersalTableIsFor",
        [](Battle& b) { addDispersal(b), setRule(b, "morale/exempt", "[]"); },

@@ -326,7 +326,7 @@ std::vector<Mutation> figureMutations() {
       {"FirepowerUnknownWhereFireGoesByStrength",
        [](Battle& b) {
          addLadder(b);
-         setRule(b, "fire-table/rifles/title", R"("Rifles")");
+         setRule(b, "rating/strength", R"({"figure": "size"})");
          changeFace(b, front(11), kFire, {});
        },
        {}},

@@ -18,7 +18,7 @@ class CombatTables : public ::testing::Test {
     addFireTables(battle_);
   }
 
-  std::vector<TableProblem> problems() const { return tableProblems(battle_, RuleBook(battle_)); }
+  std::vector<TableProblem> problems() const { return tableProblems(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_))); }
   // The only problem there is; fails for more or fewer.
   TableProblem problem() const {
     const auto all = problems();
@@ -75,12 +75,22 @@ TEST_F(CombatTables, WithCellsOfNoColumnAreNamed) {
 TEST_F(CombatTables, WhoseColumnsDontAscendAreNamed) {
   Battle battle = empty();
   addRule(battle, "combat/columns", R"(["1-1", "2-1", "4-2", "3-1", "3:1"])");
-  const auto all = tableProblems(battle, RuleBook(battle));
+  const auto all = tableProblems(battle, RuleBook(battle), mechanicsOf(battle, RuleBook(battle)));
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0], (TableProblem{Kind::ColumnOrder, "combat/columns", "/2", {}, {}, "4-2"}));
   EXPECT_EQ(all[1], (TableProblem{Kind::NoOdds, "combat/columns", "/4", {}, {}, "3:1"}));
   EXPECT_EQ(said(wordsFor(all[0])), "the column \"4-2\" is no better than the one before it");
   EXPECT_EQ(said(wordsFor(all[1])), "the column \"3:1\" is no odds such as \"3-1\"");
+}
+
+TEST_F(CombatTables, WhoseIndexHasTooFewAmountsAreNamed) {
+  Battle battle = empty();
+  addRule(battle, "rating/attack", R"({"number": 3})");
+  addRule(battle, "table/crt/index", R"({"kind": "odds", "of": [{"rating": "attack"}], "columns": ["1-1", "2-1"]})");
+  const auto all = tableProblems(battle, RuleBook(battle), mechanicsOf(battle, RuleBook(battle)));
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0], (TableProblem{Kind::Amounts, "table/crt/index", "/of", 2}));
+  EXPECT_EQ(said(wordsFor(all[0])), "its index is made of another number of amounts than 2, which its kind needs");
 }
 
 TEST_F(CombatTables, OfDispersalNeedEveryColumn) {
@@ -118,7 +128,7 @@ TEST_F(CombatTables, OfFireWithAColumnThatIsNoNumberAreNamed) {
 TEST_F(CombatTables, NameTheCodesThatNothingExplainsOnceWithTheirCells) {
   addResultCodes(battle_);
   addRule(battle_, "fire-table/muskets/rows/6/2", quoted("R-1"));
-  const auto codes = unexplainedCodes(battle_, RuleBook(battle_));
+  const auto codes = unexplainedCodes(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_)));
   ASSERT_EQ(codes.size(), 2u);
   EXPECT_EQ(codes[0].table, "combat/rows");
   EXPECT_EQ(codes[0].code, "R");
@@ -126,7 +136,7 @@ TEST_F(CombatTables, NameTheCodesThatNothingExplainsOnceWithTheirCells) {
   EXPECT_EQ(codes[0].cells.front(), "combat/rows/1/4-1");
   EXPECT_EQ(codes[1], (UnexplainedCode{"fire-table/muskets/rows", "R", {"fire-table/muskets/rows/6/2"}}));
   addRule(battle_, "result-code/r", R"({"text": "R", "dispersed": true})");
-  EXPECT_TRUE(unexplainedCodes(battle_, RuleBook(battle_)).empty());
+  EXPECT_TRUE(unexplainedCodes(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_))).empty());
 }
 
 TEST_F(CombatTables, WithRowsThatNoRollReachesAreNamed) {
@@ -155,7 +165,7 @@ TEST_F(CombatTables, TellWhatUnexplainedCodesLack) {
   addRule(battle_, "combat/rows/1/1-1", quoted("EX"));
   addRule(battle_, "combat/rows/2/1-1", quoted("B1/-"));
   addRule(battle_, "combat/rows/3/1-1", quoted("?"));
-  const auto codes = unexplainedCodes(battle_, RuleBook(battle_));
+  const auto codes = unexplainedCodes(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_)));
   ASSERT_EQ(codes.size(), 3u);
   EXPECT_EQ(codes[0].fault, CodeFault::NoMeaning);
   EXPECT_EQ(codes[1].code, "B1");
@@ -163,14 +173,14 @@ TEST_F(CombatTables, TellWhatUnexplainedCodesLack) {
   EXPECT_EQ(codes[2].code, "EX");
   EXPECT_EQ(codes[2].fault, CodeFault::NoSide);
   addRule(battle_, "combat/rows/1/1-1", quoted("EX/EX"));
-  EXPECT_EQ(unexplainedCodes(battle_, RuleBook(battle_)).size(), 2u);
+  EXPECT_EQ(unexplainedCodes(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_))).size(), 2u);
 }
 
 TEST_F(CombatTables, LackTheCodesThatAreMeantForTheOtherKindOfTable) {
   addResultCodes(battle_);
   addRule(battle_, "result-code/r", R"({"text": "R", "of": "fire", "dispersed": true})");
   addRule(battle_, "fire-table/muskets/rows/6/2", quoted("R-1"));
-  const auto codes = unexplainedCodes(battle_, RuleBook(battle_));
+  const auto codes = unexplainedCodes(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_)));
   ASSERT_EQ(codes.size(), 1u);
   EXPECT_EQ(codes[0].table, "combat/rows");
   EXPECT_EQ(codes[0].fault, CodeFault::NoMeaning);

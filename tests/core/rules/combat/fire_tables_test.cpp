@@ -1,4 +1,4 @@
-#include "core/rules/combat/fire_tables.h"
+#include "tests/core/rules/combat/reference/fire_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,8 @@
-#include "core/rules/combat/fire.h"
+#include "tests/core/rules/combat/reference/fire.h"
 
 #include <gtest/gtest.h>
 
+#include "core/rules/combat/leader_danger.h"
 #include "tests/core/rules/rule_rows.h"
 
 namespace redoubt::rules {
@@ -293,23 +294,23 @@ TEST_F(Fire, OfOneGunWithoutStarsHasTheModifierOfItsDistance) {
 // R4.5.1 against M4.6.1 and S4.6.1: 10 and more, or 4-5 and 6 and more; S4.6.1 asks not who fires.
 TEST_F(Fire, EndangersLeadersFromARowOnR4_5_1M4_6_1) {
   addRaclawiceTable();
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(12, 1, 1), "infantry"), std::nullopt);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "infantry", row(12, 1, 1).range.first, 1}), std::nullopt);
   addRule(battle_, "leader/casualty-causes",
           R"([{"fire": "rifle", "row-from": 10}, {"fire": "artillery", "range": 3}, {"melee-roll": 9}])");
   const RuleBook book(battle_);
-  EXPECT_EQ(endangersLeaders(book, row(12, 1, 1), "infantry"), true);
-  EXPECT_EQ(endangersLeaders(book, row(6, 1, 1), "infantry"), false);
-  EXPECT_EQ(endangersLeaders(book, row(6, 1, 2), "infantry"), true) << "the row that counts";
-  EXPECT_EQ(gunFireEndangersLeaders(book, 3), true);
-  EXPECT_EQ(gunFireEndangersLeaders(book, 4), false);
+  EXPECT_EQ(endangersLeaders(book, {false, "infantry", row(12, 1, 1).range.first, 1}), true);
+  EXPECT_EQ(endangersLeaders(book, {false, "infantry", row(6, 1, 1).range.first, 1}), false);
+  EXPECT_EQ(endangersLeaders(book, {false, "infantry", row(6, 1, 2).range.first, 1}), true) << "the row that counts";
+  EXPECT_EQ(endangersLeaders(book, {true, "artillery", std::nullopt, 3}), true);
+  EXPECT_EQ(endangersLeaders(book, {true, "artillery", std::nullopt, 4}), false);
   addLaterTable();
   addRule(battle_, "leader/casualty-causes", R"([{"fire": "rifle", "row-from": 4}])");
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "infantry"), true);
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(3, 1, 1), "infantry"), false);
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "cavalry"), true);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "infantry", row(4, 1, 1).range.first, 1}), true);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "infantry", row(3, 1, 1).range.first, 1}), false);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "cavalry", row(4, 1, 1).range.first, 1}), true);
   addRule(battle_, "leader/casualty-causes", R"([{"fire": "rifle", "by": ["infantry"], "row-from": 4}])");
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "infantry"), true);
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "cavalry"), false);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "infantry", row(4, 1, 1).range.first, 1}), true);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), {false, "cavalry", row(4, 1, 1).range.first, 1}), false);
 }
 
 // K9.22, K9.23.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/mechanics/mechanics.h"
 #include "tests/core/rules/rule_rows.h"
 
 namespace redoubt::rules {
@@ -21,7 +22,7 @@ class RuleTables : public ::testing::Test {
   }
 
   RuleTable table(const std::string& path = "fire/rows") const { return ruleTable(battle_, RuleBook(battle_), path); }
-  std::vector<TableProblem> problems() const { return tableProblems(battle_, RuleBook(battle_)); }
+  std::vector<TableProblem> problems() const { return tableProblems(battle_, RuleBook(battle_), mechanicsOf(battle_, RuleBook(battle_))); }
 
   // The only problem there is; fails for more or fewer.
   TableProblem problem() const {

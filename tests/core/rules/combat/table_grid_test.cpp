@@ -2,8 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/mechanics/mechanics.h"
 #include "core/rules/book/rule_edit.h"
-#include "core/rules/combat/fire_tables.h"
+#include "tests/core/rules/combat/reference/fire_tables.h"
 #include "core/rules/combat/rule_tables.h"
 #include "tests/core/rules/rule_rows.h"
 
@@ -181,7 +182,7 @@ TEST(TableGrid, AnInheritedColumnGoesWithAllItsCells) {
   Battle battle = inheriting();
   battle = applied(battle, removeColumn(battle, gridOf(battle), 0, "t"));
   EXPECT_EQ(gridOf(battle).columns, (Names{"2-1"}));
-  EXPECT_EQ(tableProblems(battle, RuleBook(battle)), std::vector<TableProblem>());
+  EXPECT_EQ(tableProblems(battle, RuleBook(battle), mechanicsOf(battle, RuleBook(battle))), std::vector<TableProblem>());
   battle = applied(battle, removeColumn(battle, gridOf(battle, "fire-table/guns/rows"), 2, "t"));
   EXPECT_EQ(fireTables(battle, RuleBook(battle)).front().columns, (std::vector<int>{1, 2}));
 }

@@ -1,12 +1,15 @@
 #include "tests/core/rules/vocabulary/rules_documents.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/rules/language/fact.h"
+#include "core/rules/vocabulary/member_words.h"
 #include "core/rules/vocabulary/shape_json.h"
+#include "core/rules/vocabulary/shape_plan.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules::test {
@@ -171,11 +174,75 @@ std::string language() {
   return text;
 }
 
+// What the members of the values of some rules mean, and their words: those that forms explain.
+class Members {
+ public:
+  void add(const Term& term) {
+    room_ = roomOf(term.path);
+    std::visit(Looker{*this, ""}, planOf(term.shape));
+  }
+  const std::string& rows() const { return rows_; }
+
+ private:
+  struct Looker {
+    Members& members;
+    std::string member;
+
+    void operator()(const plan::Anything&) const {}
+    void operator()(const plan::Said&) const {}
+    void operator()(const plan::Number&) const {}
+    void operator()(const plan::Range&) const {}
+    void operator()(const plan::Field& field) const {
+      const auto* words = std::get_if<WordChoice>(&field.choice);
+      if (const auto* list = std::get_if<ListChoice>(&field.choice)) words = &list->item;
+      if (!words) return;
+      for (const std::string& word : words->words) members.addWord(member, word);
+    }
+    void operator()(const plan::Members& all) const {
+      for (const Part& part : all.parts) {
+        members.addMember(part);
+        std::visit(Looker{members, part.name}, planOf(part.shape));
+      }
+      for (const Shape& other : all.other) std::visit(*this, planOf(other));
+    }
+    void operator()(const plan::Items& items) const { std::visit(*this, planOf(items.item)); }
+    void operator()(const plan::ByName& named) const { std::visit(*this, planOf(named.value)); }
+    void operator()(const plan::Alternatives& either) const {
+      for (const Shape& each : either.shapes) std::visit(*this, planOf(each));
+    }
+  };
+
+  void addMember(const Part& part) {
+    const auto hint = memberHint(room_, part.name);
+    if (!hint || !known_.insert({room_, part.name}).second) return;
+    rows_ += "| `" + room_ + "` | `" + part.name + "` | " + said(part.shape.words()) + " | " + said(*hint) + " |\n";
+  }
+  void addWord(const std::string& member, const std::string& word) {
+    const auto meaning = memberWord(room_, member, word);
+    if (member.empty() || !meaning || !known_.insert({room_, member + "=" + word}).second) return;
+    rows_ += "| `" + room_ + "` | `" + member + "` | \"" + word + "\" | " + said(*meaning) + " |\n";
+  }
+
+  std::string room_;
+  std::string rows_;
+  std::set<std::pair<std::string, std::string>> known_;
+};
+
+std::string membersOf(std::span<const Term> terms) {
+  Members members;
+  for (const Term& term : terms) members.add(term);
+  if (members.rows().empty()) return {};
+  return "\nMembers of these values, and what their words mean:\n\n| rule | member | value | meaning |\n|---|---|---|---|\n" +
+         members.rows();
+}
+
 }  // namespace
 
 std::string rulesDocument() {
   std::string text = kIntroduction;
-  for (const Topic& topic : topics()) text += "\n## " + said(topic.title) + "\n\n" + table(topic.terms);
+  for (const Topic& topic : topics()) {
+    text += "\n## " + said(topic.title) + "\n\n" + table(topic.terms) + membersOf(topic.terms);
+  }
   text += kSettings + table(settingVocabulary());
   return text + kOrders + table(orderVocabulary()) + kEvents + table(eventVocabulary()) + language();
 }

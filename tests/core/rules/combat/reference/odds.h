@@ -9,7 +9,7 @@
 #include "core/base/rational.h"
 #include "core/hex/keys.h"
 #include "core/rules/book/certainty.h"
-#include "core/rules/combat/fire_tables.h"
+#include "tests/core/rules/combat/reference/fire_tables.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/vocabulary/odds_text.h"
 

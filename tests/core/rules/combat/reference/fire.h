@@ -8,23 +8,13 @@
 
 #include "core/hex/facing.h"
 #include "core/rules/book/certainty.h"
+#include "core/rules/combat/guns.h"
 #include "core/rules/combat/rule_tables.h"
 
 /// Fire of rifles and guns: which units can fire, their range, and the modifiers of the target's morale check ([10.8]
-/// to [10.10]).
+/// to [10.10]), computed from the rules `fire/…` and `artillery/…` apart from the families of rules: what these compute is
+/// compared with it.
 namespace redoubt::rules {
-
-/// True if units of that type are guns: their arm is the one that the rule `artillery/arm` names.
-bool isGun(const RuleBook& book, std::string_view type);
-
-/// How often a gun may fire after one activation of each kind ([10.10.3]).
-struct GunShots {
-  int ownLeader = 0;    ///< after the activation of its own leader
-  int otherFriend = 0;  ///< of another leader of its side
-  int enemy = 0;        ///< of one of the enemy's
-
-  friend bool operator==(const GunShots&, const GunShots&) = default;
-};
 
 /// The fire ability of a type of unit.
 struct FireAbility {
@@ -102,13 +92,5 @@ std::vector<Modifier> rifleModifiers(const model::Battle& battle, const RuleBook
 std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battle& battle, const RuleBook& book,
                                                               const std::string& type, int distance, int stars,
                                                               const FireTarget& target);
-
-/// Whether leaders in the target's hex must roll for casualties, by `leader/casualty-causes`; nothing if no rule says:
-/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire at that distance ([4.5.2]).
-std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
-std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
-/// Whether leaders must roll for casualties when their unit is eliminated or retreats; nothing if no rule says (K9.22,
-/// K9.23).
-std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate);
 
 }  // namespace redoubt::rules

@@ -1,4 +1,4 @@
-#include "core/rules/combat/fire.h"
+#include "tests/core/rules/combat/reference/fire.h"
 
 #include <algorithm>
 #include <cassert>
@@ -27,14 +27,6 @@ std::string firstKnown(const model::Battle& battle, const RuleBook& book, const 
     if (certaintyOf(battle, book, path) != Certainty::Unknown) return path;
   }
   return {};
-}
-
-std::optional<GunShots> gunShotsFrom(const json& value) {
-  if (!value.is_object()) return std::nullopt;
-  const int any = wholeNumber(member(value, "any-activation")).value_or(0);
-  const int own = wholeNumber(member(value, "own-activation")).value_or(0);
-  const int enemy = wholeNumber(member(value, "enemy-activation")).value_or(0);
-  return GunShots{any + own, any, any + enemy};
 }
 
 // "M" and "1M" are morale checks, with that modifier.
@@ -126,23 +118,7 @@ void addShot(std::vector<Modifier>& modifiers, const model::Battle& battle, cons
   modifiers.push_back(std::move(picked));
 }
 
-// Whether one of the causes has `name` and satisfies `test`, which gets its number and the cause.
-template <class Test>
-std::optional<bool> isCause(const RuleBook& book, std::string_view fire, const char* name, Test test) {
-  const json list = parsedJson(book.json("leader/casualty-causes"));
-  if (!list.is_array()) return std::nullopt;
-  return std::any_of(list.begin(), list.end(), [&](const json& item) {
-    const auto number = wholeNumber(member(item, name));
-    return number && textOf(member(item, "fire")).value_or("") == fire && test(*number, item);
-  });
-}
-
 }  // namespace
-
-bool isGun(const RuleBook& book, std::string_view type) {
-  const auto arm = book.text("artillery/arm");
-  return arm && armOfType(book, type) == arm;
-}
 
 FireAbility fireAbility(const model::Battle& battle, const RuleBook& book, std::string_view type) {
   const std::string typePath = "unit-type/" + std::string(type);
@@ -157,7 +133,7 @@ FireAbility fireAbility(const model::Battle& battle, const RuleBook& book, std::
   if (canFire.is_boolean()) ability.canFire = canFire.get<bool>();
   ability.range = book.integer(range);
   if (isOfGuns) {
-    ability.gunShots = gunShotsFrom(parsedJson(book.json(shots)));
+    ability.gunShots = gunShots(book, type);
   } else {
     ability.shotsPerTurn = book.integer(shots);
   }
@@ -234,24 +210,6 @@ std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battl
   addModifier(modifiers, {starPath, {}, perStar * stars, isWorkingValue(battle, book, starPath)});
   addSituation(modifiers, battle, book, {type}, target);
   return modifiers;
-}
-
-std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm) {
-  return isCause(book, "rifle", "row-from", [&](int from, const json& cause) {
-    const json& arms = member(cause, "by");
-    return row.range.first >= from && (!arms.is_array() || hasText(arms, arm));
-  });
-}
-
-std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance) {
-  return isCause(book, "artillery", "range", [&](int range, const json&) { return distance <= range; });
-}
-
-std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate) {
-  const json list = parsedJson(book.json("leader/casualty-causes"));
-  if (!list.is_array()) return std::nullopt;
-  const char* word = fate == UnitFate::Eliminated ? "eliminated" : "retreats";
-  return std::any_of(list.begin(), list.end(), [&](const json& item) { return textOf(member(item, "unit")) == word; });
 }
 
 }  // namespace redoubt::rules

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/rules/book/dice.h"
-#include "core/rules/combat/fire.h"
+#include "tests/core/rules/combat/reference/fire.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 
