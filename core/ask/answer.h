@@ -62,7 +62,8 @@ struct Aim {
   std::vector<hex::HexKey> hexes;
   std::vector<rules::Member> units = {};
 };
-/// What hexes and units by their names mean: a unit stands for its hex too. Throws Error NotFound.
+/// What hexes and units by their names mean: a unit stands for its hex too, a long one for its first. Throws Error
+/// NotFound.
 Aim aimAt(const World& world, const std::vector<std::string>& names);
 
 /// `question` is "attack" or "fire". `action` names one of several that answer it. Throws Error NotFound for an action

@@ -487,6 +487,7 @@ ordered_json toJson(const World& world, const ReachAnswer& answer) {
   ordered_json ends = ordered_json::array();
   for (const ReachAnswer::End& each : answer.ends) {
     ordered_json end = {{"hex", world.numberOf(each.hex)}, {"cost", redoubt::toText(each.cost)}};
+    if (each.second) end["second"] = world.numberOf(*each.second);
     if (!each.way.empty()) end["way"] = each.way;
     if (each.chance) end["chance"] = chanceJson(*each.chance);
     for (const rules::PossibleChange& change : each.enters) end["changes"].push_back(changeJson(world, change));

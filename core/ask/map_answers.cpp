@@ -31,7 +31,7 @@ ZoneAnswer::Zone controlOf(const World& world, const std::vector<Member>& units)
     if (!piece.hex) continue;
     const auto facing = piece.row->direction ? piece.row->direction->direction : std::nullopt;
     const std::string arm = rules::armOf(world.battle(), world.book(), *piece.row).slug.value_or("");
-    controlling.push_back({*piece.hex, facing, arm, piece.row->formation});
+    controlling.push_back({*piece.hex, facing, arm, piece.row->formation, piece.second});
   }
   const rules::ControlledHexes hexes = rules::controlledBy(rules, world.layout(), controlling);
   return {std::string(kControl), hexes.sure, hexes.possible};
@@ -53,8 +53,28 @@ void takeCertainty(Answer& answer) {
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
 }
 
-std::vector<hex::HexKey> hexesOfLeader(const World& world, const rules::Piece& leader, const rules::CommandReach& reach) {
-  return rules::hexesInCommand(world.battle(), world.layout(), world.setUp(), *leader.row, *leader.hex, reach);
+// By the nearer of two hexes.
+std::set<hex::HexKey> hexesOfLeader(const World& world, Member leader, const rules::CommandReach& reach) {
+  std::set<hex::HexKey> found;
+  const model::Placement& row = *world.position().piece(leader).row;
+  for (const hex::HexKey from : world.position().hexesOf(leader)) {
+    const auto hexes = rules::hexesInCommand(world.battle(), world.layout(), world.setUp(), row, from, reach);
+    found.insert(hexes.begin(), hexes.end());
+  }
+  return found;
+}
+
+// The shortest straight line between two units, each of which may lie in two hexes.
+std::vector<hex::HexKey> lineBetween(const World& world, Member from, Member to, const std::set<hex::HexKey>& within) {
+  std::vector<hex::HexKey> shortest;
+  for (const hex::HexKey end : world.position().hexesOf(to)) {
+    if (!within.contains(end)) continue;
+    for (const hex::HexKey start : world.position().hexesOf(from)) {
+      auto line = world.layout().line(start, end);
+      if (shortest.empty() || line.size() < shortest.size()) shortest = std::move(line);
+    }
+  }
+  return shortest;
 }
 
 // Whether units of its arm need a leader, by `command/required`; where the rules don't say, all do.
@@ -71,7 +91,7 @@ std::vector<Member> sourcesIn(const World& world, const rules::FloodRules& rules
   std::vector<Member> sources;
   if (!rules.flood.from) return sources;
   for (const Member each : membersOf(*rules.flood.from, situation, unit).sure) {
-    if (world.position().isPiece(each) && world.position().hexOf(each) == start) sources.push_back(each);
+    if (world.position().isPiece(each) && world.position().hexesOf(each).contains(start)) sources.push_back(each);
   }
   return sources;
 }
@@ -163,11 +183,12 @@ TraceAnswer askCommandRange(const World& world, Member member) {
     const rules::Piece& other = world.position().pieces()[place];
     const bool isIts = other.leader && std::find(leaders.begin(), leaders.end(), other.leader->id) != leaders.end();
     if (!isIts || !other.hex) continue;
-    const auto hexes = hexesOfLeader(world, other, *reach);
-    if (!std::binary_search(hexes.begin(), hexes.end(), *piece.hex)) continue;
+    const auto leader = static_cast<Member>(place);
+    std::vector<hex::HexKey> line = lineBetween(world, leader, member, hexesOfLeader(world, leader, *reach));
+    if (line.empty()) continue;
     answer.in = rules::Verdict::Yes;
-    answer.path = world.layout().line(*other.hex, *piece.hex);
-    answer.sources = {static_cast<Member>(place)};
+    answer.path = std::move(line);
+    answer.sources = {leader};
     break;
   }
   answer.isNeeded = answer.in == rules::Verdict::Yes || needsCommand(world, piece);
@@ -180,7 +201,7 @@ std::set<hex::HexKey> hexesInRange(const World& world, const std::vector<Member>
   for (const Member each : leaders) {
     const rules::Piece& piece = world.position().piece(each);
     if (!reach || !piece.leader || !piece.hex) continue;
-    const auto hexes = hexesOfLeader(world, piece, *reach);
+    const auto hexes = hexesOfLeader(world, each, *reach);
     found.insert(hexes.begin(), hexes.end());
   }
   return found;

@@ -5,6 +5,7 @@
 #include "core/ask/on_the_way.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/long_units.h"
 #include "core/rules/mechanics/meetings.h"
 #include "core/rules/mechanics/moves.h"
 #include "core/rules/mechanics/states.h"
@@ -38,6 +39,18 @@ std::optional<Setting> settingOf(const World& world, Member unit) {
   rules::MovementRules rules = rules::movementRules(world.book());
   rules::Meetings meetings = rules::meetingsOf(board, rules, {piece.row});
   return Setting{std::move(rules), *mover, std::move(meetings)};
+}
+
+// Tells the second hexes of a unit across two, and whether these are all its moves.
+void lieAcross(ReachAnswer& answer, const World& world, Member unit) {
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  const auto moves = rules::longMoves(situation, unit);
+  if (!moves) return;
+  for (ReachAnswer::End& each : answer.ends) each.second = world.layout().neighbour(each.hex, moves->side);
+  if (!moves->rule.empty()) addRule(answer, world, moves->rule);
+  if (moves->areStraight) return;
+  answer.missing.push_back(moves->rule.empty() ? rules::keys::kLong.path() : moves->rule);
+  answer.certainty = Certainty::Unknown;
 }
 
 class Reaching {
@@ -81,6 +94,7 @@ class Reaching {
     for (const auto& [name, zone] : world_.mechanics().zones) {
       for (const rules::NamedZoneEffect& each : zone.effects) addRule(answer_, world_, each.path);
     }
+    lieAcross(answer_, world_, unit_);
     for (const Reason& each : answer_.because) answer_.certainty = worse(answer_.certainty, each.certainty);
     if (!answer_.missing.empty()) answer_.certainty = Certainty::Unknown;
     return std::move(answer_);
@@ -255,6 +269,7 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
       if (each.effect.on == rules::ZoneEffect::On::Retreat) addRule(answer, world, each.path);
     }
   }
+  lieAcross(answer, world, unit);
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
   return answer;
 }

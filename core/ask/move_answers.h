@@ -20,6 +20,7 @@ struct ReachAnswer {
     std::string way;  ///< the flood by which it moves; empty: as usual
     std::optional<rules::Chance> chance = {};  ///< that a roll gives points enough
     std::vector<rules::PossibleChange> enters = {};  ///< changes of its states that come about on entering the hex
+    std::optional<hex::HexKey> second = {};          ///< the other hex of a unit across two
     std::vector<hex::HexKey> changesOnWay = {};      ///< earlier hexes of the cheapest way in which such come about
   };
   /// An action in the course of the movement, such as an overrun.
@@ -39,7 +40,9 @@ struct ReachAnswer {
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<Reason> because;
 };
-/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown. `only`: by the flood
+/// Where a unit can end its movement at the usual pace, with any facing where its own is unknown. A unit across two
+/// hexes goes straight ahead; unless its rules say that it never turns, that is not all it could do: then the answer is
+/// unknown, and the rule is among the missing ones. `only`: by the flood
 /// of that name, as far as it is one for this unit.
 ReachAnswer askReach(const World& world, rules::Member unit, std::string_view only = {});
 /// The points that a unit may spend, by the greatest of its ways of moving. Nothing where they are unknown.

@@ -48,10 +48,19 @@ std::vector<hex::HexKey> hexesOfEnemies(const World& world, Member unit) {
   for (const Member each : position.onMap()) {
     const rules::Piece& piece = position.piece(each);
     const bool isEnemy = !piece.leader && piece.side != position.piece(unit).side;
-    if (isEnemy && !rules::hasItem(hexes, *piece.hex)) hexes.push_back(*piece.hex);
+    for (const hex::HexKey hex : position.hexesOf(each)) {
+      if (isEnemy && !rules::hasItem(hexes, hex)) hexes.push_back(hex);
+    }
   }
   std::sort(hexes.begin(), hexes.end());
   return hexes;
+}
+
+// Of a unit that has come to a hex; of one across two hexes the nearer of them counts.
+int distanceFrom(const World& world, Member unit, hex::HexKey from, hex::HexKey on) {
+  const auto second = model::secondAlong(world.layout(), world.position().hexesOf(unit), from);
+  const int distance = world.layout().distance(from, on);
+  return second ? std::min(distance, world.layout().distance(*second, on)) : distance;
 }
 
 }  // namespace
@@ -86,7 +95,7 @@ std::vector<ReachAnswer::Act> actsOnTheWay(const World& world, Member unit, cons
     for (const hex::HexKey on : enemies) {
       std::optional<ReachAnswer::Act> best;
       for (const auto& [spent, from] : places) {
-        if (range < world.layout().distance(from, on)) continue;
+        if (range < distanceFrom(world, unit, from, on)) continue;
         auto act = MovedActor(world, unit, from).tried(rules, on, spent, *reach.allowance);
         const bool isAllowed = act && act->refusals.empty();
         if (act && (!best || isAllowed)) best = std::move(act);

@@ -193,6 +193,7 @@ void World::supposePiece(Id<model::Placement> id, std::string_view what, std::st
     if (value != "map") {
       row.rule = model::PlacementRule::OffMap;
       row.hex.reset();
+      row.secondHex.reset();
     }
   } else {
     failSupposition(text);
@@ -238,6 +239,19 @@ void World::supposeState(const std::string& whose, const std::string& state, con
   }
 }
 
+// "1204", "1204+1205" of a unit across two hexes, "off".
+std::pair<std::optional<hex::HexKey>, std::optional<hex::HexKey>> World::hexesNamed(const std::string& text) const {
+  if (text == "off") return {};
+  const std::size_t plus = isHex(text) ? std::string::npos : text.find('+');
+  if (plus == std::string::npos) return {hex(text), std::nullopt};
+  const hex::HexKey first = hex(text.substr(0, plus));
+  const hex::HexKey second = hex(text.substr(plus + 1));
+  if (!layout_.sideTowards(first, second)) {
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.no-neighbours", {{"hexes", text}}));
+  }
+  return {first, second};
+}
+
 void World::suppose(const std::string& text) {
   const std::size_t at = text.find('@');
   const std::size_t equals = text.find('=');
@@ -246,7 +260,9 @@ void World::suppose(const std::string& text) {
     model::Placement row = *battle_.find<model::Placement>(id);
     const std::string number = text.substr(at + 1);
     row.rule = number == "off" ? model::PlacementRule::OffMap : model::PlacementRule::At;
-    row.hex = number == "off" ? std::nullopt : std::optional(hex(number));
+    const auto [first, second] = hexesNamed(number);
+    row.hex = first;
+    row.secondHex = second;
     battle_.all<model::Placement>().put(row);
     setUp_ = rules::placements(battle_, variant_);
     return;

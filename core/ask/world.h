@@ -17,7 +17,8 @@ namespace redoubt::ask {
 /// A set-up, and what somebody supposes beside it. Its parts refer to each other, so it can't be copied.
 class World {
  public:
-  /// `suppositions`: "UNIT@1204", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2", "UNIT.formation=column",
+  /// `suppositions`: "UNIT@1204", "UNIT@1204+1205", "UNIT@off", "UNIT.step=2", "UNIT.facing=s2",
+  /// "UNIT.formation=column",
   /// "UNIT.moved=yes", "UNIT.spends=lances", "UNIT.fate=lost", "UNIT.fate=exited@1204", "UNIT.state.morale=shaken" (of
   /// a command, an army or a hexside "1010/1011" too), "1204.owner=PLAYER", "turn=4", "phase=combat", "active=PLAYER",
   /// "track.morale=3", "stock.powder=2", "state.weather=mud". Throws Error BadInput or NotFound, with the near names.
@@ -63,6 +64,7 @@ class World {
   void takeGameStates();
   void supposePiece(Id<model::Placement> placement, std::string_view what, std::string_view value);
   Id<model::Placement> placementOf(std::string_view name) const;
+  std::pair<std::optional<hex::HexKey>, std::optional<hex::HexKey>> hexesNamed(const std::string& text) const;
 
   model::Battle battle_;
   Id<model::Variant> variant_;

@@ -79,6 +79,7 @@ void bringOrigins(Edit& edit, const Battle& battle, Id<Placement> from, Id<Place
 void strike(Placement& row) {
   row.rule = PlacementRule::OffMap;
   row.hex.reset();
+  row.secondHex.reset();
   row.distance.reset();
   row.zone.reset();
   row.space.reset();

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/model/map_verbs.h"
 #include "core/model/origins.h"
+#include "core/model/standing.h"
 
 namespace redoubt::model {
 namespace {
@@ -29,11 +31,18 @@ Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, st
     change(row);
     if (row == *old) continue;
     if (!standsAlike(row, *old)) disownField(edit, battle, row, "hex");
+    if (row.secondHex != old->secondHex) disownField(edit, battle, row, "second_hex");
     if (row.direction != old->direction) disownField(edit, battle, row, "direction");
     if (row.count != old->count) disownField(edit, battle, row, "count");
     edit.put(std::move(row));
   }
   return edit;
+}
+
+// A second hex that says nothing where it stands is left behind.
+std::optional<hex::HexKey> secondHexAt(const Battle& battle, const Placement& row, hex::HexKey to) {
+  if (!isLong(row) || layoutFault(battle)) return std::nullopt;
+  return secondAlong(layoutOf(battle), standingHexes(row), to);
 }
 
 void putAt(Placement& row, hex::HexKey hex, int stack) {
@@ -87,7 +96,10 @@ Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, h
 
 Edit moveTo(const Battle& battle, std::span<const Id<Placement>> placements, hex::HexKey hex, int stack,
             std::string title) {
-  return changed(battle, placements, std::move(title), [&](Placement& row) { putAt(row, hex, stack++); });
+  return changed(battle, placements, std::move(title), [&](Placement& row) {
+    row.secondHex = secondHexAt(battle, row, hex);
+    putAt(row, hex, stack++);
+  });
 }
 
 Edit turn(const Battle& battle, std::span<const Id<Placement>> placements, int steps, hex::Direction start,
@@ -101,6 +113,12 @@ Edit turn(const Battle& battle, std::span<const Id<Placement>> placements, int s
 Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, std::optional<Facing> facing,
                std::string title) {
   return changed(battle, placements, std::move(title), [&](Placement& row) { row.direction = facing; });
+}
+
+Edit setSecondHex(const Battle& battle, Id<Placement> placement, std::optional<hex::HexKey> second, std::string title) {
+  return changed(battle, std::array{placement}, std::move(title), [&](Placement& row) {
+    if (row.rule == PlacementRule::At && row.hex && row.hex != second) row.secondHex = second;
+  });
 }
 
 Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title) {

@@ -28,7 +28,7 @@ std::string nameOf(const Battle& battle, const Placement& placement);
 Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, hex::HexKey hex,
            std::optional<Facing> direction, int stack, std::string title);
 /// Moves placements to `hex`, into the stack from position `stack` on, in the order given. Their placement rule becomes
-/// 'at'.
+/// 'at'. A long unit goes on lying in the same direction from there; where that is off the map it lies in one hex.
 Edit moveTo(const Battle& battle, std::span<const Id<Placement>> placements, hex::HexKey hex, int stack,
             std::string title);
 /// Rotates counters by `steps` times 60°, clockwise if positive; a placement without a direction gets `start`.
@@ -36,6 +36,8 @@ Edit turn(const Battle& battle, std::span<const Id<Placement>> placements, int s
           std::string title);
 Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, std::optional<Facing> facing,
                std::string title);
+/// Lays a counter on the map across its hex and `second`, which must be its neighbour; nothing: in one hex.
+Edit setSecondHex(const Battle& battle, Id<Placement> placement, std::optional<hex::HexKey> second, std::string title);
 /// Numbers the placements of one hex 1, 2, … in the order given, the top first.
 Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title);
 /// Sets how many equal counters a placement stands for, at least one.

@@ -172,16 +172,22 @@ class Mover {
     }
   }
 
+  bool losesAHex(const Placement& row) const {
+    if (!row.hex) return false;
+    return !relocation_.hex(*row.hex) || (row.secondHex && !relocation_.hex(*row.secondHex));
+  }
+
   void movePlacements() {
     for (const Placement& old : battle_.all<Placement>()) {
       if (old.hex && old.direction && relocation_.facesOthers(*old.direction, *old.hex)) ++result_.report.facings;
-      if (old.hex && !relocation_.hex(*old.hex)) {
+      if (losesAHex(old)) {
         result_.report.counters.push_back({old.id, nameOf(battle_, old), *old.hex});
         continue;
       }
       Placement row = old;
       turnAlong(result_.edit, battle_, relocation_, row);
       if (row.hex) row.hex = relocation_.hex(*row.hex);
+      lieAlong(result_.edit, battle_, relocation_, row);
       move(old, std::move(row));
     }
   }
@@ -333,6 +339,20 @@ void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, P
   if (row.hex ? relocation.facesOthers(was, *row.hex) : isRetraced) {
     markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "direction");
   }
+}
+
+void lieAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row) {
+  if (!row.secondHex) return;
+  const auto wanted = relocation.hex(*row.secondHex);
+  row.secondHex.reset();
+  const hex::Layout& layout = relocation.to();
+  for (const hex::HexKey each : row.hex ? layout.neighbours(*row.hex) : std::vector<hex::HexKey>()) {
+    const bool isNearer =
+        !row.secondHex || (wanted && layout.distance(each, *wanted) < layout.distance(*row.secondHex, *wanted));
+    if (isNearer) row.secondHex = each;
+  }
+  if (row.secondHex == wanted) return;
+  markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "second_hex");
 }
 
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title) {

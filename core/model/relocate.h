@@ -9,7 +9,7 @@
 
 namespace redoubt::model {
 
-/// A counter whose hex no longer has a place: a placement at a hex, or within a distance of one.
+/// A counter of which a hex no longer has a place: a placement at a hex, or within a distance of one.
 struct LostCounter {
   Id<Placement> placement;
   std::string name;
@@ -91,6 +91,11 @@ Relocated relocate(const Battle& battle, const Relocation& relocation, std::stri
 /// Gives `row`, which still has its old hex, the facing of Relocation::facing(); if it then faces other hexes, `edit`
 /// records that its direction is set by hand.
 void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
+
+/// Gives the second hex of a long unit, of which `row` still has the old one but already has its new first hex, its
+/// place on the new map: itself if it is still beside the first, otherwise the neighbour nearest to it. Where that is
+/// another than before, `edit` records that it is set by hand.
+void lieAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
 
 /// `edit` without the rows and keys that would change nothing.
 Edit pruned(const Battle& battle, const Edit& edit);

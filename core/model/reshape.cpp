@@ -7,6 +7,7 @@
 
 #include "core/model/block_override.h"
 #include "core/model/origins.h"
+#include "core/model/standing.h"
 
 namespace redoubt::model {
 namespace {
@@ -90,11 +91,12 @@ void moveIn(Edit& edit, const Battle& battle, const Relocation& relocation, cons
   });
   std::map<hex::HexKey, int> deepest;
   for (const Placement& row : battle.all<Placement>()) {
-    if (row.hex && row.rule == PlacementRule::At) deepest[*row.hex] = std::max(deepest[*row.hex], row.stack);
+    for (const hex::HexKey hex : standingHexes(row)) deepest[hex] = std::max(deepest[hex], row.stack);
   }
   for (Placement& row : rows) {
     turnAlong(edit, battle, relocation, row);
     row.hex = nearestOn(relocation.to(), *row.hex);
+    lieAlong(edit, battle, relocation, row);
     if (row.rule == PlacementRule::At) row.stack = ++deepest[*row.hex];
     markSetByHand(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "hex");
     edit.put(std::move(row));

@@ -183,8 +183,8 @@ struct EnumText<PlacementRule> {
 };
 
 /// Where one subject starts. `words` is what the source prints and stays even when no unit has that name; then unit and
-/// leader are empty. `hex` is the hex of At and the anchor of Within; `stack` counts from 1 at the top; `direction` is
-/// empty where the source gives none.
+/// leader are empty. `hex` is the hex of At and the anchor of Within, `secondHex` the other hex of a long unit under At
+/// (core/model/standing.h); `stack` counts from 1 at the top; `direction` is empty where the source gives none.
 struct Placement {
   Id<Placement> id;
   Id<SetUpBlock> block;
@@ -205,6 +205,7 @@ struct Placement {
   std::string formation;
   std::string note;
   std::optional<int> step;  ///< the strength it begins with, 1 the strongest (see Step); nothing: the first
+  std::optional<hex::HexKey> secondHex;  ///< a neighbour of `hex`, across both of which a long unit lies
 
   static constexpr std::string_view kTable = "placement";
   static constexpr auto fields() {
@@ -226,7 +227,8 @@ struct Placement {
                       field("stack", &Placement::stack, Nature::Count),
                       field("formation", &Placement::formation, Nature::Formation),
                       field("note", &Placement::note, Nature::Prose),
-                      field("step", &Placement::step, between(1, 1'000))};
+                      field("step", &Placement::step, between(1, 1'000)),
+                      field("second_hex", &Placement::secondHex)};
   }
   auto key() const { return id; }
   friend bool operator==(const Placement&, const Placement&) = default;

@@ -10,6 +10,7 @@
 
 #include "core/model/origins.h"
 #include "core/model/placement_verbs.h"
+#include "core/model/standing.h"
 
 namespace redoubt::model {
 namespace {
@@ -35,7 +36,7 @@ std::vector<const Placement*> stayingOn(hex::HexKey hex, std::span<const Placeme
                                         const std::set<Id<Placement>>& moving) {
   std::vector<const Placement*> staying;
   for (const Placement& row : standing) {
-    if (row.rule == PlacementRule::At && row.hex == hex && !moving.contains(row.id)) staying.push_back(&row);
+    if (standsIn(row, hex) && !moving.contains(row.id)) staying.push_back(&row);
   }
   std::stable_sort(staying.begin(), staying.end(),
                    [](const Placement* a, const Placement* b) { return a->stack < b->stack; });

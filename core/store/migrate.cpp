@@ -59,6 +59,8 @@ Steps ownSteps() {
   own[1] = std::make_unique<Mapped>(1, std::make_unique<RowMap>());
   own[2] = std::make_unique<Mapped>(2, std::make_unique<RowMap>());
   own[3] = std::make_unique<Changed>(3, std::make_unique<FromSchema3>());
+  // Schema 5 has the second hex of a placement, which no earlier one knew.
+  own[4] = std::make_unique<Changed>(4, std::make_unique<RowMap>());
   return own;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/model/standing.h"
 #include "core/rules/command/command.h"
 #include "core/rules/set_up/set_up.h"
 #include "editor/abilities/ability_stance.h"
@@ -193,8 +194,10 @@ ReachFacts Abilities::makeOwnReach() {
     facts.trouble.fault = AbilityFault::NoArm;
     return facts;
   }
+  facts.trouble = troubleOfLong();
+  if (facts.trouble) return facts;
   meetings_ = maps_.meetingsOf(*counter());
-  if (pace_ == Pace::Usual && maps_.changesMoves()) {
+  if (pace_ == Pace::Usual && hasOwnWays()) {
     floodOwnWays(facts, *mover);
     if (!facts.trouble) addControl(facts, *mover);
     return facts;
@@ -224,6 +227,20 @@ void Abilities::flood(ReachFacts& facts, const rules::MovementMap& map) {
   for (const hex::Direction start : facings(map))
     floods_.emplace_back(map).flood(*place(), start, &meetings_->occupancy);
   gatherPlaces(facts);
+}
+
+// How a unit across two hexes turns, charges or moves in double time is computed for no game.
+AbilityTrouble Abilities::troubleOfLong() {
+  if (!model::isLong(*counter())) return {};
+  const std::string silent = maps_.silentAboutTurns(*counter());
+  if (!silent.empty()) return {AbilityFault::NoRule, silent};
+  if (pace_ == Pace::Usual || pace_ == Pace::Retreat) return {};
+  return {AbilityFault::NoRule, rules::keys::kLong.path()};
+}
+
+// Those that lie across two hexes don't move as the rules of movement say.
+bool Abilities::hasOwnWays() {
+  return maps_.changesMoves() || (counter() && model::isLong(*counter()));
 }
 
 // By the ways of moving that the battle's own rules give it.
@@ -352,7 +369,7 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
   facts.kind = WayFacts::Kind::Reachable;
   facts.way = best->wayTo(hex, end.facing);
   facts.spent = best->allowance() - end.remaining;
-  if (maps_.changesMoves()) {
+  if (hasOwnWays()) {
     facts.cost = facts.spent;  // its parts are not only those of the rules of movement
     return facts;
   }
@@ -405,7 +422,9 @@ ZoneFacts Abilities::makeZones() {
     facts.zones = *stance.zones;
     const rules::MovementRules& rules = maps_.movementRules();
     facts.hasControl = !rules.control.zones.empty();
-    const rules::ControllingUnit unit{facts.from, directionOf(*counter()), stance.arm, counter()->formation};
+    const model::StandingHexes hexes = model::standingHexes(*counter());
+    const rules::ControllingUnit unit{facts.from, directionOf(*counter()), stance.arm, counter()->formation,
+                                      hexes.isLong() ? std::optional(hexes.back()) : std::nullopt};
     const auto zone = rules::zoneOfControl(rules, session_.layout(), unit).sure;
     facts.control.assign(zone.begin(), zone.end());
   }

@@ -236,6 +236,8 @@ class Abilities : public QObject {
                                const std::vector<rules::Mover>& movers);
   WayFacts wayTogether(hex::HexKey hex);
   void flood(ReachFacts& facts, const rules::MovementMap& map);
+  AbilityTrouble troubleOfLong();
+  bool hasOwnWays();
   void floodOwnWays(ReachFacts& facts, const rules::Mover& mover);
   void gatherPlaces(ReachFacts& facts);
   void addUnknown(ReachFacts& facts) const;

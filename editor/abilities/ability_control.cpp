@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/ask/move_answers.h"
+#include "core/model/standing.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
 #include "editor/abilities/abilities.h"
@@ -184,7 +185,7 @@ void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
   facts.allowance = most;
   facts.isAllowanceEstimate = false;
   facts.anyFacing = false;
-  const bool isChanged = rules::changesRetreats(maps_.mechanics());
+  const bool isChanged = rules::changesRetreats(maps_.mechanics()) || model::isLong(*counter());
   const rules::MovementMap own = isChanged ? maps_.retreat(*counter(), map.mover()) : map;
   auto ends = rules::retreatsFrom(*facts.retreatRules, own, *place(), most, &meetings_->occupancy);
   std::erase_if(ends, [&](const auto& end) { return meetings_->noRoom.contains(end.first); });

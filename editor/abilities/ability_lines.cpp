@@ -2,6 +2,7 @@
 #include <set>
 #include <variant>
 
+#include "core/model/standing.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/mechanics/possible.h"
@@ -29,6 +30,15 @@ std::string blockerOf(const model::Battle& battle, const rules::SightMap& map, c
     if (map.rules().blockingSides.contains(row->kind)) return row->kind;
   }
   return {};
+}
+
+// Of a unit across two hexes the nearer; nothing without a hex.
+std::optional<hex::HexKey> nearestHexOf(const hex::Layout& layout, const model::Placement& counter, hex::HexKey to) {
+  std::optional<hex::HexKey> nearest;
+  for (const hex::HexKey hex : model::standingHexes(counter)) {
+    if (!nearest || layout.distance(hex, to) < layout.distance(*nearest, to)) nearest = hex;
+  }
+  return nearest;
 }
 
 }  // namespace
@@ -143,8 +153,8 @@ void Abilities::addOwnUnits(CommandFacts& facts, const model::Placement& leader,
   const auto& units = chain.unitsOf(*leader.leader);
   for (const model::Placement& row : session_.setUp().placements()) {
     if (!row.unit || std::find(units.begin(), units.end(), *row.unit) == units.end()) continue;
-    if (row.rule == model::PlacementRule::At && row.hex) {
-      facts.ties.push_back({from, *row.hex, stateOf(row, facts.hexes, *row.hex)});
+    if (const auto hex = nearestHexOf(session_.layout(), row, from)) {
+      facts.ties.push_back({from, *hex, stateOf(row, facts.hexes, *hex)});
     } else {
       ++facts.absent;
     }
@@ -159,11 +169,12 @@ void Abilities::addPower(CommandFacts& facts, const model::Placement& leader, he
   const rules::ChainOfCommand chain(session_.battle(), *session_.setUp().scenario());
   const auto& own = chain.unitsOf(row->id);
   for (const model::Placement& other : session_.setUp().placements()) {
-    if (other.rule != model::PlacementRule::At || !other.hex) continue;
+    const auto hex = nearestHexOf(session_.layout(), other, from);
+    if (!hex) continue;
     const model::Unit* unit = session_.battle().find(other.unit);
     const bool isOther = unit && unit->army == row->army && std::find(own.begin(), own.end(), unit->id) == own.end();
-    if (!isOther || session_.layout().distance(from, *other.hex) > *facts.power->within) continue;
-    facts.ties.push_back({from, *other.hex, CommandState::ByPower});
+    if (!isOther || session_.layout().distance(from, *hex) > *facts.power->within) continue;
+    facts.ties.push_back({from, *hex, CommandState::ByPower});
   }
 }
 

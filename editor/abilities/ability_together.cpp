@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/model/standing.h"
 #include "editor/abilities/abilities.h"
 #include "editor/abilities/ability_stance.h"
 
@@ -22,17 +23,21 @@ bool faceApart(const std::vector<rules::JointMover>& movers) {
 
 }  // namespace
 
-// The counters of the same player that are selected with the counter in its hex. Only the usual pace supports several.
+// The counters of the same player that are selected with the counter in its hex. Only the usual pace supports several;
+// a unit across two hexes moves alone.
 std::vector<const model::Placement*> Abilities::together() const {
   const model::Placement* first = counter();
   if (!first) return {};
   std::vector<const model::Placement*> counters{first};
   const model::Army* own = armyOf(session_.battle(), *first);
-  if (pace_ != Pace::Usual || first->rule != model::PlacementRule::At || !own) return counters;
+  if (pace_ != Pace::Usual || first->rule != model::PlacementRule::At || !own || model::isLong(*first)) {
+    return counters;
+  }
   for (const Id<model::Placement> id : session_.hand().selection().placements) {
     const model::Placement* one = session_.setUp().placement(id);
     const bool isMover = one && (one->unit || one->leader || one->subject == model::PlacementSubject::Group);
     if (!isMover || id == first->id || one->rule != model::PlacementRule::At || one->hex != first->hex) continue;
+    if (model::isLong(*one)) continue;
     const model::Army* army = armyOf(session_.battle(), *one);
     if (army && army->player == own->player) counters.push_back(one);
   }

@@ -40,7 +40,7 @@ bool endangersLeaders(const ask::World& world, const ask::ActionAnswer& answer, 
   rules::FireOnLeaders fire;
   fire.isOfGuns = rules::isGun(world.book(), piece.unit->type);
   fire.arm = arm;
-  fire.distance = world.layout().distance(*piece.hex, on);
+  fire.distance = *distanceTo(world.position(), by, on);
   const rules::TableColumn* column = columnOf(world, answer);
   if (column && column->range) fire.column = column->range->from;
   return rules::endangersLeaders(world.book(), fire).value_or(false);
@@ -91,11 +91,11 @@ std::vector<Target> targetsOf(const ask::World& world, const std::vector<Member>
   std::vector<Target> found;
   const rules::Position& position = world.position();
   if (by.empty() || !position.hexOf(by.front())) return found;
-  const hex::HexKey from = *position.hexOf(by.front());
   std::set<std::pair<int, hex::HexKey>> near;  // by distance
   for (const Member each : position.onMap()) {
-    const hex::HexKey hex = *position.hexOf(each);
-    if (hasEnemiesOf(world, by.front(), hex)) near.insert({world.layout().distance(from, hex), hex});
+    for (const hex::HexKey hex : position.hexesOf(each)) {
+      if (hasEnemiesOf(world, by.front(), hex)) near.insert({*distanceTo(position, by.front(), hex), hex});
+    }
   }
   for (const char* question : {"fire", "attack"}) {
     int range = 0;

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/rules/forces/arms.h"
+#include "core/rules/mechanics/long_units.h"
 #include "core/rules/set_up/set_up.h"
 #include "editor/abilities/ability_stance.h"
 
@@ -149,6 +150,17 @@ const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement
     ways_ = rules::waysOfMoving(mechanics(), position, fields, movementRules(), mover, *unit);
   }
   return ways_;
+}
+
+std::string RuleMaps::silentAboutTurns(const model::Placement& counter) {
+  const rules::Board board = boardOf(session_);
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  rules::Fields fields(mechanics(), position);
+  const rules::MapSituation situation(mechanics(), position, &fields);
+  const auto unit = position.find(counter.id);
+  const auto moves = unit ? longMoves(situation, *unit) : std::nullopt;
+  if (!moves || moves->areStraight) return {};
+  return moves->rule.empty() ? rules::keys::kLong.path() : moves->rule;
 }
 
 rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rules::Mover& mover) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "core/ask/world.h"
@@ -32,6 +33,9 @@ class RuleMaps : public QObject {
   bool changesMoves() { return rules::changesMoves(mechanics()); }
   /// The ways in which a counter can move by those rules, valid until the next call.
   const std::vector<rules::MoveWay>& waysOfMoving(const model::Placement& counter, const rules::Mover& mover);
+  /// Of a counter across two hexes the rule that doesn't say whether it turns, so that its moves are not all known.
+  /// Empty: they are, or it lies in one hex.
+  std::string silentAboutTurns(const model::Placement& counter);
   /// The map of its retreats.
   rules::MovementMap retreat(const model::Placement& counter, const rules::Mover& mover);
   /// Units of its player and of the others. Estimated sizes are used as they are.

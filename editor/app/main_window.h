@@ -131,6 +131,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void offer(QMenu& menu, std::initializer_list<const char*> commands);
   void showCommandsOfGame();
   void offerCounters(QMenu& menu);
+  void offerSecondHex(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
   void offerSymbols(QMenu& menu, const CanvasHit& hit);

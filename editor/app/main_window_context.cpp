@@ -16,6 +16,7 @@
 #include "editor/render/symbol_kinds.h"
 #include "editor/tools/label_tool.h"
 #include "editor/tools/symbol_tool.h"
+#include "editor/words/second_hexes.h"
 #include "editor/words/words.h"
 
 // The context menu of the map: commands for what is at the point, and links to it in other places.
@@ -59,6 +60,22 @@ void MainWindow::showCommandsOfGame() {
   formations_->menuAction()->setVisible(!session_.hasDocument() || !session_.rules().under("formation").empty());
 }
 
+// For one unit, in a game that has long ones.
+void MainWindow::offerSecondHex(QMenu& menu) {
+  const auto& selected = session_.hand().selection().placements;
+  const model::Placement* row = selected.size() == 1 ? session_.setUp().placement(selected.front()) : nullptr;
+  if (!row || session_.isReadOnly() || !SecondHexes::areAskedOf(session_, *row)) return;
+  QMenu* hexes = menu.addMenu(tr("Second &hex"));
+  hexes->setObjectName(QStringLiteral("map.menu.secondHex"));
+  for (const SecondHexChoice& each : SecondHexes::of(session_, *row)) {
+    QAction* action = hexes->addAction(each.title, this, [this, id = row->id, second = each.hex] {
+      if (const model::Placement* now = session_.setUp().placement(id)) SecondHexes::give(session_, *now, second);
+    });
+    action->setCheckable(true);
+    action->setChecked(each.hex == row->secondHex);
+  }
+}
+
 void MainWindow::offerCounters(QMenu& menu) {
   showCommandsOfGame();
   offer(menu, {"counter.right", "counter.left", "counter.face"});
@@ -66,6 +83,7 @@ void MainWindow::offerCounters(QMenu& menu) {
     QMenu* formations = menu.addMenu(tr("F&ormation"));
     connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
   }
+  offerSecondHex(menu);
   offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
   offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
   menu.addSeparator();

@@ -357,7 +357,8 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
   if (!session_.hand().layers().isVisible(MapLayer::Counters)) return hit;
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
-    if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > 1) continue;
+    constexpr double kReach = 1.5;  // of a counter from the centre of its hex
+    if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > kReach) continue;
     // The uppermost comes last.
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
       if (render::covers(card, hit.point)) hit.counter = counter->placement;

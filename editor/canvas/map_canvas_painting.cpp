@@ -131,11 +131,13 @@ void MapCanvas::timerEvent(QTimerEvent* event) {
 }
 
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
-  const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
+  constexpr double kReach = 1.5;  // of a counter from the centre of its hex
+  const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), kReach);
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+      render::paintBand(painter, mapView.toPixels(card.centre), card, scale_, counter->face);
       counters_.draw(painter, mapView.toPixels(card.centre), {counter->face, counter->key}, card.size * scale_,
                      counter->angle, devicePixelRatioF());
     }

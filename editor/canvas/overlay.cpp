@@ -147,6 +147,12 @@ void markLink(QPainter& painter, const render::MapView& view, const hex::Layout&
 void outlineCard(QPainter& painter, const render::MapView& view, const render::StackCard& card, const QColor& colour) {
   painter.save();
   painter.translate(view.toPixels(card.centre));
+  if (card.length > 0) {
+    QPainterPath band;
+    const QSizeF size(card.length * view.pixelsPerHex + 3, render::kBandDepth * view.pixelsPerHex + 3);
+    band.addRoundedRect(QRectF({-size.width() / 2, -size.height() / 2}, size), 4, 4);
+    strokeTwice(painter, QTransform().rotate(card.axis).map(band), colour, 2.5, Qt::SolidLine);
+  }
   painter.rotate(card.angle);
   const double half = card.size * view.pixelsPerHex / 2 + 1.5;
   const double halfDown = card.size * card.depth * view.pixelsPerHex / 2 + 1.5;

@@ -158,8 +158,8 @@ class CommandLine {
         ->type_name("CHANGE");
     sub->add_option(
            "--with", arguments_.suppositions,
-           "What is supposed: UNIT@1204, UNIT@off, UNIT.step=2, UNIT.facing=s2, UNIT.formation=column, UNIT.moved=yes, "
-           "UNIT.spends=lances, UNIT.fate=lost, UNIT.state.morale=shaken, 1204.owner=PLAYER, turn=4, phase=P, "
+           "What is supposed: UNIT@1204, UNIT@1204+1205, UNIT@off, UNIT.step=2, UNIT.facing=s2, "
+           "UNIT.formation=column, UNIT.moved=yes, UNIT.spends=lances, UNIT.fate=lost, UNIT.state.morale=shaken, 1204.owner=PLAYER, turn=4, phase=P, "
            "active=PLAYER, track.T=3, state.S=L, stock.S=2")
         ->delimiter(',')
         ->type_name("WHAT,…");

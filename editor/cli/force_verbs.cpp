@@ -5,6 +5,7 @@
 #include "core/check/finding.h"
 #include "core/hex/numbers.h"
 #include "core/model/origins.h"
+#include "core/model/standing.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
@@ -110,10 +111,17 @@ class PlacementTable {
   std::string hexes(const model::Placement& placement) const {
     using model::PlacementRule;
     if (placement.rule == PlacementRule::At)
-      return placement.hex ? check::hexText(layout_, *placement.hex) : std::string();
+      return placeOnMap(placement);
     const bool enters = placement.rule == PlacementRule::Enters || placement.rule == PlacementRule::OnActivation;
     const model::Entry* entry = enters ? battle_.find(placement.entry) : nullptr;
     return entry ? hex::toRanges(layout_, rules::hexesOf(battle_, entry->zone)) : std::string();
+  }
+
+  // Both hexes of a long unit.
+  std::string placeOnMap(const model::Placement& placement) const {
+    std::vector<std::string> numbers;
+    for (const hex::HexKey hex : model::standingHexes(placement)) numbers.push_back(check::hexText(layout_, hex));
+    return join(numbers, "+");
   }
 
   // The front hexes on the map, clockwise.

@@ -9,6 +9,7 @@
 #include "core/hex/numbers.h"
 #include "core/model/level_verbs.h"
 #include "core/model/map_verbs.h"
+#include "core/model/standing.h"
 #include "core/model/zone_verbs.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/terrain/level_slope.h"
@@ -284,8 +285,9 @@ void AreaPage::showCounters() {
   inside_.clear();
   int counters = 0;
   for (const model::Placement& placement : session_.setUp().placements()) {
-    const bool isInside =
-        placement.rule == model::PlacementRule::At && placement.hex && session_.hand().area().contains(*placement.hex);
+    const model::StandingHexes hexes = model::standingHexes(placement);
+    const bool isInside = std::any_of(hexes.begin(), hexes.end(),
+                                      [&](hex::HexKey hex) { return session_.hand().area().contains(hex); });
     const auto army = isInside ? rules::armyOf(battle, placement) : std::nullopt;
     if (!army) continue;
     inside_[*army].push_back(placement.id);

@@ -12,6 +12,7 @@
 
 #include "core/rules/book/rule_book.h"
 #include "editor/panels/map_differences.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/render/map_geometry.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/theme.h"
@@ -92,6 +93,7 @@ void StateMap::paintEvent(QPaintEvent*) {
   for (const render::MapStack& stack : stacks_) {
     if (!rect().adjusted(-80, -80, 80, 80).contains(view_.toPixels(layout_.centre(stack.hex)).toPoint())) continue;
     for (const auto& [counter, card] : render::lyingOn(layout_, stack)) {
+      render::paintBand(painter, view_.toPixels(card.centre), card, view_.pixelsPerHex, counter->face);
       counters_.draw(painter, view_.toPixels(card.centre), {counter->face, counter->key},
                      card.size * view_.pixelsPerHex, counter->angle, ratio);
     }

@@ -18,6 +18,7 @@
 #include "editor/style/theme.h"
 #include "editor/words/hex_words.h"
 #include "editor/words/markers.h"
+#include "editor/words/second_hexes.h"
 #include "editor/words/words.h"
 
 namespace redoubt::editor {
@@ -191,6 +192,7 @@ void CounterPage::refresh() {
   showCount();
   showFormation();
   showStep();
+  showSecondHex();
   showHosts();
   showSource();
   showShared();
@@ -373,6 +375,17 @@ void CounterPage::showStep() {
   if (!isShown) return;
   step_->show(one->step && *one->step > 1 ? model::Value(std::int64_t{*one->step}) : model::Value());
   enableField(*step_, Words::readOnlyReason(session_));
+}
+
+void CounterPage::showSecondHex() {
+  const auto rows = selected();
+  const bool isShown = rows.size() == 1 && SecondHexes::areAskedOf(session_, *rows.front());
+  secondHexLabel_->setVisible(isShown);
+  secondHex_->setVisible(isShown);
+  if (!isShown) return;
+  const auto& second = rows.front()->secondHex;
+  secondHex_->show(second ? model::Value(second->value) : model::Value());
+  enableField(*secondHex_, Words::readOnlyReason(session_));
 }
 
 void CounterPage::showHosts() {

@@ -39,6 +39,8 @@ class CounterPage : public QWidget {
   void makeHexField();
   void makeCountField();
   void makeStepField();
+  void makeSecondHexField();
+  std::vector<FieldChoice> secondHexChoices() const;
   std::vector<FieldChoice> stepChoices() const;
   /// The selected placements; for a counter without a placement, a temporary row that is in no table.
   std::vector<const model::Placement*> selected() const;
@@ -56,6 +58,7 @@ class CounterPage : public QWidget {
   void showCount();
   void showFormation();
   void showStep();
+  void showSecondHex();
   void showHosts();
   void showSource();
   QString sourceOf(const model::Placement& placement) const;
@@ -75,6 +78,7 @@ class CounterPage : public QWidget {
   void addCounter();
   void setCount(int count);
   void setStep(const model::Value& step);
+  void setSecondHex(const model::Value& hex);
   void step(int by);
   void remove();
   QString notPlacedText() const;
@@ -98,6 +102,8 @@ class CounterPage : public QWidget {
   QToolButton* down_;
   QLabel* formationLabel_;
   FormationField* formation_;
+  QLabel* secondHexLabel_;
+  FieldEditor* secondHex_;
   QLabel* stepLabel_;
   FieldEditor* step_;
   QLabel* hostsLabel_;

@@ -9,6 +9,7 @@
 #include "editor/panels/counter_page.h"
 #include "editor/style/theme.h"
 #include "editor/words/markers.h"
+#include "editor/words/second_hexes.h"
 #include "editor/words/words.h"
 
 // The inspector's edits of the selected counters.
@@ -155,6 +156,13 @@ void CounterPage::setStep(const model::Value& step) {
                                : tr("%1: set up at the first step").arg(subject());
   session_.apply(model::setStep(session_.battle(), ids(),
                                 number ? std::optional(static_cast<int>(*number)) : std::nullopt, title.toStdString()));
+}
+
+void CounterPage::setSecondHex(const model::Value& hex) {
+  const auto rows = selected();
+  const auto* number = std::get_if<std::int64_t>(&hex);
+  if (rows.size() != 1) return;
+  SecondHexes::give(session_, *rows.front(), number ? std::optional(hex::HexKey{*number}) : std::nullopt);
 }
 
 void CounterPage::step(int by) {

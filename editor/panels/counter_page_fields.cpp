@@ -5,6 +5,7 @@
 #include "editor/panels/counter_page.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/second_hexes.h"
 #include "editor/words/words.h"
 
 // The fields of the inspector's page for counters, and their actions.
@@ -100,28 +101,32 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(stepLabel_, 6, 0);
   grid->addWidget(step_, 6, 1, 1, 3);
 
+  makeSecondHexField();
+  grid->addWidget(secondHexLabel_, 7, 0);
+  grid->addWidget(secondHex_, 7, 1, 1, 3);
+
   hostsLabel_ = new QLabel(tr("May start"));
   hosts_ = new QLabel;
   hosts_->setObjectName(QStringLiteral("inspector.hosts"));
   hosts_->setWordWrap(true);
-  grid->addWidget(hostsLabel_, 7, 0, Qt::AlignTop);
-  grid->addWidget(hosts_, 7, 1, 1, 3);
+  grid->addWidget(hostsLabel_, 8, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 8, 1, 1, 3);
 
   makeCountField();
-  grid->addWidget(countLabel_, 8, 0);
-  grid->addWidget(count_, 8, 1);
+  grid->addWidget(countLabel_, 9, 0);
+  grid->addWidget(count_, 9, 1);
 
   blockLabel_ = new QLabel(tr("Block"));
   block_ = new ElidedLabel;
   block_->setObjectName(QStringLiteral("inspector.block"));
-  grid->addWidget(blockLabel_, 9, 0);
-  grid->addWidget(block_, 9, 1, 1, 3);
+  grid->addWidget(blockLabel_, 10, 0);
+  grid->addWidget(block_, 10, 1, 1, 3);
 
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 10, 0);
-  grid->addWidget(words_, 10, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 11, 0);
+  grid->addWidget(words_, 11, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new QLabel;
@@ -133,8 +138,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_, 0, Qt::AlignTop);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 11, 0, Qt::AlignTop);
-  grid->addLayout(sourceRow, 11, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 12, 0, Qt::AlignTop);
+  grid->addLayout(sourceRow, 12, 1, 1, 3);
   return fields;
 }
 
@@ -183,6 +188,27 @@ std::vector<FieldChoice> CounterPage::stepChoices() const {
     choices.push_back({strength.ordinal == 1 ? model::Value() : model::Value(std::int64_t{strength.ordinal}), words});
   }
   if (choices.empty()) choices.push_back({model::Value(), tr("None")});
+  return choices;
+}
+
+void CounterPage::makeSecondHexField() {
+  FieldSpec spec = fieldSpec<model::Placement>(session_, "second_hex");
+  spec.label = tr("Second hex");
+  spec.width = 0;  // words, not a number
+  spec.choices = [this] { return secondHexChoices(); };
+  secondHexLabel_ = new QLabel(spec.label);
+  secondHex_ = makeInspectorField(session_, std::move(spec), QStringLiteral("inspector"));
+  secondHexLabel_->setBuddy(&secondHex_->control());
+  connect(secondHex_, &FieldEditor::chosen, this, &CounterPage::setSecondHex);
+}
+
+std::vector<FieldChoice> CounterPage::secondHexChoices() const {
+  std::vector<FieldChoice> choices;
+  const auto rows = selected();
+  if (rows.size() != 1) return {{model::Value(), tr("None")}};
+  for (const SecondHexChoice& each : SecondHexes::of(session_, *rows.front())) {
+    choices.push_back({each.hex ? model::Value(each.hex->value) : model::Value(), each.title});
+  }
   return choices;
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/model/changes.h"
+#include "core/model/standing.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::editor {
@@ -28,8 +29,9 @@ std::map<hex::HexKey, std::vector<std::string>> counters(const model::Battle& ba
     if (row->rule != model::PlacementRule::At || !row->hex) continue;
     const std::string direction = row->direction ? model::toText(*row->direction) : std::string();
     const std::int64_t who = row->unit ? row->unit->value : row->leader ? row->leader->value : 0;
-    stacks[*row->hex].push_back(std::to_string(row->stack) + '/' + std::to_string(who) + '/' + row->words + '/' +
-                                direction);
+    const std::string counter =
+        std::to_string(row->stack) + '/' + std::to_string(who) + '/' + row->words + '/' + direction;
+    for (const hex::HexKey hex : model::standingHexes(*row)) stacks[hex].push_back(counter);
   }
   for (auto& [hex, stack] : stacks) std::sort(stack.begin(), stack.end());
   return stacks;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/model/standing.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/set_up/set_up.h"
 #include "editor/session/session.h"
@@ -86,8 +87,7 @@ const std::vector<render::MapStack>& ShownSetUp::stacks() const {
 std::vector<Id<model::Placement>> ShownSetUp::stackAt(hex::HexKey hex) const {
   std::vector<const model::Placement*> here;
   for (const model::Placement& row : placements_) {
-    const bool isHere = row.rule == model::PlacementRule::At && row.hex == hex;
-    if (isHere && !rules::lyingOnSide(session_.rules(), row)) here.push_back(&row);
+    if (model::standsIn(row, hex) && !rules::lyingOnSide(session_.rules(), row)) here.push_back(&row);
   }
   std::stable_sort(here.begin(), here.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
   std::vector<Id<model::Placement>> ids;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/model/standing.h"
+
 namespace redoubt::editor {
 namespace {
 
@@ -28,13 +30,19 @@ std::set<Id<model::Command>> commandsOf(const model::Battle& battle, const model
 }  // namespace
 
 std::vector<Id<model::Placement>> countersIn(const Session& session, const std::set<hex::HexKey>& area) {
-  return chosen(session, [&](const model::Placement& row) { return area.contains(*row.hex); });
+  return chosen(session, [&](const model::Placement& row) {
+    const model::StandingHexes hexes = model::standingHexes(row);
+    return std::any_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) { return area.contains(hex); });
+  });
 }
 
 std::vector<Id<model::Placement>> countersWithin(const Session& session, const hex::Bounds& bounds) {
   return chosen(session, [&](const model::Placement& row) {
-    const hex::Point at = session.layout().centre(*row.hex);
-    return at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.top && at.y <= bounds.bottom;
+    const model::StandingHexes hexes = model::standingHexes(row);
+    return std::any_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) {
+      const hex::Point at = session.layout().centre(hex);
+      return at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.top && at.y <= bounds.bottom;
+    });
   });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/model/standing.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
 #include "editor/tools/counter_names.h"
@@ -134,7 +135,10 @@ std::vector<model::CounterMove> shifted(const Session& session, std::span<const 
     const model::Placement* row = session.setUp().placement(id);
     const bool stands = row && row->rule == model::PlacementRule::At && row->hex;
     const auto target = stands ? layout.keyIfAny(layout.toHex(*row->hex) + step) : std::optional(to);
-    if (target && layout.contains(*target)) arrivals.push_back({id, *target});
+    if (!target || !layout.contains(*target)) continue;
+    const model::StandingHexes hexes = row ? model::standingHexes(*row) : model::StandingHexes();
+    const bool hasRoom = !hexes.isLong() || model::secondAlong(layout, hexes, *target);
+    if (hasRoom) arrivals.push_back({id, *target});
   }
   return arrivals;
 }

@@ -2791,6 +2791,10 @@
         <source>original text</source>
         <translation>tekst pierwotny</translation>
     </message>
+    <message>
+        <source>second hex</source>
+        <translation>drugie pole</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>
@@ -3110,6 +3114,10 @@
     <message>
         <source>%1: size %2</source>
         <translation>%1: siła %2</translation>
+    </message>
+    <message>
+        <source>Second hex</source>
+        <translation>Drugie pole</translation>
     </message>
     <message>
         <source>In reach</source>
@@ -7513,6 +7521,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Shows it for the selected counter or an army, as Rules on the map says.</source>
         <translation>Pokazuje to dla zaznaczonego żetonu lub armii, jak mówi okno Zasady na mapie.</translation>
+    </message>
+    <message>
+        <source>Second &amp;hex</source>
+        <translation>Drugie &amp;pole</translation>
     </message>
 </context>
 <context>
@@ -12271,6 +12283,29 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SecondHexes</name>
+    <message>
+        <source>None: in one hex</source>
+        <translation>Żadne: na jednym polu</translation>
+    </message>
+    <message>
+        <source>%1, to the %2</source>
+        <translation>%1, w stronę: %2</translation>
+    </message>
+    <message>
+        <source>%1 (no neighbour)</source>
+        <translation>%1 (nie sąsiaduje)</translation>
+    </message>
+    <message>
+        <source>Lay %1 across to %2</source>
+        <translation>Połóż %1 także na %2</translation>
+    </message>
+    <message>
+        <source>Lay %1 in one hex</source>
+        <translation>Połóż %1 na jednym polu</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SelectTool</name>
     <message>
         <source>Click a hex (Enter) to place %1</source>
@@ -15545,6 +15580,11 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>question “%1”</source>
         <translation>pytanie „%1”</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two hexes</comment>
+        <translation>%1 i %2</translation>
     </message>
 </context>
 <context>

@@ -109,7 +109,10 @@ QString Words::place(const Session& session, const model::Placement& placement) 
       if (!placement.hex) return tr("No hex given");
       const auto stack = session.setUp().stackAt(*placement.hex);
       const auto at = std::find(stack.begin(), stack.end(), placement.id);
-      const QString number = hex(session, *placement.hex);
+      const QString number =
+          placement.secondHex
+              ? tr("%1 and %2", "two hexes").arg(hex(session, *placement.hex), hex(session, *placement.secondHex))
+              : hex(session, *placement.hex);
       if (const auto side = rules::lyingOnSide(session.rules(), placement)) {
         return tr("Hex %1, %2 side").arg(number, HexWords::compass(session.layout(), *side));
       }

@@ -106,6 +106,28 @@ TEST_F(Ask, SupposesWithoutWritingToTheFile) {
   EXPECT_EQ(readFile(battle), before);
 }
 
+TEST_F(Ask, TellsBothHexesOfALongUnitAndWhatItsRulesLeaveOpen) {
+  const std::string rules = R"(,
+    {"path": "rating/movement", "value": {"number": 1}}, {"path": "terrain/ground", "value": "clear"},
+    {"path": "terrain/clear/enter", "value": 1}, {"path": "terrain/town/enter", "value": 1})";
+  const std::string straight =
+      duel(rules + R"(, {"path": "long/line", "value": {"units": {"type": "foot"}, "go": "straight"}})");
+  const json said = answer({"ask", straight, "reach", "alpha", "--with", "alpha@0202+0302,beta@0505"});
+  EXPECT_EQ(said["certainty"], "known");
+  EXPECT_EQ(said["missing"], json::array());
+  bool isFound = false;
+  for (const json& end : said["answer"]) isFound = isFound || (end["hex"] == "0302" && end["second"] == "0402");
+  EXPECT_TRUE(isFound) << said.dump();
+  const std::string open = duel(rules + R"(, {"path": "long/line", "value": {"units": {"type": "foot"}}})");
+  const json unsure = answer({"ask", open, "reach", "alpha", "--with", "alpha@0202+0302,beta@0505"});
+  EXPECT_EQ(unsure["certainty"], "unknown");
+  EXPECT_EQ(unsure["missing"], json::array({"long/line"}));
+  const Result apart =
+      run({"ask", open, "reach", "alpha", "--scenario", "day", "--with", "alpha@0202+0502", "--format", "json"});
+  EXPECT_EQ(apart.code, 2);
+  EXPECT_NE(apart.err.find("0202+0502"), std::string::npos) << apart.err;
+}
+
 TEST_F(Ask, TellsWhatEachResultDoes) {
   const std::string battle = duel(R"(,
     {"path": "effect/ar", "value": {"text": "AR", "do": [{"retreat": 1, "of": "attackers"}]}},

@@ -3,6 +3,7 @@
 
 #include "core/check/finding_collector.h"
 #include "core/check/pieces/pieces_checks.h"
+#include "core/model/standing.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
@@ -101,7 +102,9 @@ void forEachUnitAt(const FindingCollector& collector, const VariantSetUp& where,
   for (const model::Placement* placement : where.placements) {
     const model::Unit* unit = collector.battle().find(placement->unit);
     const model::Army* army = unit ? collector.battle().find<model::Army>(unit->army) : nullptr;
-    if (army && placement->rule == model::PlacementRule::At && placement->hex) visit(*unit, *army, *placement->hex);
+    for (const hex::HexKey hex : army ? model::standingHexes(*placement) : model::StandingHexes()) {
+      visit(*unit, *army, hex);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/check/finding_collector.h"
 #include "core/check/schedule/schedule_checks.h"
+#include "core/model/standing.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
@@ -106,8 +107,7 @@ void lookAtRoom(FindingCollector& collector, const VariantSetUp& where, const mo
 bool isHeld(const model::Battle& battle, const VariantSetUp& where, hex::HexKey hex, Id<model::Army> army) {
   return std::any_of(where.placements.begin(), where.placements.end(), [&](const model::Placement* placement) {
     const model::Unit* unit = battle.find(placement->unit);
-    const bool isThere = placement->rule == model::PlacementRule::At && placement->hex == hex;
-    return unit && isThere && unit->army != army && !rules::areOfOnePlayer(battle, unit->army, army);
+    return unit && model::standsIn(*placement, hex) && unit->army != army && !rules::areOfOnePlayer(battle, unit->army, army);
   });
 }
 

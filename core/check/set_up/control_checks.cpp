@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <map>
 
 #include "core/check/finding_collector.h"
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
+#include "core/model/standing.h"
 #include "core/rules/movement/control.h"
 #include "core/rules/movement/movement_rules.h"
 
@@ -28,6 +30,8 @@ rules::ControllingUnit controllerOf(const CheckContext& context, const model::Pl
   if (placement.direction) controller.facing = placement.direction->direction;
   controller.arm = context.armOf(placement).slug.value_or("");
   controller.formation = placement.formation;
+  const model::StandingHexes hexes = model::standingHexes(placement);
+  if (hexes.isLong()) controller.second = hexes.back();
   return controller;
 }
 
@@ -44,7 +48,9 @@ void lookAt(FindingCollector& collector, const rules::MovementRules& rules, cons
   std::map<Id<model::Army>, PlacementList> held;
   forEachUnit(context, where, [&](const model::Placement& placement, const model::Army& army) {
     for (const auto& [player, hexes] : controlled) {
-      if (player != army.player && hexes.contains(*placement.hex)) return held[army.id].push_back(&placement);
+      const model::StandingHexes own = model::standingHexes(placement);
+      const bool isHeld = std::any_of(own.begin(), own.end(), [&](hex::HexKey hex) { return hexes.contains(hex); });
+      if (player != army.player && isHeld) return held[army.id].push_back(&placement);
     }
   });
   for (const auto& [id, placements] : held) {

@@ -41,6 +41,12 @@ FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes)
 bool hasLimits(const CheckContext& context);
 /// Stacks that break limits of the rules `limit/…`, or for which that can't be decided.
 std::vector<Finding> checkLimits(const CheckContext& context);
+/// Units that lie across two hexes which are no neighbours; all that lie across two, in games without rules `long/…`.
+std::vector<Finding> checkSecondHexes(const CheckContext& context);
+/// Whether there are such rules.
+bool hasLongUnits(const CheckContext& context);
+/// Units that lie across two hexes though none of those rules lets them; units that must and don't.
+std::vector<Finding> checkLongUnits(const CheckContext& context);
 /// Units that must begin in certain hexes that don't have enough room (`stacking/alternatives`; scenarios of Kłuszyn).
 std::vector<Finding> checkRoom(const CheckContext& context);
 /// Units that begin in an enemy zone of control (K5.11, K6.12).

@@ -30,6 +30,9 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"terrain-forbidden", Severity::Error},
     {"stack-over-limit", Severity::Error},
     {"limit-undecidable", Severity::Warning},
+    {"second-hex-apart", Severity::Error},
+    {"long-not-allowed", Severity::Error},
+    {"second-hex-missing", Severity::Error},
     {"stack-undecidable", Severity::Warning},
     {"stack-over-estimated", Severity::Warning},
     {"stack-size-unknown", Severity::Warning},
@@ -63,6 +66,7 @@ constexpr auto kFixes = std::to_array<Wording>({
     {"clear-facings", Severity::Note},
     {"take-last-step", Severity::Note},
     {"take-first-step", Severity::Note},
+    {"lie-in-one-hex", Severity::Note},
 });
 
 }  // namespace
@@ -93,6 +97,11 @@ Family setUpFamily() {
                                    figures | zones | commands | groundTables() |
                                        tables<model::Player, model::Mark, model::Track, model::Space>(),
                                    checkLimits)),
+      wholeBattle("second-hexes", setUp, checkSecondHexes),
+      where(hasLongUnits, wholeBattle("long-units",
+                                      figures | zones | commands | groundTables() |
+                                          tables<model::Player, model::Mark, model::Track, model::Space>(),
+                                      checkLongUnits)),
       wholeBattle("room", figures | zones, checkRoom),
       wholeBattle("control", setUp, checkControl),
       wholeBattle("stack-order", setUp, checkStackOrder),

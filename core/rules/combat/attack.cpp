@@ -74,11 +74,12 @@ std::set<hex::HexKey> stillToAttack(const Board& ground, const PlacementList& at
   for (const model::Placement* attacker : attackers) {
     const auto facing = attacker->direction ? attacker->direction->direction : std::nullopt;
     const std::string arm = armOf(ground.battle, ground.book, *attacker).slug.value_or("");
-    const hex::HexKey from = *attacker->hex;
-    for (const hex::HexKey hex : zoneOfControl(rules, ground.layout, {from, facing, arm, attacker->formation}).sure) {
-      const auto holder = holderOf(ground, hex);
-      const bool isEnemy = holder && holder != playerOf(ground.battle, *attacker);
-      if (isEnemy && !isFreedBy(ground, from, hex)) found.insert(hex);
+    for (const hex::HexKey from : model::standingHexes(*attacker)) {
+      for (const hex::HexKey hex : zoneOfControl(rules, ground.layout, {from, facing, arm, attacker->formation}).sure) {
+        const auto holder = holderOf(ground, hex);
+        const bool isEnemy = holder && holder != playerOf(ground.battle, *attacker);
+        if (isEnemy && !isFreedBy(ground, from, hex)) found.insert(hex);
+      }
     }
   }
   for (const hex::HexKey target : targets) found.erase(target);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/model/standing.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/set_up/set_up.h"
@@ -27,9 +28,10 @@ std::set<hex::HexKey> barredHexes(const model::Battle& battle, const PlacementLi
   std::set<hex::HexKey> own;
   std::set<hex::HexKey> enemies;
   for (const model::Placement* placement : setUp) {
-    if (placement->rule != model::PlacementRule::At || !placement->hex || !isOfUnits(*placement)) continue;
+    if (!isOfUnits(*placement)) continue;
+    const model::StandingHexes hexes = model::standingHexes(*placement);
     const model::Army* army = armyOfPlacement(battle, *placement);
-    if (army) (army->player == player ? own : enemies).insert(*placement->hex);
+    if (army) (army->player == player ? own : enemies).insert(hexes.begin(), hexes.end());
   }
   std::erase_if(enemies, [&](hex::HexKey hex) { return own.contains(hex) ? reach.throughMelee : reach.throughEnemy; });
   return enemies;

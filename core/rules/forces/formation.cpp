@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "core/model/standing.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
@@ -264,8 +265,17 @@ std::vector<hex::HexKey> frontHexes(const model::Battle& battle, const RuleBook&
   if (!placement.hex || !placement.direction || !placement.direction->direction) return {};
   const auto taken = formation(book, placement.formation);
   const std::string arm = armOf(battle, book, placement).slug.value_or("");
-  return frontHexes(facingRules(book), layout, *placement.hex, *placement.direction->direction,
-                    taken ? &*taken : nullptr, arm);
+  const FacingRules rules = facingRules(book);
+  const model::StandingHexes own = model::standingHexes(placement);
+  std::vector<hex::HexKey> fronts;
+  for (const hex::HexKey from : own.isLong() ? own : model::StandingHexes(placement.hex, {})) {
+    for (const hex::HexKey front : frontHexes(rules, layout, from, *placement.direction->direction,
+                                              taken ? &*taken : nullptr, arm)) {
+      const bool isNew = std::find(fronts.begin(), fronts.end(), front) == fronts.end();
+      if (isNew && !own.contains(front)) fronts.push_back(front);
+    }
+  }
+  return fronts;
 }
 
 }  // namespace redoubt::rules

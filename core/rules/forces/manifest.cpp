@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/model/forces_edit.h"
+#include "core/model/standing.h"
 #include "core/model/unit_verbs.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
@@ -291,7 +292,7 @@ class Typist {
   int stackHeight(hex::HexKey hex) const {
     int height = 0;
     for (const model::Placement* row : placements(now_, *sheet_.variant)) {
-      if (row->rule == model::PlacementRule::At && row->hex == hex) height = std::max(height, row->stack);
+      if (model::standsIn(*row, hex)) height = std::max(height, row->stack);
     }
     return height;
   }

@@ -1,6 +1,7 @@
 #include "core/rules/mechanics/engagement.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/rules/mechanics/table_reader.h"
 #include "core/rules/sight/aim.h"
@@ -24,6 +25,25 @@ bool isOfNeighbours(Fact fact) {
 }
 
 }  // namespace
+
+model::StandingHexes hexesOfTargets(const Position& position, const Undertaking& undertaking, hex::HexKey target) {
+  std::optional<hex::HexKey> other;
+  bool isFirst = true;
+  for (const Member each : undertaking.defenders) {
+    const model::StandingHexes hexes = position.hexesOf(each);
+    if (!hexes.contains(target)) continue;
+    const auto beside = hexes.isLong() ? std::optional(hexes.front() == target ? hexes.back() : hexes.front())
+                                       : std::nullopt;
+    other = isFirst || other == beside ? beside : std::nullopt;
+    isFirst = false;
+  }
+  return {target, other};
+}
+
+hex::HexKey hexMet(const Position& position, const Undertaking& undertaking, hex::HexKey from, hex::HexKey target) {
+  const hex::HexKey other = hexesOfTargets(position, undertaking, target).back();
+  return position.layout().distance(from, other) < position.layout().distance(from, target) ? other : target;
+}
 
 Engagement::Engagement(const Mechanics& mechanics, const Position& position, Fields* fields, Undertaking undertaking)
     : MapSituation(mechanics, position, fields), undertaking_(std::move(undertaking)) {
@@ -58,6 +78,11 @@ bool Engagement::isActor(Member member) const {
 
 FactValue Engagement::fact(const FactName& name, Member member, Member subject) const {
   if (name.fact == Fact::Action) return FactValue::of(std::span<const Symbol>(actionName_));
+  const bool isOfTarget = infoOf(name.fact).of == FactOf::Place && hasItem(undertaking_.defenders, member);
+  if (isOfTarget && name.fact != Fact::In && position_.hexesOf(member).isLong()) {
+    const std::vector<hex::HexKey> meant = attackedHexesOf(member);
+    if (meant.size() == 1) return placeFact(name, meant.front());
+  }
   return MapSituation::fact(name, member, subject);
 }
 
@@ -85,11 +110,20 @@ FactValue Engagement::factOfNobody(const FactName& name) const {
   return known.value;
 }
 
-std::vector<hex::HexKey> Engagement::hexesOf(const std::vector<Member>& members) const {
+std::vector<hex::HexKey> Engagement::hexesOf(const std::vector<Member>& members,
+                                             std::span<const hex::HexKey> near) const {
+  const auto distance = [&](hex::HexKey hex) {
+    int least = kFarthest;
+    for (const hex::HexKey each : near) least = std::min(least, position_.layout().distance(hex, each));
+    return least;
+  };
   std::vector<hex::HexKey> hexes;
   for (const Member each : members) {
-    const auto hex = position_.hexOf(each);
-    if (hex && !hasItem(hexes, *hex)) hexes.push_back(*hex);
+    const model::StandingHexes own = position_.hexesOf(each);
+    for (const hex::HexKey hex : own) {
+      const bool isFarther = own.isLong() && std::min(distance(own.front()), distance(own.back())) < distance(hex);
+      if (!isFarther && !hasItem(hexes, hex)) hexes.push_back(hex);
+    }
   }
   return hexes;
 }
@@ -101,9 +135,50 @@ Engagement::Ends Engagement::endsOf(const FactName& name, Member member, Member 
     const std::vector<hex::HexKey> others = hexesOf(membersNamed(name.end.text(), member));
     return isActor(member) ? Ends{own, others} : Ends{others, own};
   }
-  if (member == kNobody || hasItem(undertaking_.defenders, member)) return {hexesOf(undertaking_.actors), own};
-  if (member != subject && subject != kNobody) return {own, hexesOf({subject})};
-  return {own, undertaking_.targets};
+  if (member == kNobody) return met(undertaking_.actors, undertaking_.targets);
+  if (hasItem(undertaking_.defenders, member)) return met(undertaking_.actors, attackedHexesOf(member));
+  if (member != subject && subject != kNobody) {
+    const std::vector<hex::HexKey> others = hexesOf({subject});
+    return {hexesOf({member}, others), hexesOf({subject}, own)};
+  }
+  return met({member}, undertaking_.targets);
+}
+
+// Of a target in two hexes those that are meant; otherwise its hexes.
+std::vector<hex::HexKey> Engagement::attackedHexesOf(Member member) const {
+  std::vector<hex::HexKey> hexes = hexesOf({member});
+  if (hexes.size() < 2) return hexes;
+  std::vector<hex::HexKey> meant;
+  std::copy_if(hexes.begin(), hexes.end(), std::back_inserter(meant),
+               [&](hex::HexKey hex) { return hasItem(undertaking_.targets, hex); });
+  return meant.empty() ? hexes : meant;
+}
+
+// Units in two hexes act from the nearer one, and are met in the nearer one.
+Engagement::Ends Engagement::met(const std::vector<Member>& by, const std::vector<hex::HexKey>& targets) const {
+  std::vector<hex::HexKey> all = targets;
+  for (const hex::HexKey target : targets) {
+    for (const hex::HexKey hex : hexesOfTargets(position_, undertaking_, target)) {
+      if (!hasItem(all, hex)) all.push_back(hex);
+    }
+  }
+  Ends ends{hexesOf(by, all), {}, true};
+  for (const hex::HexKey target : targets) {
+    for (const hex::HexKey from : ends.from) {
+      const hex::HexKey hex = hexMet(position_, undertaking_, from, target);
+      if (!hasItem(ends.to, hex)) ends.to.push_back(hex);
+    }
+  }
+  if (ends.from.empty()) ends.to = targets;
+  return ends;
+}
+
+bool Engagement::isMet(const Ends& ends, hex::HexKey from, hex::HexKey to) const {
+  if (!ends.isAgainstTargets) return true;
+  const std::vector<hex::HexKey>& targets = undertaking_.targets;
+  if (hexesOfTargets(position_, undertaking_, to).size() == 1) return true;
+  return std::any_of(targets.begin(), targets.end(),
+                     [&](hex::HexKey target) { return hexMet(position_, undertaking_, from, target) == to; });
 }
 
 // The zones of the targets in which the other ends lie; of `member` alone where it is a target, or neither that nor an
@@ -124,7 +199,7 @@ bool Engagement::addAspects(const Ends& ends, Member member, std::vector<Symbol>
       if (!isMeant || !piece.hasFacing) continue;
       for (const hex::HexKey from : ends.from) {
         if (isOfNearest && position_.layout().distance(from, to) > nearest(to)) continue;
-        if (from == to) continue;
+        if (from == to || !isMet(ends, from, to)) continue;
         const auto zone = piece.zones ? targetZone(position_.layout(), to, *piece.zones, from) : std::nullopt;
         if (zone && !hasItem(words, Symbol(toText(*zone)))) words.push_back(Symbol(toText(*zone)));
         isSure = isSure && piece.zones;
@@ -136,16 +211,21 @@ bool Engagement::addAspects(const Ends& ends, Member member, std::vector<Symbol>
 
 // Whether another unit that acts stands on the far side of a target from it.
 bool Engagement::isOpposed(Member member) const {
-  const hex::Layout& layout = position_.layout();
-  const auto sideOf = [&](Member each, hex::HexKey target) {
-    const auto hex = position_.hexOf(each);
-    return hex ? layout.sideTowards(target, *hex) : std::nullopt;
+  const auto sidesOf = [&](Member each, hex::HexKey target) {
+    std::vector<int> sides;
+    for (const hex::HexKey hex : position_.hexesOf(each)) {
+      if (const auto side = position_.layout().sideTowards(target, hex)) sides.push_back(*side);
+    }
+    return sides;
   };
   return std::any_of(undertaking_.targets.begin(), undertaking_.targets.end(), [&](hex::HexKey target) {
-    const auto own = sideOf(member, target);
-    return own && std::any_of(undertaking_.actors.begin(), undertaking_.actors.end(), [&](Member other) {
-             return sideOf(other, target) == (*own + hex::kSides / 2) % hex::kSides;
-           });
+    const std::vector<int> own = sidesOf(member, target);
+    return std::any_of(undertaking_.actors.begin(), undertaking_.actors.end(), [&](Member other) {
+      if (other == member) return false;
+      const std::vector<int> others = sidesOf(other, target);
+      return std::any_of(own.begin(), own.end(),
+                         [&](int side) { return hasItem(others, (side + hex::kSides / 2) % hex::kSides); });
+    });
   });
 }
 
@@ -165,6 +245,7 @@ FactValue Engagement::pairFact(const FactName& name, Member member, Member subje
   for (const hex::HexKey from : ends.from) {
     for (const hex::HexKey to : ends.to) {
       if (isOfNeighbours(name.fact) && position_.layout().distance(from, to) != 1) continue;
+      if (!isMet(ends, from, to)) continue;
       const FactValue one = between(name, from, to, known.words);
       if (one.number && (!least || *one.number < *least)) least = one.number;
     }
@@ -216,12 +297,15 @@ Quantity Engagement::adjustedFurther(Quantity value, Symbol rating, Member membe
 }
 
 bool Engagement::isTaken(const Adjust& adjust, Member member) const {
-  const auto hex = position_.hexOf(member);
+  const model::StandingHexes own = position_.hexesOf(member);
+  const auto isBeside = [&](Member each) {
+    return std::any_of(own.begin(), own.end(), [&](hex::HexKey hex) { return position_.hexesOf(each).contains(hex); });
+  };
   for (const std::vector<Member>* side : {&undertaking_.actors, &undertaking_.defenders}) {
     if (!hasItem(*side, member)) continue;
     for (const Member each : *side) {
       if (each == member) return false;
-      if (position_.hexOf(each) == hex && holds(adjust.when, *this, each).verdict == Verdict::Yes) return true;
+      if (isBeside(each) && holds(adjust.when, *this, each).verdict == Verdict::Yes) return true;
     }
   }
   return false;

@@ -18,7 +18,7 @@ struct Undertaking {
   std::string table;   ///< empty: that of the action
   std::vector<Member> actors;
   std::vector<Member> defenders;
-  std::vector<hex::HexKey> targets;  ///< the hexes of the defenders
+  std::vector<hex::HexKey> targets;  ///< the hexes of the defenders; of one in two hexes that which is meant
   std::map<std::string, std::vector<Member>, std::less<>> with = {};
   std::vector<Member> named = {};  ///< the only targets that somebody means; none: whoever is in the hexes
   /// What units are taken to have in ratings that are one of several.
@@ -26,6 +26,12 @@ struct Undertaking {
   /// What the dice of amounts of the rules show, by the unit that they are rolled for.
   std::map<std::pair<const Amount*, Member>, Rational> rolled = {};
 };
+
+/// The hexes in which each of the defenders in a target hex lies: that hex, and another one if all of them lie across
+/// the same two.
+model::StandingHexes hexesOfTargets(const Position& position, const Undertaking& undertaking, hex::HexKey target);
+/// Where an action from a hex meets the targets in a hex: there, or in another hex of all of them that is nearer.
+hex::HexKey hexMet(const Position& position, const Undertaking& undertaking, hex::HexKey from, hex::HexKey target);
 
 /// What a table brings, with its chance.
 struct TableResult {
@@ -86,6 +92,7 @@ class Engagement : public MapSituation {
   struct Ends {
     std::vector<hex::HexKey> from;
     std::vector<hex::HexKey> to;
+    bool isAgainstTargets = false;
   };
 
   FactValue pairFact(const FactName& name, Member member, Member subject) const override;
@@ -96,10 +103,15 @@ class Engagement : public MapSituation {
   void note(const std::string& rule) const override;
 
   Ends endsOf(const FactName& name, Member member, Member subject) const;
+  std::vector<hex::HexKey> attackedHexesOf(Member member) const;
+  /// Whether two ends belong together; a target in two hexes is met in one of them.
+  bool isMet(const Ends& ends, hex::HexKey from, hex::HexKey to) const;
+  Ends met(const std::vector<Member>& by, const std::vector<hex::HexKey>& targets) const;
   bool addAspects(const Ends& ends, Member member, std::vector<Symbol>& words) const;
   bool isOpposed(Member member) const;
   bool isActor(Member member) const;
-  std::vector<hex::HexKey> hexesOf(const std::vector<Member>& members) const;
+  /// The hexes of members; of those in two hexes the nearest to `near`, if there are any.
+  std::vector<hex::HexKey> hexesOf(const std::vector<Member>& members, std::span<const hex::HexKey> near = {}) const;
   /// Whether an earlier member of its side in its hex already has an adjustment that is for all of them together.
   bool isTaken(const Adjust& adjust, Member member) const;
   /// `start` after the adjustments of one owner; those that acted are remembered.

@@ -34,24 +34,25 @@ void insertSide(std::map<hex::HexKey, std::vector<Symbol>>& sides, hex::HexKey h
 
 ZoneHexes Fields::zoneOf(const ZoneRules& rules, Member unit) {
   ZoneHexes found;
-  const auto from = position_.hexOf(unit);
-  if (!from) return found;
+  const model::StandingHexes own = position_.hexesOf(unit);
+  if (own.empty()) return found;
   const InfluenceZone& zone = rules.zone;
   StepSituation step(mechanics_, position_, this);
-  step.moveTo(std::nullopt, *from);
-  step.startAt(*from);
+  step.moveTo(std::nullopt, own.front());
+  step.startAt(own.front());
   const Verdict by = holds(zone.by, step, unit).verdict;
   if (by == Verdict::No) return found;
   const Piece& piece = position_.piece(unit);
   const bool isTurned = !zone.towards.empty() && piece.hasFacing;
   // Ring by ring; a hex is as sure as the surest way to it.
-  std::map<hex::HexKey, bool> ring{{*from, by == Verdict::Yes}};
+  std::map<hex::HexKey, bool> ring;
+  for (const hex::HexKey hex : own) ring[hex] = by == Verdict::Yes;
   for (int depth = 0; depth < zone.depth && !ring.empty(); ++depth) {
     std::map<hex::HexKey, bool> next;
     for (const auto& [hex, isSure] : ring) {
       for (int side = 0; side < hex::kSides; ++side) {
         const auto to = position_.layout().neighbour(hex, side);
-        if (!to || *to == *from) continue;
+        if (!to || own.contains(*to)) continue;
         bool sure = isSure;
         if (isTurned && piece.zones) {
           if (!hasItem(zone.towards, (*piece.zones)[static_cast<std::size_t>(side)])) continue;
@@ -130,16 +131,19 @@ Verdict Fields::isAskedOf(const FloodRules& rules, Member unit) {
 FactValue Fields::in(Symbol name, Member unit) {
   const auto rules = mechanics_.floods.find(name);
   const InWork work(inWork_, name);
-  const auto hex = position_.hexOf(unit);
-  if (rules == mechanics_.floods.end() || work.isCircle() || !hex) return FactValue::unknown();
+  const model::StandingHexes hexes = position_.hexesOf(unit);
+  if (rules == mechanics_.floods.end() || work.isCircle() || hexes.empty()) return FactValue::unknown();
   StepSituation step(mechanics_, position_, this);
-  step.moveTo(std::nullopt, *hex);
+  step.moveTo(std::nullopt, hexes.front());
   const Answer needs = holds(rules->second.flood.of, step, unit);
   if (needs.verdict == Verdict::Unknown) return FactValue::unknown();
   if (needs.verdict == Verdict::No) return FactValue::of(true, needs.certainty);
   const FloodReach& reach = flood(rules->second, unit);
-  if (reach.sure.contains(*hex)) return FactValue::of(true, rules->second.certainty);
-  return reach.possible.contains(*hex) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
+  const auto isOneIn = [&](const std::map<hex::HexKey, Rational>& reached) {
+    return std::any_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) { return reached.contains(hex); });
+  };
+  if (isOneIn(reach.sure)) return FactValue::of(true, rules->second.certainty);
+  return isOneIn(reach.possible) ? FactValue::unknown() : FactValue::of(false, rules->second.certainty);
 }
 
 FactValue Fields::reached(Symbol name, hex::HexKey hex, Member unit) {
@@ -153,11 +157,15 @@ FactValue Fields::reached(Symbol name, hex::HexKey hex, Member unit) {
 
 std::vector<hex::HexKey> Fields::wayTo(const FloodRules& rules, Member unit) {
   std::vector<hex::HexKey> way;
-  const auto hex = position_.hexOf(unit);
-  if (!hex) return way;
   const FloodReach& reach = flood(rules, unit);
-  if (!reach.sure.contains(*hex)) return way;
-  way.push_back(*hex);
+  std::optional<Rational> least;
+  for (const hex::HexKey hex : position_.hexesOf(unit)) {
+    const auto cost = reach.sure.find(hex);
+    if (cost == reach.sure.end() || (least && *least <= cost->second)) continue;
+    least = cost->second;
+    way = {hex};
+  }
+  if (way.empty()) return way;
   // Bounded by the number of hexes, whatever the rows say.
   while (way.size() <= reach.before.size() && !reach.starts.contains(way.back())) {
     const auto before = reach.before.find(way.back());

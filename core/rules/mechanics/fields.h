@@ -35,7 +35,7 @@ class Fields {
   Fields(const Fields&) = delete;
   Fields& operator=(const Fields&) = delete;
 
-  /// The zone of one unit.
+  /// The zone of one unit; of one in two hexes that round both of them.
   ZoneHexes zoneOf(const ZoneRules& rules, Member unit);
   /// The sides whose units have a zone in that hex.
   FactValue zone(Symbol zone, hex::HexKey hex);
@@ -44,7 +44,7 @@ class Fields {
   const FloodReach& flood(const FloodRules& rules, Member unit);
   /// Whether a flood is for a unit; one that it is not for counts as reaching it.
   Verdict isAskedOf(const FloodRules& rules, Member unit);
-  /// Whether a unit is reached.
+  /// Whether a unit is reached, in one of its hexes.
   FactValue in(Symbol flood, Member unit);
   /// Whether a hex is reached by the flood of a unit; of kNobody: by one that is the same for all units.
   FactValue reached(Symbol flood, hex::HexKey hex, Member unit);

@@ -39,9 +39,11 @@ FloodReach Flooding::reach() {
 void Flooding::run(const std::vector<Member>& starts, std::map<hex::HexKey, Rational>& ends, FloodReach* reach) {
   std::priority_queue<Waiting> waiting;
   for (const Member start : starts) {
-    if (const auto first = begun(start)) {
-      waiting.push(*first);
-      if (reach) reach->starts.insert(first->hex);
+    for (const hex::HexKey hex : position_.hexesOf(start)) {
+      if (const auto first = begun(start, hex)) {
+        waiting.push(*first);
+        if (reach) reach->starts.insert(first->hex);
+      }
     }
   }
   // With budgets of their own a dearer way can lead farther: a hex is done again if more is left.
@@ -71,14 +73,12 @@ void Flooding::run(const std::vector<Member>& starts, std::map<hex::HexKey, Rati
   }
 }
 
-// Nothing for a start that is on no hex, or that has no budget. One whose budget is unknown surely gets nowhere else, and perhaps
-// everywhere.
-std::optional<Flooding::Waiting> Flooding::begun(Member start) {
-  const auto hex = position_.hexOf(start);
-  if (!hex) return std::nullopt;
-  Waiting first{Rational(0), *hex, *hex, {}, {}, false};
+// From one of the start's hexes; nothing if it has no budget. One whose budget is unknown surely gets nowhere else, and
+// perhaps everywhere.
+std::optional<Flooding::Waiting> Flooding::begun(Member start, hex::HexKey hex) {
+  Waiting first{Rational(0), hex, hex, {}, {}, false};
   if (!flood_.budget) return first;
-  step_.moveTo(std::nullopt, *hex);
+  step_.moveTo(std::nullopt, hex);
   const Quantity budget = valueOf(*flood_.budget, step_, position_.isPiece(start) ? start : unit_);
   first.budget = budget.value;
   if (budget.isUnknown() && isStrict_) first.budget = Rational(0);
@@ -92,7 +92,7 @@ std::optional<Flooding::Waiting> Flooding::after(const Waiting& now, hex::HexKey
   if (isClosed_) return std::nullopt;
   ZonedStep zoned;
   // What is traced to a unit does not enter the unit's own hex.
-  if (position_.isPiece(unit_) && position_.hexOf(unit_) != to) {
+  if (position_.isPiece(unit_) && !position_.hexesOf(unit_).contains(to)) {
     zoned = zonedStep(mechanics_, fields_, position_, step_, unit_, now.hex, to, ZoneEffect::On::Trace, false);
   }
   const auto cost = costOf(now.hex, to);

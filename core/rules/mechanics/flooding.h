@@ -30,7 +30,7 @@ class Flooding {
   };
 
   void run(const std::vector<Member>& starts, std::map<hex::HexKey, Rational>& ends, FloodReach* reach);
-  std::optional<Waiting> begun(Member start);
+  std::optional<Waiting> begun(Member start, hex::HexKey hex);
   std::optional<Waiting> after(const Waiting& now, hex::HexKey to);
   bool forbids(const std::optional<Condition>& condition) const;
   std::optional<Rational> costOf(hex::HexKey from, hex::HexKey to) const;

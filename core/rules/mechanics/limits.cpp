@@ -152,7 +152,8 @@ bool hasLimits(const RuleBook& book) {
 
 FactValue StackSituation::fact(const FactName& name, Member member, Member subject) const {
   if (member == kNobody && name.fact == Fact::State && !stack_.empty()) return factOfNobody(name);
-  const bool isElsewhere = hasItem(stack_, member) && position_.hexOf(member) != hex_;
+  const model::StandingHexes hexes = position_.hexesOf(member);
+  const bool isElsewhere = hasItem(stack_, member) && (hexes.isLong() || !hexes.contains(hex_));
   if (infoOf(name.fact).of == FactOf::Place && isElsewhere) return placeFact(name, hex_);
   return MapSituation::fact(name, member, subject);
 }

@@ -14,8 +14,8 @@ namespace redoubt::rules {
 bool hasLimits(const RuleBook& book);
 
 /// Units of one side in a hex, or that would be in it. Facts of the place are those of the hex, for each of the units
-/// too; facts of units that are asked of nobody in particular are those of the stack together: the names of any of
-/// them, the greatest number, true if it is so for one.
+/// too, also one that lies in another hex besides; facts of units that are asked of nobody in particular are those of
+/// the stack together: the names of any of them, the greatest number, true if it is so for one.
 class StackSituation final : public MapSituation {
  public:
   StackSituation(const Mechanics& mechanics, const Position& position, Fields* fields, hex::HexKey hex,

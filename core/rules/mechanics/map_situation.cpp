@@ -39,7 +39,7 @@ FactValue MapSituation::fact(const FactName& name, Member member, Member subject
       if (name.fact == Fact::In && fields_ && position_.isPiece(member)) return fields_->in(name.parameter, member);
       const auto hex = position_.hexOf(member);
       if (name.fact == Fact::In && fields_ && hex) return fields_->reached(name.parameter, *hex, subject);
-      return hex ? placeFact(name, *hex) : FactValue::unknown();
+      return placeFactOf(name, member);
     }
     case FactOf::Unit: break;
   }
@@ -106,6 +106,26 @@ FactValue MapSituation::placeFact(const FactName& name, hex::HexKey hex) const {
   return position_.placeFact(name, hex);
 }
 
+FactValue MapSituation::placeFactOf(const FactName& name, Member member) const {
+  const model::StandingHexes hexes = position_.hexesOf(member);
+  if (hexes.empty()) return FactValue::unknown();
+  if (!hexes.isLong()) return placeFact(name, hexes.front());
+  FactValue whole{Certainty::Known, {}, {}, false};
+  std::vector<Symbol> words;
+  for (const hex::HexKey hex : hexes) {
+    const FactValue one = placeFact(name, hex);
+    whole.certainty = worse(whole.certainty, one.certainty);
+    if (one.number && (!whole.number || *whole.number < *one.number)) whole.number = one.number;
+    whole.truth = whole.truth || one.truth;
+    addNew(words, one.words);
+  }
+  if (whole.certainty == Certainty::Unknown) return FactValue::unknown();
+  std::vector<Symbol>& kept = wordsOfLong_[{name.fact, name.parameter, member}];
+  kept = std::move(words);
+  whole.words = kept;
+  return whole;
+}
+
 FactValue MapSituation::pairFact(const FactName&, Member, Member) const {
   return FactValue::unknown();
 }
@@ -143,7 +163,11 @@ FactValue MapSituation::between(const FactName& name, hex::HexKey from, hex::Hex
 
 std::vector<Member> MapSituation::membersNamed(std::string_view name, Member subject) const {
   std::vector<Member> members;
-  const auto hex = position_.hexOf(subject);
+  const model::StandingHexes hexes = position_.hexesOf(subject);
+  const auto add = [&](Member each) {
+    const bool isOnceOnly = !hexes.isLong() && !position_.hexesOf(each).isLong();
+    if (isOnceOnly || !hasItem(members, each)) members.push_back(each);
+  };
   if (name == "self") {
     if (subject != kNobody) members.push_back(subject);
   } else if (name == "forces") {
@@ -157,15 +181,18 @@ std::vector<Member> MapSituation::membersNamed(std::string_view name, Member sub
     }
   } else if (name == "hexes") {
     position_.layout().forEachHex([&](hex::HexKey key) { members.push_back(position_.memberOf(key)); });
-  } else if (name == "neighbours" && hex) {
-    for (const hex::HexKey each : position_.layout().ring(*hex, 1)) {
-      const auto there = position_.at(each);
-      members.insert(members.end(), there.begin(), there.end());
+  } else if (name == "neighbours") {
+    for (const hex::HexKey hex : hexes) {
+      for (const hex::HexKey each : position_.layout().ring(hex, 1)) {
+        if (!hexes.contains(each)) std::ranges::for_each(position_.at(each), add);
+      }
     }
-  } else if ((name == "stack" || name == "there") && hex) {
-    for (const Member each : position_.at(*hex)) {
-      const bool isOwn = !position_.isPiece(subject) || position_.piece(each).side == position_.piece(subject).side;
-      if (name == "there" || isOwn) members.push_back(each);
+  } else if (name == "stack" || name == "there") {
+    for (const hex::HexKey hex : hexes) {
+      for (const Member each : position_.at(hex)) {
+        const bool isOwn = !position_.isPiece(subject) || position_.piece(each).side == position_.piece(subject).side;
+        if (name == "there" || isOwn) add(each);
+      }
     }
   }
   return members;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <tuple>
 #include <vector>
 
 #include "core/rules/language/evaluate.h"
@@ -42,6 +43,8 @@ class MapSituation : public Situation {
   virtual void note(const std::string& rule) const;
 
   FactValue placeFact(const FactName& name, hex::HexKey hex) const;
+  /// The fact of the place where a piece or hex is: of a unit in two hexes the names of either, the greatest number.
+  FactValue placeFactOf(const FactName& name, Member member) const;
   /// What is known between two hexes, of neighbours for Across, Link and MarkerAcross; `words` keeps the names.
   FactValue between(const FactName& name, hex::HexKey from, hex::HexKey to, std::vector<Symbol>& words) const;
 
@@ -67,6 +70,7 @@ class MapSituation : public Situation {
   using Asked = std::pair<Symbol, Member>;
   mutable std::map<Asked, Quantity> ratings_;  // those that are being computed have their printed value
   mutable std::map<Asked, std::vector<Member>> groups_;
+  mutable std::map<std::tuple<Fact, Symbol, Member>, std::vector<Symbol>> wordsOfLong_;
 };
 
 /// Whether a list has an item.

@@ -40,6 +40,9 @@ class Reader {
     }
     for (const std::string& name : book_.under("limit")) addLimit(read, name);
     for (const std::string& arm : book_.texts("stacking/free")) read.freeOfStacking.push_back(Symbol(arm));
+    for (auto& [name, path, units] : keys::kLong.all(book_)) {
+      read.longUnits.push_back({path, std::move(units), certainty(path)});
+    }
     for (auto& [name, path, award] : keys::kAward.all(book_)) {
       read.awards.push_back({name, titleOf(keys::kAwardTitle, name), path, std::move(award), certainty(path)});
     }

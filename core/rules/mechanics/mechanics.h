@@ -10,6 +10,7 @@
 #include "core/rules/vocabulary/effect_keys.h"
 #include "core/rules/vocabulary/field_keys.h"
 #include "core/rules/vocabulary/limit_keys.h"
+#include "core/rules/vocabulary/long_keys.h"
 #include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/table_keys.h"
 #include "core/rules/vocabulary/turn_keys.h"
@@ -121,6 +122,13 @@ struct LimitRules {
   std::vector<Part> parts;  ///< of which one must be kept: the limit itself, then its alternatives by name
 };
 
+/// Which units may or must lie across two hexes.
+struct LongRules {
+  std::string path;
+  LongUnits units;
+  Certainty certainty = Certainty::Known;
+};
+
 struct AwardRules {
   std::string name;
   std::string title;
@@ -197,6 +205,7 @@ struct Mechanics {
   std::map<Symbol, FloodRules> floods;
   std::vector<LimitRules> limits;       ///< by name
   std::vector<Symbol> freeOfStacking;   ///< arms that no limit counts
+  std::vector<LongRules> longUnits;     ///< by name
   std::vector<AwardRules> awards;       ///< by name
   std::vector<SegmentRules> segments;  ///< by `order`, then by name
   std::vector<ChitRules> chits;        ///< by pool, then by name

@@ -72,7 +72,7 @@ class Friends {
     if (rules::hasLimits(board.book)) limits_.emplace(board, movers_);
   }
 
-  Occupants occupants(const Placements& friends) const {
+  Occupants occupants(const Placements& friends, hex::HexKey hex) const {
     Occupants here;
     here.friends = !friends.empty();
     here.friendsBar = std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
@@ -80,8 +80,9 @@ class Friends {
         return isBarredBy(rules_, stacked(*mover), stacked(*one));
       });
     });
-    here.friendsBar = here.friendsBar || (here.friends && isBarredByLimits(*friends.front()->hex));
-    here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArms(friends) : friends);
+    here.friendsBar = here.friendsBar || (here.friends && isBarredByLimits(hex));
+    const Placements stack = passesOtherArms_ ? ofOwnArms(friends) : friends;
+    here.atLimit = !stack.empty() && isFull(stack, hex);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
       const Arm arm = armOf(*one);
@@ -95,7 +96,6 @@ class Friends {
   }
 
   /// Whether they and the movers would be too many for one stack.
-  bool isFull(const Placements& friends) const { return !friends.empty() && isFull(friends, *friends.front()->hex); }
   bool isFull(const Placements& friends, hex::HexKey hex) const {
     if (limits_ && limits_->areBroken(hex, LimitMoment::Stay)) return true;
     if (!alternatives_) return false;
@@ -166,6 +166,19 @@ class Friends {
   std::optional<MoversLimits> limits_;
 };
 
+// What a counter that lies across two hexes meets in either, by its first hex.
+Meetings lying(Meetings ofOneHex, const hex::Layout& layout, const model::Placement& mover) {
+  const model::StandingHexes hexes = model::standingHexes(mover);
+  const auto side = hexes.isLong() ? layout.sideTowards(hexes.front(), hexes.back()) : std::nullopt;
+  if (!side) return ofOneHex;
+  Meetings both{ofOneHex.occupancy.lying(layout, *side), {}, ofOneHex.controlled};
+  layout.forEachHex([&](hex::HexKey hex) {
+    const auto other = layout.neighbour(hex, *side);
+    if (ofOneHex.noRoom.contains(hex) || (other && ofOneHex.noRoom.contains(*other))) both.noRoom.insert(hex);
+  });
+  return both;
+}
+
 }  // namespace
 
 std::optional<Mover> moverOf(const Board& board, const model::Placement& counter) {
@@ -188,16 +201,18 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
     const model::Placement& row = *each;
     const bool isMover =
         std::any_of(together.begin(), together.end(), [&](const auto* one) { return one->id == row.id; });
-    if (isMover || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
+    const model::StandingHexes hexes = model::standingHexes(row);
+    if (isMover || hexes.empty() || !isOfUnits(row)) continue;
     const model::Army* army = ownArmy(battle, row);
-    auto& [friends, hasEnemies] = stacks[*row.hex];
-    if (army && own && army->player != own->player) {
-      hasEnemies = true;
-      enemies.push_back(
-          {*row.hex, directionOf(row), armOf(battle, board.book, row).slug.value_or(""), row.formation});
-    } else {
-      friends.push_back(&row);
+    const bool isEnemy = army && own && army->player != own->player;
+    for (const hex::HexKey hex : hexes) {
+      auto& [friends, hasEnemies] = stacks[hex];
+      hasEnemies = hasEnemies || isEnemy;
+      if (!isEnemy) friends.push_back(&row);
     }
+    if (!isEnemy) continue;
+    enemies.push_back({hexes.front(), directionOf(row), armOf(battle, board.book, row).slug.value_or(""),
+                       row.formation, hexes.isLong() ? std::optional(hexes.back()) : std::nullopt});
   }
   const Friends meeting(board, rules, together);
   Meetings meetings{Occupancy(board.layout)};
@@ -208,11 +223,12 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
   for (auto& [hex, stack] : stacks) {
     auto& [friends, hasEnemies] = stack;
     std::stable_sort(friends.begin(), friends.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
-    Occupants here = meeting.occupants(friends);
+    Occupants here = meeting.occupants(friends, hex);
     here.enemies = hasEnemies;
     here.isControlled = meetings.controlled.sure.contains(hex);
     meetings.occupancy.put(hex, here);
-    const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && meeting.isFull(friends));
+    const bool isFull = !friends.empty() && !here.atLimit && meeting.isFull(friends, hex);
+    const bool isClosed = isFull || meeting.areKeptApart(friends);
     if (isClosed) meetings.noRoom.insert(hex);
   }
   if (meeting.hasLimits()) {
@@ -220,7 +236,7 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
       if (!stacks.contains(hex) && meeting.isFull({}, hex)) meetings.noRoom.insert(hex);
     });
   }
-  return meetings;
+  return together.size() == 1 ? lying(std::move(meetings), board.layout, *together.front()) : meetings;
 }
 
 std::vector<hex::Direction> facingsAtStart(const MovementRules& rules, const MovementMap& map,

@@ -25,7 +25,8 @@ std::vector<hex::Direction> facingsAtStart(const MovementRules& rules, const Mov
                                            const model::Placement& counter);
 
 /// Units of the mover's player and of the others, for counters of one player that move together; at least one. They
-/// don't meet each other. Estimated sizes are used as they are.
+/// don't meet each other. Estimated sizes are used as they are. A single counter across two hexes meets what is in
+/// either; its meetings are told by its first hex.
 Meetings meetingsOf(const Board& board, const MovementRules& rules,
                     const std::vector<const model::Placement*>& together);
 /// Whether counters that move together are too many for one stack in a hex.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/mechanics/adjusting.h"
+#include "core/rules/mechanics/long_units.h"
 
 namespace redoubt::rules {
 namespace {
@@ -75,9 +76,11 @@ class Changing {
         fields_(fields),
         unit_(unit),
         start_(*position.hexOf(unit)),
+        starts_(position.hexesOf(unit)),
         step_(mechanics, position, &fields) {
     step_.startAt(start_);
     step_.moveTo(std::nullopt, start_);
+    along_ = longMoves(step_, unit);
   }
 
   bool isFor(const FloodRules& rules) const {
@@ -94,7 +97,8 @@ class Changing {
     changes.isOwnWay = flood != nullptr;
     if (flood) changes.rule = flood->path;
     position_.layout().forEachHex([&](hex::HexKey from) { addFrom(changes, usual, from); });
-    return {usual, changes};
+    const MovementMap ofOneHex(usual, changes);
+    return along_ ? ofOneHex.lying(along_->side) : ofOneHex;
   }
 
  private:
@@ -122,7 +126,7 @@ class Changing {
     MoveChanges::Step changed;
     step_.moveTo(from, to);
     const ZonedStep zoned =
-        zonedStep(mechanics_, fields_, position_, step_, unit_, from, to, on_, from == start_);
+        zonedStep(mechanics_, fields_, position_, step_, unit_, from, to, on_, starts_.contains(from));
     changed.isLast = zoned.isLast;
     if (zoned.isBarred || (flood_ && flood_->flood.block && isYes(*flood_->flood.block))) {
       changed.outcome = Outcome::Forbidden;
@@ -156,7 +160,9 @@ class Changing {
   Fields& fields_;
   Member unit_;
   hex::HexKey start_;
+  model::StandingHexes starts_;
   StepSituation step_;
+  std::optional<LongMoves> along_;
   const FloodRules* flood_ = nullptr;
   On on_ = On::Enter;
 };

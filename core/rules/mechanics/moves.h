@@ -26,7 +26,8 @@ bool changesMoves(const Mechanics& mechanics);
 bool changesRetreats(const Mechanics& mechanics);
 
 /// The ways in which a unit on the map can move: those of the floods that are for it, otherwise the usual one. Rules
-/// that are missing are in the maps. `usual`: how it moves by the rules of movement.
+/// that are missing are in the maps. The maps of a unit across two hexes are by its first hex (MovementMap::lying), and
+/// leave out that it might turn (longMoves). `usual`: how it moves by the rules of movement.
 std::vector<MoveWay> waysOfMoving(const Mechanics& mechanics, const Position& position, Fields& fields,
                                   const MovementRules& rules, const Mover& usual, Member unit);
 

@@ -261,8 +261,9 @@ std::vector<PossibleChange> possibleChangesOfSide(const Mechanics& mechanics, co
   Undertaking beside;
   beside.targets = {a, b};
   for (const hex::HexKey hex : beside.targets) {
-    const auto there = position.at(hex);
-    beside.defenders.insert(beside.defenders.end(), there.begin(), there.end());
+    for (const Member each : position.at(hex)) {
+      if (!hasItem(beside.defenders, each)) beside.defenders.push_back(each);
+    }
   }
   const Engagement situation(mechanics, position, fields, beside);
   std::vector<PossibleChange> found;

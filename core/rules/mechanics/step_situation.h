@@ -20,6 +20,7 @@ class StepSituation final : public MapSituation {
 
  private:
   FactValue pairFact(const FactName& name, Member member, Member subject) const override;
+  bool isWhereItLies(Member member) const;
 
   std::optional<hex::HexKey> from_;
   hex::HexKey to_;

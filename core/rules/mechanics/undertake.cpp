@@ -86,11 +86,48 @@ class Refusals {
     return most.value && least.value ? Verdict::Yes : Verdict::Unknown;
   }
 
-  Verdict reaching(Member member, hex::HexKey target) const {
-    const auto from = position_.hexOf(member);
+  // Where it could act from and whereto: of units in two hexes from either to either.
+  struct Line {
+    hex::HexKey from;
+    hex::HexKey to;
+  };
+
+  std::vector<Line> linesTo(Member member, hex::HexKey target) const {
+    std::vector<Line> lines;
+    for (const hex::HexKey from : position_.hexesOf(member)) {
+      for (const hex::HexKey to : hexesOfTargets(position_, engagement_.undertaking(), target)) {
+        lines.push_back({from, to});
+      }
+    }
+    return lines;
+  }
+
+  Verdict isInRange(Member member, const Line& line) const {
     static const Action kUsual;
     const Action& rules = engagement_.action() ? engagement_.action()->action : kUsual;
-    return from ? isInRange(rules, member, position_.layout().distance(*from, target)) : Verdict::No;
+    return isInRange(rules, member, position_.layout().distance(line.from, line.to));
+  }
+
+  Verdict reaching(Member member, hex::HexKey target) const {
+    Verdict best = Verdict::No;
+    for (const Line& line : linesTo(member, target)) {
+      const Verdict inRange = isInRange(member, line);
+      if (inRange == Verdict::Yes) return inRange;
+      if (inRange == Verdict::Unknown) best = inRange;
+    }
+    return best;
+  }
+
+  // Those that are not too long or too short, or all where none is, over which it sees.
+  std::vector<Line> linesOfSight(Member member, hex::HexKey target) const {
+    const std::vector<Line> all = linesTo(member, target);
+    std::vector<Line> lines = all;
+    std::erase_if(lines, [&](const Line& line) { return isInRange(member, line) == Verdict::No; });
+    if (lines.empty()) lines = all;
+    const bool needsSight = engagement_.action() && engagement_.action()->action.needsSight;
+    if (!needsSight) return lines;
+    std::erase_if(lines, [&](const Line& line) { return !sight(sight_, line.from, line.to).isVisible; });
+    return lines;
   }
   bool reaches(Member member, hex::HexKey target) const { return reaching(member, target) == Verdict::Yes; }
 
@@ -98,16 +135,15 @@ class Refusals {
     const Undertaking& undertaking = engagement_.undertaking();
     const bool needsSight = engagement_.action() && engagement_.action()->action.needsSight;
     for (const Member each : undertaking.actors) {
-      const auto from = position_.hexOf(each);
       const bool reachesOne = std::any_of(undertaking.targets.begin(), undertaking.targets.end(),
                                           [&](hex::HexKey target) { return reaches(each, target); });
       const bool isUnsure = std::any_of(undertaking.targets.begin(), undertaking.targets.end(), [&](hex::HexKey target) {
         return reaching(each, target) == Verdict::Unknown;
       });
       if (!reachesOne) add(Refusal::Kind::OutOfRange, rule, each, isUnsure);
-      if (!needsSight || !from) continue;
+      if (!needsSight || position_.hexesOf(each).empty()) continue;
       const bool seesAll = std::all_of(undertaking.targets.begin(), undertaking.targets.end(),
-                                       [&](hex::HexKey target) { return sight(sight_, *from, target).isVisible; });
+                                       [&](hex::HexKey target) { return !linesOfSight(each, target).empty(); });
       if (!seesAll) add(Refusal::Kind::NoSight, rule, each);
     }
   }
@@ -131,7 +167,11 @@ class Refusals {
       const auto zones = piece.hasFacing && piece.hex ? through(each) : std::nullopt;
       if (!zones || zones->size() == kZones) continue;
       const auto isAimed = [&](hex::HexKey target) {
-        return target == *piece.hex || canAim(position_.layout(), *piece.hex, *piece.zones, *zones, target);
+        std::vector<Line> lines = linesOfSight(each, target);
+        if (lines.empty()) lines = linesTo(each, target);
+        return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+          return line.to == line.from || canAim(position_.layout(), line.from, *piece.zones, *zones, line.to);
+        });
       };
       const auto& targets = engagement_.undertaking().targets;
       if (!piece.zones || !std::all_of(targets.begin(), targets.end(), isAimed)) {
@@ -140,12 +180,14 @@ class Refusals {
     }
   }
 
-  std::set<hex::HexKey> hexesOfActors() const {
-    std::set<hex::HexKey> hexes;
-    for (const Member each : engagement_.undertaking().actors) {
-      if (const auto hex = position_.hexOf(each)) hexes.insert(*hex);
-    }
-    return hexes;
+  bool areActorsInOneHex() const {
+    const std::vector<Member>& actors = engagement_.undertaking().actors;
+    if (actors.empty()) return true;
+    const model::StandingHexes hexes = position_.hexesOf(actors.front());
+    return std::any_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) {
+      return std::all_of(actors.begin(), actors.end(),
+                         [&](Member each) { return position_.hexesOf(each).contains(hex); });
+    });
   }
 
   // Whether each unit reaches each hex; without that, whether each hex is reached by one.
@@ -165,7 +207,7 @@ class Refusals {
     switch (joint) {
       case Joint::Single: isAllowed = undertaking.actors.size() <= 1 && targets <= 1; break;
       case Joint::OneTargetHex: isAllowed = targets <= 1; break;
-      case Joint::OneSideInOneHex: isAllowed = (targets <= 1 || hexesOfActors().size() <= 1) && reachEach(); break;
+      case Joint::OneSideInOneHex: isAllowed = (targets <= 1 || areActorsInOneHex()) && reachEach(); break;
       case Joint::EachReachesEach: isAllowed = reachEach(); break;
       case Joint::Any: break;
     }
@@ -224,7 +266,8 @@ class Trial {
     std::vector<Member> members;
     for (const hex::HexKey target : undertaking.targets) {
       for (const Member each : position_.at(target)) {
-        if (!position_.piece(each).leader) members.push_back(each);
+        const bool isThere = hasItem(members, each);  // a long unit in two of the targets
+        if (!position_.piece(each).leader && !isThere) members.push_back(each);
       }
     }
     return members;
@@ -245,7 +288,7 @@ class Trial {
     std::vector<Member> top;
     for (const hex::HexKey target : undertaking.targets) {
       const auto first = std::find_if(possible.begin(), possible.end(),
-                                      [&](Member each) { return position_.piece(each).hex == target; });
+                                      [&](Member each) { return position_.hexesOf(each).contains(target); });
       if (first != possible.end() && !hasItem(top, *first)) top.push_back(*first);
     }
     return top;

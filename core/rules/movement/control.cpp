@@ -1,6 +1,7 @@
 #include "core/rules/movement/control.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/rules/movement/movement_rules.h"
 
@@ -38,6 +39,19 @@ ControlledHexes zoneOfAnyFacing(const MovementRules& rules, const hex::Layout& l
   return all;
 }
 
+// Round both hexes of a long unit, and in neither of them.
+ControlledHexes zoneOfLong(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit) {
+  std::array<ControllingUnit, 2> halves{unit, unit};
+  halves[1].hex = *unit.second;
+  for (ControllingUnit& half : halves) half.second.reset();
+  ControlledHexes zone = controlledBy(rules, layout, halves);
+  for (const ControllingUnit& half : halves) {
+    zone.sure.erase(half.hex);
+    zone.possible.erase(half.hex);
+  }
+  return zone;
+}
+
 }  // namespace
 
 ControlRules controlRules(const RuleBook& book) {
@@ -62,6 +76,7 @@ bool isAffectedByControl(const ControlRules& rules, std::string_view arm, std::s
 }
 
 ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const ControllingUnit& unit) {
+  if (unit.second) return zoneOfLong(rules, layout, unit);
   if (rules.control.zones.empty() || rules.control.without.contains(unit.arm)) return {};
   const hex::FacingKind kind = rules.facing.kind.value_or(hex::FacingKind::Vertex);
   const bool isKnown = unit.facing && unit.facing->kind == kind;

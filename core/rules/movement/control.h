@@ -43,6 +43,7 @@ struct ControllingUnit {
   std::optional<hex::Direction> facing;  ///< nothing: unknown
   std::string arm;                       ///< empty: unknown
   std::string formation;                 ///< empty: the usual one
+  std::optional<hex::HexKey> second = {};  ///< the other hex of a long unit
 };
 
 /// Hexes of the map, sorted.

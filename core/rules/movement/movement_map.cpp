@@ -48,6 +48,20 @@ Occupants Occupancy::at(HexKey hex) const {
   return occupants;
 }
 
+Occupancy Occupancy::lying(const hex::Layout& layout, int side) const {
+  Occupancy both = *this;
+  layout.forEachHex([&](HexKey hex) {
+    const auto other = layout.neighbour(hex, side);
+    if (!other) return;
+    constexpr std::uint8_t kFacingBits = 7 << kFacing;
+    const std::uint8_t beside = cell(index_.of(*other));
+    std::uint8_t& cell = both.cells_[slot(index_.of(hex))];
+    const bool hasFacing = facingIn(cell) > 0;
+    cell |= hasFacing ? beside & ~kFacingBits : beside;
+  });
+  return both;
+}
+
 std::vector<int> forwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
                               hex::Direction facing) {
   if (!hasFacing(rules.facing, mover.arm) || armMovement(rules, mover).isAnyDirection) return {0, 1, 2, 3, 4, 5};
@@ -117,6 +131,32 @@ MovementMap::MovementMap(const MovementMap& usual, const MoveChanges& changes) :
   if (passCost_ == kUnknown) passCost_ = 0;
   if (passAtLimitCost_ == kUnknown) passAtLimitCost_ = passCost_;
   if (enemyCost_ == kUnknown) enemyCost_ = kForbidden;
+}
+
+MovementMap MovementMap::lying(int side) const {
+  MovementMap both = *this;
+  const auto dearer = [](Cost a, Cost b) {
+    if (a == kForbidden || b == kForbidden) return kForbidden;
+    return a == kUnknown || b == kUnknown ? kUnknown : std::max(a, b);
+  };
+  layout_.forEachHex([&](HexKey first) {
+    const auto second = layout_.neighbour(first, side);
+    for (int to = 0; to < kSides; ++to) {
+      Step& step = both.steps_[slot(index_.of(first) * kSides + to)];
+      const Step beside = second ? this->step(index_.of(*second), to) : Step{};
+      step.cost = dearer(step.cost, beside.cost);
+      step.isLast = step.isLast || beside.isLast;
+    }
+    if (!second || mayEnd_.empty()) return;
+    both.mayEnd_[slot(index_.of(first))] = mayEndIn(index_.of(first)) && mayEndIn(index_.of(*second));
+  });
+  both.turns_ = {Turns{}};
+  both.turnsOfHex_.assign(turnsOfHex_.size(), 0);
+  if (both.turnsInControl_) both.turnsInControl_ = Turns{};
+  both.control_.backingAway.reset();
+  both.hasMinimumTurn_ = false;
+  both.isTurningByPlace_ = false;
+  return both;
 }
 
 void MovementMap::rescale(int scale) {

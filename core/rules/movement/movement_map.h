@@ -56,6 +56,10 @@ class Occupancy {
   void put(hex::HexKey hex, const Occupants& occupants);
   Occupants at(hex::HexKey hex) const;
 
+  /// For a unit that lies across two hexes, the second on that side of the first: what it meets in either of them, by
+  /// the first.
+  Occupancy lying(const hex::Layout& layout, int side) const;
+
   /// For floods: the bits below, and the facing's index plus 1, or 0.
   static constexpr std::uint8_t kFriends = 1;
   static constexpr std::uint8_t kAtLimit = 2;
@@ -121,6 +125,11 @@ class MovementMap {
 
   /// The same with some moves changed.
   MovementMap(const MovementMap& usual, const MoveChanges& changes);
+
+  /// For a unit that lies across two hexes, the second on that side of the first, by the first: both go the same way in
+  /// one step, which costs what the dearer of their steps does, is barred where one of them is, unknown where one of
+  /// them is, and the last where one of them is. It never turns.
+  MovementMap lying(int side) const;
 
   /// Reads the moves into and out of a hex again. Called after an edit for each hex that was changed (either hex of a
   /// hexside or link), it makes the map the same as a new one with the same rules.

@@ -69,10 +69,6 @@ std::optional<SideZones> zonesOf(const model::Battle& battle, const RuleBook& bo
   return zonesOf(facing, layout.orientation(), *direction, taken ? &*taken : nullptr, arm);
 }
 
-bool standsIn(const model::Placement& counter, hex::HexKey hex) {
-  return counter.rule == model::PlacementRule::At && counter.hex == hex;
-}
-
 std::optional<Id<model::Player>> playerOf(const model::Battle& battle, const model::Placement& counter) {
   const model::Army* army = battle.find(armyOf(battle, counter));
   return army ? std::optional(army->player) : std::nullopt;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/hex/layout.h"
+#include "core/model/standing.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
 
@@ -34,8 +35,6 @@ bool protectsOnlyItsHex(const RuleBook& book, const std::string& marker);
 std::optional<SideZones> zonesOf(const model::Battle& battle, const RuleBook& book, const hex::Layout& layout,
                                  const FacingRules& facing, const model::Placement& counter);
 
-/// Whether a placement is in that hex.
-bool standsIn(const model::Placement& counter, hex::HexKey hex);
 /// The player whose counter it is; nothing for markers of nobody.
 std::optional<Id<model::Player>> playerOf(const model::Battle& battle, const model::Placement& counter);
 

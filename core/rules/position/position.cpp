@@ -49,6 +49,13 @@ std::vector<Symbol> commandsOfPiece(const model::Battle& battle, const Piece& pi
   return commands;
 }
 
+void addNewLeaders(Piece& piece, const std::vector<Symbol>& leaders) {
+  for (const Symbol leader : leaders) {
+    const bool isKnown = std::find(piece.leaders.begin(), piece.leaders.end(), leader) != piece.leaders.end();
+    if (!isKnown) piece.leaders.push_back(leader);
+  }
+}
+
 // Whether a piece was on the map and is no more.
 bool hasLeft(const Piece& piece) {
   return piece.fate == one("lost") || piece.fate == one("removed") || piece.fate == one("exited");
@@ -76,7 +83,7 @@ Position::Position(const model::Battle& battle, const RuleBook& book, const hex:
     const Piece& piece = this->piece(member);
     if (!piece.hex) continue;
     onMap_.push_back(member);
-    at_[*piece.hex].push_back(member);
+    for (const hex::HexKey hex : hexesOf(member)) at_[hex].push_back(member);
   }
   for (auto& [hex, members] : at_) {
     std::stable_sort(members.begin(), members.end(),
@@ -85,7 +92,7 @@ Position::Position(const model::Battle& battle, const RuleBook& book, const hex:
     for (const Member each : members) {
       if (piece(each).leader) leaders.push_back(Symbol(piece(each).leader->slug));
     }
-    for (const Member each : members) pieces_[static_cast<std::size_t>(each)].leaders = leaders;
+    for (const Member each : members) addNewLeaders(pieces_[static_cast<std::size_t>(each)], leaders);
   }
 }
 
@@ -107,7 +114,9 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
   piece.row = &row;
   piece.unit = battle_.find(row.unit);
   piece.leader = battle_.find(row.leader);
-  if (row.rule == model::PlacementRule::At) piece.hex = row.hex;
+  const model::StandingHexes hexes = model::standingHexes(row);
+  if (!hexes.empty()) piece.hex = hexes.front();
+  if (hexes.isLong() && layout_.sideTowards(hexes.front(), hexes.back())) piece.second = hexes.back();
   const Arm arm = armOf(battle_, book_, row);
   piece.arm = one(arm.slug.value_or(""));
   piece.armCertainty = !arm.slug ? Certainty::Unknown : arm.isEstimate ? Certainty::Estimated : Certainty::Known;
@@ -130,7 +139,10 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
     if (!state->second.fate.empty()) piece.fate = {state->second.fate};
     piece.leftAt = state->second.leftAt;
   }
-  if (piece.fate != one("map")) piece.hex.reset();
+  if (piece.fate != one("map")) {
+    piece.hex.reset();
+    piece.second.reset();
+  }
   piece.hasFacing = hasFacing(facing, arm.slug.value_or(""));
   if (piece.hasFacing) piece.zones = zonesOf(battle_, book_, layout_, facing, row);
   return piece;
@@ -138,24 +150,24 @@ Piece Position::pieceOf(const model::Placement& row, const FacingRules& facing) 
 
 void Position::place(Member member, hex::HexKey to) {
   Piece& piece = pieces_[static_cast<std::size_t>(member)];
-  if (piece.hex) {
-    std::erase(at_[*piece.hex], member);
-  } else {
-    onMap_.push_back(member);
-  }
+  if (!piece.hex) onMap_.push_back(member);
+  const model::StandingHexes from = hexesOf(member);
+  for (const hex::HexKey hex : from) std::erase(at_[hex], member);
   piece.hex = to;
+  piece.second = model::secondAlong(layout_, from, to);
   piece.fate = one("map");
-  at_[to].push_back(member);
+  for (const hex::HexKey hex : hexesOf(member)) at_[hex].push_back(member);
 }
 
 void Position::lose(Member member) {
   Piece& piece = pieces_[static_cast<std::size_t>(member)];
   if (piece.hex) {
-    std::erase(at_[*piece.hex], member);
+    for (const hex::HexKey hex : hexesOf(member)) std::erase(at_[hex], member);
     std::erase(onMap_, member);
     piece.leftAt = piece.hex;
   }
   piece.hex.reset();
+  piece.second.reset();
   piece.fate = one("lost");
 }
 
@@ -181,6 +193,11 @@ std::optional<hex::HexKey> Position::hexOf(Member member) const {
   if (isPiece(member)) return piece(member).hex;
   const auto index = static_cast<std::size_t>(member) - pieces_.size();
   return member < 0 || index >= hexes_.size() ? std::nullopt : std::optional(hexes_[index]);
+}
+
+model::StandingHexes Position::hexesOf(Member member) const {
+  if (!isPiece(member)) return {hexOf(member), std::nullopt};
+  return {piece(member).hex, piece(member).second};
 }
 
 Member Position::memberOf(hex::HexKey hex) const {
@@ -228,11 +245,14 @@ std::optional<int> Position::stepsOf(Member member) const {
 }
 
 bool Position::isOnTop(Member member) const {
-  const auto there = at(*piece(member).hex);
-  const auto top = std::find_if(there.begin(), there.end(), [&](Member each) {
-    return each == member || (!piece(each).leader && piece(each).side == piece(member).side);
+  const model::StandingHexes hexes = hexesOf(member);
+  return std::all_of(hexes.begin(), hexes.end(), [&](hex::HexKey hex) {
+    const auto there = at(hex);
+    const auto top = std::find_if(there.begin(), there.end(), [&](Member each) {
+      return each == member || (!piece(each).leader && piece(each).side == piece(member).side);
+    });
+    return top != there.end() && *top == member;
   });
-  return top != there.end() && *top == member;
 }
 
 FactValue Position::unitFact(const FactName& name, Member member) const {
@@ -333,6 +353,15 @@ FactValue Position::gameFact(const FactName& name) const {
     case Fact::State: return levelIn(state_.states, name.parameter);
     default: return FactValue::unknown();
   }
+}
+
+std::optional<int> distanceTo(const Position& position, Member member, hex::HexKey hex) {
+  std::optional<int> least;
+  for (const hex::HexKey each : position.hexesOf(member)) {
+    const int distance = position.layout().distance(each, hex);
+    if (!least || distance < *least) least = distance;
+  }
+  return least;
 }
 
 }  // namespace redoubt::rules

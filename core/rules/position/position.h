@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/standing.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/language/evaluate.h"
 #include "core/rules/position/game_state.h"
@@ -19,7 +20,8 @@ struct Piece {
   const model::Placement* row = nullptr;
   const model::Unit* unit = nullptr;
   const model::Leader* leader = nullptr;
-  std::optional<hex::HexKey> hex;  ///< nothing: it is not on the map
+  std::optional<hex::HexKey> hex;     ///< nothing: it is not on the map
+  std::optional<hex::HexKey> second;  ///< the other hex of a long unit
   std::vector<Symbol> name;
   std::vector<Symbol> arm;
   std::vector<Symbol> type;
@@ -27,7 +29,7 @@ struct Piece {
   std::vector<Symbol> side;  ///< its player
   std::vector<Symbol> commands;
   std::vector<Symbol> formation;
-  std::vector<Symbol> leaders;  ///< those in its hex, itself among them
+  std::vector<Symbol> leaders;  ///< those in its hexes, itself among them
   std::vector<Symbol> fate;
   std::optional<hex::HexKey> leftAt;  ///< the last hex of one that is off the map, where that is known
   std::vector<Symbol> spends;
@@ -54,7 +56,7 @@ class Position {
   /// Takes a level of a state of the game as known.
   void assume(Symbol state, Symbol level) { state_.states[state] = level; }
 
-  /// Puts a piece into a hex, as `moved` does.
+  /// Puts a piece into a hex, as `moved` does. A long unit goes on lying in the same direction.
   void place(Member member, hex::HexKey to);
   /// Takes a piece off the map, as one that is lost.
   void lose(Member member);
@@ -69,14 +71,16 @@ class Position {
   const std::vector<Piece>& pieces() const { return pieces_; }
   const Piece& piece(Member member) const { return pieces_[static_cast<std::size_t>(member)]; }
   bool isPiece(Member member) const { return 0 <= member && member < static_cast<Member>(pieces_.size()); }
-  /// The pieces in a hex, the top one first.
+  /// The pieces in a hex, the top one first; long units are in both of theirs.
   std::span<const Member> at(hex::HexKey hex) const;
   /// All pieces on the map.
   std::span<const Member> onMap() const { return onMap_; }
   std::optional<Member> find(Id<model::Placement> placement) const;
 
-  /// The hex of a piece, or of a member that is a hex.
+  /// The hex of a piece, or of a member that is a hex; of a long unit its first.
   std::optional<hex::HexKey> hexOf(Member member) const;
+  /// All its hexes: two of a long unit, none of a piece that is off the map.
+  model::StandingHexes hexesOf(Member member) const;
   Member memberOf(hex::HexKey hex) const;
 
   /// A figure of the face that shows. Without a value where the counter doesn't have it.
@@ -124,5 +128,8 @@ class Position {
   std::vector<Symbol> phase_;
   mutable std::map<hex::HexKey, Place> places_;  // filled when asked for
 };
+
+/// How far a piece, or a member that is a hex, is from a hex: of two hexes the nearer counts. Nothing off the map.
+std::optional<int> distanceTo(const Position& position, Member member, hex::HexKey hex);
 
 }  // namespace redoubt::rules

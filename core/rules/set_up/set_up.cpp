@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "core/model/standing.h"
 #include "core/rules/book/json_values.h"
 
 namespace redoubt::rules {
@@ -200,7 +201,7 @@ std::optional<Id<model::Army>> armyOf(const model::Battle& battle, const model::
 std::vector<Stack> stacks(const std::vector<const model::Placement*>& placements) {
   std::map<hex::HexKey, PlacementList> byHex;
   for (const model::Placement* placement : placements) {
-    if (placement->rule == model::PlacementRule::At && placement->hex) byHex[*placement->hex].push_back(placement);
+    for (const hex::HexKey hex : model::standingHexes(*placement)) byHex[hex].push_back(placement);
   }
   std::vector<Stack> result;
   for (auto& [hex, counters] : byHex) {
@@ -239,7 +240,10 @@ std::vector<std::string> zonesAt(const model::Battle& battle, hex::HexKey hex) {
 std::vector<hex::HexKey> startHexes(const model::Battle& battle, const hex::Layout& layout,
                                     const model::Placement& placement) {
   switch (placement.rule) {
-    case model::PlacementRule::At: return placement.hex ? std::vector{*placement.hex} : std::vector<hex::HexKey>{};
+    case model::PlacementRule::At: {
+      const model::StandingHexes hexes = model::standingHexes(placement);
+      return {hexes.begin(), hexes.end()};
+    }
     case model::PlacementRule::Within:
       if (!placement.distance || *placement.distance < 0) return {};
       if (placement.hex) return layout.disc(*placement.hex, *placement.distance);

@@ -82,7 +82,7 @@ struct Stack {
   PlacementList counters;
 };
 
-/// The stacks of the placements that name their hex (rule `at`), by hex.
+/// The stacks of the placements that name their hex (rule `at`), by hex. A long unit is in two stacks.
 std::vector<Stack> stacks(const PlacementList& placements);
 
 /// The counters of a stack by army, in stack order.
@@ -93,9 +93,9 @@ std::vector<hex::HexKey> hexesOf(const model::Battle& battle, Id<model::Zone> zo
 /// The zones that a hex is in, by their slugs.
 std::vector<std::string> zonesAt(const model::Battle& battle, hex::HexKey hex);
 
-/// The hexes that a placement allows at the start of the game: one for `at`, those of the map for `within` and `zone`.
-/// `within` counts from its hex, or where it has none from every hex of its zone (scenarios of Kłuszyn). None for
-/// counters that begin with others or on a track, enter later or don't take part.
+/// The hexes that a placement allows at the start of the game: one for `at`, two of a long unit, those of the map for
+/// `within` and `zone`. `within` counts from its hex, or where it has none from every hex of its zone (scenarios of
+/// Kłuszyn). None for counters that begin with others or on a track, enter later or don't take part.
 std::vector<hex::HexKey> startHexes(const model::Battle& battle, const hex::Layout& layout,
                                     const model::Placement& placement);
 

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/model/standing.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/terrain/terrain.h"
@@ -61,14 +62,17 @@ SightBlockers sightBlockers(const model::Battle& battle, const RuleBook& book, c
   if (!rules.unitsBlock) return {};
   std::map<hex::HexKey, Standing> standing;
   for (const model::Placement* placement : placements) {
-    if (placement->rule != model::PlacementRule::At || !placement->hex) continue;
+    const model::StandingHexes hexes = model::standingHexes(*placement);
+    if (hexes.empty()) continue;
     const Arm arm = armOf(battle, book, *placement);
     if (arm.slug == kMarkerArm) continue;
     const bool blocks = !arm.slug || !rules.openArms.contains(*arm.slug);
-    Standing& here = standing[*placement->hex];
-    here.blocks |= blocks;
-    here.surelyBlocks |= blocks && arm.isCertain();
-    here.isDoubtful |= !arm.isCertain();
+    for (const hex::HexKey hex : hexes) {
+      Standing& here = standing[hex];
+      here.blocks |= blocks;
+      here.surelyBlocks |= blocks && arm.isCertain();
+      here.isDoubtful |= !arm.isCertain();
+    }
   }
   SightBlockers blockers;
   for (const auto& [hex, here] : standing) {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
+#include "core/model/standing.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
@@ -199,12 +201,14 @@ class StatisticsCounting {
   void countArmies(Id<model::Variant> variant) {
     std::map<Id<model::Army>, std::pair<int, std::set<hex::HexKey>>> counts;
     for (const model::Placement* row : placements(battle_, variant)) {
-      if (row->rule != model::PlacementRule::At || !row->hex || !isIn(*row->hex)) continue;
+      const model::StandingHexes own = model::standingHexes(*row);
+      if (std::none_of(own.begin(), own.end(), [&](hex::HexKey hex) { return isIn(hex); })) continue;
       const auto army = armyOf(battle_, *row);
       if (!army) continue;
       auto& [counters, hexes] = counts[*army];
       counters += row->count;
-      hexes.insert(*row->hex);
+      std::copy_if(own.begin(), own.end(), std::inserter(hexes, hexes.end()),
+                   [&](hex::HexKey hex) { return isIn(hex); });
     }
     std::vector<std::pair<int, ArmyStatistics>> armies;
     for (const auto& [id, count] : counts) {

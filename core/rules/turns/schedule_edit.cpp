@@ -217,6 +217,7 @@ model::Edit assignEntry(const model::Battle& battle, Id<model::SetUpBlock> block
   row.rule = model::PlacementRule::Enters;
   row.entry = entry;
   row.hex.reset();
+  row.secondHex.reset();
   row.distance.reset();
   row.zone.reset();
   row.space.reset();

@@ -61,7 +61,8 @@ std::vector<Term> stacks() {
 }
 
 std::vector<Term> formations() {
-  return {
+  std::vector<Term> all = longUnits();
+  const std::vector<Term> own{
       {"formation/usual", name(NameKind::Formation)},
       {"formation/change-in-melee-hex", list(text())},
       {"formation/<formation>/title", text()},
@@ -99,6 +100,8 @@ std::vector<Term> formations() {
       {"lava/effect", text()},
       {"type-melee/<unit-type>/against/<arm>", whole(-100)},
   };
+  all.insert(all.end(), own.begin(), own.end());
+  return all;
 }
 
 namespace {

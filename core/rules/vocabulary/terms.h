@@ -36,6 +36,7 @@ std::vector<Term> tables();
 std::vector<Term> actions();
 std::vector<Term> fields();
 std::vector<Term> limits();
+std::vector<Term> longUnits();
 std::vector<Term> awards();
 std::vector<Term> course();
 std::vector<Term> effects();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/model/standing.h"
 #include "editor/render/map_geometry.h"
 #include "editor/style/theme.h"
 
@@ -38,7 +39,8 @@ FrameSketch::FrameSketch(const model::Battle& battle, QWidget* parent)
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   std::set<hex::HexKey> hexes;
   for (const model::Placement& row : battle.all<model::Placement>()) {
-    if (row.rule == model::PlacementRule::At && row.hex) hexes.insert(*row.hex);
+    const model::StandingHexes own = model::standingHexes(row);
+    hexes.insert(own.begin(), own.end());
   }
   counters_.assign(hexes.begin(), hexes.end());
   const std::size_t size =

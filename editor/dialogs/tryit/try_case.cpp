@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/standing.h"
 #include "core/rules/forces/markers.h"
 
 namespace redoubt::editor {
@@ -14,10 +15,11 @@ using rules::Refusal;
 void leaveOneDefender(model::Battle& battle, const rules::PlacementList& setUp, hex::HexKey hex,
                       Id<model::Placement> defender) {
   for (const model::Placement* each : setUp) {
-    if (each->rule != model::PlacementRule::At || each->hex != hex || !each->unit || each->id == defender) continue;
+    if (!model::standsIn(*each, hex) || !each->unit || each->id == defender) continue;
     model::Placement row = *each;
     row.rule = model::PlacementRule::OffMap;
     row.hex.reset();
+    row.secondHex.reset();
     battle.all<model::Placement>().put(row);
   }
 }
@@ -118,7 +120,7 @@ std::vector<Member> candidates(const ask::World& world, const TriedAction& actio
     if (!piece.unit || isOfSide(world, each, *side)) continue;
     const auto refusals = refusalsOf(world, action, {each}, {target});
     if (has(refusals, Refusal::Kind::OutOfRange)) continue;
-    if (has(refusals, Refusal::Kind::NotBy) && world.layout().distance(*piece.hex, target) > 1) continue;
+    if (has(refusals, Refusal::Kind::NotBy) && rules::distanceTo(world.position(), each, target) > 1) continue;
     found.push_back(each);
   }
   std::stable_sort(found.begin(), found.end(), [&](Member a, Member b) {
@@ -138,11 +140,14 @@ std::vector<hex::HexKey> otherTargets(const ask::World& world, const TriedAction
   }
   for (const Member each : world.position().onMap()) {
     const rules::Piece& piece = world.position().piece(each);
-    if (!piece.unit || piece.side != *side || *piece.hex == target || found.contains(*piece.hex)) continue;
-    const bool isReached = std::any_of(actors.begin(), actors.end(), [&](Member actor) {
-      return refusalsOf(world, action, {actor}, {*piece.hex}).empty();
-    });
-    if (isReached) found.insert(*piece.hex);
+    if (!piece.unit || piece.side != *side) continue;
+    for (const hex::HexKey hex : world.position().hexesOf(each)) {
+      if (hex == target || found.contains(hex)) continue;
+      const bool isReached = std::any_of(actors.begin(), actors.end(), [&](Member actor) {
+        return refusalsOf(world, action, {actor}, {hex}).empty();
+      });
+      if (isReached) found.insert(hex);
+    }
   }
   return {found.begin(), found.end()};
 }

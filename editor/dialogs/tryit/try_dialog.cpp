@@ -312,8 +312,8 @@ void TryDialog::showUnit(const ask::World& world, const TryChoice& choice) {
   std::optional<rules::Member> unit;
   if (!selected.empty()) unit = world.position().find(selected.front());
   if (!unit && !choice.actors.empty()) unit = world.position().find(choice.actors.front());
-  const auto hex = unit ? world.position().piece(*unit).hex : std::nullopt;
-  unit_->show(world, unit, hex == target() ? std::nullopt : target());
+  const bool isThere = unit && target() && world.position().hexesOf(*unit).contains(*target());
+  unit_->show(world, unit, isThere ? std::nullopt : target());
 }
 
 // Where nobody can act yet, units near by can be supposed to stand elsewhere.
@@ -321,7 +321,8 @@ void TryDialog::addNear(const ask::World& world, hex::HexKey hex, std::vector<Id
   for (const rules::Member each : world.position().onMap()) {
     const rules::Piece& piece = world.position().piece(each);
     const bool isNear =
-        piece.unit && piece.hex && *piece.hex != hex && world.layout().distance(*piece.hex, hex) <= kTryNear;
+        piece.unit && !world.position().hexesOf(each).contains(hex) &&
+        distanceTo(world.position(), each, hex) <= kTryNear;
     if (isNear) units.push_back(piece.row->id);
   }
 }

@@ -85,7 +85,11 @@ QString TryUnit::trace(const ask::World& world, std::string_view question, rules
 }
 
 QString TryUnit::sight(const ask::World& world, rules::Member unit, hex::HexKey target) const {
-  const ask::SightAnswer answer = ask::askSight(world, *world.position().piece(unit).hex, target);
+  ask::SightAnswer answer;
+  for (const hex::HexKey from : world.position().hexesOf(unit)) {
+    answer = ask::askSight(world, from, target);
+    if (answer.sees) break;
+  }
   const QString hex = HexWords::number(session_, target);
   if (answer.sees) return tr("It sees %1.").arg(hex);
   const QString by = answer.blockers.empty() ? QString() : hexes(world, answer.blockers);

@@ -37,4 +37,20 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
   painter.restore();
 }
 
+void paintBand(QPainter& painter, QPointF centre, const StackCard& card, double scale, const CounterFace& face) {
+  if (!(card.length > 0)) return;
+  constexpr double kCorner = 0.05;
+  constexpr double kLine = 0.02;
+  const QColor colour = face.army.isValid() ? face.army : QColor(0xB8, 0xB2, 0xA4);
+  const QSizeF size(card.length * scale, kBandDepth * scale);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(centre);
+  painter.rotate(card.axis);
+  painter.setPen(QPen(colour.darker(180), kLine * scale));
+  painter.setBrush(face.reduced ? colour.lighter(150) : colour);
+  painter.drawRoundedRect(QRectF({-size.width() / 2, -size.height() / 2}, size), kCorner * scale, kCorner * scale);
+  painter.restore();
+}
+
 }  // namespace redoubt::render

@@ -10,6 +10,7 @@
 
 #include "editor/render/counters/counter_face.h"
 #include "editor/render/counters/counter_style.h"
+#include "editor/render/counters/stack_layout.h"
 #include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
@@ -81,5 +82,9 @@ class CounterCache {
   std::list<Entry> entries_;  // the last used first
   std::unordered_map<Key, std::list<Entry>::iterator, Hash> byKey_;
 };
+
+/// The band of a counter across two hexes, which lies under its face; nothing for other counters. `centre` is in pixels
+/// and `scale` the pixels of a hex width.
+void paintBand(QPainter& painter, QPointF centre, const StackCard& card, double scale, const CounterFace& face);
 
 }  // namespace redoubt::render

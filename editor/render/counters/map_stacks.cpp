@@ -46,7 +46,13 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
     angle = hex::angle(*placement.direction->direction, setUp.layout.orientation());
   }
   const CounterFace face = faceOf(setUp, placement);
-  return {placement.id, face, angle, rules::lyingOnSide(setUp.rules, placement).value_or(0), keyOf(face)};
+  const model::StandingHexes hexes = model::standingHexes(placement);
+  return {placement.id,
+          face,
+          angle,
+          rules::lyingOnSide(setUp.rules, placement).value_or(0),
+          keyOf(face),
+          hexes.isLong() ? hexes : model::StandingHexes()};
 }
 
 // The hex in which a leader without a hex of its own is shown.
@@ -92,10 +98,18 @@ std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBoo
 
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack) {
   std::vector<double> angles;
-  for (const StackedCounter& counter : stack.counters) angles.push_back(counter.angle.value_or(0));
-  std::vector<StackCard> cards = stackLayout(layout.centre(stack.hex), angles);
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (stack.counters[i].face.shape == CounterFace::Shape::Token) cards[i].size = kTokenSize;
+  for (const StackedCounter& counter : stack.counters) {
+    if (!counter.across.isLong()) angles.push_back(counter.angle.value_or(0));
+  }
+  const std::vector<StackCard> piled = stackLayout(layout.centre(stack.hex), angles);
+  std::vector<StackCard> cards;
+  std::size_t next = 0;
+  for (const StackedCounter& counter : stack.counters) {
+    const model::StandingHexes& across = counter.across;
+    cards.push_back(across.isLong() ? cardAcross(layout.centre(across.front()), layout.centre(across.back()),
+                                                 counter.angle.value_or(0))
+                                    : piled[next++]);
+    if (counter.face.shape == CounterFace::Shape::Token) cards.back().size = kTokenSize;
   }
   return cards;
 }
@@ -108,7 +122,13 @@ std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& sta
     lying.push_back({&marker, barOnSide(layout, stack.hex, marker.side, there++)});
   }
   const std::vector<StackCard> cards = cardsOf(layout, stack);
-  for (std::size_t i = cards.size(); i-- > 0;) lying.push_back({&stack.counters[i], cards[i]});
+  const auto isDrawnHere = [&](std::size_t i) { return stack.counters[i].across.front() == stack.hex; };
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    if (stack.counters[i].across.isLong() && isDrawnHere(i)) lying.push_back({&stack.counters[i], cards[i]});
+  }
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    if (!stack.counters[i].across.isLong()) lying.push_back({&stack.counters[i], cards[i]});
+  }
   return lying;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
+#include "core/model/standing.h"
 #include "core/rules/book/rule_book.h"
 #include "editor/render/counters/counter_face.h"
 #include "editor/render/counters/stack_layout.h"
@@ -17,11 +18,13 @@ struct StackedCounter {
   std::optional<double> angle;  ///< degrees clockwise from north; none if the direction is free or unknown
   int side = 0;                 ///< of its hex, for a marker on a hexside
   QString key = {};             ///< keyOf(face)
+  model::StandingHexes across = {};  ///< both hexes of a long unit; otherwise empty
 
   friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
 };
 
-/// The counters on one hex, the top one first, and the markers on its sides.
+/// The counters on one hex, the top one first, and the markers on its sides. A long unit is in the stacks of both its
+/// hexes.
 struct MapStack {
   hex::HexKey hex;
   std::vector<StackedCounter> counters;
@@ -34,7 +37,7 @@ struct MapStack {
 /// units is shown under the first of their stacks from which all of them, or the most, are in command.
 std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant);
 
-/// The cards of a stack, index for index.
+/// The cards of a stack, index for index. Those of long units lie between their hexes.
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack);
 
 /// A counter with its drawn position.
@@ -43,7 +46,8 @@ struct LyingCounter {
   StackCard card;
 };
 
-/// Everything on a hex, the lowest first: the markers on its sides, then its stack. Valid as long as `stack`.
+/// Everything on a hex, the lowest first: the markers on its sides, the long units of which it is the first hex, then the
+/// other counters of its stack. Valid as long as `stack`.
 std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack);
 
 }  // namespace redoubt::render

@@ -13,15 +13,28 @@ constexpr double kSpread = 1.0 / 3;
 constexpr double kFromSide = 0.09;  // from a hexside to the middle of the first bar, in hex widths
 constexpr double kNextBar = 0.1;
 
+// Whether a rectangle about `centre`, rotated by `degrees`, covers a point.
+bool covers(hex::Point centre, double width, double height, double degrees, hex::Point point) {
+  const double angle = degrees * std::acos(-1.0) / 180;
+  const double dx = point.x - centre.x;
+  const double dy = point.y - centre.y;
+  const double across = dx * std::cos(angle) + dy * std::sin(angle);
+  const double down = dy * std::cos(angle) - dx * std::sin(angle);
+  return std::abs(across) <= width / 2 && std::abs(down) <= height / 2;
+}
+
 }  // namespace
 
 bool covers(const StackCard& card, hex::Point point) {
-  const double angle = card.angle * std::acos(-1.0) / 180;
-  const double dx = point.x - card.centre.x;
-  const double dy = point.y - card.centre.y;
-  const double across = dx * std::cos(angle) + dy * std::sin(angle);
-  const double down = dy * std::cos(angle) - dx * std::sin(angle);
-  return std::abs(across) <= card.size / 2 && std::abs(down) <= card.size * card.depth / 2;
+  return covers(card.centre, card.size, card.size * card.depth, card.angle, point) ||
+         (card.length > 0 && covers(card.centre, card.length, kBandDepth, card.axis, point));
+}
+
+StackCard cardAcross(hex::Point first, hex::Point second, double angle) {
+  const double dx = second.x - first.x;
+  const double dy = second.y - first.y;
+  const hex::Point middle{(first.x + second.x) / 2, (first.y + second.y) / 2};
+  return {middle, kCounterSize, angle, 1, std::hypot(dx, dy) + 2 * kBandEnd, std::atan2(dy, dx) * 180 / std::acos(-1.0)};
 }
 
 StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before) {

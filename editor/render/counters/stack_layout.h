@@ -17,13 +17,20 @@ inline constexpr double kTokenSize = 0.5;
 inline constexpr double kBarLength = 0.5;
 inline constexpr double kBarDepth = 0.27;
 
+/// The depth of the band that a counter across two hexes has on both sides of its face, and how far it reaches beyond
+/// the centre of each hex, in hex widths.
+inline constexpr double kBandDepth = 0.42;
+inline constexpr double kBandEnd = 0.3;
+
 /// One counter of a stack: a square of side `size` about `centre`, rotated by `angle` degrees clockwise; for a bar only
-/// `depth` of its height.
+/// `depth` of its height. One that lies across two hexes has a band of that `length` under it, rotated by `axis`.
 struct StackCard {
   hex::Point centre;
   double size = kCounterSize;
   double angle = 0;
   double depth = 1;
+  double length = 0;
+  double axis = 0;
 
   friend bool operator==(const StackCard&, const StackCard&) = default;
 };
@@ -37,7 +44,10 @@ std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> an
 /// is the number of others between it and the side.
 StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before = 0);
 
-/// Whether a card covers `point`.
+/// The position of a counter across two hexes: its face between them, its band over both.
+StackCard cardAcross(hex::Point first, hex::Point second, double angle);
+
+/// Whether a card, or its band, covers `point`.
 bool covers(const StackCard& card, hex::Point point);
 /// The uppermost card that covers `point`.
 std::optional<std::size_t> cardAt(std::span<const StackCard> cards, hex::Point point);

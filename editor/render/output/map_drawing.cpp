@@ -88,7 +88,9 @@ bool MapDrawing::paintCounters(QPainter& painter, const hex::Bounds& region, con
   double done = 0;
   for (const MapStack& stack : stacks_) {
     for (const auto& [counter, card] : lyingOn(map_.layout(), stack)) {
-      if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, card.size))) continue;
+      const double reach = std::max(card.size, card.length);
+      if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, reach))) continue;
+      paintBand(painter, {card.centre.x, card.centre.y}, card, 1, counter->face);
       const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
       paintCounter(painter, rect, counter->face, counter->angle, style);
     }

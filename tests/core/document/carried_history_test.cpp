@@ -1,5 +1,7 @@
 #include "core/base/phrase.h"
 #include "core/document/backups.h"
+#include "core/model/map_verbs.h"
+#include "core/model/placement_verbs.h"
 #include "core/store/compress.h"
 #include "core/store/schema.h"
 #include "tests/core/document/document_fixture.h"
@@ -17,6 +19,8 @@ using store::VersionRow;
 
 constexpr const char* kDyke = "schema-3-dyke.battle.z";
 constexpr const char* kRaclawice = "schema-3-raclawice.battle.z";
+// Of schema 4: placements moved, turned, taken off, weakened; a marker placed and a move undone; a version.
+constexpr const char* kSarnowa = "schema-4-sarnowa.battle.z";
 
 class CarriedHistory : public FileTest {
  protected:
@@ -72,13 +76,13 @@ class CarriedHistory : public FileTest {
 };
 
 TEST_F(CarriedHistory, GoesBackAndOnThroughEveryStateThatItWentThroughBefore) {
-  for (const char* file : {kDyke, kRaclawice}) {
+  for (const char* file : {kDyke, kRaclawice, kSarnowa}) {
     SCOPED_TRACE(file);
     const fs::path old = write(file, std::string("old-") + file);
     const auto document = Document::open(write(file, file));
     const auto done = steps(*document, HistoryState::Done);
     const auto undone = steps(*document, HistoryState::Undone);
-    ASSERT_GE(done.size(), 6U);
+    ASSERT_GE(done.size(), 5U);
     ASSERT_GE(undone.size(), 2U);
     const auto expectSame = [&](std::int64_t sequence) {
       EXPECT_EQ(model::difference(migrated(old), document->battle()).count(), 0U) << titleOf(*document, sequence);
@@ -232,6 +236,37 @@ TEST_F(CarriedHistory, FiguresAndTheirOriginsAreRowsInEveryState) {
   EXPECT_EQ(figureOf(battle, face, "size")->value, std::nullopt);
   while (document->lastDone() > 6) ASSERT_TRUE(document->undo());
   EXPECT_FALSE(figureOf(battle, face, "size"));
+}
+
+// The placements of schema 4 lie in one hex each, in every state, and take a second one from now on.
+TEST_F(CarriedHistory, PlacementsLieInOneHexUntilTheyGetASecond) {
+  const fs::path path = write(kSarnowa, "sarnowa.battle");
+  EXPECT_EQ(askSql(path, "PRAGMA user_version"), "4");
+  const auto rows = [](const model::Battle& battle) {
+    return std::vector(battle.all<model::Placement>().begin(), battle.all<model::Placement>().end());
+  };
+  const auto onMap = [&](const model::Battle& battle) {
+    const auto all = rows(battle);
+    return *std::find_if(all.begin(), all.end(), [](const auto& row) { return row.unit && row.hex; });
+  };
+  const auto document = Document::open(path);
+  for (const model::Placement& row : rows(document->battle())) EXPECT_FALSE(row.secondHex);
+  const model::Placement unit = onMap(document->battle());
+  const auto second = layoutOf(document->battle()).neighbours(*unit.hex).front();
+  EXPECT_TRUE(document->apply(model::setSecondHex(document->battle(), unit.id, second, "Across")));
+  EXPECT_EQ(askSql(path, "PRAGMA user_version"), std::to_string(store::kSchemaVersion));
+  EXPECT_EQ(askSql(path, "SELECT count(*) FROM placement WHERE second_hex IS NOT NULL"), "1");
+  EXPECT_EQ(store::readBattle(path).battle.find<model::Placement>(unit.id)->secondHex, second);
+  int undone = 0;
+  while (document->canUndo() && document->undo()) ++undone;
+  EXPECT_EQ(undone, 6);
+  EXPECT_TRUE(document->takeWarning().empty());
+  while (document->canRedo() && document->redo()) --undone;
+  EXPECT_EQ(undone, 0);
+  EXPECT_EQ(document->battle().find<model::Placement>(unit.id)->secondHex, second);
+  const VersionRow* version = versionNamed(*document, "Moved and turned");
+  ASSERT_TRUE(version);
+  for (const model::Placement& row : rows(document->version(version->id))) EXPECT_FALSE(row.secondHex);
 }
 
 }  // namespace

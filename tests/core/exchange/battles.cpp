@@ -159,6 +159,7 @@ void addScenarios(Battle& battle) {
   place.id = {101};  // the same unit once more
   place.direction = Facing{};
   place.hex = at(1, 2);
+  place.secondHex = at(2, 2);
   battle.all<Placement>().put(place);
   place = {};
   place.block = hashed<SetUpBlock>("blue/block");

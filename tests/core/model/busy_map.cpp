@@ -93,6 +93,7 @@ class Builder {
       row.direction = Facing{hex::Direction{i % 4 == 0 ? hex::FacingKind::Hexside : hex::FacingKind::Vertex, i % 6}};
     }
     if (i % 6 == 3) row.direction = Facing{};
+    if (i % 10 == 2 && row.rule == PlacementRule::At) row.secondHex = layout_.neighbours(hex).back();
     put(std::move(row));
   }
 
@@ -161,6 +162,10 @@ std::string dangling(const Battle& battle) {
   }
   for (const Link& row : battle.all<Link>()) {
     if (!layout.isInner(row.side)) text += "link off the map\n";
+  }
+  for (const Placement& row : battle.all<Placement>()) {
+    const bool isApart = row.hex && row.secondHex && !layout.sideTowards(*row.hex, *row.secondHex);
+    if (isApart) text += "a second hex apart from the first\n";
   }
   const std::set<std::string> rows = allRows(battle);
   for (const Provenance& row : battle.all<Provenance>()) {

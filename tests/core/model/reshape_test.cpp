@@ -302,6 +302,7 @@ TEST(Reshape, AnotherLayoutKeepsColumnsAndRows) {
       for (Placement row : changed.all<Placement>()) {
         const Placement& was = *battle.find<Placement>(row.id);
         row.direction = was.direction;
+        row.secondHex = was.secondHex;  // a neighbour of its hex, as dangling() sees to
         EXPECT_EQ(row, was);
       }
     }

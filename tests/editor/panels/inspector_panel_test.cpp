@@ -204,6 +204,32 @@ TEST_F(InspectorPanelTest, StepsUnderAMarkerShowWhatItLeavesAndAreNotTyped) {
   EXPECT_FALSE(figures.index(4, FiguresModel::SizeColumn).flags() & Qt::ItemIsEditable);
 }
 
+TEST_F(InspectorPanelTest, ALongUnitGetsASecondHexAndGivesItAway) {
+  select(kFirstPlaced);
+  auto& second = child<QComboBox>(panel, "inspector.second_hex");
+  EXPECT_FALSE(second.isVisible()) << "a game without long units";
+  model::Edit edit("Long units");
+  edit.put(model::Rule{*model::info(session.battle())->system, "long/line", model::JsonText{R"({"units": {}})"}});
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  ASSERT_TRUE(second.isVisible());
+  EXPECT_EQ(second.currentIndex(), 0);
+  const hex::HexKey hex = *session.setUp().placement(kFirstPlaced)->hex;
+  const hex::HexKey wanted = session.layout().neighbours(hex).front();
+  second.setCurrentIndex(1);
+  emit second.activated(1);
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->secondHex, wanted);
+  const QString number = HexWords::number(session, wanted);
+  EXPECT_TRUE(second.currentText().startsWith(number)) << second.currentText().toStdString();
+  session.undo();
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->secondHex, std::nullopt);
+  EXPECT_EQ(second.currentIndex(), 0);
+  session.redo();
+  second.setCurrentIndex(0);
+  emit second.activated(0);
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->secondHex, std::nullopt);
+}
+
 TEST_F(InspectorPanelTest, AUnitIsSetUpAtOneOfItsSteps) {
   const Id<model::System> system = *model::info(session.battle())->system;
   model::Edit edit("Steps by size");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -125,6 +127,41 @@ TEST(MapStacks, AMarkerOnAHexsideLiesThereAndNotInTheStack) {
   ASSERT_EQ(lying.size(), stack.onSides.size() + stack.counters.size());
   EXPECT_NE(lying[0].card.centre, lying[1].card.centre) << "two on one side lie one behind the other";
   EXPECT_EQ(lying.back().counter->placement, stack.counters.front().placement) << "the top of the stack comes last";
+}
+
+// In the stacks of both hexes, drawn once, and met in both.
+TEST(MapStacks, ALongUnitLiesBetweenItsHexes) {
+  model::Battle battle = smallSetUp();
+  const hex::Layout layout = model::layoutOf(battle);
+  model::Placement row;
+  row.id = {21};
+  row.block = {1};
+  row.subject = model::PlacementSubject::Unit;
+  row.words = "Long";
+  row.hex = sample::at(6, 6);
+  row.secondHex = layout.neighbour(*row.hex, 1);
+  battle.all<model::Placement>().put(row);
+  const auto stacks = stacksOf(battle, rules::RuleBook(battle), {1});
+  int drawn = 0;
+  std::set<hex::HexKey> hexes;
+  for (const MapStack& stack : stacks) {
+    for (const StackedCounter& counter : stack.counters) {
+      if (counter.placement == row.id) hexes.insert(stack.hex);
+    }
+    for (const auto& [counter, card] : lyingOn(layout, stack)) {
+      if (counter->placement != row.id) continue;
+      ++drawn;
+      const hex::Point first = layout.centre(*row.hex);
+      const hex::Point second = layout.centre(*row.secondHex);
+      EXPECT_NEAR(card.centre.x, (first.x + second.x) / 2, 1e-9);
+      EXPECT_NEAR(card.centre.y, (first.y + second.y) / 2, 1e-9);
+      EXPECT_TRUE(covers(card, first));
+      EXPECT_TRUE(covers(card, second));
+      EXPECT_FALSE(covers(card, layout.centre(*layout.neighbour(*row.hex, 4))));
+    }
+  }
+  EXPECT_EQ(drawn, 1);
+  EXPECT_EQ(hexes, (std::set{*row.hex, *row.secondHex}));
 }
 
 }  // namespace

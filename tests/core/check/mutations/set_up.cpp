@@ -8,6 +8,16 @@ void takeMilitiaAway(Battle& battle) {
   for (const auto id : {kAlder1Placement, kAlder2Placement, kBirchPlacement}) battle.all<Placement>().erase(id);
 }
 
+// Across its hex and the one so many hexes from there on the side opposite to the first.
+void layAcross(Battle& battle, Id<Placement> placement, int hexes = 1) {
+  const hex::Layout layout = model::layoutOf(battle);
+  changePlacement(battle, placement, [&](Placement& row) {
+    hex::HexKey second = *row.hex;
+    for (int i = 0; i < hexes; ++i) second = *layout.neighbour(second, 3);
+    row.secondHex = second;
+  });
+}
+
 }  // namespace
 
 std::vector<Mutation> setUpMutations() {
@@ -58,6 +68,25 @@ std::vector<Mutation> setUpMutations() {
          changePlacement(b, kAlder1Placement, [](Placement& row) { row.step = 2; });
        },
        {}},
+      {"LongUnitThatNoRuleLetsBeLong",
+       [](Battle& b) { layAcross(b, kAlder1Placement); },
+       {"long-not-allowed morning/dawn placement/101 fix", "long-not-allowed morning/noon placement/101 fix"}},
+      {"LongUnit",
+       [](Battle& b) {
+         setRule(b, "long/line", R"({"units": {"arm": "foot"}})");
+         layAcross(b, kAlder1Placement);
+       },
+       {}},
+      {"LongUnitWhoseHexesAreApart",
+       [](Battle& b) {
+         setRule(b, "long/line", R"({"units": {"arm": ["foot", "horse"]}})");
+         layAcross(b, kAlder1Placement, 2);
+       },
+       {"leader-hosts morning/dawn leader/brand", "leader-hosts morning/noon leader/brand",
+        "second-hex-apart placement/101 fix"}},
+      {"UnitInOneHexThatMustBeLong",
+       [](Battle& b) { setRule(b, "long/line", R"({"units": {"unit": "birch"}, "lie": "must"})"); },
+       {"second-hex-missing morning/dawn placement/103", "second-hex-missing morning/noon placement/301"}},
       {"StepOfALeader",
        [](Battle& b) { changePlacement(b, kBrandPlacement, [](Placement& row) { row.step = 1; }); },
        {"set-up-step-of-no-unit placement/" + std::to_string(kBrandPlacement.value) + " fix"}},
