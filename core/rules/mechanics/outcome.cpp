@@ -32,9 +32,9 @@ bool saysWhom(const Effect& effect) {
 }
 
 // An engagement after some of what a result does has come about: later parts of the result see it so.
-class Course {
+class Aftermath {
  public:
-  explicit Course(const Engagement& start) : start_(&start) {}
+  explicit Aftermath(const Engagement& start) : start_(&start) {}
 
   /// As it stands now.
   const Engagement& now() {
@@ -95,7 +95,7 @@ class OutcomeFinder {
  public:
   OutcomeFinder(const Engagement& engagement, Member subject, int stage)
       : engagement_(engagement), mechanics_(engagement.mechanics()), subject_(subject), stage_(stage),
-        course_(engagement) {}
+        aftermath_(engagement) {}
 
   ExplainedResult explain(const std::string& table, TableResult result) {
     ExplainedResult found{std::move(result), true, {}, {}};
@@ -151,7 +151,7 @@ class OutcomeFinder {
     }
     if (all.empty()) return;
     done_.insert(done_.end(), all.begin(), all.end());
-    course_.take(all);
+    aftermath_.take(all);
     parts.push_back({{std::move(all)}});
   }
 
@@ -159,21 +159,21 @@ class OutcomeFinder {
   std::vector<Consequence> consequences(const std::vector<EffectItem>& items,
                                         const std::vector<const Condition*>& earlier, const Condition* when = nullptr) {
     std::vector<Consequence> found;
-    const Engagement& begin = course_.now();
-    const Course before = course_;  // which keeps `begin`
+    const Engagement& begin = aftermath_.now();
+    const Aftermath before = aftermath_;  // which keeps `begin`
     for (const EffectItem& item : items) {
       std::vector<Consequence> more = ofItem(item, chosen(item, begin, earlier, when), found);
-      course_.take(more);
+      aftermath_.take(more);
       std::move(more.begin(), more.end(), std::back_inserter(found));
     }
-    course_ = before;
+    aftermath_ = before;
     return found;
   }
 
   // `begin`: as it stood before the items, of which `earlier` and `when` are asked.
   Chosen chosen(const EffectItem& item, const Engagement& begin, const std::vector<const Condition*>& earlier,
                 const Condition* when) {
-    const Engagement& now = course_.now();
+    const Engagement& now = aftermath_.now();
     const Group group = item.of.value_or(Group{usualGroup(item.verb, subject_)});
     const Members members = membersOf(group, now, subject_);
     Chosen chosen;
@@ -218,12 +218,12 @@ class OutcomeFinder {
   std::vector<Consequence> ofItem(const EffectItem& item, Chosen chosen, const std::vector<Consequence>& before) {
     std::vector<Consequence> found;
     if (item.verb == EffectVerb::Track) {
-      found.push_back(made(item, {}, valueOf(*item.amount, course_.now(), subject_), false, certainty_));
+      found.push_back(made(item, {}, valueOf(*item.amount, aftermath_.now(), subject_), false, certainty_));
       return found;
     }
     if (item.verb == EffectVerb::State) return ofLevels(item, chosen);
     if (item.verb == EffectVerb::Advance) {
-      const auto stays = [&](Member each) { return !forbidden(course_.now(), each, {"advance"}).empty(); };
+      const auto stays = [&](Member each) { return !forbidden(aftermath_.now(), each, {"advance"}).empty(); };
       std::erase_if(chosen.sure, stays);
       std::erase_if(chosen.unsure, stays);
     }
@@ -259,8 +259,8 @@ class OutcomeFinder {
                        const std::vector<Consequence>& before) {
     const Member one = units.size() == 1 ? units.front() : subject_;
     Quantity amount = Quantity::none();
-    if (item.amount) amount = valueOf(*item.amount, course_.now(), one);
-    if (item.added) amount = valueOf(*item.added, course_.now(), one);
+    if (item.amount) amount = valueOf(*item.amount, aftermath_.now(), one);
+    if (item.added) amount = valueOf(*item.added, aftermath_.now(), one);
     if (item.verb == EffectVerb::Exchange) amount = toExchange(item, units, before);
     Consequence found = made(item, std::move(units), amount, isOpen, worse(certainty, amount.certainty));
     const bool hasAmount = item.amount || item.verb == EffectVerb::Exchange || item.verb == EffectVerb::Check;
@@ -282,7 +282,7 @@ class OutcomeFinder {
     if (one.verb != EffectVerb::Lose || one.countsPoints) return false;
     Rational left(0);
     for (const Member each : one.units) {
-      const Position& position = course_.now().position();
+      const Position& position = aftermath_.now().position();
       const auto steps = position.stepsOf(each);
       if (!steps) return false;
       left = left + Rational(*steps - position.stepOf(each) + 1);
@@ -354,7 +354,7 @@ class OutcomeFinder {
   std::string levelAfter(const StateRules& rules, const std::string& text, const std::vector<Member>& units) {
     if (rules.placeOf(text)) return text;
     if (units.size() > 1) return {};
-    const PresentLevel present = presentLevel(course_.now(), rules, units.empty() ? kNobody : units.front());
+    const PresentLevel present = presentLevel(aftermath_.now(), rules, units.empty() ? kNobody : units.front());
     const auto next = rules.placeFrom(present.place.value_or(0), text);
     return present.place && next ? std::string(rules.levels[*next].name.text()) : std::string();
   }
@@ -364,7 +364,7 @@ class OutcomeFinder {
     for (const auto& [name, text] : item.levels) {
       const StateRules* rules = mechanics_.state(Symbol(name));
       const auto having = [&](std::vector<Member> units) {
-        std::erase_if(units, [&](Member each) { return rules && !presentLevel(course_.now(), *rules, each).isHad; });
+        std::erase_if(units, [&](Member each) { return rules && !presentLevel(aftermath_.now(), *rules, each).isHad; });
         return units;
       };
       const std::vector<Member> sure = having(chosen.sure);
@@ -403,7 +403,7 @@ class OutcomeFinder {
       return;
     }
     const Member unit = isOfAll ? kNobody : one.units.front();
-    const Engagement& now = course_.now();
+    const Engagement& now = aftermath_.now();
     Undertaking undertaking = now.undertaking();
     undertaking.table = one.name;
     const Engagement stage(mechanics_, now.position(), now.fields(), std::move(undertaking));
@@ -428,7 +428,7 @@ class OutcomeFinder {
   const Mechanics& mechanics_;
   Member subject_;
   int stage_;
-  Course course_;
+  Aftermath aftermath_;
   Certainty certainty_ = Certainty::Known;  // of the rule
   std::vector<Consequence> done_;           // by the parts before
   bool hasChosen_ = false;                  // a part before leaves a choice, so that what is lost is unknown
