@@ -48,6 +48,11 @@ QTableWidget* makeTable() {
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table->horizontalHeader()->setSectionResizeMode(Outcome, QHeaderView::Stretch);
   table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  // A narrower column has more lines.
+  QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, [table] {
+    table->resizeRowsToContents();
+    table->updateGeometry();
+  });
   return table;
 }
 
