@@ -32,9 +32,9 @@ bool saysWhom(const Effect& effect) {
 }
 
 // An engagement after some of what a result does has come about: later parts of the result see it so.
-class Course {
+class EngagementSoFar {
  public:
-  explicit Course(const Engagement& start) : start_(&start) {}
+  explicit EngagementSoFar(const Engagement& start) : start_(&start) {}
 
   /// As it stands now.
   const Engagement& now() {
@@ -160,7 +160,7 @@ class OutcomeFinder {
                                         const std::vector<const Condition*>& earlier, const Condition* when = nullptr) {
     std::vector<Consequence> found;
     const Engagement& begin = course_.now();
-    const Course before = course_;  // which keeps `begin`
+    const EngagementSoFar before = course_;  // which keeps `begin`
     for (const EffectItem& item : items) {
       std::vector<Consequence> more = ofItem(item, chosen(item, begin, earlier, when), found);
       course_.take(more);
@@ -428,7 +428,7 @@ class OutcomeFinder {
   const Mechanics& mechanics_;
   Member subject_;
   int stage_;
-  Course course_;
+  EngagementSoFar course_;
   Certainty certainty_ = Certainty::Known;  // of the rule
   std::vector<Consequence> done_;           // by the parts before
   bool hasChosen_ = false;                  // a part before leaves a choice, so that what is lost is unknown
