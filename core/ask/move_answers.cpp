@@ -32,7 +32,8 @@ struct Setting {
 // Nothing for what is not on the map, or has no arm where the rules go by arms.
 std::optional<Setting> settingOf(const World& world, Member unit) {
   const rules::Piece& piece = world.position().piece(unit);
-  const rules::Board board{world.battle(), world.book(), world.layout(), world.figures(), world.setUp()};
+  const rules::Board board{world.battle(), world.book(), world.layout(), world.figures(), world.setUp(),
+                           world.position().state()};
   const auto mover = rules::moverOf(board, *piece.row);
   if (!piece.hex || !mover) return std::nullopt;
   rules::MovementRules rules = rules::movementRules(world.book());

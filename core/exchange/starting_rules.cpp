@@ -192,12 +192,16 @@ std::vector<std::string> startingArms(const rules::RuleBook& book) {
 }
 
 std::string startingType(const rules::RuleBook& book, const std::string& arm, const std::string& army) {
-  for (const std::string& type : book.under("unit-type")) {
-    if (rules::armOfType(book, type) != arm) continue;
+  const auto isFor = [&](const std::string& type) {
+    if (rules::armOfType(book, type) != arm) return false;
     const auto armies = book.texts("unit-type/" + type + "/army");
-    if (armies.empty() || std::find(armies.begin(), armies.end(), army) != armies.end()) return type;
-  }
-  return {};
+    return armies.empty() || std::find(armies.begin(), armies.end(), army) != armies.end();
+  };
+  const auto types = book.under("unit-type");
+  const auto plain = std::find(types.begin(), types.end(), arm);  // infantry, not engineers
+  if (plain != types.end() && isFor(*plain)) return *plain;
+  const auto first = std::find_if(types.begin(), types.end(), isFor);
+  return first == types.end() ? std::string() : *first;
 }
 
 }  // namespace redoubt::exchange

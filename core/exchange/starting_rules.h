@@ -33,8 +33,8 @@ void dropIdleTranslations(model::Battle& battle);
 /// The arms that units of a new army can be of, by the rule `arm/<arm>/order`, then by name.
 std::vector<std::string> startingArms(const rules::RuleBook& book);
 
-/// The unit type that units of an arm are of at first: the first by name that the rule `unit-type/<type>/army` does not
-/// keep to other armies. Empty if there is none.
+/// The unit type that units of an arm are of at first: the one called like the arm, otherwise the first by name; none
+/// that the rule `unit-type/<type>/army` keeps to other armies. Empty if there is none.
 std::string startingType(const rules::RuleBook& book, const std::string& arm, const std::string& army);
 
 }  // namespace redoubt::exchange

@@ -67,6 +67,16 @@ RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), s
     followUnits();
     emit changed();
   });
+  connect(&session_.moment(), &ShownMoment::changed, this, [this] {
+    world_.reset();
+    emit changed();
+  });
+}
+
+rules::Board RuleMaps::board() const {
+  rules::Board board = boardOf(session_);
+  board.state = session_.moment().state();
+  return board;
 }
 
 void RuleMaps::forget() {
@@ -132,8 +142,9 @@ const rules::Mechanics& RuleMaps::mechanics() {
 
 const std::vector<rules::MoveWay>& RuleMaps::waysOfMoving(const model::Placement& counter, const rules::Mover& mover) {
   ways_.clear();
-  const rules::Board board = boardOf(session_);
-  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  const rules::Board board = this->board();
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp,
+                                 board.state);
   rules::Fields fields(mechanics(), position);
   if (const auto unit = position.find(counter.id); unit && position.hexOf(*unit)) {
     ways_ = rules::waysOfMoving(mechanics(), position, fields, movementRules(), mover, *unit);
@@ -153,8 +164,9 @@ std::string RuleMaps::silentAboutTurns(const model::Placement& counter) {
 }
 
 rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rules::Mover& mover) {
-  const rules::Board board = boardOf(session_);
-  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp);
+  const rules::Board board = this->board();
+  const rules::Position position(board.battle, board.book, board.layout, board.figures, board.setUp,
+                                 board.state);
   rules::Fields fields(mechanics(), position);
   const auto unit = position.find(counter.id);
   if (!unit || !position.hexOf(*unit)) return movement(mover);
@@ -162,11 +174,11 @@ rules::MovementMap RuleMaps::retreat(const model::Placement& counter, const rule
 }
 
 rules::Meetings RuleMaps::meetingsOf(const Placements& together) {
-  return rules::meetingsOf(boardOf(session_), movementRules(), together);
+  return rules::meetingsOf(board(), movementRules(), together);
 }
 
 bool RuleMaps::areTooMany(const Placements& together, hex::HexKey hex) {
-  return rules::areTooMany(boardOf(session_), movementRules(), together, hex);
+  return rules::areTooMany(board(), movementRules(), together, hex);
 }
 
 const rules::SightMap& RuleMaps::sight() {
@@ -182,7 +194,7 @@ const rules::SightMap& RuleMaps::sight() {
 const ask::World* RuleMaps::world() {
   const auto variant = session_.setUp().variant();
   if (!world_ && variant && model::mapSheet(session_.battle())) {
-    world_ = std::make_unique<ask::World>(session_.translated(), *variant);
+    world_ = std::make_unique<ask::World>(session_.translated(), *variant, session_.moment().suppositions());
   }
   return world_.get();
 }

@@ -50,21 +50,22 @@ class RuleMaps : public QObject {
   /// `range` is clamped to 0 to SightScanner::kMaxRange.
   const rules::SightScanner& scanner(int range);
 
-  /// The shown set-up as questions are asked of it, in the language of the window; null if none is shown. Valid until
-  /// something changes.
+  /// The shown set-up at the chosen moment as questions are asked of it, in the language of the window; null if none is
+  /// shown. Valid until something changes.
   const ask::World* world();
 
   /// How often a map was made from nothing; for tests.
   int builds() const { return builds_; }
 
  signals:
-  /// The battle or the set-up changed, so the maps may have changed.
+  /// The battle, the set-up or the moment changed, so the maps may have changed.
   void changed();
 
  private:
   void forget();
   void follow(const model::Changes& changes);
   void followUnits();
+  rules::Board board() const;
   std::vector<hex::HexKey> unitsInTheWay(const rules::SightRules& rules) const;
 
   const Session& session_;
@@ -79,7 +80,7 @@ class RuleMaps : public QObject {
   int builds_ = 0;
 };
 
-/// The set-up that is shown.
+/// The set-up that is shown, at no moment of the game.
 rules::Board boardOf(const Session& session);
 /// The arm, type and formation of a counter in the set-up; nullopt if the rules know no arm for it.
 std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter);

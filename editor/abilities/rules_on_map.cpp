@@ -1,11 +1,17 @@
 #include "editor/abilities/rules_on_map.h"
 
+#include <QTimerEvent>
 #include <algorithm>
+#include <chrono>
 
 #include "core/ask/world.h"
 
 namespace redoubt::editor {
 namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kAtOnce = 150ms;
+constexpr auto kSlice = 15ms;
 
 // Leaders who begin with their own units, in the hexes where the map shows them.
 void placeLeaders(model::Battle& battle, const Session& session) {
@@ -40,7 +46,7 @@ RulesOnMap::RulesOnMap(const Session& session, RuleMaps& maps, QObject* parent)
   });
   connect(&session_.hand(), &Hand::selectionChanged, this, [this] {
     if (!shown() || !isForSelected()) return;
-    facts_.reset();
+    forgetFacts();
     emit changed();
   });
 }
@@ -48,8 +54,8 @@ RulesOnMap::RulesOnMap(const Session& session, RuleMaps& maps, QObject* parent)
 RulesOnMap::~RulesOnMap() = default;
 
 void RulesOnMap::forget() {
+  forgetFacts();  // it refers to the world
   rules_.reset();
-  facts_.reset();
   world_.reset();
 }
 
@@ -73,7 +79,7 @@ void RulesOnMap::show(const std::string& path) {
   path_ = path;
   if (!path.empty()) last_ = path;
   if (shown() && isForSelected() && !isAboutOne(shown()->kind) && !counter()) audience_ = {MapAudience::Whose::All};
-  facts_.reset();
+  forgetFacts();
   emit changed();
 }
 
@@ -91,7 +97,7 @@ void RulesOnMap::toggle() {
 void RulesOnMap::setAudience(const MapAudience& audience) {
   if (audience_ == audience) return;
   audience_ = audience;
-  facts_.reset();
+  forgetFacts();
   emit changed();
 }
 
@@ -108,30 +114,54 @@ const ask::World& RulesOnMap::world() {
   if (!world_) {
     model::Battle battle = session_.battle();
     placeLeaders(battle, session_);
-    world_ = std::make_unique<ask::World>(std::move(battle), *session_.setUp().variant());
+    world_ = std::make_unique<ask::World>(std::move(battle), *session_.setUp().variant(),
+                                          session_.moment().suppositions());
     ++readings_;
   }
   return *world_;
 }
 
 const MapRuleFacts& RulesOnMap::facts() {
-  if (!facts_) facts_ = shown() ? makeFacts(*shown()) : MapRuleFacts();
-  return *facts_;
+  if (!isMade_ && shown()) makeFacts(*shown());
+  return gathering_ ? gathering_->facts() : nothing_;
 }
 
-MapRuleFacts RulesOnMap::makeFacts(const MapRule& rule) {
+void RulesOnMap::finish() {
+  facts();
+  if (gathering_) gathering_->go(std::chrono::hours(1));
+}
+
+void RulesOnMap::forgetFacts() {
+  goingOn_.stop();
+  gathering_.reset();
+  nothing_ = {};
+  isMade_ = false;
+}
+
+void RulesOnMap::makeFacts(const MapRule& rule) {
+  isMade_ = true;
   rules::Member selected = rules::kNobody;
   if (isForSelected()) {
-    MapRuleFacts nothing;
     const model::Placement* about = counter();
-    nothing.fault = session_.hand().selection().unplaced ? MapRuleFault::NotOnMap : MapRuleFault::NothingSelected;
-    if (!about) return nothing;
+    nothing_.fault = session_.hand().selection().unplaced ? MapRuleFault::NotOnMap : MapRuleFault::NothingSelected;
+    if (!about) return;
     const auto found = world().position().find(about->id);
-    nothing.fault = MapRuleFault::NoUnit;
-    if (!found) return nothing;
+    nothing_.fault = MapRuleFault::NoUnit;
+    if (!found) return;
     selected = *found;
   }
-  return mapRuleFacts(world(), rule, audience_, selected);
+  gathering_ = std::make_unique<MapRuleGathering>(world(), rule, audience_, selected);
+  gathering_->go(kAtOnce);
+  if (!gathering_->isDone()) goingOn_.start(0, this);
+}
+
+// The window goes on in between.
+void RulesOnMap::timerEvent(QTimerEvent* event) {
+  if (event->timerId() != goingOn_.timerId()) return QObject::timerEvent(event);
+  gathering_->go(kSlice);
+  if (!gathering_->isDone()) return;
+  goingOn_.stop();
+  emit changed();
 }
 
 }  // namespace redoubt::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QBasicTimer>
 #include <QObject>
 #include <memory>
 #include <optional>
@@ -38,8 +39,11 @@ class RulesOnMap : public QObject {
   /// The counter that is selected; null if none is.
   const model::Placement* counter() const;
 
-  /// What is shown of the rule; only while one is shown.
+  /// What is shown of the rule; only while one is shown. Where there are very many units, `waiting` tells how many are
+  /// still to be asked for: it goes on by itself, and says so by changed().
   const MapRuleFacts& facts();
+  /// Asks for all of them now; for tests and pictures.
+  void finish();
 
   /// How often a position was read; for tests.
   int readings() const { return readings_; }
@@ -48,10 +52,14 @@ class RulesOnMap : public QObject {
   /// What is shown may have changed.
   void changed();
 
+ protected:
+  void timerEvent(QTimerEvent* event) override;
+
  private:
   void forget();
   const ask::World& world();
-  MapRuleFacts makeFacts(const MapRule& rule);
+  void forgetFacts();
+  void makeFacts(const MapRule& rule);
 
   const Session& session_;
   RuleMaps& maps_;
@@ -60,7 +68,10 @@ class RulesOnMap : public QObject {
   MapAudience audience_;
   std::optional<std::vector<MapRule>> rules_;
   std::unique_ptr<ask::World> world_;
-  std::optional<MapRuleFacts> facts_;
+  MapRuleFacts nothing_;  ///< why nothing can be asked
+  std::unique_ptr<MapRuleGathering> gathering_;
+  bool isMade_ = false;  ///< one of the two
+  QBasicTimer goingOn_;
   int readings_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <optional>
 
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
@@ -37,41 +39,38 @@ std::set<hex::HexKey> keysOf(const std::map<hex::HexKey, Rational>& hexes) {
   return keys;
 }
 
-// Gathers what is shown of one rule.
-class Gathering {
- public:
-  Gathering(const ask::World& world, const MapRule& rule) : world_(world), rule_(rule) {}
+}  // namespace
 
-  void zonesOf(const std::vector<Member>& pieces) {
-    std::map<std::string, std::vector<Member>> bySide;
-    for (const Member each : pieces) bySide[sideOf(each)].push_back(each);
-    for (const auto& [side, members] : bySide) {
-      const ask::ZoneAnswer answer = rule_.kind == MapRule::Kind::Control
-                                         ? ask::askControl(world_, members)
-                                         : ask::askZone(world_, *zone(), members);
-      take(answer.because, answer.certainty);
-      for (const auto& each : answer.zones) facts_.areas.push_back({side, placeOf(side), each.sure, each.possible});
-    }
+class MapRuleGathering::Work {
+ public:
+  Work(const ask::World& world, const MapRule& rule) : world_(world), rule_(rule) {}
+
+  const MapRuleFacts& facts() const { return facts_; }
+  bool isDone() const { return waiting_.empty(); }
+
+  void askFor(const std::vector<Member>& members) {
+    waiting_.assign(members.begin(), members.end());
+    facts_.waiting = static_cast<int>(waiting_.size());
   }
 
-  void tracesOf(const std::vector<Member>& pieces) {
-    for (const Member each : pieces) {
-      const ask::TraceAnswer answer = trace(each);
-      if (!answer.isNeeded || answer.because.empty()) continue;
-      facts_.units.push_back(tracedBy(answer, each));
-      addReach(each, answer);
+  void next() {
+    const Member member = waiting_.front();
+    waiting_.pop_front();
+    if (rule_.kind == MapRule::Kind::Zone || rule_.kind == MapRule::Kind::Control) {
+      addZone(member);
+    } else if (source_) {
+      addIfReachedFrom(*source_, member);
+    } else {
+      addTrace(member);
     }
+    facts_.waiting = static_cast<int>(waiting_.size());
+    if (waiting_.empty() && source_ && facts_.units.empty() && facts_.because.empty()) fail(MapRuleFault::NotForIt);
   }
 
   void traceOf(Member unit) {
     ask::TraceAnswer answer = trace(unit);
     facts_.chain.push_back(tracedBy(answer, unit));
-    if (answer.because.empty() || !answer.isNeeded) {
-      addReachedFrom(unit);
-      addAbove(unit);
-      if (facts_.units.empty() && answer.because.empty()) facts_.fault = MapRuleFault::NotForIt;
-      return;
-    }
+    if (answer.because.empty() || !answer.isNeeded) return askFromSource(unit);
     facts_.units.push_back(facts_.chain.front());
     addReach(unit, answer);
     if (const rules::FloodRules* rules = flood()) {
@@ -92,21 +91,16 @@ class Gathering {
     facts_.refusal = answer.refusal;
     if (!answer.refusal.empty()) return fail(MapRuleFault::Refused);
     if (!isRetreat && !answer.allowance && answer.missing.empty()) return fail(MapRuleFault::NotForIt);
-    const std::string side = sideOf(unit);
-    MapArea area{side, placeOf(side), {}, {answer.unknown.begin(), answer.unknown.end()}};
+    std::set<hex::HexKey> sure;
+    std::set<hex::HexKey> possible{answer.unknown.begin(), answer.unknown.end()};
     for (const auto& end : answer.ends) {
       facts_.costs[end.hex] = end.cost;
-      (end.chance ? area.possible : area.sure).insert(end.hex);
+      (end.chance ? possible : sure).insert(end.hex);
     }
-    facts_.areas.push_back(std::move(area));
+    addTo(unit, std::move(sure), std::move(possible));
   }
 
   void fail(MapRuleFault fault) { facts_.fault = fault; }
-
-  MapRuleFacts facts() {
-    std::erase_if(facts_.areas, [](const MapArea& each) { return each.sure.empty() && each.possible.empty(); });
-    return std::move(facts_);
-  }
 
  private:
   const rules::ZoneRules* zone() const { return &world_.mechanics().zones.at(rules::Symbol(rule_.name)); }
@@ -142,16 +136,17 @@ class Gathering {
 
   // The hexes from which the piece would be reached.
   void addReach(Member piece, const ask::TraceAnswer& answer) {
-    MapArea& area = areaOf(sideOf(piece));
-    std::set<hex::HexKey> sure;
-    std::set<hex::HexKey> possible;
     if (const rules::FloodRules* rules = flood()) {
       const rules::FloodReach& reach = world_.fields().flood(*rules, piece);
-      sure = keysOf(reach.sure);
-      possible = keysOf(reach.possible);
+      addTo(piece, keysOf(reach.sure), keysOf(reach.possible));
     } else {
-      sure = ask::hexesInRange(world_, answer.sources);
+      addTo(piece, ask::hexesInRange(world_, answer.sources), {});
     }
+  }
+
+  void addTo(Member piece, std::set<hex::HexKey> sure, std::set<hex::HexKey> possible) {
+    if (sure.empty() && possible.empty()) return;
+    MapArea& area = areaOf(sideOf(piece));
     area.sure.merge(sure);
     area.possible.merge(possible);
     std::erase_if(area.possible, [&](hex::HexKey hex) { return area.sure.contains(hex); });
@@ -164,18 +159,33 @@ class Gathering {
     return facts_.areas.emplace_back(MapArea{side, placeOf(side), {}, {}});
   }
 
+  void addZone(Member piece) {
+    const ask::ZoneAnswer answer = rule_.kind == MapRule::Kind::Control ? ask::askControl(world_, {piece})
+                                                                        : ask::askZone(world_, *zone(), {piece});
+    take(answer.because, answer.certainty);
+    for (const auto& each : answer.zones) addTo(piece, each.sure, each.possible);
+  }
+
+  void addTrace(Member piece) {
+    const ask::TraceAnswer answer = trace(piece);
+    if (!answer.isNeeded || answer.because.empty()) return;
+    facts_.units.push_back(tracedBy(answer, piece));
+    addReach(piece, answer);
+  }
+
   // The units whose way begins with a leader, a depot.
-  void addReachedFrom(Member source) {
-    if (!flood()) {
-      MapArea& area = areaOf(sideOf(source));
-      area.sure = ask::hexesInRange(world_, {source});
-    }
-    for (const Member each : world_.position().onMap()) {
-      const ask::TraceAnswer answer = trace(each);
-      const auto& sources = answer.sources;
-      if (!answer.isNeeded || std::find(sources.begin(), sources.end(), source) == sources.end()) continue;
-      facts_.units.push_back(tracedBy(answer, each));
-    }
+  void askFromSource(Member source) {
+    source_ = source;
+    if (!flood()) addTo(source, ask::hexesInRange(world_, {source}), {});
+    const auto all = world_.position().onMap();
+    askFor({all.begin(), all.end()});
+    addAbove(source);
+  }
+
+  void addIfReachedFrom(Member source, Member unit) {
+    const ask::TraceAnswer answer = trace(unit);
+    const bool isFromIt = std::find(answer.sources.begin(), answer.sources.end(), source) != answer.sources.end();
+    if (answer.isNeeded && isFromIt) facts_.units.push_back(tracedBy(answer, unit));
   }
 
   // What reaches the unit, what reaches that, and so on, until one needs nobody.
@@ -217,9 +227,13 @@ class Gathering {
   }
 
   const ask::World& world_;
-  const MapRule& rule_;
+  const MapRule rule_;
   MapRuleFacts facts_;
+  std::deque<Member> waiting_;
+  std::optional<Member> source_;  ///< those are asked for whom it reaches
 };
+
+namespace {
 
 std::vector<Member> membersOf(const ask::World& world, const MapAudience& audience) {
   std::vector<Member> members;
@@ -274,22 +288,38 @@ int MapRuleFacts::count(rules::Verdict in) const {
   return static_cast<int>(std::count_if(units.begin(), units.end(), [&](const Traced& each) { return each.in == in; }));
 }
 
-MapRuleFacts mapRuleFacts(const ask::World& world, const MapRule& rule, const MapAudience& audience, Member selected) {
+MapRuleGathering::MapRuleGathering(const ask::World& world, const MapRule& rule, const MapAudience& audience,
+                                   Member selected)
+    : work_(std::make_unique<Work>(world, rule)) {
   const bool isOne = audience.whose == MapAudience::Whose::Selected || isAboutOne(rule.kind);
-  Gathering gathering(world, rule);
-  const std::vector<Member> members = isOne ? std::vector{selected} : membersOf(world, audience);
+  const bool isOfZone = rule.kind == MapRule::Kind::Zone || rule.kind == MapRule::Kind::Control;
   if (isOne && !world.position().hexOf(selected)) {
-    gathering.fail(MapRuleFault::NotOnMap);
+    work_->fail(MapRuleFault::NotOnMap);
   } else if (isAboutOne(rule.kind)) {
-    gathering.moveOf(selected);
-  } else if (rule.kind == MapRule::Kind::Zone || rule.kind == MapRule::Kind::Control) {
-    gathering.zonesOf(members);
-  } else if (isOne) {
-    gathering.traceOf(selected);
+    work_->moveOf(selected);
+  } else if (isOne && !isOfZone) {
+    work_->traceOf(selected);
   } else {
-    gathering.tracesOf(members);
+    work_->askFor(isOne ? std::vector{selected} : membersOf(world, audience));
   }
-  return gathering.facts();
+}
+
+MapRuleGathering::~MapRuleGathering() = default;
+
+bool MapRuleGathering::isDone() const {
+  return work_->isDone();
+}
+
+void MapRuleGathering::go(std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (!isDone()) {
+    work_->next();
+    if (std::chrono::steady_clock::now() >= end) return;
+  }
+}
+
+const MapRuleFacts& MapRuleGathering::facts() const {
+  return work_->facts();
 }
 
 }  // namespace redoubt::editor

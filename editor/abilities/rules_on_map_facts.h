@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -28,9 +30,9 @@ struct MapRule {
   friend bool operator==(const MapRule&, const MapRule&) = default;
 };
 
-/// The rules of a battle that can be shown: zones, what is traced, ways of moving.
 /// Whether it can be shown for one unit only.
 bool isAboutOne(MapRule::Kind kind);
+/// The rules of a battle that can be shown: zones, what is traced, ways of moving.
 std::vector<MapRule> mapRules(const rules::Mechanics& mechanics, const rules::RuleBook& book);
 
 /// For whom a rule is shown.
@@ -80,6 +82,7 @@ struct MapRuleFacts {
   std::vector<Traced> units;         ///< those that need to be reached; of a source those that it reaches
   std::vector<Traced> chain;         ///< for one unit: itself, what reaches it, what reaches that, up to who is above all
   std::map<hex::HexKey, Rational> costs;  ///< of a move, by the hex in which it ends
+  int waiting = 0;                        ///< units that have not been asked for yet
   rules::Certainty certainty = rules::Certainty::Known;
   std::vector<ask::Reason> because;
 
@@ -90,8 +93,24 @@ struct MapRuleFacts {
   int count(rules::Verdict in) const;
 };
 
-/// For all pieces of an audience; with Selected, and of rules about one unit, for `selected`, which is on the map.
-MapRuleFacts mapRuleFacts(const ask::World& world, const MapRule& rule, const MapAudience& audience,
-                          rules::Member selected);
+/// Gathers what is shown of a rule, unit by unit, so that a window can go on in between. For all pieces of an audience;
+/// with Selected, and of rules about one unit, for `selected`, which is on the map. What is passed must outlive it.
+class MapRuleGathering {
+ public:
+  MapRuleGathering(const ask::World& world, const MapRule& rule, const MapAudience& audience, rules::Member selected);
+  ~MapRuleGathering();
+  MapRuleGathering(const MapRuleGathering&) = delete;
+  MapRuleGathering& operator=(const MapRuleGathering&) = delete;
+
+  bool isDone() const;
+  /// Asks for units until all are asked for, or until that time has passed; one at least.
+  void go(std::chrono::milliseconds time);
+  /// So far; the places of its members stay the same while it goes on.
+  const MapRuleFacts& facts() const;
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
 
 }  // namespace redoubt::editor

@@ -116,6 +116,9 @@ MainWindow::MainWindow()
   buildMenus();
   buildToolBars();
   column->insertWidget(0, options_ = new ToolOptionsBar(session_, *commands_, editing));
+  const auto followAbilities = [this] { options_->setAsksRules(canvas_->abilities().isAnyShown()); };
+  connect(&canvas_->abilities(), &AbilityOverlay::changed, options_, followAbilities);
+  followAbilities();
   status_ = new StatusLine(session_, *canvas_, *statusBar());
   connect(&status_->problems(), &QAbstractButton::clicked, this, [this] {
     bringForward(*problemsDock_);

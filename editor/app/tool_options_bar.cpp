@@ -15,6 +15,7 @@
 
 #include "editor/app/commands.h"
 #include "editor/app/zone_options.h"
+#include "editor/fields/moment_field.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
@@ -48,6 +49,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
       row_(new QHBoxLayout(this)),
       tool_(new ElidedLabel),
       zone_(new ZoneOptions(session, *this)),
+      moment_(new MomentField(session, Qt::Horizontal)),
       more_(new QToolButton),
       rest_(new QFrame(this, Qt::Popup)),
       commands_(commands) {
@@ -65,6 +67,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   addMarks();
   addStampButtons(commands);
   addGuards();
+  addMoment();
   row_->addStretch();
   addRest();
   setFixedHeight(size::high(34, 1));
@@ -224,6 +227,18 @@ void ToolOptionsBar::addStampButtons(Commands& commands) {
   }
 }
 
+// Last, so that the options of a tool come first.
+void ToolOptionsBar::addMoment() {
+  add(moment_, {}, [this] { return asksRules_ && moment_->isOfUse(); });
+  connect(moment_, &MomentField::rearranged, this, &ToolOptionsBar::showTool);
+}
+
+void ToolOptionsBar::setAsksRules(bool asks) {
+  if (asksRules_ == asks) return;
+  asksRules_ = asks;
+  showTool();
+}
+
 void ToolOptionsBar::addRest() {
   more_->setObjectName(QStringLiteral("options.more"));
   more_->setIcon(icon(u"more-right"));
@@ -298,7 +313,8 @@ void ToolOptionsBar::showTool() {
   }
   tool_->setText(title);
   for (const Part& part : parts_) {
-    part.widget->setVisible(part.tools.contains(tool) && (!part.isOfUse || part.isOfUse()));
+    const bool isOfTool = part.tools.isEmpty() || part.tools.contains(tool);
+    part.widget->setVisible(isOfTool && (!part.isOfUse || part.isOfUse()));
   }
   arrange();
 }

@@ -19,6 +19,7 @@ namespace redoubt::editor {
 
 class Commands;
 class ElidedLabel;
+class MomentField;
 class ZoneOptions;
 
 /// The strip above the map with the options of the current tool. Only options of that tool are shown.
@@ -27,6 +28,9 @@ class ToolOptionsBar : public QWidget {
 
  public:
   ToolOptionsBar(Session& session, Commands& commands, QWidget* parent = nullptr);
+
+  /// Whether the moment at which the rules are asked can be chosen beside the options, if the battle has any.
+  void setAsksRules(bool asks);
 
   /// The strip never makes the window wider: options without room are shown by a button at its end.
   QSize minimumSizeHint() const override { return {0, 34}; }
@@ -37,7 +41,7 @@ class ToolOptionsBar : public QWidget {
  private:
   struct Part {
     QWidget* widget;
-    QStringList tools;                        ///< that it belongs to
+    QStringList tools;                        ///< that it belongs to; empty: all of them
     std::function<bool()> isOfUse = nullptr;  ///< if empty, always shown with these tools
   };
   void add(QWidget* widget, const QStringList& tools, std::function<bool()> isOfUse = nullptr);
@@ -49,6 +53,7 @@ class ToolOptionsBar : public QWidget {
   void addGuards();
   void addMarks();
   void addStampButtons(Commands& commands);
+  void addMoment();
   void addRest();
   /// Shows the options of the current tool.
   void showTool();
@@ -64,6 +69,8 @@ class ToolOptionsBar : public QWidget {
   QList<Part> parts_;
   ElidedLabel* tool_;
   ZoneOptions* zone_;
+  MomentField* moment_;
+  bool asksRules_ = false;
   QToolButton* more_;
   QFrame* rest_;  ///< opens below `more_`
   Commands& commands_;

@@ -18,6 +18,8 @@ namespace {
 using rules::Verdict;
 
 constexpr double kSmallestFigures = 30;  // pixels of a hex in which figures can be read
+constexpr double kSmallestSigns = 24;    // of a hex that has room for a sign beside its counters
+constexpr double kShortestHeaded = 18;   // of a step with an arrow head
 constexpr double kCounterPart = 0.34;    // of a step from the middle of a hex, which a counter covers
 constexpr std::array kStandings{Verdict::No, Verdict::Unknown, Verdict::Yes};  // what needs looking at comes first
 
@@ -44,6 +46,12 @@ void paintRimmed(QPainter& painter, const QRectF& rect, Qt::Alignment alignment,
   }
   painter.setPen(ability_look::kInk);
   painter.drawText(rect, alignment, text);
+}
+
+void paintDot(QPainter& painter, const QPointF& at, double radius) {
+  painter.setPen(QPen(Qt::white, 1));
+  painter.setBrush(QColor(0x1B, 0x6E, 0x3C));
+  painter.drawEllipse(at, radius, radius);
 }
 
 // An arrow head in the middle of a step.
@@ -89,8 +97,9 @@ void RulesOverlay::paintArea(QPainter& painter, const render::MapView& view, con
   const auto rim = [&](const std::set<hex::HexKey>& hexes, double width, Qt::PenStyle style) {
     if (!hexes.empty()) overlay::strokeLines(painter, overlay::rimOf(painter, view, layout, hexes), colour, width, style);
   };
-  rim(area.possible, 1.4, Qt::DotLine);
-  rim(area.sure, 2, isKnown ? Qt::SolidLine : Qt::DashLine);
+  const bool isFar = view.pixelsPerHex < kSmallestSigns;
+  rim(area.possible, isFar ? 1 : 1.4, Qt::DotLine);
+  rim(area.sure, isFar ? 1.4 : 2, isKnown ? Qt::SolidLine : Qt::DashLine);
 }
 
 void RulesOverlay::paintOver(QPainter& painter, const render::MapView& view, const QRectF& taken) {
@@ -152,7 +161,9 @@ void RulesOverlay::paintWays(QPainter& painter, const render::MapView& view) {
   painter.setPen(QPen(Qt::white, 1));
   painter.setBrush(ability_look::kWay);
   const double head = std::clamp(view.pixelsPerHex * 0.13, 4.5, 9.0);
-  for (const QLineF& each : lines) paintHead(painter, each, head);
+  for (const QLineF& each : lines) {
+    if (view.pixelsPerHex >= kShortestHeaded) paintHead(painter, each, head);
+  }
   painter.setBrush(Qt::NoBrush);
 }
 
@@ -194,7 +205,8 @@ void RulesOverlay::paintCosts(QPainter& painter, const render::MapView& view) {
 }
 
 // At the right of each hex a sign for those that are cut off, those of whom nothing is known, those that are reached;
-// with their number where there are several.
+// with their number where there are several. From far away what needs looking at has one sign in a hex; those that are
+// reached have a dot.
 void RulesOverlay::paintStandings(QPainter& painter, const render::MapView& view) {
   std::map<hex::HexKey, std::map<Verdict, int>> stacks;
   for (const Traced& each : rules_.facts().units) ++stacks[each.hex][each.in];
@@ -203,6 +215,7 @@ void RulesOverlay::paintStandings(QPainter& painter, const render::MapView& view
   font.setPixelSize(qRound(std::clamp(view.pixelsPerHex * 0.2, 9.0, 15.0)));
   font.setBold(true);
   painter.setFont(font);
+  const bool isFar = view.pixelsPerHex < kSmallestSigns;
   for (const auto& [hex, counts] : stacks) {
     const hex::Point centre = session_.layout().centre(hex);
     QPointF at = view.toPixels(hex::Point{centre.x + 0.34, centre.y - 0.34});
@@ -213,7 +226,12 @@ void RulesOverlay::paintStandings(QPainter& painter, const render::MapView& view
       const double part = in == Verdict::No ? 1.12 : 1;
       QRectF rect(0, 0, size * part, size * part);
       rect.moveCenter(at);
-      paintSign(painter, rect, signOf(in));
+      if (isFar && in == Verdict::Yes) {
+        paintDot(painter, at, std::max(view.pixelsPerHex * 0.16, 2.8));
+      } else {
+        paintSign(painter, rect, signOf(in));
+      }
+      if (isFar) break;
       if (count->second > 1 && view.pixelsPerHex >= kSmallestFigures) {
         paintRimmed(painter, QRectF(rect.right() - 1, rect.top(), 30, rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
                     QString::number(count->second));
@@ -254,6 +272,7 @@ LegendSection RulesOverlay::legend() {
   add(!facts.starts.empty(), AbilitySign::Source, tr("begins here"));
   add(!facts.closed.empty(), AbilitySign::Closed, tr("closed"));
   add(facts.certainty == rules::Certainty::Estimated, AbilitySign::Plain, tr("rests on estimates"));
+  add(facts.waiting > 0, AbilitySign::Plain, tr("%n more to be asked for", nullptr, facts.waiting));
   if (items.size() == 1) items.push_back({AbilitySign::Plain, tr("none")});
   return items;
 }

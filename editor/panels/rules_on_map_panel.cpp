@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "editor/abilities/rule_on_map_words.h"
+#include "editor/fields/moment_field.h"
 #include "editor/panels/small_list.h"
 #include "editor/style/page_scroll.h"
 #include "editor/style/theme.h"
@@ -54,6 +55,7 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
       shown_(shown),
       audience_(new QComboBox),
       rules_(new QComboBox),
+      moment_(new MomentField(session, Qt::Vertical)),
       words_(textLabel("mapRules.words")),
       because_(textLabel("mapRules.because")),
       units_(new SmallList(tr("Units that are reached or not"), kMostUnits)) {
@@ -67,8 +69,13 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
   audience_->setObjectName(QStringLiteral("mapRules.audience"));
   auto* choices = new QFormLayout;
   choices->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  choices->addRow(tr("Show"), rules_);
-  choices->addRow(tr("For"), audience_);
+  choices->setHorizontalSpacing(6);
+  for (const auto& [text, box] : {std::pair(tr("Show"), rules_), std::pair(tr("For"), audience_)}) {
+    auto* label = new QLabel(text);
+    label->setMinimumWidth(MomentField::labelWidth());
+    label->setBuddy(box);
+    choices->addRow(label, box);
+  }
   for (QComboBox* each : {rules_, audience_}) {
     each->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     each->setMinimumContentsLength(8);
@@ -78,6 +85,7 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
   because_->setTextFormat(Qt::RichText);
   setRole(*because_, "second");
   column->addLayout(choices);
+  column->addWidget(moment_);
   for (QWidget* each : std::initializer_list<QWidget*>{words_, because_, units_}) column->addWidget(each);
   column->addStretch();
   scroll->setWidget(page);
@@ -90,6 +98,7 @@ RulesOnMapPanel::RulesOnMapPanel(Session& session, RulesOnMap& shown, QWidget* p
           [this] { shown_.setAudience(audienceOf(audience_->currentData().toString())); });
   connect(rules_, &QComboBox::activated, this,
           [this] { shown_.show(rules_->currentData().toString().toStdString()); });
+  connect(moment_, &MomentField::rearranged, this, &RulesOnMapPanel::showMoment);
   connect(units_, &SmallList::chosen, this, &RulesOnMapPanel::goTo);
   connect(because_, &QLabel::linkActivated, this, [this](const QString& link) { emit ruleWanted(link.toStdString()); });
   refresh();
@@ -107,6 +116,7 @@ void RulesOnMapPanel::follow() {
 void RulesOnMapPanel::refresh() {
   showAudiences();
   showRules();
+  showMoment();
   showWords();
   showUnits();
 }
@@ -138,6 +148,10 @@ void RulesOnMapPanel::showRules() {
   rules_->setEnabled(!shown_.rules().empty());
 }
 
+void RulesOnMapPanel::showMoment() {
+  moment_->setVisible(moment_->isOfUse() && !shown_.rules().empty());
+}
+
 void RulesOnMapPanel::showWords() {
   because_->clear();
   const MapRule* rule = shown_.shown();
@@ -155,6 +169,7 @@ void RulesOnMapPanel::showWords() {
     const QString counts = RuleOnMapWords::counts(*rule, facts).join(QStringLiteral(", "));
     lines << (counts.isEmpty() ? tr("Nowhere on the map.") : counts);
     if (!facts.closed.empty()) lines << tr("%n hexside(s) closed by a rule", nullptr, static_cast<int>(facts.closed.size()));
+    if (facts.waiting > 0) lines << tr("%n unit(s) still to be asked for", nullptr, facts.waiting);
     words_->setText(lines.join(QLatin1Char('\n')));
     QStringList links;
     for (const ask::Reason& each : facts.because) {

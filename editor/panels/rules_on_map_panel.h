@@ -11,10 +11,11 @@ class QListWidgetItem;
 
 namespace redoubt::editor {
 
+class MomentField;
 class SmallList;
 
-/// The rules on the map: which zone or flood of the battle is shown and for whom; in words what that comes to, the
-/// rules that decide with their paragraphs, and the units that are reached or not.
+/// The rules on the map: which zone or flood of the battle is shown, for whom and when; in words what that comes to,
+/// the rules that decide with their paragraphs, and the units that are reached or not.
 class RulesOnMapPanel : public QWidget {
   Q_OBJECT
 
@@ -33,6 +34,7 @@ class RulesOnMapPanel : public QWidget {
   void refresh();
   void showAudiences();
   void showRules();
+  void showMoment();
   void showWords();
   void showUnits();
   void goTo(QListWidgetItem* item);
@@ -41,6 +43,7 @@ class RulesOnMapPanel : public QWidget {
   RulesOnMap& shown_;
   QComboBox* audience_;
   QComboBox* rules_;
+  MomentField* moment_;
   QLabel* words_;
   QLabel* because_;
   SmallList* units_;

@@ -18,6 +18,7 @@
 #include "editor/session/finding_goal.h"
 #include "editor/session/hand.h"
 #include "editor/session/house_runner.h"
+#include "editor/session/shown_moment.h"
 #include "editor/session/shown_set_up.h"
 
 namespace redoubt::editor {
@@ -76,6 +77,9 @@ class Session : public QObject {
   /// The shown scenario and variant, with their placements.
   ShownSetUp& setUp() { return setUp_; }
   const ShownSetUp& setUp() const { return setUp_; }
+  /// The turn, segment and weather at which the rules are asked.
+  ShownMoment& moment() { return moment_; }
+  const ShownMoment& moment() const { return moment_; }
   /// What is selected, and the tool with its options.
   Hand& hand() { return hand_; }
   const Hand& hand() const { return hand_; }
@@ -157,6 +161,7 @@ class Session : public QObject {
   rules::RuleBook translatedRules_;
   check::Language languageOfFindings_ = check::Language::English;
   ShownSetUp setUp_{*this};
+  ShownMoment moment_{*this};
   Hand hand_{*this};
   check::Checker checker_;
   HouseRunner house_;

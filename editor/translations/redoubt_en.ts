@@ -995,7 +995,7 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::RuleFields</name>
+    <name>redoubt::editor::RuleHead</name>
     <message numerus="yes">
         <source>Strikes all that would be inherited below this path: %n value(s).</source>
         <translation>
@@ -1061,6 +1061,13 @@
             <numerusform>%n hexsides closed by a rule</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unit(s) still to be asked for</source>
+        <translation>
+            <numerusform>%n unit still to be asked for</numerusform>
+            <numerusform>%n units still to be asked for</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RulesOverlay</name>
@@ -1076,6 +1083,13 @@
         <translation>
             <numerusform>perhaps %n</numerusform>
             <numerusform>perhaps %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to be asked for</source>
+        <translation>
+            <numerusform>%n more to be asked for</numerusform>
+            <numerusform>%n more to be asked for</numerusform>
         </translation>
     </message>
 </context>

@@ -8643,6 +8643,53 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::MomentField</name>
+    <message>
+        <source>Turn</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Część etapu</translation>
+    </message>
+    <message>
+        <source>The turn at which the rules are asked, %1 to %2</source>
+        <translation>Etap, w którym pytane są zasady, od %1 do %2</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>dowolna</translation>
+    </message>
+    <message>
+        <source>The segment of the turn; with any, rules that ask for it are open.</source>
+        <translation>Część etapu; jeśli dowolna, zasady, które o nią pytają, są nierozstrzygnięte.</translation>
+    </message>
+    <message>
+        <source>%1, by the turn</source>
+        <translation>%1, według etapu</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nie wiadomo</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>nierozstrzygnięte</translation>
+    </message>
+    <message>
+        <source>The rules don&apos;t tell what it is in this turn: choose what to suppose.</source>
+        <translation>Zasady nie mówią, co jest w tym etapie: wybierz, co założyć.</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>By the rules of this turn: %1</source>
+        <translation>Według zasad tego etapu: %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::NameFields</name>
     <message>
         <source>Rename %1 to %2</source>
@@ -10647,14 +10694,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::RuleFields</name>
     <message>
-        <source>No va&amp;lue</source>
-        <translation>&amp;Bez wartości</translation>
-    </message>
-    <message>
-        <source>Take the &amp;inherited value back</source>
-        <translation>Przywróć wartość &amp;odziedziczoną</translation>
-    </message>
-    <message>
         <source>&amp;Value</source>
         <translation>&amp;Wartość</translation>
     </message>
@@ -10667,64 +10706,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Wartość jako JSON</translation>
     </message>
     <message>
-        <source>No rule chosen</source>
-        <translation>Nie wybrano zasady</translation>
-    </message>
-    <message>
-        <source>Choose a rule at the left, or add one below the list.</source>
-        <translation>Wybierz zasadę po lewej stronie albo dodaj nową pod listą.</translation>
-    </message>
-    <message>
-        <source>A rule of your own: Redoubt keeps it and makes nothing of it.</source>
-        <translation>Zasada własna: Redoubt ją przechowuje, ale z niej nie korzysta.</translation>
-    </message>
-    <message>
-        <source>Its value: %1.</source>
-        <translation>Wartość: %1.</translation>
-    </message>
-    <message>
         <source>no value</source>
         <translation>brak wartości</translation>
-    </message>
-    <message>
-        <source>Inherited from %1.</source>
-        <translation>Odziedziczona po: %1.</translation>
-    </message>
-    <message>
-        <source>Inherited from %2: %1</source>
-        <translation>Wartość odziedziczona (%2): %1</translation>
-    </message>
-    <message>
-        <source>Only %1 has this rule.</source>
-        <translation>Tę zasadę ma tylko: %1.</translation>
-    </message>
-    <message>
-        <source>The battle has no such rule yet. Give it a value.</source>
-        <translation>Bitwa nie ma jeszcze takiej zasady. Nadaj jej wartość.</translation>
-    </message>
-    <message>
-        <source>Remove this rule</source>
-        <translation>Usuń tę zasadę</translation>
-    </message>
-    <message>
-        <source>Makes this value one of the battle&apos;s own, which can differ and has an origin of its own.</source>
-        <translation>Ta wartość stanie się własną wartością bitwy: można ją zmieniać i ma własne pochodzenie.</translation>
-    </message>
-    <message>
-        <source>No value holds here already.</source>
-        <translation>Już teraz żadna wartość tu nie obowiązuje.</translation>
-    </message>
-    <message>
-        <source>No value holds in this battle, nor an inherited one.</source>
-        <translation>W tej bitwie nie obowiązuje żadna wartość, także odziedziczona.</translation>
-    </message>
-    <message>
-        <source>The battle has no such rule then.</source>
-        <translation>Bitwa nie będzie miała takiej zasady.</translation>
-    </message>
-    <message>
-        <source>What the battle says itself goes; the inherited value holds again.</source>
-        <translation>Własna wartość bitwy znika; znów obowiązuje odziedziczona.</translation>
     </message>
     <message>
         <source>Rule %1: %2</source>
@@ -10745,54 +10728,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Inherited value of the rule %1</source>
         <translation>Wartość odziedziczona zasady %1</translation>
-    </message>
-    <message>
-        <source>Overri&amp;de</source>
-        <translation>&amp;Nadpisz</translation>
-    </message>
-    <message>
-        <source>Setting of the scenario “%1”</source>
-        <translation>Ustawienie scenariusza „%1”</translation>
-    </message>
-    <message>
-        <source>A setting of your own: Redoubt keeps it and makes nothing of it.</source>
-        <translation>Własne ustawienie: Redoubt je przechowuje, ale z niego nie korzysta.</translation>
-    </message>
-    <message>
-        <source>The scenario has no such setting yet. Give it a value.</source>
-        <translation>Scenariusz nie ma jeszcze takiego ustawienia. Nadaj mu wartość.</translation>
-    </message>
-    <message>
-        <source>Set by the scenario itself.</source>
-        <translation>Ustalone w samym scenariuszu.</translation>
-    </message>
-    <message>
-        <source>Remove this setting</source>
-        <translation>Usuń to ustawienie</translation>
-    </message>
-    <message>
-        <source>In the scenario “%1”: %2 %3</source>
-        <translation>W scenariuszu „%1”: %2 %3</translation>
-    </message>
-    <message>
-        <source>Holds instead of the rule %1 %2</source>
-        <translation>Obowiązuje zamiast zasady %1 %2</translation>
-    </message>
-    <message>
-        <source>The scenario has no such setting then.</source>
-        <translation>Scenariusz nie ma wtedy takiego ustawienia.</translation>
-    </message>
-    <message>
-        <source>What the scenario says itself goes; the inherited value holds again.</source>
-        <translation>Własna wartość scenariusza znika; znów obowiązuje odziedziczona.</translation>
-    </message>
-    <message>
-        <source>Makes this value one of the scenario&apos;s own, which can differ and has an origin of its own.</source>
-        <translation>Ta wartość stanie się własną wartością scenariusza: można ją zmieniać i ma własne pochodzenie.</translation>
-    </message>
-    <message>
-        <source>No value holds in this scenario, nor an inherited one.</source>
-        <translation>W tym scenariuszu nie obowiązuje żadna wartość, także odziedziczona.</translation>
     </message>
     <message>
         <source>Setting %1: %2</source>
@@ -10818,6 +10753,41 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>Show as a &amp;table…</source>
         <translation>Pokaż jako &amp;tabelę…</translation>
     </message>
+    <message>
+        <source>Dro&amp;p what was typed</source>
+        <translation>&amp;Porzuć wpis</translation>
+    </message>
+    <message>
+        <source>Without &amp;JSON</source>
+        <translation>Bez &amp;JSON</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON</source>
+        <translation>Jako &amp;JSON</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleHead</name>
+    <message>
+        <source>No rule chosen</source>
+        <translation>Nie wybrano zasady</translation>
+    </message>
+    <message>
+        <source>Its value: %1.</source>
+        <translation>Wartość: %1.</translation>
+    </message>
+    <message>
+        <source>Setting of the scenario “%1”</source>
+        <translation>Ustawienie scenariusza „%1”</translation>
+    </message>
+    <message>
+        <source>Choose a rule at the left, or add one below the list.</source>
+        <translation>Wybierz zasadę po lewej stronie albo dodaj nową pod listą.</translation>
+    </message>
+    <message>
+        <source>A setting of your own: Redoubt keeps it and makes nothing of it.</source>
+        <translation>Własne ustawienie: Redoubt je przechowuje, ale z niego nie korzysta.</translation>
+    </message>
     <message numerus="yes">
         <source>Strikes all that would be inherited below this path: %n value(s).</source>
         <translation>
@@ -10835,20 +10805,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         </translation>
     </message>
     <message>
-        <source>Take what is struck back</source>
-        <translation>Przywróć, co skreślone</translation>
-    </message>
-    <message>
-        <source>Dro&amp;p what was typed</source>
-        <translation>&amp;Porzuć wpis</translation>
-    </message>
-    <message>
-        <source>Without &amp;JSON</source>
-        <translation>Bez &amp;JSON</translation>
-    </message>
-    <message>
-        <source>As &amp;JSON</source>
-        <translation>Jako &amp;JSON</translation>
+        <source>A rule of your own: Redoubt keeps it and makes nothing of it.</source>
+        <translation>Zasada własna: Redoubt ją przechowuje, ale z niej nie korzysta.</translation>
     </message>
 </context>
 <context>
@@ -11291,10 +11249,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Żetony zgrupowań</translation>
     </message>
     <message>
-        <source>A chit in the pool for each formation of units; it activates them. They are drawn in a part of the turn of its own.</source>
-        <translation>Żeton w puli dla każdego zgrupowania jednostek; uaktywnia je. Ciągnie się je w osobnej części etapu.</translation>
-    </message>
-    <message>
         <source>Formations</source>
         <translation>Zgrupowania</translation>
     </message>
@@ -11417,6 +11371,133 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>New rule: %1</source>
         <translation>Nowa zasada: %1</translation>
+    </message>
+    <message>
+        <source>A chit in the pool for each command of the forces, such as a brigade; it activates its units. They are drawn in a part of the turn of its own; parts that are no longer wanted beside it, such as movement and combat, can be removed.</source>
+        <translation>Żeton w puli dla każdego zgrupowania w siłach, na przykład brygady; uaktywnia jego jednostki. Ciągnie się je w osobnej części etapu; części, które obok niej nie są już potrzebne, jak ruch i walka, można usunąć.</translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation>Szyk</translation>
+    </message>
+    <message>
+        <source>How units of an arm can stand, such as in line or in square. The inspector gives it to counters; what it costs and means is said by rules of its own.</source>
+        <translation>Jak mogą stać jednostki danej broni, na przykład w linii albo w czworoboku. Żetonom nadaje go inspektor; ile kosztuje i co znaczy, mówią jego własne zasady.</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Kwadratowy</translation>
+    </message>
+    <message>
+        <source>&amp;For units of</source>
+        <translation>&amp;Dla jednostek broni</translation>
+    </message>
+    <message>
+        <source>In good order</source>
+        <translation>W porządku</translation>
+    </message>
+    <message>
+        <source>Shaken</source>
+        <translation>Zachwiana</translation>
+    </message>
+    <message>
+        <source>Routed</source>
+        <translation>Rozbita</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleStanding</name>
+    <message>
+        <source>Overri&amp;de</source>
+        <translation>&amp;Nadpisz</translation>
+    </message>
+    <message>
+        <source>No va&amp;lue</source>
+        <translation>&amp;Bez wartości</translation>
+    </message>
+    <message>
+        <source>Take the &amp;inherited value back</source>
+        <translation>Przywróć wartość &amp;odziedziczoną</translation>
+    </message>
+    <message>
+        <source>The scenario has no such setting yet. Give it a value.</source>
+        <translation>Scenariusz nie ma jeszcze takiego ustawienia. Nadaj mu wartość.</translation>
+    </message>
+    <message>
+        <source>The battle has no such rule yet. Give it a value.</source>
+        <translation>Bitwa nie ma jeszcze takiej zasady. Nadaj jej wartość.</translation>
+    </message>
+    <message>
+        <source>Inherited from %1.</source>
+        <translation>Odziedziczona po: %1.</translation>
+    </message>
+    <message>
+        <source>Inherited from %2: %1</source>
+        <translation>Wartość odziedziczona (%2): %1</translation>
+    </message>
+    <message>
+        <source>Set by the scenario itself.</source>
+        <translation>Ustalone w samym scenariuszu.</translation>
+    </message>
+    <message>
+        <source>Only %1 has this rule.</source>
+        <translation>Tę zasadę ma tylko: %1.</translation>
+    </message>
+    <message>
+        <source>Remove this setting</source>
+        <translation>Usuń to ustawienie</translation>
+    </message>
+    <message>
+        <source>Remove this rule</source>
+        <translation>Usuń tę zasadę</translation>
+    </message>
+    <message>
+        <source>Take what is struck back</source>
+        <translation>Przywróć, co skreślone</translation>
+    </message>
+    <message>
+        <source>In the scenario “%1”: %2 %3</source>
+        <translation>W scenariuszu „%1”: %2 %3</translation>
+    </message>
+    <message>
+        <source>Holds instead of the rule %1 %2</source>
+        <translation>Obowiązuje zamiast zasady %1 %2</translation>
+    </message>
+    <message>
+        <source>The scenario has no such setting then.</source>
+        <translation>Scenariusz nie ma wtedy takiego ustawienia.</translation>
+    </message>
+    <message>
+        <source>The battle has no such rule then.</source>
+        <translation>Bitwa nie będzie miała takiej zasady.</translation>
+    </message>
+    <message>
+        <source>What the scenario says itself goes; the inherited value holds again.</source>
+        <translation>Własna wartość scenariusza znika; znów obowiązuje odziedziczona.</translation>
+    </message>
+    <message>
+        <source>What the battle says itself goes; the inherited value holds again.</source>
+        <translation>Własna wartość bitwy znika; znów obowiązuje odziedziczona.</translation>
+    </message>
+    <message>
+        <source>Makes this value one of the scenario&apos;s own, which can differ and has an origin of its own.</source>
+        <translation>Ta wartość stanie się własną wartością scenariusza: można ją zmieniać i ma własne pochodzenie.</translation>
+    </message>
+    <message>
+        <source>Makes this value one of the battle&apos;s own, which can differ and has an origin of its own.</source>
+        <translation>Ta wartość stanie się własną wartością bitwy: można ją zmieniać i ma własne pochodzenie.</translation>
+    </message>
+    <message>
+        <source>No value holds in this scenario, nor an inherited one.</source>
+        <translation>W tym scenariuszu nie obowiązuje żadna wartość, także odziedziczona.</translation>
+    </message>
+    <message>
+        <source>No value holds in this battle, nor an inherited one.</source>
+        <translation>W tej bitwie nie obowiązuje żadna wartość, także odziedziczona.</translation>
+    </message>
+    <message>
+        <source>No value holds here already.</source>
+        <translation>Już teraz żadna wartość tu nie obowiązuje.</translation>
     </message>
 </context>
 <context>
@@ -11694,6 +11775,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1: %2. %3</source>
         <translation>%1: %2. %3</translation>
     </message>
+    <message>
+        <source>for all rolls of its range</source>
+        <translation>dla wszystkich rzutów zakresu</translation>
+    </message>
+    <message>
+        <source>Only for</source>
+        <translation>Tylko dla</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RulesGridText</name>
@@ -11780,6 +11869,18 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Write a number, a range such as 2–4, or 5+ for all from there on.</source>
         <translation>Wpisz liczbę, przedział, np. 2–4, albo 5+ dla wszystkich od tej.</translation>
+    </message>
+    <message>
+        <source>natural</source>
+        <translation>naturalne</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>rzut</translation>
+    </message>
+    <message>
+        <source>Write for which rolls the row is, such as %1 or %2.</source>
+        <translation>Napisz, dla jakich rzutów jest wiersz, na przykład %1 albo %2.</translation>
     </message>
 </context>
 <context>
@@ -11945,6 +12046,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n unit(s) still to be asked for</source>
+        <translation>
+            <numerusform>jeszcze %n jednostka do zbadania</numerusform>
+            <numerusform>jeszcze %n jednostki do zbadania</numerusform>
+            <numerusform>jeszcze %n jednostek do zbadania</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RulesOverlay</name>
@@ -11987,6 +12096,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>none</source>
         <translation>brak</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to be asked for</source>
+        <translation>
+            <numerusform>jeszcze %n do zbadania</numerusform>
+            <numerusform>jeszcze %n do zbadania</numerusform>
+            <numerusform>jeszcze %n do zbadania</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15103,6 +15220,14 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>This scenario has no variant yet.</source>
         <translation>Ten scenariusz nie ma jeszcze wariantu.</translation>
+    </message>
+    <message>
+        <source>none: no such leader is on the map</source>
+        <translation>brak: żadnego takiego dowódcy nie ma na mapie</translation>
+    </message>
+    <message>
+        <source>none: no such unit of a command is on the map</source>
+        <translation>brak: na mapie nie ma takiej jednostki żadnego zgrupowania</translation>
     </message>
 </context>
 <context>

@@ -95,4 +95,12 @@ std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
   }
 }
 
+std::vector<KnownName> terrainNames(const Session& session, rules::TerrainPlace place) {
+  std::vector<KnownName> names;
+  for (const rules::TerrainKind& each : rules::terrainKinds(session.translatedRules())) {
+    if (each.place == place) names.push_back({each.slug, RulesWords::text(each.title)});
+  }
+  return names;
+}
+
 }  // namespace redoubt::editor

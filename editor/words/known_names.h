@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rules/terrain/terrain.h"
 #include "core/rules/vocabulary/shape.h"
 #include "editor/session/session.h"
 
@@ -17,5 +18,7 @@ struct KnownName {
   friend bool operator==(const KnownName&, const KnownName&) = default;
 };
 std::vector<KnownName> knownNames(const Session& session, rules::NameKind kind);
+/// The kinds of terrain that lie in hexes, on hexsides or as links, in the order of palettes.
+std::vector<KnownName> terrainNames(const Session& session, rules::TerrainPlace place);
 
 }  // namespace redoubt::editor

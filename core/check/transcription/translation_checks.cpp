@@ -1,4 +1,4 @@
-#include <set>
+#include <unordered_set>
 
 #include "core/check/finding_collector.h"
 #include "core/check/transcription/transcription_checks.h"
@@ -10,7 +10,7 @@ std::vector<Finding> checkTranslations(const CheckContext& context) {
   FindingCollector collector(context);
   const auto& rows = context.battle().all<model::Translation>();
   if (rows.empty()) return collector.take();
-  std::set<std::string> standing;
+  std::unordered_set<std::string> standing;
   for (rules::WrittenText& each : rules::writtenTexts(context.battle())) standing.insert(std::move(each.text));
   for (const model::Translation& row : rows) {
     if (standing.contains(row.original)) continue;

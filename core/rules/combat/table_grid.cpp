@@ -269,6 +269,7 @@ Grid readGrid(const RuleBook& book, const std::string& path) {
   readCells(book, grid, cells);
   grid.columns = knownColumns(book, *grid.kind, path);
   for (const std::string& column : grid.columns) cells.erase(column);
+  if (grid.hasOnly()) cells.erase(std::string(kOnlyCell));
   std::vector<std::string> more(cells.begin(), cells.end());
   std::stable_sort(more.begin(), more.end(),
                    [&](const std::string& a, const std::string& b) { return isBefore(*grid.kind, a, b); });
@@ -286,6 +287,8 @@ model::Edit setCells(const model::Battle& battle, const std::vector<GridCell>& c
   for (const GridCell& cell : cells) {
     if (cell.json) {
       edit.set(cell.path, *cell.json);
+    } else if (cell.path.ends_with("/" + std::string(kOnlyCell))) {
+      edit.remove(cell.path);
     } else {
       edit.setUnknown(cell.path);
     }
@@ -351,7 +354,8 @@ std::optional<ColumnFault> columnFault(const Grid& grid, std::string_view column
     case GridColumns::Indexed:
     case GridColumns::Fixed: break;
   }
-  const bool isName = isRulePath(column) && column.find('/') == std::string_view::npos && column != kRangeCell;
+  const bool isCell = column == kRangeCell || (grid.hasOnly() && column == kOnlyCell);
+  const bool isName = isRulePath(column) && column.find('/') == std::string_view::npos && !isCell;
   return isName ? std::nullopt : std::optional(ColumnFault::NoName);
 }
 

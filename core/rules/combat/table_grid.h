@@ -35,16 +35,21 @@ std::span<const GridKind> gridKinds();
 
 /// The cell that all rows of a table have in addition to its columns: the range of numbers that a row is for.
 inline constexpr std::string_view kRangeCell = "range";
+/// The cell of rows that are only for some rolls of their range, in the tables that have such: Grid::hasOnly().
+inline constexpr std::string_view kOnlyCell = "only";
 
 struct Grid {
   const GridKind* kind = nullptr;
   std::string path;                  ///< of this table: "fire-table/guns/rows"
   std::vector<int> rows;             ///< their numbers, ascending
-  std::vector<std::string> columns;  ///< the names of their cells, in the order of the table; without the range
+  /// The names of their cells, in the order of the table; without kRangeCell and kOnlyCell.
+  std::vector<std::string> columns;
 
   /// The rule of a cell: "combat/rows/2/3-1".
   std::string cell(int row, std::string_view column) const;
   std::string cell(std::size_t row, std::size_t column) const { return cell(rows[row], columns[column]); }
+  /// Whether its rows can be for some rolls only.
+  bool hasOnly() const { return kind->columns == GridColumns::Indexed; }
   /// Whether columns can be added and removed.
   bool hasFreeColumns() const { return kind->columns != GridColumns::Fixed; }
 };
@@ -64,7 +69,7 @@ Shape gridShape(const Grid& grid, std::string_view column);
 
 struct GridCell {
   std::string path;
-  std::optional<std::string> json;  ///< nothing: the value is unknown
+  std::optional<std::string> json;  ///< nothing: the value is unknown; of kOnlyCell, there is none
 };
 model::Edit setCells(const model::Battle& battle, const std::vector<GridCell>& cells, std::string title);
 /// Removes the battle's own values, so that the inherited ones hold again.

@@ -40,7 +40,7 @@ class MoversLimits {
  public:
   MoversLimits(const Board& board, const Placements& movers)
       : mechanics_(mechanicsOf(board.battle, board.book)),
-        position_(board.battle, board.book, board.layout, board.figures, withMovers(board, movers)),
+        position_(board.battle, board.book, board.layout, board.figures, withMovers(board, movers), board.state),
         fields_(mechanics_, position_) {
     for (const model::Placement* mover : movers) {
       if (const auto member = position_.find(mover->id)) movers_.push_back(*member);

@@ -9,35 +9,11 @@
 #include "core/model/standing.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/language/evaluate.h"
+#include "core/rules/position/game_state.h"
 #include "core/rules/position/ground.h"
 
 /// Where the counters of a game stand and what state they are in: those of a set-up, or what somebody supposes.
 namespace redoubt::rules {
-
-/// What a placement doesn't say about a counter.
-struct PieceState {
-  std::map<Symbol, Symbol> states = {};  ///< the level of each state that is known
-  std::optional<bool> hasMoved = {};
-  Symbol spends = {};  ///< the stock of which it spends one
-  Symbol fate = {};    ///< what became of it, a word of the fact `fate`; empty: as its placement says
-  std::optional<hex::HexKey> leftAt = {};  ///< the hex in which it was lost or left the map
-};
-
-/// What is known of the game. What is missing is unknown, not zero.
-struct GameState {
-  std::optional<int> turn = {};
-  std::string phase = {};
-  std::string active = {};               ///< the player whose turn or round it is, by slug
-  std::map<Symbol, Symbol> tracks = {};  ///< the label of the space of each track's marker
-  std::map<Symbol, Symbol> states = {};  ///< the states of the game itself, such as the weather
-  /// Those of commands, of armies and of hexsides, by whose they are and by state.
-  std::map<std::pair<Symbol, Symbol>, Symbol> commandStates = {};
-  std::map<std::pair<Symbol, Symbol>, Symbol> armyStates = {};
-  std::map<std::pair<hex::HexsideKey, Symbol>, Symbol> sideStates = {};
-  std::map<Id<model::Placement>, PieceState> pieces = {};
-  std::map<Symbol, Rational> stocks = {};                  ///< how much is left of each that is supposed
-  std::map<hex::HexKey, std::vector<Symbol>> owners = {};  ///< who held a hex last, by slug, where nobody is now
-};
 
 /// A unit or leader of a position with the facts that conditions ask for.
 struct Piece {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <map>
 #include <set>
 
 #include "core/base/text.h"
@@ -93,7 +94,7 @@ class ValueFaults {
     std::vector<RuleFault> faults;
     const auto look = [&](const std::vector<NameKind>& kinds, const std::string& name) {
       const bool isKnown = std::any_of(kinds.begin(), kinds.end(),
-                                       [&](NameKind kind) { return isKnownName(battle_, book_, kind, name); });
+                                       [&](NameKind kind) { return knows(kind, name); });
       if (isKnown) return;
       RuleFault fault = made(RuleFault::Kind::UnknownName, path);
       fault.name = name;
@@ -106,6 +107,13 @@ class ValueFaults {
     return faults;
   }
 
+  // The same names are asked for over and over.
+  bool knows(NameKind kind, const std::string& name) const {
+    const auto [found, isNew] = known_.try_emplace({kind, name});
+    if (isNew) found->second = isKnownName(battle_, book_, kind, name);
+    return found->second;
+  }
+
   std::vector<std::string> nearNames(const std::vector<NameKind>& kinds, const std::string& name) const {
     std::vector<std::string> known;
     for (const NameKind kind : kinds) {
@@ -116,6 +124,7 @@ class ValueFaults {
 
   const model::Battle& battle_;
   const RuleBook& book_;
+  mutable std::map<std::pair<NameKind, std::string>, bool> known_;
 };
 
 template <class Row>

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 
 #include "core/base/wording.h"
@@ -177,7 +178,7 @@ model::Battle inLanguage(const model::Battle& battle, std::string_view language)
 
 std::vector<WrittenText> writtenTexts(const model::Battle& battle) {
   std::vector<WrittenText> list;
-  std::map<std::string, std::size_t, std::less<>> known;
+  std::unordered_map<std::string, std::size_t> known;
   const auto add = [&](const std::string& text, std::string_view table, std::string_view column) {
     if (text.empty()) return;
     const auto [found, isNew] = known.emplace(text, list.size());
@@ -190,6 +191,7 @@ std::vector<WrittenText> writtenTexts(const model::Battle& battle) {
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if constexpr (std::is_same_v<Row, model::Rule>) {
       for (const Row& row : battle.all<Row>()) {
+        if (row.value.text.find('"') == std::string::npos) continue;
         const nlohmann::json value = valueOf(row);
         eachTextForPeople(row.path, value, [&](const nlohmann::json& text) {
           add(text.get_ref<const std::string&>(), Row::kTable, row.path);

@@ -143,15 +143,12 @@ QStringList NamesGridModel::fill(const QModelIndexList& cells, const QString& te
 
 QStringList NamesGridModel::paste(const QModelIndex& from, const QString& block) {
   if (!from.isValid() || !grid_) return {};
-  QString plain = block;
-  plain.remove(QLatin1Char('\r'));
-  if (plain.endsWith(QLatin1Char('\n'))) plain.chop(1);
   std::vector<Typed> cells;
   QStringList faults;
   int row = from.row();
-  for (const QString& line : plain.split(QLatin1Char('\n'))) {
+  for (const QStringList& line : RulesGridText::lines(block)) {
     int column = from.column();
-    for (const QString& text : line.split(QLatin1Char('\t'))) {
+    for (const QString& text : line) {
       const QModelIndex at = index(row, column++);
       if (!at.isValid()) return {tr("The values don't fit here: the table ends before.")};
       cells.push_back(typed(at, text));

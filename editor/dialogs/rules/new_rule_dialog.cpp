@@ -11,13 +11,12 @@
 
 #include "editor/session/to_qt.h"
 #include "editor/style/theme.h"
-#include "editor/words/known_names.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kNewRuleSize(640, 420);
+constexpr QSize kNewRuleSize(660, 560);
 constexpr int kKindsWidth = 250;
 
 }  // namespace
@@ -88,6 +87,7 @@ void NewRuleDialog::fill(const std::vector<std::string>& kinds) {
     auto* item = new QListWidgetItem(each.title, kinds_);
     item->setData(Qt::UserRole, toQt(each.id));
     item->setToolTip(each.tells);
+    item->setSizeHint(QSize(0, size::row()));
   }
   kinds_->setCurrentRow(0);
 }
@@ -114,7 +114,7 @@ void NewRuleDialog::choose() {
   title_->selectAll();
   owner_->clear();
   if (chosen->owner) {
-    for (const KnownName& each : knownNames(session_, *chosen->owner)) {
+    for (const KnownName& each : owners(*chosen->owner)) {
       owner_->addItem(each.title.isEmpty() ? toQt(each.slug) : each.title, toQt(each.slug));
     }
   }
@@ -122,6 +122,16 @@ void NewRuleDialog::choose() {
   ownerLabel_->setVisible(chosen->owner.has_value());
   owner_->setVisible(chosen->owner.has_value());
   judge();
+}
+
+// Of terrain that of hexes: places such as towns first, which one mostly asks for.
+std::vector<KnownName> NewRuleDialog::owners(rules::NameKind kind) const {
+  if (kind != rules::NameKind::Terrain) return knownNames(session_, kind);
+  std::vector<KnownName> names = terrainNames(session_, rules::TerrainPlace::Hex);
+  std::stable_partition(names.begin(), names.end(), [&](const KnownName& each) {
+    return session_.rules().json("terrain/" + each.slug + "/keep") == "true";
+  });
+  return names;
 }
 
 QString NewRuleDialog::problem() const {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/dialogs/rules/rule_recipes.h"
+#include "editor/words/known_names.h"
 
 class QComboBox;
 class QLabel;
@@ -35,6 +36,7 @@ class NewRuleDialog : public QDialog {
   void choose();
   void judge();
   QString problem() const;
+  std::vector<KnownName> owners(rules::NameKind kind) const;
 
   Session& session_;
   QListWidget* kinds_;

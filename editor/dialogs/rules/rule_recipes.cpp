@@ -144,14 +144,14 @@ std::vector<RuleRecipe> Recipes::course() {
             {"state/{name}/change/turns-back", R"({"on": "turn", "when": {"turn": 5}, "to": "clear"})"}}},
           {"formation-chits",
            tr("Chits of formations"),
-           tr("A chit in the pool for each formation of units; it activates them. They are drawn in a part of the turn "
-              "of its own."),
+           tr("A chit in the pool for each command of the forces, such as a brigade; it activates its units. They are "
+              "drawn in a part of the turn of its own; parts that are no longer wanted beside it, such as movement and combat, can be removed."),
            tr("Formations"),
            std::nullopt,
            {},
            {{"pool/turn/{name}", R"({"commands": {}})"},
             {"pool/turn/{name}/title", kTitleValue},
-            {"segment/activations", R"({"pool": "turn"})"},
+            {"segment/activations", R"({"who": "both", "pool": "turn"})"},
             {"segment/activations/title", R"("{activations}")"}}},
           {"event-chit",
            tr("Chit of an event"),
@@ -174,13 +174,25 @@ std::vector<RuleRecipe> Recipes::course() {
            std::nullopt,
            {},
            {{"segment/{name}", R"({"may": ["move"]})"}, {"segment/{name}/title", kTitleValue}}},
+          {"formation",
+           tr("Formation"),
+           tr("How units of an arm can stand, such as in line or in square. The inspector gives it to counters; what "
+              "it costs and means is said by rules of its own."),
+           tr("Square"),
+           NameKind::Arm,
+           tr("&For units of"),
+           {{"formation/{name}/title", kTitleValue}, {"formation/{name}/arms", R"(["{owner}"])"}}},
           {"state",
            tr("State of units"),
            tr("Levels that units pass through, such as good, shaken and routed, or formations."),
            tr("Morale"),
            std::nullopt,
            {},
-           {{"state/{name}", R"({"levels": ["good", "shaken", "routed"]})"}, {"state/{name}/title", kTitleValue}}},
+           {{"state/{name}", R"({"levels": ["good", "shaken", "routed"]})"},
+            {"state/{name}/title", kTitleValue},
+            {"state/{name}/good", R"({"title": "{good}"})"},
+            {"state/{name}/shaken", R"({"title": "{shaken}"})"},
+            {"state/{name}/routed", R"({"title": "{routed}"})"}}},
           {"state-change",
            tr("Change of a state"),
            tr("How one level becomes another: when, at what moment, by which table."),
@@ -251,6 +263,9 @@ BegunRule begunRule(const Session& session, const RuleRecipe& recipe, const QStr
     std::string made = replaced(replaced(text, "{name}", name), "{owner}", owner);
     made = replaced(made, "{clear}", quoted(Recipes::tr("Clear")));
     made = replaced(made, "{rain}", quoted(Recipes::tr("Rain")));
+    made = replaced(made, "{good}", quoted(Recipes::tr("In good order")));
+    made = replaced(made, "{shaken}", quoted(Recipes::tr("Shaken")));
+    made = replaced(made, "{routed}", quoted(Recipes::tr("Routed")));
     made = replaced(made, "{activations}", quoted(Recipes::tr("Activations")));
     return replaced(made, "{title}", quoted(title));
   };

@@ -65,7 +65,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   if (const QByteArray state = settings.value(setting("splitter")).toByteArray(); !state.isEmpty()) {
     splitter_->restoreState(state);
   }
-  if (const QByteArray state = settings.value(setting("columns")).toByteArray(); !state.isEmpty()) {
+  if (const QByteArray state = settings.value(setting("columnWidths")).toByteArray(); !state.isEmpty()) {
     list_->setColumns(state);
   }
   fields_->readDrafts();
@@ -79,7 +79,7 @@ RulesDialog::~RulesDialog() {
   QSettings settings;
   settings.setValue(setting("geometry"), saveGeometry());
   settings.setValue(setting("splitter"), splitter_->saveState());
-  settings.setValue(setting("columns"), list_->columns());
+  settings.setValue(setting("columnWidths"), list_->columns());
 }
 
 void RulesDialog::arrange() {

@@ -1,6 +1,5 @@
 #include "editor/dialogs/rules/rules_fields.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
@@ -13,13 +12,16 @@
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_plan.h"
 #include "editor/dialogs/rules/names_grid.h"
+#include "editor/dialogs/rules/rule_edits.h"
+#include "editor/dialogs/rules/rule_head.h"
+#include "editor/dialogs/rules/rule_labels.h"
+#include "editor/dialogs/rules/rule_standing.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
 #include "editor/dialogs/rules/symbol_picker.h"
-#include "editor/dialogs/rules/text_offers.h"
 #include "editor/dialogs/values/rules_control.h"
-#include "editor/dialogs/values/rules_settings.h"
 #include "editor/dialogs/values/shape_form.h"
+#include "editor/dialogs/values/text_offers.h"
 #include "editor/fields/field_text.h"
 #include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
@@ -34,34 +36,6 @@ constexpr int kShortHeight = 62;  // if there is a control too
 constexpr int kMostInTitle = 40;
 const QString kShowsJson = QStringLiteral("rules/asJson");
 
-// The edits of a rule or setting.
-model::Edit setTo(const model::Battle& battle, const RuleAddress& key, std::optional<std::string_view> json,
-                  std::string title) {
-  if (key.scenario) return setSetting(battle, *key.scenario, key.path, json, std::move(title));
-  rules::RuleEdit edit(battle, std::move(title));
-  const bool isNone = !json || rules::isSameJson(*json, "null");
-  if (isNone && !edit.rules().row(key.path)) {
-    edit.strike(key.path);
-  } else {
-    edit.set(key.path, json);
-  }
-  return edit.take();
-}
-
-model::Edit overridden(const model::Battle& battle, const RuleAddress& key, std::string title) {
-  if (key.scenario) return overrideSetting(battle, *key.scenario, key.path, std::move(title));
-  rules::RuleEdit edit(battle, std::move(title));
-  edit.copy(key.path, key.path);
-  return edit.take();
-}
-
-model::Edit inherited(const model::Battle& battle, const RuleAddress& key, std::string title) {
-  if (key.scenario) return inheritSetting(battle, *key.scenario, key.path, std::move(title));
-  rules::RuleEdit edit(battle, std::move(title));
-  edit.inherit(key.path);
-  return edit.take();
-}
-
 // Whether a value has a form, because it is more than one field.
 bool hasForm(const rules::Shape& shape) {
   const rules::FormPlan plan = rules::planOf(shape);
@@ -74,41 +48,28 @@ bool isShownByControl(const rules::Term* term, const std::string& json) {
   return term && (value.is_null() || !rules::shapeFault(term->shape, value));
 }
 
-void tell(QLabel& label, const QString& text) {
-  label.setText(text);
-  label.setVisible(!text.isEmpty());
-}
-
 }  // namespace
 
 RuleFields::RuleFields(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       column_(new QVBoxLayout(this)),
-      heading_(addLabel("rules.heading", "subject")),
-      topic_(addLabel("rules.topic", "second")),
-      meaning_(addLabel("rules.meaning", "")),
-      shape_(addLabel("rules.shape", "second")),
-      valueTitle_(addLabel("rules.value.title", "heading")),
+      head_(new RuleHead(session)),
+      valueTitle_(ruleLabel("rules.value.title", "heading")),
       control_(new RuleControl(session)),
       symbols_(new SymbolPicker),
       parts_(new ShapeForm(session, QStringLiteral("rules.parts"))),
       asJson_(addButton("rules.asJson", {}, &RuleFields::turnJson)),
       text_(new FieldText),
-      error_(addLabel("rules.error", "error")),
-      unknown_(addLabel("rules.unknown", "error")),
-      faults_(addLabel("rules.faults", "error")),
-      inherited_(addLabel("rules.inherited", "second")),
+      error_(ruleLabel("rules.error", "error")),
+      unknown_(ruleLabel("rules.unknown", "error")),
+      faults_(ruleLabel("rules.faults", "error")),
       table_(addButton("rules.table", tr("Show as a &table…"), &RuleFields::showTable)),
-      override_(addButton("rules.override", tr("Overri&de"), &RuleFields::override)),
-      none_(addButton("rules.none", tr("No va&lue"), &RuleFields::setNoValue)),
-      inherit_(addButton("rules.inherit", tr("Take the &inherited value back"), &RuleFields::inherit)),
       drop_(addButton("rules.drop", tr("Dro&p what was typed"), &RuleFields::giveUp)),
-      others_(addLabel("rules.others", "second")),
+      standing_(new RuleStanding(session)),
       questions_(new RuleQuestions(session)),
-      originTitle_(addLabel("rules.origin.title", "heading")),
+      originTitle_(ruleLabel("rules.origin.title", "heading")),
       origin_(new RuleOriginFields(session)) {
-  heading_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   valueTitle_->setText(tr("&Value"));
   valueTitle_->setBuddy(text_);
   originTitle_->setText(tr("Where it comes from"));
@@ -119,18 +80,19 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   parts_->setTextOffers([this](const std::string& member,
                                const std::string& json) { return textOffers(session_, key_.path, member, json); },
                         true);
+  parts_->setTextTitles([this](const std::string& member, const std::string& text) {
+    return textTitle(session_, key_.path, member, text);
+  });
   connect(parts_, &ShapeForm::valueChosen, this, &RuleFields::takeParts);
   arrange();
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
   connect(text_, &FieldText::finished, this, &RuleFields::commit);
   connect(text_, &FieldText::givenUp, this, &RuleFields::giveUp);
   connect(&session_, &Session::documentLeaving, this, &RuleFields::commit);
-  others_->setTextFormat(Qt::RichText);
-  others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-  connect(others_, &QLabel::linkActivated, this, [this](const QString& link) {
-    const auto at = static_cast<std::size_t>(link.toUInt());
-    if (at < counterparts_.size()) emit otherWanted(RuleAddress(counterparts_[at].key));
-  });
+  connect(standing_, &RuleStanding::overrideWanted, this, &RuleFields::override);
+  connect(standing_, &RuleStanding::noValueWanted, this, &RuleFields::setNoValue);
+  connect(standing_, &RuleStanding::inheritWanted, this, &RuleFields::inherit);
+  connect(standing_, &RuleStanding::otherWanted, this, &RuleFields::otherWanted);
   connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
   connect(symbols_, &SymbolPicker::taken, this,
           [this](const QString& name) { take(nlohmann::json(name.toStdString()).dump()); });
@@ -138,14 +100,6 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   setRole(*table_, "link");
   setRole(*asJson_, "link");
   show(RuleAddress(), nullptr);
-}
-
-QLabel* RuleFields::addLabel(const char* name, const char* role) {
-  auto* label = new QLabel;
-  label->setObjectName(QString::fromLatin1(name));
-  label->setWordWrap(true);
-  if (*role) setRole(*label, role);
-  return label;
 }
 
 QPushButton* RuleFields::addButton(const char* name, const QString& text, void (RuleFields::*work)()) {
@@ -157,33 +111,18 @@ QPushButton* RuleFields::addButton(const char* name, const QString& text, void (
 }
 
 void RuleFields::arrange() {
-  auto* buttons = new QHBoxLayout;
-  buttons->setSpacing(6);
-  buttons->addWidget(override_);
-  buttons->addWidget(none_);
-  buttons->addWidget(drop_);
-  buttons->addStretch(1);
-  auto* back = new QHBoxLayout;
-  back->addWidget(inherit_);
-  back->addStretch(1);
   column_->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
   column_->setSpacing(6);
-  for (QWidget* each : std::initializer_list<QWidget*>{topic_, heading_, meaning_, shape_}) column_->addWidget(each);
+  column_->addWidget(head_);
   column_->addSpacing(8);
   for (QWidget* each :
        std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, parts_, text_, error_, unknown_, faults_}) {
     column_->addWidget(each);
   }
-  column_->addWidget(asJson_, 0, Qt::AlignLeft);
-  column_->addLayout(buttons);
-  auto* table = new QHBoxLayout;
-  table->addWidget(table_);
-  table->addStretch(1);
-  column_->addLayout(table);
-  column_->addSpacing(2);
-  column_->addWidget(inherited_);
-  column_->addLayout(back);
-  column_->addWidget(others_);
+  for (QWidget* each : std::initializer_list<QWidget*>{drop_, asJson_, table_}) {
+    column_->addWidget(each, 0, Qt::AlignLeft);
+  }
+  column_->addWidget(standing_);
   column_->addWidget(questions_);
   column_->addSpacing(8);
   column_->addWidget(originTitle_);
@@ -217,55 +156,17 @@ void RuleFields::show(const RuleAddress& key, const RuleEntry* entry) {
   if (key != key_) control_->forget();
   key_ = key;
   entry_ = entry ? std::optional(*entry) : std::nullopt;
-  showTerm();
+  head_->show(key_, entry);
+  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, originTitle_, origin_}) {
+    part->setVisible(!key_.empty());
+  }
   isBeingTyped ? showBesideText() : showValue();
-  showInherited();
-  showCounterparts();
+  standing_->show(key_, entry);
   questions_->show(key_);
   table_->setVisible(!key_.isSetting() && (rules::gridPath(key_.path) || namesGridOf(key_.path)));
   origin_->show(key_);
   originTitle_->setEnabled(entry_.has_value());
   enable();
-}
-
-void RuleFields::showTerm() {
-  const rules::Term* term = termOf(key_);
-  heading_->setText(key_.empty() ? tr("No rule chosen") : name().replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
-  if (key_.isSetting()) {
-    const QString scenario = RulesWords::scenario(session_.translated(), *key_.scenario);
-    tell(*topic_, tr("Setting of the scenario “%1”").arg(scenario));
-  } else {
-    tell(*topic_, key_.empty() ? QString() : RulesWords::topic(rules::topicOf(key_.path)));
-  }
-  tell(*meaning_, meaningOf());
-  tell(*shape_, term ? tr("Its value: %1.").arg(RulesWords::in(term->shape.words())) : QString());
-  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, originTitle_, origin_}) {
-    part->setVisible(!key_.empty());
-  }
-}
-
-QString RuleFields::meaningOf() const {
-  if (key_.empty()) return tr("Choose a rule at the left, or add one below the list.");
-  if (const rules::Term* term = termOf(key_)) return RulesWords::meaning(*term);
-  if (key_.isSetting()) return tr("A setting of your own: Redoubt keeps it and makes nothing of it.");
-  if (const auto count = struck()) {
-    return tr("Strikes all that would be inherited below this path: %n value(s).", nullptr, static_cast<int>(count));
-  }
-  if (const auto count = strikable(); count > 0 && !entry_) {
-    return tr("%n value(s) are inherited below this path. “No value” strikes them all.", nullptr,
-              static_cast<int>(count));
-  }
-  return tr("A rule of your own: Redoubt keeps it and makes nothing of it.");
-}
-
-qsizetype RuleFields::struck() const {
-  const bool isStrike = entry_ && entry_->isOwn && !key_.isSetting() && rules::isSameJson(entry_->json, "null");
-  return isStrike ? std::ssize(rules::struckPaths(session_.battle(), key_.path)) : 0;
-}
-
-qsizetype RuleFields::strikable() const {
-  if (key_.empty() || key_.isSetting() || termOf(key_) || !session_.hasDocument()) return 0;
-  return std::ssize(rules::pathsBelow(rules::inheritedRules(session_.battle()), key_.path));
 }
 
 void RuleFields::showValue() {
@@ -297,74 +198,14 @@ void RuleFields::showBesideText() {
   text_->setFixedHeight(control_->isOfUse() || hasParts ? kShortHeight : kTextHeight);
   showJson(control_->isOfUse() ? isShownByControl(term, json) : hasParts && parts_->isEnough());
   judge();
-  tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
-}
-
-QString RuleFields::inheritedWords() const {
-  if (key_.empty()) return {};
-  if (!entry_) {
-    if (strikable() > 0) return {};
-    return key_.isSetting() ? tr("The scenario has no such setting yet. Give it a value.")
-                            : tr("The battle has no such rule yet. Give it a value.");
-  }
-  if (!entry_->isOwn) return tr("Inherited from %1.").arg(entry_->from);
-  if (entry_->inherited) {
-    return tr("Inherited from %2: %1").arg(RulesWords::value(*entry_->inherited), entry_->inheritedFrom);
-  }
-  return key_.isSetting() ? tr("Set by the scenario itself.") : tr("Only %1 has this rule.").arg(entry_->from);
-}
-
-void RuleFields::showInherited() {
-  const bool isInherited = entry_ && !entry_->isOwn;
-  tell(*inherited_, inheritedWords());
-  const QString removal = key_.isSetting() ? tr("Remove this setting") : tr("Remove this rule");
-  inherit_->setText(entry_ && !entry_->inherited ? removal : tr("Take the &inherited value back"));
-  inherit_->setVisible(entry_ && entry_->isOwn);
-  override_->setVisible(isInherited);
-  if (struck() > 0) inherit_->setText(tr("Take what is struck back"));
-  const bool canStrike = !entry_ && strikable() > 0;
-  none_->setVisible(canStrike || (entry_.has_value() && (isInherited || entry_->inherited)));
-}
-
-void RuleFields::showCounterparts() {
-  counterparts_ = key_.empty() ? std::vector<Counterpart>() : counterpartsOf(session_, key_);
-  QStringList lines;
-  for (std::size_t at = 0; at < counterparts_.size(); ++at) {
-    const Counterpart& other = counterparts_[at];
-    const QString link = QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(RulesWords::text(other.key.path));
-    const QString value = RulesWords::value(other.json).toHtmlEscaped();
-    lines << (other.key.isSetting() ? tr("In the scenario “%1”: %2 %3").arg(other.of.toHtmlEscaped(), link, value)
-                                    : tr("Holds instead of the rule %1 %2").arg(link, value));
-  }
-  tell(*others_, lines.join(QStringLiteral("<br>")));
+  tellRule(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
 
 void RuleFields::enable() {
   const QString obstacle = TerrainWords::obstacle(session_);
   const bool canEdit = obstacle.isEmpty() && !key_.empty();
   text_->setReadOnly(!canEdit);
-  control_->setEnabled(canEdit);
-  symbols_->setEnabled(canEdit);
-  parts_->setEnabled(canEdit);
-  const bool isNone = entry_ && rules::isSameJson(entry_->json, "null");
-  none_->setEnabled(canEdit && !isNone);
-  const bool isSetting = key_.isSetting();
-  const QString gone =
-      isSetting ? tr("The scenario has no such setting then.") : tr("The battle has no such rule then.");
-  const QString back = isSetting ? tr("What the scenario says itself goes; the inherited value holds again.")
-                                 : tr("What the battle says itself goes; the inherited value holds again.");
-  const QString own =
-      isSetting ? tr("Makes this value one of the scenario's own, which can differ and has an origin of its own.")
-                : tr("Makes this value one of the battle's own, which can differ and has an origin of its own.");
-  const QString none = isSetting ? tr("No value holds in this scenario, nor an inherited one.")
-                                 : tr("No value holds in this battle, nor an inherited one.");
-  const std::pair<QWidget*, QString> tips[] = {{override_, own},
-                                               {none_, isNone ? tr("No value holds here already.") : none},
-                                               {inherit_, entry_ && !entry_->inherited ? gone : back}};
-  for (const auto& [button, tip] : tips) {
-    if (button != none_) button->setEnabled(canEdit);
-    button->setToolTip(obstacle.isEmpty() ? tip : obstacle);
-  }
+  for (QWidget* field : std::initializer_list<QWidget*>{control_, symbols_, parts_}) field->setEnabled(canEdit);
   for (QWidget* field : std::initializer_list<QWidget*>{text_, control_}) field->setToolTip(obstacle);
 }
 
@@ -379,7 +220,7 @@ QList<QWidget*> RuleFields::tabOrder() const {
       if (isField && !each->isHidden()) order << each;
     }
   }
-  order << text_ << asJson_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
+  order << text_ << drop_ << asJson_ << table_ << standing_->tabOrder() << questions_;
   return order + origin_->tabOrder();
 }
 
@@ -427,8 +268,8 @@ void RuleFields::judge() {
   const QString text = text_->text();
   const bool isTyped = text_->isTyped() && !text.trimmed().isEmpty();
   const QString fault = isTyped ? faultOf(text) : QString();
-  tell(*error_, fault);
-  tell(*unknown_, isTyped && fault.isEmpty() ? unknownIn(text) : QString());
+  tellRule(*error_, fault);
+  tellRule(*unknown_, isTyped && fault.isEmpty() ? unknownIn(text) : QString());
   if (text_->isTyped()) faults_->hide();
   drop_->setVisible(!fault.isEmpty() || drafts_.find(key_));
 }
@@ -464,7 +305,7 @@ void RuleFields::take(const std::string& json) {
   const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
   if (!fault.isEmpty()) {
     showValue();
-    return tell(*error_, fault);
+    return tellRule(*error_, fault);
   }
   QString shown = RulesWords::value(json);
   if (shown.size() > kMostInTitle) shown = shown.left(kMostInTitle - 1) + QStringLiteral("…");
@@ -515,7 +356,7 @@ void RuleFields::showJson(bool isFormEnough) {
   asJson_->setVisible(isFormEnough);
   asJson_->setText(isWanted ? tr("Without &JSON") : tr("As &JSON"));
   text_->setVisible(!key_.empty() && (!isFormEnough || isWanted));
-  shape_->setVisible(!shape_->text().isEmpty() && !text_->isHidden());
+  head_->tellShape(!text_->isHidden());
 }
 
 void RuleFields::turnJson() {

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 #include <string>
-#include <vector>
 
 #include "core/model/edit.h"
 #include "editor/dialogs/rules/rules_drafts.h"
@@ -15,8 +14,10 @@ class QVBoxLayout;
 namespace redoubt::editor {
 
 class RuleControl;
+class RuleHead;
 class RuleOriginFields;
 class RuleQuestions;
+class RuleStanding;
 class FieldText;
 class ShapeForm;
 class SymbolPicker;
@@ -60,17 +61,11 @@ class RuleFields : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QLabel* addLabel(const char* name, const char* role);
   QPushButton* addButton(const char* name, const QString& text, void (RuleFields::*work)());
   void arrange();
-  void showTerm();
-  QString meaningOf() const;
   void showValue();
   /// Updates everything about the value except its text, which is being typed.
   void showBesideText();
-  void showInherited();
-  void showCounterparts();
-  QString inheritedWords() const;
   void enable();
   void fitHeight();
 
@@ -95,22 +90,14 @@ class RuleFields : public QWidget {
   void showJson(bool isFormEnough);
   bool apply(model::Edit edit);
   QString name() const;
-  /// The number of inherited values below the path that an empty value here would remove, and the number that it
-  /// removes now.
-  qsizetype strikable() const;
-  qsizetype struck() const;
 
   Session& session_;
   RuleAddress key_;
   std::optional<RuleEntry> entry_;
-  std::vector<Counterpart> counterparts_;
   RuleDrafts drafts_;
   std::optional<QString> shownDraft_;
   QVBoxLayout* column_;
-  QLabel* heading_;
-  QLabel* topic_;
-  QLabel* meaning_;
-  QLabel* shape_;
+  RuleHead* head_;
   QLabel* valueTitle_;
   RuleControl* control_;
   SymbolPicker* symbols_;
@@ -120,13 +107,9 @@ class RuleFields : public QWidget {
   QLabel* error_;
   QLabel* unknown_;
   QLabel* faults_;
-  QLabel* inherited_;
   QPushButton* table_;
-  QPushButton* override_;
-  QPushButton* none_;
-  QPushButton* inherit_;
   QPushButton* drop_;
-  QLabel* others_;
+  RuleStanding* standing_;
   RuleQuestions* questions_;
   QLabel* originTitle_;
   RuleOriginFields* origin_;

@@ -274,7 +274,7 @@ void RulesGridDialog::enable() {
                                              {removeRow_, canEdit && row() >= 0},
                                              {columnName_, hasFree},
                                              {addColumn_, hasFree},
-                                             {removeColumn_, hasFree && column() >= 0},
+                                             {removeColumn_, hasFree && model_.isOfResults(column() + 1)},
                                              {inheritCells_, canEdit && anyOwn},
                                              {inheritAll_, canEdit && table_.hasOwn},
                                              {strike_, canEdit && table_.canBeStruck}};
@@ -355,7 +355,7 @@ void RulesGridDialog::addColumn() {
 }
 
 void RulesGridDialog::removeColumn() {
-  if (column() < 0) return;
+  if (!model_.isOfResults(column() + 1)) return;
   const auto at = static_cast<std::size_t>(column());
   const std::string name = model_.grid().columns[at];
   if (model_.isEmptyColumn(name)) return model_.dropEmptyColumn(name);

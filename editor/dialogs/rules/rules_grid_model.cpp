@@ -28,15 +28,6 @@ QString sentence(const Phrase& phrase) {
   return words.left(1).toUpper() + words.mid(1) + QLatin1Char('.');
 }
 
-// Lines and tabs as spreadsheets copy them, with or without a last line end.
-std::vector<QStringList> linesOf(QString block) {
-  block.remove(QLatin1Char('\r'));
-  if (block.endsWith(QLatin1Char('\n'))) block.chop(1);
-  std::vector<QStringList> lines;
-  for (const QString& line : block.split(QLatin1Char('\n'))) lines.push_back(line.split(QLatin1Char('\t')));
-  return lines;
-}
-
 }  // namespace
 
 RulesGridModel::RulesGridModel(Session& session, RuleDrafts& drafts, QObject* parent)
@@ -82,6 +73,7 @@ void RulesGridModel::readCells() {
   for (const int row : grid_.rows) {
     readCell(grid_.cell(row, rules::kRangeCell), inherited);
     for (const std::string& column : grid_.columns) readCell(grid_.cell(row, column), inherited);
+    if (grid_.hasOnly()) readCell(grid_.cell(row, rules::kOnlyCell), inherited);
   }
   readFaults();
 }
@@ -117,7 +109,8 @@ void RulesGridModel::readFaults() {
 }
 
 std::string RulesGridModel::columnName(int column) const {
-  return column == kRange ? std::string(rules::kRangeCell) : grid_.columns[static_cast<std::size_t>(column - 1)];
+  if (column == kRange) return std::string(rules::kRangeCell);
+  return isOnly(column) ? std::string(rules::kOnlyCell) : grid_.columns[static_cast<std::size_t>(column - 1)];
 }
 
 std::string RulesGridModel::pathAt(const QModelIndex& index) const {
@@ -179,7 +172,7 @@ int RulesGridModel::rowCount(const QModelIndex& parent) const {
 }
 
 int RulesGridModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() || isEmpty() ? 0 : static_cast<int>(grid_.columns.size()) + 1;
+  return parent.isValid() || isEmpty() ? 0 : static_cast<int>(grid_.columns.size()) + (grid_.hasOnly() ? 2 : 1);
 }
 
 Qt::ItemFlags RulesGridModel::flags(const QModelIndex& index) const {
@@ -238,7 +231,7 @@ QStringList RulesGridModel::take(const std::vector<Typed>& cells) {
 
 QStringList RulesGridModel::paste(const QModelIndex& from, const QString& block) {
   if (!from.isValid()) return {};
-  const std::vector<QStringList> lines = linesOf(block);
+  const std::vector<QStringList> lines = RulesGridText::lines(block);
   std::vector<Typed> cells;
   QStringList faults;
   for (std::size_t row = 0; row < lines.size(); ++row) {
@@ -273,7 +266,7 @@ QString RulesGridModel::copied(const QModelIndexList& cells) const {
 std::vector<RulesGridModel::Offer> RulesGridModel::offers(const QModelIndex& index) const {
   const auto table = RulesGridText::results(grid_);
   std::vector<Offer> offers;
-  if (!table || index.column() == kRange) return offers;
+  if (!table || !isOfResults(index.column())) return offers;
   const rules::ResultCodes codes(session_.battle(), session_.rules());
   std::set<std::string, decltype(&naturalLess)> texts(&naturalLess);
   for (const auto& [path, cell] : cells_) {
@@ -298,6 +291,11 @@ QString RulesGridModel::textAt(const QModelIndex& index) const {
   return cell.json ? RulesGridText::cell(*cell.json) : QString();
 }
 
+// What a cell without a value means.
+QString RulesGridModel::nothingAt(const QModelIndex& index) const {
+  return isOnly(index.column()) ? tr("for all rolls of its range") : tr("unknown");
+}
+
 // "7–8, 2-1": the row by its range.
 QString RulesGridModel::placeOf(const QModelIndex& index) const {
   const QString row = textAt(index.siblingAtColumn(kRange));
@@ -314,7 +312,7 @@ QString RulesGridModel::faultAt(const QModelIndex& index) const {
 }
 
 QString RulesGridModel::meaningAt(const QModelIndex& index) const {
-  if (!index.isValid() || index.column() == kRange || hasDraft(index)) return {};
+  if (!index.isValid() || !isOfResults(index.column()) || hasDraft(index)) return {};
   const auto table = RulesGridText::results(grid_);
   if (!table) return {};
   const Cell& cell = cellAt(index);
@@ -336,7 +334,7 @@ QString RulesGridModel::standingAt(const QModelIndex& index) const {
 QString RulesGridModel::tipAt(const QModelIndex& index) const {
   const Cell& cell = cellAt(index);
   QStringList lines{RulesWords::text(pathAt(index))};
-  if (!cell.json && !hasDraft(index)) lines << tr("unknown");
+  if (!cell.json && !hasDraft(index)) lines << nothingAt(index);
   if (const QString meaning = meaningAt(index); !meaning.isEmpty()) lines << meaning;
   lines << standingAt(index);
   if (cell.origin) {
@@ -353,7 +351,7 @@ QVariant RulesGridModel::signAt(const QModelIndex& index) const {
   const Cell& cell = cellAt(index);
   const bool isFaulty = hasDraft(index) || (!cell.faults.isEmpty() && !cell.isMissed);
   if (isFaulty) return signIcon(Sign::Error);
-  if (!cell.json) return signIcon(Sign::Unknown);
+  if (!cell.json) return isOnly(index.column()) ? QVariant() : QVariant(signIcon(Sign::Unknown));
   if (!cell.origin || cell.origin->note == model::kSetByHand) return {};
   if (cell.origin->status == model::Status::Estimated) return signIcon(Sign::Estimated);
   return cell.origin->status == model::Status::Unknown ? QVariant(signIcon(Sign::Unknown)) : QVariant();
@@ -361,7 +359,7 @@ QVariant RulesGridModel::signAt(const QModelIndex& index) const {
 
 QVariant RulesGridModel::groundAt(const QModelIndex& index) const {
   if (cellAt(index).isOwn) return mixed(colours().base, colours().accent, kOwnGround);
-  return index.column() == kRange ? QVariant(colours().window) : QVariant();
+  return isOfResults(index.column()) ? QVariant() : QVariant(colours().window);
 }
 
 QVariant RulesGridModel::data(const QModelIndex& index, int role) const {
@@ -376,7 +374,8 @@ QVariant RulesGridModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole: return themeFont(cellAt(index).isOwn ? TextStyle::Strong : TextStyle::Body);
     case Qt::TextAlignmentRole: return int(Qt::AlignCenter);
     case Qt::AccessibleTextRole:
-      return tr("%1: %2. %3").arg(placeOf(index), cellAt(index).json ? textAt(index) : tr("unknown"), faultAt(index));
+      return tr("%1: %2. %3")
+          .arg(placeOf(index), cellAt(index).json ? textAt(index) : nothingAt(index), faultAt(index));
     default: return {};
   }
 }
@@ -386,13 +385,13 @@ QVariant RulesGridModel::headerData(int section, Qt::Orientation orientation, in
   if (role == Qt::TextAlignmentRole) return int(Qt::AlignCenter);
   const bool isTip = role == Qt::ToolTipRole;
   if (role != Qt::DisplayRole && !isTip) return {};
-  if (section != kRange) {
+  if (isOfResults(section)) {
     const auto column = static_cast<std::size_t>(section - 1);
     return isTip ? plainTip(RulesGridText::columnTip(session_, grid_, column)) : RulesGridText::column(grid_, column);
   }
-  if (!isTip) return RulesWords::in(grid_.kind->head);
-  const rules::Term* term = rules::termOf(grid_.cell(1, rules::kRangeCell));
-  return term ? RulesWords::meaning(*term) : QString();
+  if (!isTip) return isOnly(section) ? tr("Only for") : RulesWords::in(grid_.kind->head);
+  const rules::Term* term = rules::termOf(grid_.cell(1, columnName(section)));
+  return term ? plainTip(RulesWords::meaning(*term)) : QString();
 }
 
 }  // namespace redoubt::editor

@@ -21,6 +21,10 @@ class RulesGridModel : public QAbstractTableModel {
 
  public:
   static constexpr int kRange = 0;  ///< the column of the ranges
+  /// Whether a column is that of the rolls which its rows are only for: the last one, where the table has such rows.
+  bool isOnly(int column) const { return grid_.kind && grid_.hasOnly() && column == columnCount() - 1; }
+  /// Whether a column is one of the table itself, neither that of the ranges nor isOnly().
+  bool isOfResults(int column) const { return column > kRange && column < columnCount() && !isOnly(column); }
 
   /// Drafts are stored in `drafts`, which must live longer.
   RulesGridModel(Session& session, RuleDrafts& drafts, QObject* parent = nullptr);
@@ -105,6 +109,7 @@ class RulesGridModel : public QAbstractTableModel {
   std::string columnName(int column) const;
   QString placeOf(const QModelIndex& index) const;
   QString textAt(const QModelIndex& index) const;
+  QString nothingAt(const QModelIndex& index) const;
   QString tipAt(const QModelIndex& index) const;
   QVariant signAt(const QModelIndex& index) const;
   QVariant groundAt(const QModelIndex& index) const;

@@ -1,6 +1,8 @@
 #include "editor/dialogs/rules/rules_grid_text.h"
 
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -15,14 +17,36 @@ namespace {
 
 using rules::GridColumns;
 
-// "2–4", "2-4", "4" and "5+" as the two numbers of a range.
+int numberIn(QString text) {
+  return text.replace(QChar(0x2212), QLatin1Char('-')).toInt();
+}
+
+// "2–4", "2-4", "-3…-1", "4", "5+" and "≤3" as the two numbers of a range.
 std::optional<Json> rangeFrom(const QString& text) {
-  static const QRegularExpression pattern(QStringLiteral("^(\\d{1,7})(?:\\s*[-–—]\\s*(\\d{1,7})|\\s*(\\+))?$"));
+  static const QRegularExpression pattern(QStringLiteral(
+      "^([-−]?\\d{1,7})(?:\\s*(?:[-–—…]|\\.\\.)\\s*([-−]?\\d{1,7})|\\s*(\\+))?$|^(?:≤|<=)\\s*([-−]?\\d{1,7})$"));
   const QRegularExpressionMatch match = pattern.match(text);
   if (!match.hasMatch()) return std::nullopt;
-  const int first = match.captured(1).toInt();
+  if (match.hasCaptured(4)) return Json{nullptr, numberIn(match.captured(4))};
+  const int first = numberIn(match.captured(1));
   if (match.hasCaptured(3)) return Json{first, nullptr};
-  return Json{first, match.hasCaptured(2) ? match.captured(2).toInt() : first};
+  return Json{first, match.hasCaptured(2) ? numberIn(match.captured(2)) : first};
+}
+
+// "natural" and "roll", the members of a rule about the rolls that a row is only for, and how they are written here.
+std::array<std::pair<const char*, QString>, 2> rollWords() {
+  return {std::pair("natural", RulesGridText::tr("natural")), std::pair("roll", RulesGridText::tr("roll"))};
+}
+
+// "natural 1" or "roll 9+", in the words of the window or of the rules.
+std::optional<Json> onlyFrom(const QString& text) {
+  const QString word = text.section(QLatin1Char(' '), 0, 0);
+  const auto range = rangeFrom(text.section(QLatin1Char(' '), 1).trimmed());
+  for (const auto& [member, shown] : rollWords()) {
+    const bool isIt = word.compare(shown, Qt::CaseInsensitive) == 0 || word == QLatin1String(member);
+    if (isIt && range) return Json{{member, *range}};
+  }
+  return std::nullopt;
 }
 
 // All possible readings of a text, the most likely first.
@@ -33,6 +57,7 @@ std::vector<Json> readings(const QString& text) {
   const int number = plain.toInt(&isNumber);
   if (isNumber) values.emplace_back(number);
   if (const auto range = rangeFrom(text)) values.push_back(*range);
+  if (auto only = onlyFrom(text)) values.push_back(std::move(*only));
   values.emplace_back(text.toStdString());
   Json other = Json::parse(text.toStdString(), nullptr, false);
   if (!other.is_discarded() && !other.is_null()) values.push_back(std::move(other));
@@ -40,8 +65,28 @@ std::vector<Json> readings(const QString& text) {
 }
 
 bool isRange(const Json& value) {
-  return value.is_array() && value.size() == 2 && value[0].is_number_integer() &&
-         (value[1].is_number_integer() || value[1].is_null());
+  if (!value.is_array() || value.size() != 2 || (value[0].is_null() && value[1].is_null())) return false;
+  return std::all_of(value.begin(), value.end(),
+                     [](const Json& end) { return end.is_null() || end.is_number_integer(); });
+}
+
+QString rangeText(const Json& range) {
+  if (range[0].is_null()) return QStringLiteral("≤") + QString::number(range[1].get<qint64>());
+  const auto from = range[0].get<qint64>();
+  const QString first = QString::number(from);
+  if (range[1].is_null()) return first + QLatin1Char('+');
+  const auto to = range[1].get<qint64>();
+  if (from == to) return first;
+  return first + (from < 0 || to < 0 ? QStringLiteral("…") : QStringLiteral("–")) + QString::number(to);
+}
+
+// Empty for what is not about rolls.
+QString onlyText(const Json& value) {
+  for (const auto& [member, word] : rollWords()) {
+    const bool isIt = value.size() == 1 && value.contains(member) && isRange(value[member]);
+    if (isIt) return word + QLatin1Char(' ') + rangeText(value[member]);
+  }
+  return {};
 }
 
 }  // namespace
@@ -50,10 +95,9 @@ QString RulesGridText::cell(const std::string& json) {
   const Json value = Json::parse(json, nullptr, false);
   if (value.is_null()) return {};
   if (value.is_string()) return RulesWords::text(value.get<std::string>());
-  if (!isRange(value)) return RulesWords::value(json);
-  const QString first = QString::number(value[0].get<qint64>());
-  if (value[1].is_null()) return first + QLatin1Char('+');
-  return value[0] == value[1] ? first : first + QStringLiteral("–") + QString::number(value[1].get<qint64>());
+  if (isRange(value)) return rangeText(value);
+  const QString only = value.is_object() ? onlyText(value) : QString();
+  return only.isEmpty() ? RulesWords::value(json) : only;
 }
 
 RulesGridText::Read RulesGridText::fromText(const rules::Shape& shape, const QString& text) {
@@ -61,6 +105,10 @@ RulesGridText::Read RulesGridText::fromText(const rules::Shape& shape, const QSt
   if (trimmed.isEmpty()) return std::optional<std::string>();
   for (const Json& value : readings(trimmed)) {
     if (!rules::shapeFault(shape, value)) return std::optional(value.dump());
+  }
+  if (!rules::shapeFault(shape, Json{{"natural", Json{1, 1}}})) {
+    return tr("Write for which rolls the row is, such as %1 or %2.")
+        .arg(rollWords()[0].second + QStringLiteral(" 1"), rollWords()[1].second + QStringLiteral(" 9+"));
   }
   const auto fault = rules::shapeFault(shape, readings(trimmed).front());
   if (rules::shapeFault(shape, Json{1, 1})) return RulesWords::fault(fault->expected, {});
@@ -131,6 +179,14 @@ QString RulesGridText::example(const rules::Grid& grid) {
     case GridColumns::Fixed: break;
   }
   return {};
+}
+
+std::vector<QStringList> RulesGridText::lines(QString block) {
+  block.remove(QLatin1Char('\r'));
+  if (block.endsWith(QLatin1Char('\n'))) block.chop(1);
+  std::vector<QStringList> lines;
+  for (const QString& line : block.split(QLatin1Char('\n'))) lines.push_back(line.split(QLatin1Char('\t')));
+  return lines;
 }
 
 QString RulesGridText::block(const QModelIndexList& cells, const std::function<QString(const QModelIndex&)>& textOf) {

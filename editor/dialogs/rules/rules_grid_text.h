@@ -3,10 +3,12 @@
 #include <QCoreApplication>
 #include <QModelIndexList>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/rules/combat/results.h"
 #include "core/rules/combat/table_grid.h"
@@ -19,7 +21,8 @@ class RulesGridText {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::RulesGridText)
 
  public:
-  /// "4", "2–4" for [2, 4], "5+" for [5, null], texts without quotation marks; empty for null.
+  /// "4", "2–4" for [2, 4], "5+" for [5, null], "≤3" for [null, 3], "natural 1" or "roll 9+" for a row that is only
+  /// for some rolls, texts without quotation marks; empty for null.
   static QString cell(const std::string& json);
   /// Typed text as JSON, nothing for an unknown value; or why it is not a value of that shape.
   using Read = std::variant<std::optional<std::string>, QString>;
@@ -35,6 +38,8 @@ class RulesGridText {
   /// An example of a column name.
   static QString example(const rules::Grid& grid);
 
+  /// The texts of a block from the clipboard, line by line, with or without a last line end.
+  static std::vector<QStringList> lines(QString block);
   /// Cells as lines of texts for the clipboard, parted by tabs; what is not among them is empty.
   static QString block(const QModelIndexList& cells, const std::function<QString(const QModelIndex&)>& textOf);
 

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/dialogs/rules/rule_title_delegate.h"
 #include "editor/style/elided_box.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -23,10 +24,10 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kRuleWidth = 228;
-constexpr int kValueWidth = 168;
-constexpr int kFromWidth = 118;
-constexpr int kOriginWidth = 162;
+constexpr int kRuleWidth = 300;
+constexpr int kValueWidth = 160;
+constexpr int kFromWidth = 104;
+constexpr int kOriginWidth = 130;
 constexpr int kFaultWidth = 26;
 
 }  // namespace
@@ -105,6 +106,7 @@ void RulesList::makeTree() {
   tree_->setObjectName(QStringLiteral("rules.tree"));
   tree_->setAccessibleName(tr("Rules"));
   tree_->setModel(&model_);
+  tree_->setItemDelegateForColumn(RulesModel::kRule, new RuleTitleDelegate(tree_));
   tree_->setUniformRowHeights(true);
   tree_->setIndentation(14);
   tree_->setAllColumnsShowFocus(true);

@@ -2,7 +2,6 @@
 
 #include <QFont>
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/provenance.h"
@@ -10,6 +9,7 @@
 #include "editor/dialogs/values/value_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/rule_titles.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
@@ -32,23 +32,11 @@ QString firstPart(const std::string& path) {
   return slash == path.npos ? QString() : RulesWords::text(path.substr(0, slash + 1));
 }
 
-// The titles of everything that has a name in the rules and the battle, by kind and slug.
-using Titles = std::map<std::pair<rules::NameKind, std::string>, QString>;
-
-Titles titlesOf(const Session& session) {
-  Titles titles;
-  for (const rules::NameKind kind : rules::kNameKinds) {
-    for (const KnownName& name : knownNames(session, kind)) titles[{kind, name.slug}] = name.title;
-  }
-  return titles;
-}
-
 // The titles of the names in a rule's path and in its value.
-QStringList namesIn(const RuleEntry& entry, const rules::Term& term, const Titles& titles) {
+QStringList namesIn(const RuleEntry& entry, const rules::Term& term, const RuleTitles& titles) {
   QStringList names;
   const auto add = [&](rules::NameKind kind, const std::string& slug) {
-    const auto title = titles.find({kind, slug});
-    if (title != titles.end()) names << title->second;
+    if (const QString title = titles.of(kind, slug); !title.isEmpty()) names << title;
   };
   for (const rules::BoundPart& part : rules::boundParts(term, entry.key.path)) {
     for (const rules::NameKind kind : rules::kNameKinds) {
@@ -73,10 +61,13 @@ void RulesModel::refresh() {
   beginResetModel();
   entries_ = session_.hasDocument() ? ruleEntries(session_) : std::vector<RuleEntry>();
   searched_.clear();
-  const Titles titles = titlesOf(session_);
+  titles_.clear();
+  const RuleTitles titles(session_);
   for (const RuleEntry& entry : entries_) {
     const rules::Term* term = termOf(entry.key);
-    QStringList parts{RulesWords::text(entry.key.path), RulesWords::value(entry.json), titleOf(groupOf(entry)),
+    titles_.push_back(titles.of(term, entry.key.path, entry.json));
+    QStringList parts{RulesWords::text(entry.key.path), titles_.back(), RulesWords::value(entry.json),
+                      titleOf(groupOf(entry)),
                       term ? RulesWords::meaning(*term) : QString(),
                       RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr)};
     if (term) parts << namesIn(entry, *term, titles) << RulesWords::in(term->meaning);
@@ -107,7 +98,7 @@ void RulesModel::setFilter(RuleFilter filter, const QString& words) {
 }
 
 bool RulesModel::isWanted(const RuleEntry& entry) const {
-  const QString& text = searched_[static_cast<std::size_t>(&entry - entries_.data())];
+  const QString& text = searched_[placeOf(entry)];
   return passes(entry, filter_) &&
          std::all_of(words_.begin(), words_.end(), [&](const QString& word) { return text.contains(word); });
 }
@@ -196,14 +187,16 @@ QVariant RulesModel::topicData(const Group& group, int column, int role) const {
   return {};
 }
 
+// For a path that the vocabulary doesn't have, all parts are shown.
+QString RulesModel::shortPath(const Group& group, const RuleEntry& entry) const {
+  const QString path = RulesWords::text(entry.key.path);
+  return termOf(entry.key) ? path.mid(group.shared.size()) : path;
+}
+
 QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int column) const {
   switch (column) {
-    case kRule: {
-      // For a path that the vocabulary doesn't have, all parts are shown.
-      const QString path = RulesWords::text(entry.key.path);
-      return termOf(entry.key) ? path.mid(group.shared.size()) : path;
-    }
-    case kValue: return valueInWords(session_, termOf(entry.key), entry.json);
+    case kRule: return ruleTitle(entry).isEmpty() ? shortPath(group, entry) : ruleTitle(entry);
+    case kValue: return valueInWords(session_, termOf(entry.key), entry.json, entry.key.path);
     case kFrom: return entry.from;
     case kOrigin: return RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr);
     default: return {};
@@ -214,7 +207,8 @@ QString RulesModel::tipOf(const RuleEntry& entry, int column) const {
   const rules::Term* term = termOf(entry.key);
   switch (column) {
     case kRule:
-      return RulesWords::text(entry.key.path) + (term ? QLatin1Char('\n') + RulesWords::meaning(*term) : QString());
+      return (ruleTitle(entry).isEmpty() ? QString() : ruleTitle(entry) + QLatin1Char('\n')) +
+             RulesWords::text(entry.key.path) + (term ? QLatin1Char('\n') + RulesWords::meaning(*term) : QString());
     case kValue: return RulesWords::value(entry.json);
     case kFrom:
       return entry.isOverride() ? tr("instead of %1 (%2)").arg(RulesWords::value(*entry.inherited), entry.inheritedFrom)
@@ -238,6 +232,8 @@ QVariant RulesModel::ruleData(const Group& group, const RuleEntry& entry, int co
     case Qt::AccessibleTextRole:
       return column == kFault ? entry.faults.join(QLatin1Char(' ')) : textOf(group, entry, column);
     case PathRole: return RulesWords::text(entry.key.path);
+    case SecondPathRole:
+      return column == kRule && !ruleTitle(entry).isEmpty() ? shortPath(group, entry) : QString();
     case Qt::FontRole: return themeFont(entry.isOwn && column == kValue ? TextStyle::Strong : TextStyle::Body);
     case Qt::ForegroundRole: {
       const bool isPale = column == kOrigin || (column == kFrom && !entry.isOwn) ||

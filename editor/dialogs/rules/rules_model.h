@@ -16,7 +16,10 @@ class RulesModel : public QAbstractItemModel {
 
  public:
   enum Column { kRule, kValue, kFrom, kOrigin, kFault, kColumns };
-  enum Role { PathRole = Qt::UserRole };
+  enum Role {
+    PathRole = Qt::UserRole,
+    SecondPathRole,  ///< the path beside a title, without what all of the topic share; empty where there is no title
+  };
 
   explicit RulesModel(Session& session, QObject* parent = nullptr);
 
@@ -52,6 +55,9 @@ class RulesModel : public QAbstractItemModel {
   QString titleOf(const RuleGroup& group) const;
   QVariant topicData(const Group& group, int column, int role) const;
   QVariant ruleData(const Group& group, const RuleEntry& entry, int column, int role) const;
+  QString shortPath(const Group& group, const RuleEntry& entry) const;
+  QString ruleTitle(const RuleEntry& entry) const { return titles_[placeOf(entry)]; }
+  std::size_t placeOf(const RuleEntry& entry) const { return static_cast<std::size_t>(&entry - entries_.data()); }
   QString textOf(const Group& group, const RuleEntry& entry, int column) const;
   QString tipOf(const RuleEntry& entry, int column) const;
   QVariant signOf(const RuleEntry& entry, int column) const;
@@ -60,6 +66,7 @@ class RulesModel : public QAbstractItemModel {
   RuleFilter filter_ = RuleFilter::All;
   QStringList words_;
   std::vector<RuleEntry> entries_;
+  std::vector<QString> titles_;    ///< of each entry; empty for those of the author's own
   std::vector<QString> searched_;  ///< the searched text of each entry
   std::vector<Group> groups_;
 };

@@ -162,7 +162,7 @@ rules::PlacementList attackersOf(const ask::World& world, const TryChoice& choic
 }
 
 rules::Board groundOf(const ask::World& world) {
-  return {world.battle(), world.book(), world.layout(), world.figures(), world.setUp()};
+  return {world.battle(), world.book(), world.layout(), world.figures(), world.setUp(), world.position().state()};
 }
 
 }  // namespace redoubt::editor

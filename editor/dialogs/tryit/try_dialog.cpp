@@ -18,6 +18,7 @@
 #include "editor/dialogs/tryit/try_suppose.h"
 #include "editor/dialogs/tryit/try_unit.h"
 #include "editor/dialogs/tryit/try_words.h"
+#include "editor/fields/moment_field.h"
 #include "editor/session/core_words.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/row_focus.h"
@@ -44,6 +45,7 @@ TryDialog::TryDialog(Session& session, QWidget* parent)
       pick_(new QPushButton(tr("Selected &units act"))),
       defence_(new QLabel),
       sides_(new TrySides(session)),
+      moment_(new MomentField(session, Qt::Horizontal)),
       suppose_(new TrySuppose(session)),
       refused_(new QLabel),
       column_(new QLabel),
@@ -61,6 +63,7 @@ TryDialog::TryDialog(Session& session, QWidget* parent)
   column_->setObjectName(QStringLiteral("try.column"));
   missing_->setObjectName(QStringLiteral("try.missing"));
   arrange();
+  showMoment();
   connectAll();
   refreshActions();
   setTarget(session_.hand().selection().hex);
@@ -96,6 +99,10 @@ void TryDialog::arrange() {
   defence_->setWordWrap(true);
   outer->addWidget(defence_);
   outer->addWidget(sides_);
+  auto* when = new QHBoxLayout;
+  when->addWidget(moment_);
+  when->addStretch(1);
+  outer->addLayout(when);
   outer->addWidget(suppose_);
   setRole(*refused_, "error");
   setRole(*column_, "strong");
@@ -119,6 +126,8 @@ void TryDialog::connectAll() {
   connect(pick_, &QPushButton::toggled, this, &TryDialog::pickSelected);
   connect(sides_, &TrySides::changed, this, &TryDialog::reckon);
   connect(suppose_, &TrySuppose::changed, this, &TryDialog::reckon);
+  connect(moment_, &MomentField::rearranged, this, &TryDialog::showMoment);
+  connect(&session_.moment(), &ShownMoment::changed, this, &TryDialog::reckon);
   connect(&session_.hand(), &Hand::selectionChanged, this, &TryDialog::takeSelection);
   connect(&session_, &Session::documentReplaced, this, [this] {
     suppose_->clear();
@@ -186,6 +195,10 @@ std::optional<TriedAction> TryDialog::action() const {
   return 0 <= at && at < std::ssize(actions_) ? std::optional(actions_[static_cast<std::size_t>(at)]) : std::nullopt;
 }
 
+void TryDialog::showMoment() {
+  moment_->setVisible(moment_->isOfUse());
+}
+
 void TryDialog::refresh() {
   reckon();
 }
@@ -212,7 +225,9 @@ void TryDialog::reckon() {
   if (!session_.hasDocument() || !session_.setUp().variant()) return showNothing(tr("There is no set-up to try it in."));
   TryChoice choice;
   choice.action = action().value_or(TriedAction());
-  choice.suppositions = suppose_->suppositions();
+  choice.suppositions = session_.moment().suppositions();
+  const auto supposed = suppose_->suppositions();
+  choice.suppositions.insert(choice.suppositions.end(), supposed.begin(), supposed.end());
   sides_->addTo(choice);
   try {
     world_ = worldOf(session_, choice);

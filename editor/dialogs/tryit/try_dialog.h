@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace redoubt::editor {
 
+class MomentField;
 class TryResults;
 class TrySides;
 class TrySuppose;
@@ -41,6 +42,7 @@ class TryDialog : public QDialog {
   void takeSelection();
   void pickSelected(bool isPicked);
   void refresh();
+  void showMoment();
   void refreshActions();
   void reckon();
   std::optional<TriedAction> action() const;
@@ -61,6 +63,7 @@ class TryDialog : public QDialog {
   QPushButton* pick_;
   QLabel* defence_;
   TrySides* sides_;
+  MomentField* moment_;
   TrySuppose* suppose_;
   QLabel* refused_;
   QLabel* column_;

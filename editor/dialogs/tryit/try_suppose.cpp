@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "core/rules/forces/steps.h"
-#include "core/rules/turns/schedule.h"
 #include "core/rules/turns/track_spaces.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/tryit/try_case.h"
@@ -85,16 +84,13 @@ void TrySuppose::offer(const std::vector<Id<model::Placement>>& units) {
 
 void TrySuppose::addOffersOfGame(std::vector<Offer>& offers) const {
   const model::Battle& battle = session_.battle();
-  Offer turn{tr("Turn"), "turn=", {}};
-  const auto scenario = session_.setUp().scenario();
-  const auto turns = scenario ? rules::gameTurns(battle, session_.rules(), *scenario) : std::nullopt;
-  for (int each = turns ? turns->first : 1; turns && each <= turns->last; ++each) {
-    turn.values.emplace_back(QString::number(each), std::to_string(each));
+  // MomentField has the turns and segments that the rules tell of.
+  if (!session_.moment().turns()) offers.push_back({tr("Turn"), "turn=", {}});
+  if (session_.moment().segments().empty()) {
+    Offer phase{tr("Phase"), "phase=", {}};
+    for (const std::string& each : session_.rules().texts("turns/phases")) phase.values.emplace_back(toQt(each), each);
+    offers.push_back(std::move(phase));
   }
-  offers.push_back(std::move(turn));
-  Offer phase{tr("Phase"), "phase=", {}};
-  for (const std::string& each : session_.rules().texts("turns/phases")) phase.values.emplace_back(toQt(each), each);
-  offers.push_back(std::move(phase));
   Offer active{tr("Whose turn it is"), "active=", {}};
   for (const model::Player& each : session_.translated().all<model::Player>()) {
     active.values.emplace_back(toQt(each.name), each.slug);
@@ -105,7 +101,6 @@ void TrySuppose::addOffersOfGame(std::vector<Offer>& offers) const {
     for (const std::string& label : rules::labelsOf(battle, track.id)) marker.values.emplace_back(toQt(label), label);
     if (!marker.values.empty()) offers.push_back(std::move(marker));
   }
-  addStates(rules::StateOf::Game, {}, "state.", offers);
 }
 
 void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& offers) const {
@@ -119,7 +114,7 @@ void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& of
     }
     offers.push_back(std::move(step));
   }
-  addStates(rules::StateOf::Unit, who, name + ".state.", offers);
+  addStates(who, name + ".state.", offers);
   Offer formation{label(tr("formation")), name + ".formation=", {}};
   for (const KnownName& each : knownNames(session_, rules::NameKind::Formation)) {
     formation.values.emplace_back(each.title.isEmpty() ? toQt(each.slug) : each.title, each.slug);
@@ -129,13 +124,12 @@ void TrySuppose::addOffersOf(const model::Placement& row, std::vector<Offer>& of
   offers.push_back({label(tr("hex")), name + "@", {{tr("off the map"), "off"}}});
 }
 
-void TrySuppose::addStates(rules::StateOf of, const QString& who, const std::string& key,
-                           std::vector<Offer>& offers) const {
+void TrySuppose::addStates(const QString& who, const std::string& key, std::vector<Offer>& offers) const {
   for (const KnownName& state : knownNames(session_, rules::NameKind::State)) {
     const auto set = rules::keys::kStateSet.in(session_.rules(), {state.slug});
-    if (!set || set->of != of) continue;
+    if (!set || set->of != rules::StateOf::Unit) continue;
     const QString title = state.title.isEmpty() ? toQt(state.slug) : state.title;
-    Offer offer{who.isEmpty() ? title : tr("%1: %2").arg(who, title), key + state.slug + "=", {}};
+    Offer offer{tr("%1: %2").arg(who, title), key + state.slug + "=", {}};
     for (const KnownName& level : knownNames(session_, rules::NameKind::StateLevel)) {
       if (!level.slug.starts_with(state.slug + "/")) continue;
       const std::string slug = level.slug.substr(state.slug.size() + 1);

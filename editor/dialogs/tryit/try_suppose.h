@@ -14,8 +14,8 @@ class QPushButton;
 
 namespace redoubt::editor {
 
-/// What is supposed beside the set-up: turn, phase, states, tracks, and of the units in question their step, state,
-/// formation and place. Only what the game has is offered.
+/// What is supposed beside the set-up and the moment of the game: whose turn it is, tracks, and of the units in
+/// question their step, state, formation and place. Only what the game has is offered.
 class TrySuppose : public QWidget {
   Q_OBJECT
 
@@ -48,7 +48,7 @@ class TrySuppose : public QWidget {
 
   void addOffersOfGame(std::vector<Offer>& offers) const;
   void addOffersOf(const model::Placement& row, std::vector<Offer>& offers) const;
-  void addStates(rules::StateOf of, const QString& who, const std::string& key, std::vector<Offer>& offers) const;
+  void addStates(const QString& who, const std::string& key, std::vector<Offer>& offers) const;
   void showValues();
   void add();
   void showSupposed();

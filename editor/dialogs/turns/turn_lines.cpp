@@ -111,6 +111,24 @@ void addChits(std::vector<TurnLine>& lines, const Session& session, const ask::W
   }
 }
 
+// Rules for a chit of each leader or command, of whom none is on the map: otherwise one would look for them in vain.
+void addChitsOfNobody(std::vector<TurnLine>& lines, const ask::World& world) {
+  const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
+  for (const rules::ChitRules& rules : world.mechanics().chits) {
+    const bool isOfLeaders = rules.chit.of == rules::Chit::Of::Leaders;
+    if (!isOfLeaders && rules.chit.of != rules::Chit::Of::Commands) continue;
+    const bool isShown = std::any_of(lines.begin(), lines.end(), [&](const TurnLine& line) {
+      const auto* path = std::get_if<std::string>(&line.from);
+      return line.group == Group::Chits && path && *path == rules.path;
+    });
+    if (isShown || rules::holds(rules.chit.when, situation, rules::kNobody).verdict == rules::Verdict::No) continue;
+    lines.push_back({Group::Chits, named(rules.title, rules.name),
+                     isOfLeaders ? LineWords::tr("none: no such leader is on the map")
+                                 : LineWords::tr("none: no such unit of a command is on the map"),
+                     rules.path});
+  }
+}
+
 // Lines of the activation schedule, for the battles that print one.
 void addScheduled(std::vector<TurnLine>& lines, const Session& session, Id<model::Scenario> scenario, int turn) {
   const model::Battle& battle = session.translated();
@@ -163,6 +181,7 @@ TurnLines turnLines(const Session& session, Id<model::Scenario> scenario, int tu
     addStates(found.lines, session, answer);
     addSegments(found.lines, session, answer);
     addChits(found.lines, session, world);
+    addChitsOfNobody(found.lines, world);
     addScheduled(found.lines, session, scenario, turn);
     addArrivals(found.lines, session, answer);
     addEvents(found.lines, session, scenario, turn);

@@ -1,6 +1,7 @@
 #include "editor/dialogs/values/language_offers.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "editor/session/to_qt.h"
 #include "editor/words/language_words.h"
@@ -11,6 +12,17 @@ namespace {
 using rules::FactKind;
 
 constexpr const char* kOfParts[] = {"sum", "minus", "times", "over"};
+
+// Where the terrain lies that a fact asks for.
+std::optional<rules::TerrainPlace> terrainPlaceOf(rules::Fact fact) {
+  switch (fact) {
+    case rules::Fact::Hex:
+    case rules::Fact::From: return rules::TerrainPlace::Hex;
+    case rules::Fact::Across: return rules::TerrainPlace::Hexside;
+    case rules::Fact::Link: return rules::TerrainPlace::Link;
+    default: return std::nullopt;
+  }
+}
 
 }  // namespace
 
@@ -45,6 +57,7 @@ std::string LanguageOffers::newFact(const rules::FactInfo& info) const {
 std::vector<KnownName> LanguageOffers::valuesOf(const rules::FactName& fact) const {
   const rules::FactInfo& info = rules::infoOf(fact.fact);
   if (!info.names) return {};
+  if (const auto place = terrainPlaceOf(fact.fact)) return terrainNames(session_, *place);
   std::vector<KnownName> names = knownNames(session_, *info.names);
   if (!info.parameter) return names;
   const std::string prefix = std::string(fact.parameter.text()) + "/";

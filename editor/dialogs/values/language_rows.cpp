@@ -1,14 +1,15 @@
 #include "editor/dialogs/values/language_rows.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QWidget>
+#include <algorithm>
 
 #include "editor/dialogs/values/language_editor.h"
 #include "editor/session/to_qt.h"
+#include "editor/style/elided_box.h"
 
 namespace redoubt::editor {
 namespace {
@@ -18,6 +19,7 @@ using Json = nlohmann::json;
 constexpr int kIndent = 18;
 constexpr int kNumberWidth = 90;
 constexpr int kAmountWidth = 110;
+constexpr int kLeastLetters = 12, kMostLetters = 26;  // of a box: as its choice is, within limits
 
 // A number as it is typed: "3", "1/2"; what is typed as JSON stays JSON.
 nlohmann::json typedNumber(const QString& typed) {
@@ -61,12 +63,11 @@ void addToRow(QWidget* row, QWidget* field) {
 
 QComboBox* makeLanguageBox(const std::vector<LanguageItem>& items, const std::string& chosen, const QString& name,
                            const QString& label, const std::function<void(const std::string&)>& put) {
-  auto* box = new QComboBox;
+  auto* box = new ElidedBox;
   box->setObjectName(name);
   box->setAccessibleName(label);
   box->setToolTip(label);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(12);
   for (const LanguageItem& each : items) box->addItem(each.words, toQt(each.value));
   int at = box->findData(toQt(chosen));
   if (at < 0 && !chosen.empty()) {
@@ -74,6 +75,7 @@ QComboBox* makeLanguageBox(const std::vector<LanguageItem>& items, const std::st
     at = box->count() - 1;
   }
   box->setCurrentIndex(at);
+  box->setMinimumContentsLength(std::clamp(static_cast<int>(box->currentText().size()), kLeastLetters, kMostLetters));
   QObject::connect(box, &QComboBox::activated, box,
                    [box, put](int index) { put(box->itemData(index).toString().toStdString()); });
   return box;

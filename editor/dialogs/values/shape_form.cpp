@@ -69,6 +69,14 @@ void ShapeForm::setTextOffers(TextOffers offers, bool takesOthers) {
   context_.takesOtherTexts = takesOthers;
 }
 
+void ShapeForm::setTextTitles(std::function<QString(const std::string& member, const std::string& text)> titles) {
+  context_.word = [word = context_.word, titles = std::move(titles)](const std::string& member,
+                                                                     const std::string& text) {
+    const QString title = titles(member, text);
+    return title.isEmpty() ? word(member, text) : title;
+  };
+}
+
 void ShapeForm::show(const rules::Term* term, const std::string& json) {
   json_ = json;
   if (term != term_ || (term && !editor_)) {

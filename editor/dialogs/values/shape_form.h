@@ -36,6 +36,9 @@ class ShapeForm : public QWidget {
   using TextOffers = std::function<std::vector<std::string>(const std::string& member, const std::string& json)>;
   void setTextOffers(TextOffers offers, bool takesOthers = false);
 
+  /// What such texts are called; an empty title leaves them to the words of the form.
+  void setTextTitles(std::function<QString(const std::string& member, const std::string& text)> titles);
+
   /// Shows `json`; `term` defines the fields of the members and is null if the vocabulary doesn't have the value.
   void show(const rules::Term* term, const std::string& json);
   /// Whether the fields show the whole value.

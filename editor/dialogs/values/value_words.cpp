@@ -9,6 +9,7 @@
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_plan.h"
 #include "editor/dialogs/values/json_value.h"
+#include "editor/dialogs/values/text_offers.h"
 #include "editor/session/to_qt.h"
 #include "editor/words/known_names.h"
 #include "editor/words/language_words.h"
@@ -23,7 +24,8 @@ struct ValueWords {
 
 class Teller {
  public:
-  Teller(const Session& session, std::string room) : session_(session), room_(std::move(room)) {}
+  Teller(const Session& session, std::string path, std::string room)
+      : session_(session), path_(std::move(path)), room_(std::move(room)) {}
 
   QString words(const rules::Shape& shape, const std::string& member, const Json& value) const {
     return std::visit([&](const auto& plan) { return of(plan, member, value); }, rules::planOf(shape));
@@ -65,7 +67,11 @@ class Teller {
       for (const Json& each : value) items << chosen(list->item, member, each);
       return items.join(QStringLiteral(", "));
     }
-    return value.is_string() ? toQt(value.get<std::string>()) : plain(member, value);
+    return value.is_string() ? text(member, value.get<std::string>()) : plain(member, value);
+  }
+  QString text(const std::string& member, const std::string& value) const {
+    const QString title = textTitle(session_, path_, member, value);
+    return title.isEmpty() ? RulesWords::word(room_, member, value) : title;
   }
   QString of(const rules::plan::Number&, const std::string&, const Json& value) const {
     return value.is_string() ? toQt(value.get<std::string>()) : RulesWords::value(value.dump());
@@ -113,17 +119,20 @@ class Teller {
   }
 
   const Session& session_;
+  const std::string path_;
   const std::string room_;
 };
 
 }  // namespace
 
-QString valueInWords(const Session& session, const rules::Term* term, const std::string& json) {
+QString valueInWords(const Session& session, const rules::Term* term, const std::string& json,
+                     const std::string& path) {
   const Json value = parsed(json);
   const bool isUsual = term && value.is_object() && value.empty() && !rules::shapeFault(term->shape, value);
   if (isUsual) return ValueWords::tr("as usual");
-  const bool isMade = term && value.is_object() && !value.empty() && !rules::shapeFault(term->shape, value);
-  return isMade ? Teller(session, rules::roomOf(term->path)).words(term->shape, "", value) : RulesWords::value(json);
+  const bool isSaid = term && !value.is_discarded() && !value.is_null() && !rules::shapeFault(term->shape, value);
+  if (!isSaid) return RulesWords::value(json);
+  return Teller(session, path, rules::roomOf(term->path)).words(term->shape, "", value);
 }
 
 }  // namespace redoubt::editor

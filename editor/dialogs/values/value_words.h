@@ -8,8 +8,9 @@
 
 namespace redoubt::editor {
 
-/// A value in words, for lists: "On what: entering it; What it does: stops there". Values that are one word, number or
-/// list are shown as they are, and so is what the term does not describe.
-QString valueInWords(const Session& session, const rules::Term* term, const std::string& json);
+/// A value in words, for lists: "On what: entering it; What it does: stops there". Words have the names that the
+/// battle gives them. What the term does not describe is shown as it is. `path`: of the rule.
+QString valueInWords(const Session& session, const rules::Term* term, const std::string& json,
+                     const std::string& path);
 
 }  // namespace redoubt::editor

@@ -45,6 +45,26 @@ std::multiset<std::string> codesOf(const model::Battle& battle) {
   return codes;
 }
 
+TEST(NewBattle, UnitsAreAtFirstOfTheTypeThatIsCalledLikeTheirArm) {
+  model::Battle battle;
+  battle.all<model::System>().put({Id<model::System>{1}, "own", std::nullopt, "Own"});
+  for (const auto& [path, json] : {std::pair("unit-type/engineers/arm", R"("infantry")"),
+                                   std::pair("unit-type/infantry/arm", R"("infantry")"),
+                                   std::pair("unit-type/guards/arm", R"("infantry")"),
+                                   std::pair("unit-type/guards/army", R"(["red"])"),
+                                   std::pair("unit-type/hussars/arm", R"("cavalry")"),
+                                   std::pair("unit-type/lancers/arm", R"("cavalry")")}) {
+    battle.all<model::Rule>().put({Id<model::System>{1}, path, {json}});
+  }
+  model::BattleInfo info;
+  info.system = Id<model::System>{1};
+  battle.all<model::BattleInfo>().put(info);
+  const rules::RuleBook book(battle);
+  EXPECT_EQ(startingType(book, "infantry", "blue"), "infantry") << "not the engineers";
+  EXPECT_EQ(startingType(book, "cavalry", "blue"), "hussars");
+  EXPECT_EQ(startingType(book, "artillery", "blue"), "");
+}
+
 TEST(NewBattle, HasTheMapThatWasAskedFor) {
   NewBattleOptions options;
   options.title = "Bitwa pod Łąką";

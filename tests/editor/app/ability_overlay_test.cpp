@@ -142,12 +142,13 @@ TEST_P(AbilityWindow, TheLegendSaysHowOftenACounterFires) {
 TEST_P(AbilityWindow, FireOfGunsFromFarAwayIsSaidToo) {
   model::Battle battle = test::abilityBattle(GetParam());
   const auto gun = test::placeUnit(battle, 6, hex::HexKey::at(4, 8), test::vertex(0));
+  hex::HexKey far = hex::HexKey::at(4, 8);
+  for (int i = 0; i < 4; ++i) far = hex::frontHexes(model::layoutOf(battle), far, test::vertex(0)).front();
+  test::placeUnit(battle, 11, far, test::vertex(0));
   openAs(battle, "guns.battle");
   session().hand().select({hex::HexKey::at(4, 8), {gun}});
   trigger("view.sight");
-  hex::HexKey far = hex::HexKey::at(4, 8);
-  for (int i = 0; i < 4; ++i) far = hex::frontHexes(session().layout(), far, test::vertex(0)).front();
-  EXPECT_EQ(hintAt(far), QStringLiteral("In sight, 4 hex(es): morale check +0"));
+  EXPECT_EQ(hintAt(far), QStringLiteral("In sight, 4 hex(es). Cannonade: M"));
 }
 
 TEST_P(AbilityWindow, ZonesAndCommandAreShownWithLettersAndLines) {

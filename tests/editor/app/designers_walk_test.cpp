@@ -205,7 +205,7 @@ void DesignersWalk::addFormationsWithChits() {
   forces->close();
   beginRule(rules(), "rules.new", QStringLiteral("Chits of formations"), "Wing");
   EXPECT_EQ(rule("pool/turn/wing"), R"({"commands": {}})");
-  EXPECT_EQ(rule("segment/activations"), R"({"pool": "turn"})");
+  EXPECT_EQ(rule("segment/activations"), R"({"who": "both", "pool": "turn"})");
 }
 
 void DesignersWalk::addWeather() {

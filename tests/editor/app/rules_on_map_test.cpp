@@ -6,10 +6,12 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTest>
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "core/ask/map_answers.h"
 #include "core/ask/move_answers.h"
@@ -78,7 +80,27 @@ class RulesOnMapWindow : public WindowTest {
     return std::nullopt;
   }
   // What redoubt-cli ask would answer of the file.
-  ask::World world() { return ask::World(battle(), *session().setUp().variant()); }
+  ask::World world() {
+    return ask::World(battle(), *session().setUp().variant(), session().moment().suppositions());
+  }
+  // In the dock, as a person types it.
+  void setTurn(const char* turn) {
+    auto* spin = child<QDockWidget>("dock.rulesOnMap")->findChild<QSpinBox*>(QStringLiteral("moment.turn"));
+    ASSERT_NE(spin, nullptr);
+    spin->setFocus();
+    spin->selectAll();
+    QTest::keyClicks(spin, QLatin1String(turn));
+    QTest::keyClick(spin, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  QComboBox* weather() {
+    return child<QDockWidget>("dock.rulesOnMap")->findChild<QComboBox*>(QStringLiteral("moment.state.weather"));
+  }
+  std::map<Id<model::Placement>, Verdict> standings() {
+    std::map<Id<model::Placement>, Verdict> all;
+    for (const Traced& each : facts().units) all[each.counter] = each.in;
+    return all;
+  }
 
   void setRule(const std::string& path, const char* json) {
     model::Edit edit("Rule");
@@ -222,6 +244,67 @@ TEST_F(RulesOnMapWindow, UnitsInAndOutOfSupplyAreMarkedAsAskingAnswers) {
   canvas().setFocus();
   key(Qt::Key_Escape);
   EXPECT_EQ(signPixels(hex("1112"), kRed), 0);
+}
+
+TEST_F(RulesOnMapWindow, SupplyIsAskedInTheWeatherOfTheTurnOrInAnother) {
+  openBattle("sarnowa");
+  showFor("Supply", "All armies");
+  EXPECT_EQ(session().moment().turn(), 1) << "the first turn of the scenario";
+  ASSERT_NE(weather(), nullptr);
+  EXPECT_EQ(weather()->currentText(), QStringLiteral("Dry, by the turn"));
+  const auto dry = standings();
+  const int hexes = facts().hexes();
+  setTurn("4");
+  EXPECT_EQ(weather()->currentText(), QStringLiteral("Mud, by the turn"));
+  EXPECT_LT(facts().hexes(), hexes) << "mud costs more";
+  const ask::World muddy(battle(), *session().setUp().variant(), {"turn=4"});
+  for (const Traced& each : facts().units) {
+    EXPECT_EQ(each.in, askTrace(muddy, "supply", *muddy.position().find(each.counter)).in);
+  }
+  weather()->setFocus();
+  QTest::keyClick(weather(), Qt::Key_Down);
+  ASSERT_EQ(weather()->currentText(), QStringLiteral("Dry"));
+  EXPECT_EQ(standings(), dry);
+  EXPECT_EQ(facts().hexes(), hexes);
+  EXPECT_FALSE(session().document().canUndo()) << "nothing is written";
+}
+
+TEST_F(RulesOnMapWindow, WhatACounterCanDoIsAskedAtTheSameMoment) {
+  openBattle("sarnowa");
+  Abilities& abilities = canvas().abilities().abilities();
+  select("11-division");
+  auto* strip = child<QWidget>("toolOptions");
+  auto* moment = strip->findChild<QWidget*>(QStringLiteral("moment"));
+  ASSERT_NE(moment, nullptr);
+  EXPECT_FALSE(moment->isVisible());
+  abilities.setShown(Ability::Reach, true);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(moment->isVisible());
+  const std::size_t dry = abilities.reach().places.size();
+  auto* spin = moment->findChild<QSpinBox*>(QStringLiteral("moment.turn"));
+  spin->setValue(4);
+  EXPECT_LT(abilities.reach().places.size(), dry);
+  const ask::World muddy(battle(), *session().setUp().variant(), {"turn=4"});
+  EXPECT_EQ(abilities.reach().places.size(), askReach(muddy, muddy.piece("11-division")).ends.size());
+  EXPECT_EQ(child<QDockWidget>("dock.rulesOnMap")->findChild<QSpinBox*>(QStringLiteral("moment.turn"))->value(), 4);
+  abilities.setShown(Ability::Reach, false);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(moment->isVisible());
+}
+
+TEST_F(RulesOnMapWindow, ABattleWithoutTurnsSegmentsAndWeatherHasNothingToChoose) {
+  openBattle("sarnowa");
+  showFor("Supply", "All armies");
+  auto* moment = child<QDockWidget>("dock.rulesOnMap")->findChild<QWidget*>(QStringLiteral("moment"));
+  ASSERT_TRUE(moment->isVisibleTo(moment->parentWidget()));
+  model::Edit edit("Timeless");
+  for (const model::Setting& row : battle().all<model::Setting>()) {
+    if (row.path.starts_with("turn/")) edit.erase<model::Setting>(row.key());
+  }
+  ASSERT_TRUE(session().apply(edit));
+  for (const char* path : {"turns/count", "segment", "state"}) setRule(path, "null");
+  EXPECT_FALSE(moment->isVisibleTo(moment->parentWidget()));
+  EXPECT_TRUE(session().moment().suppositions().empty());
 }
 
 TEST_F(RulesOnMapWindow, ADragOfACounterAndUndoAreFollowedAtOnce) {

@@ -18,7 +18,8 @@ class TryCommand : public WindowTest {
   void dropFire() {
     model::Edit edit("Fire");
     for (const model::Rule& row : battle().all<model::Rule>()) {
-      if (row.path.starts_with("fire/rows")) edit.erase<model::Rule>(row.key());
+      const bool isOfFire = row.path.starts_with("action/") || row.path.starts_with("table/");
+      if (isOfFire) edit.erase<model::Rule>(row.key());
     }
     ASSERT_TRUE(session().apply(edit));
   }

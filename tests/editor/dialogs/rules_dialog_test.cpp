@@ -36,11 +36,39 @@ TEST_F(RulesWindowTest, SaysWhereEachRuleHoldsFromAndWhereItsValueComesFrom) {
   EXPECT_EQ(cell("turns/count", RulesModel::kOrigin), QLatin1String("estimated"));
 }
 
-TEST_F(RulesWindowTest, APathIsShownWithoutWhatAllOfItsTopicShare) {
-  EXPECT_EQ(cell("terrain/woods/title", RulesModel::kRule), QLatin1String("woods/title"));
-  EXPECT_EQ(cell("stacking/free", RulesModel::kRule), QLatin1String("free"));
-  EXPECT_EQ(cell("unit-type/infantry/arm", RulesModel::kRule), QLatin1String("unit-type/infantry/arm"));
+TEST_F(RulesWindowTest, RulesHaveTitlesAndTheirPathWithoutWhatAllOfItsTopicShare) {
+  const auto path = [&](const char* rule) {
+    return list().model().indexOf(rule).data(RulesModel::SecondPathRole).toString();
+  };
+  EXPECT_EQ(cell("terrain/woods/title", RulesModel::kRule).section(QLatin1Char(':'), 0, 0), QLatin1String("Woods"));
+  EXPECT_EQ(path("terrain/woods/title"), QLatin1String("woods/title"));
+  EXPECT_TRUE(cell("command/range", RulesModel::kRule).startsWith(QLatin1String("How far from its leader")));
+  EXPECT_FALSE(cell("command/range", RulesModel::kRule).contains(QLatin1Char('['))) << "without the paragraph";
+  EXPECT_EQ(path("stacking/free"), QLatin1String("free"));
+  EXPECT_EQ(path("unit-type/infantry/arm"), QLatin1String("unit-type/infantry/arm"));
   EXPECT_EQ(cell("house/drink", RulesModel::kRule), QLatin1String("house/drink")) << "of one's own all of it";
+  EXPECT_EQ(path("house/drink"), QString());
+}
+
+TEST_F(RulesWindowTest, ARuleWithATitleIsCalledByIt) {
+  model::Edit edit("Zone");
+  edit.put(model::Rule{kOwn, "zone/watch", {R"({"by": {}})"}});
+  edit.put(model::Rule{kOwn, "zone/watch/title", {R"("Watch")"}});
+  edit.put(model::Rule{kOwn, "zone/watch/effect/halt", {R"({"on": "enter", "do": "stop"})"}});
+  edit.put(model::Rule{kOwn, "state/weather", {R"({"of": "game", "levels": ["dry", "mud"]})"}});
+  edit.put(model::Rule{kOwn, "state/weather/mud", {R"({"title": "Deep mud"})"}});
+  edit.put(model::Rule{kOwn, "state/weather/change/rain", {R"({"on": "turn", "from": ["dry"], "to": "mud"})"}});
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_EQ(cell("zone/watch", RulesModel::kRule), QLatin1String("Watch"));
+  EXPECT_TRUE(cell("zone/watch/effect/halt", RulesModel::kRule).startsWith(QLatin1String("Watch, halt: ")));
+  EXPECT_EQ(cell("state/weather/mud", RulesModel::kRule), QLatin1String("weather, Deep mud"));
+  EXPECT_TRUE(cell("state/weather/change/rain", RulesModel::kValue).contains(QLatin1String("To the level: Deep mud")))
+      << cell("state/weather/change/rain", RulesModel::kValue).toStdString();
+  choose("zone/watch");
+  EXPECT_EQ(words("rules.heading"), QLatin1String("Watch"));
+  EXPECT_EQ(words("rules.path").remove(QChar(0x200B)), QLatin1String("zone/watch"));
+  write("rules.search", QStringLiteral("watch halt"));
+  EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("zone/watch/effect/halt")}));
 }
 
 TEST_F(RulesWindowTest, SearchFindsPathValueAndMeaningWithoutRegardToMarks) {

@@ -9,6 +9,7 @@
 #include "editor/dialogs/rules/names_grid_dialog.h"
 #include "editor/dialogs/rules/new_rule_dialog.h"
 #include "editor/dialogs/rules/rule_recipes.h"
+#include "editor/dialogs/turns/turn_lines.h"
 #include "editor/words/known_names.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
@@ -54,6 +55,19 @@ class RulesForms : public RulesWindowTest {
     QCoreApplication::processEvents();
   }
 };
+
+TEST_F(RulesForms, LevelsOfAStateAreOfferedByTheirTitles) {
+  setRule("state/weather", R"({"of": "game", "levels": ["dry", "mud"]})");
+  setRule("state/weather/mud", R"({"title": "Deep mud"})");
+  setRule("state/weather/change/rain", R"({"on": "turn", "to": "mud"})");
+  choose("state/weather/change/rain");
+  auto* box = child<QWidget>("rules.parts.to").findChild<QComboBox*>();
+  ASSERT_TRUE(box);
+  EXPECT_EQ(box->currentText(), QStringLiteral("Deep mud"));
+  pick("rules.parts.to", "dry");
+  EXPECT_NE(ownJson("state/weather/change/rain").find(R"("to":"dry")"), std::string::npos)
+      << ownJson("state/weather/change/rain");
+}
 
 TEST_F(RulesForms, AnEffectIsMadeOfItemsOneBelowTheOther) {
   setRule("effect/d1", R"({"text": "D1", "do": [{"retreat": 1}]})");
@@ -138,6 +152,26 @@ TEST_F(RulesForms, EveryKindOfNewRuleIsRightAtOnce) {
     BegunRule again = begunRule(session_, recipe, recipe.example, owner);
     EXPECT_NE(again.path, begun.path) << "a second one of the same title";
   }
+}
+
+TEST_F(RulesForms, GroundIsThatOfHexesTownsFirst) {
+  setRule("terrain/hamlet/place", R"("hex")");
+  setRule("terrain/hamlet/keep", "true");
+  setRule("terrain/hamlet/title", R"("Hamlet")");
+  NewRuleDialog dialog(session_);
+  dialog.offerOnly({"award-ground"});
+  const auto& owners = childOf<QComboBox>(dialog, "newRule.owner");
+  EXPECT_EQ(session_.rules().json("terrain/" + owners.currentData().toString().toStdString() + "/keep"), "true");
+  EXPECT_EQ(owners.findText(QStringLiteral("River")), -1) << "not those of hexsides";
+}
+
+TEST_F(RulesForms, ChitsOfNobodyAreToldInTheTurn) {
+  setRule("pool/turn/wing", R"({"commands": {}})");
+  const TurnLines turn = turnLines(session_, *session_.setUp().scenario(), 1);
+  EXPECT_TRUE(std::any_of(turn.lines.begin(), turn.lines.end(), [](const TurnLine& line) {
+    const QLatin1String none("none: no such unit of a command is on the map");
+    return line.words == QLatin1String("wing") && line.more == none;
+  })) << turn.problem.toStdString();
 }
 
 TEST_F(RulesForms, NamesStandAgainstNamesInAGrid) {

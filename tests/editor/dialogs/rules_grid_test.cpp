@@ -368,6 +368,44 @@ TEST_F(RulesGridTest, AReadOnlyTableCanBeReadAndNotChanged) {
   EXPECT_EQ(dump(), before);
 }
 
+TEST_F(RulesGridTest, RowsForSomeRollsOnlyAreTypedPastedAndCopied) {
+  const Id<model::System> family = *session_.battle().find<model::System>(kOwn)->parent;
+  model::Edit edit("Table");
+  const std::pair<const char*, const char*> rules[] = {
+      {"table/volley/index", R"({"kind": "value", "of": [1], "columns": ["1", "2"]})"},
+      {"table/volley/roll", R"({"dice": "2d6"})"},
+      {"table/volley/rows/1/range", "[2,2]"},
+      {"table/volley/rows/1/1", R"("jam")"},
+      {"table/volley/rows/1/only", R"({"natural":[2,2]})"},
+      {"table/volley/rows/2/range", "[3,12]"},
+      {"table/volley/rows/2/1", R"("-")"},
+  };
+  for (const auto& [path, json] : rules) edit.put(model::Rule{family, path, {json}});
+  ASSERT_TRUE(session_.apply(edit));
+  openTable("table/volley/rows/1/1");
+  EXPECT_EQ(headings().join(QLatin1Char('|')), QStringLiteral("Roll|1|2|Only for"));
+  EXPECT_EQ(shown(0, 3), QStringLiteral("natural 2"));
+  EXPECT_EQ(shown(1, 3), QString());
+  EXPECT_FALSE(at(1, 3).data(Qt::DecorationRole).isValid()) << "nothing is missing there";
+  typeInto(1, 3, "roll 9+");
+  EXPECT_EQ(json("table/volley/rows/2/only"), R"({"roll":[9,null]})");
+  EXPECT_EQ(shown(1, 3), QStringLiteral("roll 9+"));
+  go(1, 3);
+  QTest::keyClick(&view(), Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("roll 9+"));
+  go(0, 2);
+  paste(QStringLiteral("hit\troll ≤5\n-\t\n"));
+  EXPECT_EQ(json("table/volley/rows/1/2"), R"("hit")");
+  EXPECT_EQ(json("table/volley/rows/1/only"), R"({"roll":[null,5]})");
+  EXPECT_EQ(json("table/volley/rows/2/only"), "none") << "an empty cell is for all rolls";
+  typeInto(0, 3, "sometimes");
+  const QString fault = cells().faultAt(at(0, 3));
+  EXPECT_TRUE(fault.contains(QStringLiteral("natural 1"))) << fault.toStdString();
+  EXPECT_EQ(json("table/volley/rows/1/only"), R"({"roll":[null,5]})");
+  go(0, 3);
+  EXPECT_FALSE(part<QPushButton>("grid.column.remove").isEnabled());
+}
+
 TEST_F(RulesGridTest, FollowsTheBattleAndStandsWithoutOne) {
   model::Edit edit("elsewhere");
   edit.put(model::Rule{kOwn, "combat/rows/2/1-1", {R"("A2")"}});
@@ -383,6 +421,10 @@ TEST(RulesGridText, CellsAreReadAsTheyAreWritten) {
     const auto read = RulesGridText::fromText(dispersal, RulesGridText::cell(json));
     ASSERT_TRUE(std::holds_alternative<std::optional<std::string>>(read)) << json;
     EXPECT_EQ(std::get<std::optional<std::string>>(read), json);
+  }
+  const rules::Shape open = rules::anyValue();
+  for (const char* json : {"[null,3]", "[-4,-1]", "[-2,3]", "[-3,null]"}) {
+    EXPECT_EQ(std::get<std::optional<std::string>>(RulesGridText::fromText(open, RulesGridText::cell(json))), json);
   }
   EXPECT_EQ(std::get<std::optional<std::string>>(RulesGridText::fromText(rules::text(), QStringLiteral("-1/B2"))),
             "\"-1/B2\"");

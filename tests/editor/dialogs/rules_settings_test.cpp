@@ -58,7 +58,7 @@ TEST_F(SettingsWindowTest, EveryScenarioListsWhatHoldsInItBehindTheRules) {
   EXPECT_EQ(cellOf(kDay, "turn/last", RulesModel::kOrigin), QLatin1String("R4.2, printed"));
   EXPECT_EQ(cellOf(kNight, "turn/last", RulesModel::kFrom), QLatin1String("By day"));
   EXPECT_EQ(cellOf(kNight, "turn/start", RulesModel::kFrom), QLatin1String("By night"));
-  EXPECT_EQ(cellOf(kNight, "turn/start", RulesModel::kValue), QLatin1String("\"22:00\""));
+  EXPECT_EQ(cellOf(kNight, "turn/start", RulesModel::kValue), QLatin1String("22:00"));
   setFilter(RuleFilter::Settings);
   EXPECT_EQ(shownPaths().size(), 6);
   write("rules.search", QStringLiteral("by night fog"));
@@ -189,7 +189,7 @@ TEST_F(SettingsWindowTest, ScenariosThatDeriveFromEachOtherHoldNothingUp) {
   edit.put(model::Scenario{kDay, "day", "By day", kNight, 1, ""});
   ASSERT_TRUE(session_.apply(edit));
   EXPECT_EQ(rules::lineageOf(session_.battle(), kDay), (std::vector{kDay, kNight}));
-  EXPECT_EQ(cellOf(kDay, "turn/start", RulesModel::kValue), QLatin1String("\"04:00\""));
+  EXPECT_EQ(cellOf(kDay, "turn/start", RulesModel::kValue), QLatin1String("04:00"));
 }
 
 }  // namespace

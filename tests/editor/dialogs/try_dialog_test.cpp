@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -422,6 +423,27 @@ TEST_F(Try, SupposeAndTakeItBack) {
   EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
   EXPECT_FALSE(list.isVisible());
   EXPECT_FALSE(session_.document().canUndo()) << "nothing is written";
+}
+
+TEST_F(Try, AskAtTheTurnWithItsWeather) {
+  setRule("turns/count", "6");
+  setRule("state/weather", R"({"of": "game", "levels": ["dry", "mud"]})");
+  setRule("state/weather/title", R"("Weather")");
+  setRule("state/weather/mud", R"({"title": "Mud"})");
+  setRule("state/weather/change/rain", R"({"on": "turn", "when": {"turn": [3]}, "to": "mud"})");
+  setRule("action/assault", R"({"asked": "attack", "table": "battle"})");
+  setRule("table/battle/index", R"({"kind": "odds", "of": [4, 2], "columns": ["1-1", "2-1", "3-1"]})");
+  setRule("table/battle/roll", R"({"dice": "1d6"})");
+  setRule("table/battle/rows/1/range", "[1, 6]");
+  setRule("table/battle/rows/1/2-1", R"("-")");
+  setRule("action/assault/adjust/mud", R"({"of": "column", "add": -1, "when": {"state.weather": "mud"}})");
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1"));
+  auto& turn = child<QSpinBox>("moment.turn");
+  EXPECT_EQ(turn.value(), 1);
+  turn.setValue(3);
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 1:1"));
+  EXPECT_EQ(child<QComboBox>("moment.state.weather").currentText(), QStringLiteral("Mud, by the turn"));
+  EXPECT_EQ(child<QComboBox>("try.what").findText(QStringLiteral("Turn")), -1) << "offered once";
 }
 
 TEST_F(Try, SayWhatCanNotBeSupposed) {

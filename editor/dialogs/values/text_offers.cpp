@@ -1,9 +1,11 @@
-#include "editor/dialogs/rules/text_offers.h"
+#include "editor/dialogs/values/text_offers.h"
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
+#include "core/rules/vocabulary/state_keys.h"
 #include "editor/dialogs/values/json_value.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
@@ -50,6 +52,24 @@ std::vector<std::string> textOffers(const Session& session, const std::string& p
   }
   if (parts[0] == "segment" && member == "pool") return namesUnder(session, "pool");
   if (member == "group") return namesUnder(session, std::string(parts[0]) + "/" + std::string(parts[1]) + "/combine");
+  return {};
+}
+
+QString textTitle(const Session& session, const std::string& path, const std::string& member, const std::string& text) {
+  const auto parts = words(path, "/");
+  if (parts.size() < 2) return {};
+  const rules::RuleBook& book = session.translatedRules();
+  const auto titled = [&](const std::string& of) { return toQt(book.text(of + "/title").value_or("")); };
+  if (parts[0] == "segment" && member == "pool") return titled("pool/" + text);
+  if (parts[0] != "state") return {};
+  if (member == "from" || member == "to" || member == "start") {
+    const auto level = rules::keys::kStateLevel.in(book, {std::string(parts[1]), text});
+    return level ? toQt(level->title) : QString();
+  }
+  if (member != "on") return {};
+  for (const char* kind : {"segment/", "action/", "effect/"}) {
+    if (const QString title = titled(kind + text); !title.isEmpty()) return title;
+  }
   return {};
 }
 
