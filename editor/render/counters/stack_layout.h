@@ -19,7 +19,7 @@ inline constexpr double kBarDepth = 0.27;
 
 /// The depth of the band that a counter across two hexes has on both sides of its face, and how far it reaches beyond
 /// the centre of each hex, in hex widths.
-inline constexpr double kBandDepth = 0.42;
+inline constexpr double kBandDepth = 0.5;
 inline constexpr double kBandEnd = 0.3;
 
 /// One counter of a stack: a square of side `size` about `centre`, rotated by `angle` degrees clockwise; for a bar only
