@@ -50,9 +50,9 @@ FiguresModel::Figure figureOn(const Session& session, const model::Face& face, c
   return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
 }
 
-// Rules with fire tables that need no firepower don't show it (K12.2), unless a counter of the unit has it.
+// Rules that need no firepower don't show it (K12.2), unless a counter of the unit has it.
 bool showsFire(const Session& session, Id<model::Unit> unit) {
-  if (session.translatedRules().under("fire-table").empty()) return true;
+  if (rules::countsFirepower(session.translatedRules())) return true;
   const model::Battle& battle = session.translated();
   const auto& steps = battle.all<model::Step>();
   return std::any_of(steps.begin(), steps.end(), [&](const model::Step& step) {

@@ -65,7 +65,7 @@ class Ask : public CliTest {
     const std::string last = R"({"path": "zone/control", "value": {}})";
     text.insert(text.find(last) + last.size(), more);
     writeFile(at("duel.json"), text);
-    const Result made = run({"import", at("duel.json").string(), "-o", at("duel.battle").string()});
+    const Result made = run({"import", at("duel.json").string(), "-o", at("duel.battle").string(), "--force"});
     EXPECT_EQ(made.code, 0) << made.err;
     return at("duel.battle").string();
   }

@@ -28,12 +28,8 @@ bool isOneOf(const std::vector<std::string>& texts, const std::optional<std::str
 // The figures that the rules need of units: a figure that they don't need is neither wrong nor unknown.
 class Demands {
  public:
-  Demands(const rules::RuleBook& book, const rules::Mechanics& mechanics)
-      : book_(book), exempt_(book.texts("morale/exempt")), isFireRated_(mechanics.ratings.empty()) {
-    for (const auto& [name, rating] : mechanics.ratings) {
-      isFireRated_ = isFireRated_ || rating.rating.figure == model::kFire;
-    }
-  }
+  explicit Demands(const rules::RuleBook& book)
+      : book_(book), exempt_(book.texts("morale/exempt")), countsFirepower_(rules::countsFirepower(book)) {}
 
   bool morale(const model::Unit& unit) const {
     return rules::usesFigure(book_, model::kMorale) && !isOneOf(exempt_, rules::armOfType(book_, unit.type));
@@ -43,7 +39,7 @@ class Demands {
   }
   bool fire(const model::Unit& unit) const {
     return rules::usesFigure(book_, model::kFire) && !rules::isGun(book_, unit.type) && !isForbiddenFire(unit) &&
-           isFireRated_;
+           countsFirepower_;
   }
   bool isForbiddenFire(const model::Unit& unit) const { return rules::ruleTruth(book_, firesPath(unit)) == false; }
   static std::string firesPath(const model::Unit& unit) { return "unit-type/" + unit.type + "/fires"; }
@@ -51,7 +47,7 @@ class Demands {
  private:
   const rules::RuleBook& book_;
   std::vector<std::string> exempt_;
-  bool isFireRated_;  // whether a rating needs it, in a game with ratings: fire by strength does not (K12.2)
+  bool countsFirepower_;
 };
 
 // The greatest roll of a morale check; nothing if the rules define no dice.
@@ -179,7 +175,7 @@ std::vector<Phrase> titlesOf(const std::vector<rules::FigureKind>& kinds) {
 
 Tallies unitTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
   const model::Battle& battle = context.battle();
-  const Demands demands(context.book(), context.mechanics());
+  const Demands demands(context.book());
   std::vector<Phrase> words;
   for (const std::string_view common : model::kCommonFigures) words.push_back(wordsFor(common));
   for (const Phrase& own : titlesOf(kinds)) words.push_back(own);
@@ -220,7 +216,7 @@ Tallies leaderTallies(const CheckContext& context, const std::vector<rules::Figu
 std::vector<Finding> checkFigures(const CheckContext& context) {
   FindingCollector collector(context);
   const model::Battle& battle = context.battle();
-  const Demands demands(collector.book(), context.mechanics());
+  const Demands demands(collector.book());
   const auto greatestRoll = greatestMoraleRoll(collector.book());
   Troubles troubles;
   for (const UnitFace& each : unitFaces(battle)) {

@@ -7,6 +7,7 @@
 #include "core/rules/book/json_values.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_values.h"
+#include "core/rules/vocabulary/rating_keys.h"
 
 namespace redoubt::rules {
 namespace {
@@ -51,6 +52,12 @@ bool usesFigure(const RuleBook& book, std::string_view kind) {
   if (kind == model::kSize) return ruleTruth(book, "figure/size/on-counters").value_or(true);
   if (kind == model::kFire) return ruleTruth(book, "figure/fire/on-counters").value_or(true);
   return isUsed(book, kind) && book.text("figure/" + std::string(kind) + "/title");
+}
+
+bool countsFirepower(const RuleBook& book) {
+  const auto ratings = keys::kRating.all(book);
+  return ratings.empty() || std::any_of(ratings.begin(), ratings.end(),
+                                        [](const auto& each) { return each.value.figure == model::kFire; });
 }
 
 std::vector<FigureKind> figureKinds(const RuleBook& book) {

@@ -35,6 +35,9 @@ struct FigureKind {
 /// Whether the counters of a system have a figure: false if the rule `figure/<kind>/on-counters` is. Of kinds other
 /// than model::kCommonFigures those that figureKinds gives.
 bool usesFigure(const RuleBook& book, std::string_view kind);
+/// Whether the rules reckon with the firepower of units: those with ratings only if one of them is that figure. Fire by
+/// strength needs none (K12.2).
+bool countsFirepower(const RuleBook& book);
 
 /// All beside model::kCommonFigures that have a title and are used, by the rule `figure/<figure>/order`, then by slug.
 std::vector<FigureKind> figureKinds(const RuleBook& book);

@@ -334,7 +334,7 @@ std::vector<ManifestField> manifestFields(const model::Battle& battle, const Rul
   std::vector<ManifestField> fields{{Kind::Name}, {Kind::ShortName}, {Kind::Type}, {Kind::Commands}};
   if (usesFigure(book, model::kSize)) fields.push_back({Kind::Size});
   if (usesFigure(book, model::kMorale)) fields.push_back({Kind::Morale});
-  const bool hasFire = book.under("fire-table").empty() || isKnownOnAnyFace(battle, model::kFire);
+  const bool hasFire = countsFirepower(book) || isKnownOnAnyFace(battle, model::kFire);
   if (hasFire && usesFigure(book, model::kFire)) fields.push_back({Kind::Fire});
   for (const FigureKind& kind : figureKindsOfUnits(book)) fields.push_back({Kind::Own, kind.slug, kind.isSigned});
   fields.push_back({Kind::Hex});

@@ -16,7 +16,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kNewRuleSize(660, 560);
+constexpr QSize kNewRuleSize(660, 460);
 constexpr int kKindsWidth = 250;
 
 }  // namespace

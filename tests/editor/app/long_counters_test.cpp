@@ -31,14 +31,14 @@ class LongCounters : public CountersTest {
 TEST_P(LongCounters, AreDrawnAcrossBothHexesAndSelectedInEither) {
   const auto id = place(1, "0504");
   const hex::HexKey second = neighbour("0504", 1);
-  select({});
+  session().hand().select({});
   const QImage before = picture();
   ASSERT_TRUE(session().apply(model::setSecondHex(session().battle(), id, second, "Across")));
   EXPECT_GT(changed(before, picture(), second), 20) << "it lies there too";
   press(middleOf(second));
   release(middleOf(second));
   EXPECT_EQ(session().hand().selection().placements, Ids{id});
-  select({});
+  session().hand().select({});
   press(middleOf(hex("0504")));
   release(middleOf(hex("0504")));
   EXPECT_EQ(session().hand().selection().placements, Ids{id});
