@@ -147,7 +147,7 @@ std::vector<ForcesUnitsDialog::Figure> ForcesUnitsDialog::figuresOfRules() const
   const auto uses = [this](std::string_view figure) { return rules::usesFigure(session_.rules(), figure); };
   if (uses(model::kSize)) figures.push_back({Figure::Kind::Size, tr("Size"), {}});
   if (uses(model::kMorale)) figures.push_back({Figure::Kind::Morale, tr("Morale"), {}});
-  if (uses(model::kFire) && session_.rules().under("fire-table").empty())
+  if (uses(model::kFire) && rules::countsFirepower(session_.rules()))
     figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
   for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.translatedRules())) {
     figures.push_back({Figure::Kind::Own, toQt(kind.title), kind.slug, kind.isSigned});

@@ -132,12 +132,12 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   return face;
 }
 
-// A type that never fires needs no place for it, nor do rules with fire tables that need no firepower (K12.2).
+// A type that never fires needs no place for it, nor do rules that need no firepower (K12.2).
 bool showsFire(const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
                const model::Face& figures) {
   if (rules::figureValue(battle, figures.id, model::kFire).value_or(0) > 0) return true;
   const bool mayFire = rules::ruleTruth(rules, "unit-type/" + unit.type + "/fires") != false;
-  return mayFire && rules.under("fire-table").empty();
+  return mayFire && rules::countsFirepower(rules);
 }
 
 void addFigures(CounterFace& face, const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
