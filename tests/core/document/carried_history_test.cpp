@@ -256,7 +256,8 @@ TEST_F(CarriedHistory, PlacementsLieInOneHexUntilTheyGetASecond) {
   EXPECT_TRUE(document->apply(model::setSecondHex(document->battle(), unit.id, second, "Across")));
   EXPECT_EQ(askSql(path, "PRAGMA user_version"), std::to_string(store::kSchemaVersion));
   EXPECT_EQ(askSql(path, "SELECT count(*) FROM placement WHERE second_hex IS NOT NULL"), "1");
-  EXPECT_EQ(store::readBattle(path).battle.find<model::Placement>(unit.id)->secondHex, second);
+  EXPECT_EQ(askSql(path, "SELECT second_hex FROM placement WHERE id = " + std::to_string(unit.id.value)),
+            std::to_string(second.value));
   int undone = 0;
   while (document->canUndo() && document->undo()) ++undone;
   EXPECT_EQ(undone, 6);

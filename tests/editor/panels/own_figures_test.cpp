@@ -196,7 +196,7 @@ TEST_F(OwnFigures, StandInThePlaceOfFireWhereTablesAskForNone) {
   select(kFirstPlaced);
   model::Edit edit("Tables");
   const Id<model::System> system = *model::info(session.battle())->system;
-  edit.put(model::Rule{system, "fire-table/rifles/by", model::JsonText{"\"strength\""}});
+  edit.put(model::Rule{system, "rating/strength", model::JsonText{R"({"figure": "size"})"}});
   ASSERT_TRUE(session.apply(edit));
   EXPECT_EQ(figures().figureCount(), 4) << "its back has a firepower all the same";
   ASSERT_TRUE(session.apply(model::setFigure(session.battle(), kBack, model::kFire, std::nullopt, "None")));
