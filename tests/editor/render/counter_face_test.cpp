@@ -41,8 +41,8 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   EXPECT_FALSE(unit().hasFire) << "it never fires";
   sample::addRule(battle, "unit-type/infantry/fires", "true");
   EXPECT_TRUE(unit().hasFire);
-  sample::addRule(battle, "fire-table/rifles/by", "\"strength\"");
-  EXPECT_FALSE(unit().hasFire) << "tables of strength ask for no firepower";
+  sample::addRule(battle, "rating/strength", R"({"figure": "size"})");
+  EXPECT_FALSE(unit().hasFire) << "a game whose ratings are others asks for no firepower";
   EXPECT_TRUE(leader().ownFigures.empty()) << "he has no counter";
   model::Counter counter;
   counter.id = {3};
