@@ -200,7 +200,9 @@ int Checker::update(const model::Battle& battle, const model::Changes& changes) 
 void Checker::restart(const model::Battle& battle) {
   context_ = CheckContext(battle);
   byCheck_.assign(allChecks().size(), {});
-  for (std::size_t i = 0; i < byCheck_.size(); ++i) runWhole(i);
+  for (std::size_t i = 0; i < byCheck_.size(); ++i) {
+    if (!isIdle(i)) runWhole(i);
+  }
   collect();
 }
 

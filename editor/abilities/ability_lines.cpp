@@ -127,13 +127,8 @@ std::optional<ActionFacts> Abilities::fireAt(const LineFacts& line) {
   const std::vector<rules::Member> units = askedUnits();
   if (units.empty()) return std::nullopt;
   const ask::World& world = *maps_.world();
-  const auto there = world.position().at(line.to);
-  const auto& side = world.position().piece(units.front()).side;
-  const bool hasEnemies = std::any_of(there.begin(), there.end(), [&](rules::Member each) {
-    const rules::Piece& piece = world.position().piece(each);
-    return piece.unit && piece.side != side;
-  });
-  return hasEnemies ? std::optional(jointActionFacts(world, "fire", units, line.to)) : std::nullopt;
+  if (!hasEnemiesOf(world, units.front(), line.to)) return std::nullopt;
+  return jointActionFacts(world, "fire", units, line.to);
 }
 
 // --- command

@@ -46,6 +46,8 @@ bool endangersLeaders(const ask::World& world, const ask::ActionAnswer& answer, 
   return rules::endangersLeaders(world.book(), fire).value_or(false);
 }
 
+}  // namespace
+
 bool hasEnemiesOf(const ask::World& world, Member unit, hex::HexKey hex) {
   const auto& side = world.position().piece(unit).side;
   const auto there = world.position().at(hex);
@@ -55,8 +57,6 @@ bool hasEnemiesOf(const ask::World& world, Member unit, hex::HexKey hex) {
   });
 }
 
-}  // namespace
-
 ActionFacts actionFacts(const ask::World& world, std::string_view question, const std::vector<Member>& by,
                         hex::HexKey on) {
   const ask::ActionAnswer answer = askAction(world, question, by, {on});
@@ -65,7 +65,8 @@ ActionFacts actionFacts(const ask::World& world, std::string_view question, cons
   if (const rules::ActionRules* action = world.mechanics().action(answer.action)) facts.action = action->title;
   if (!answer.refusals.empty()) facts.refusal = answer.refusals.front();
   facts.index = answer.indexText();
-  if (const rules::TableColumn* column = columnOf(world, answer)) facts.column = column->name;
+  if (answer.lookup.column && answer.lookup.columns.size() > 1)
+    facts.column = answer.lookup.columns.at(*answer.lookup.column);
   facts.roll = answer.lookup.rollChange;
   facts.results = answer.lookup.results;
   facts.checked = checkIn(answer.effects);

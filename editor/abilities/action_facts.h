@@ -31,6 +31,9 @@ ActionFacts actionFacts(const ask::World& world, std::string_view question, cons
 ActionFacts jointActionFacts(const ask::World& world, std::string_view question, const std::vector<rules::Member>& by,
                              hex::HexKey on);
 
+/// Whether a hex has units of another player than the one who has a unit.
+bool hasEnemiesOf(const ask::World& world, rules::Member unit, hex::HexKey hex);
+
 /// A hex with enemies that some units can act against.
 struct Target {
   hex::HexKey hex;

@@ -11559,8 +11559,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>ścieżką, na przykład turn/last</translation>
     </message>
     <message>
-        <source>or by its path, such as arm/cavalry/fire-range</source>
-        <translation>albo ścieżką, na przykład arm/cavalry/fire-range</translation>
+        <source>or by its path, such as arm/cavalry/movement</source>
+        <translation>albo ścieżką, na przykład arm/cavalry/movement</translation>
     </message>
 </context>
 <context>

@@ -72,8 +72,9 @@ void lookAtRange(const model::Battle& battle, Troubles& troubles, const UnitFace
 
 void lookAtFire(FindingCollector& collector, const Demands& demands, Troubles& troubles, const UnitFace& each) {
   const model::Battle& battle = collector.battle();
+  if (!demands.isForbiddenFire(*each.unit)) return;
   const rules::Figure fire = rules::figureOf(battle, each.face->id, model::kFire);
-  if (fire.value.value_or(0) <= 0 || !demands.isForbiddenFire(*each.unit)) return;
+  if (fire.value.value_or(0) <= 0) return;
   const model::Rule* row = collector.book().row(Demands::firesPath(*each.unit));
   const bool isEstimate = fire.isEstimate || rules::isEstimate(battle, *row, "value");
   troubles.add(*each.unit, {"fire-of-nonfiring", marked(std::to_string(*fire.value), isEstimate),
@@ -83,8 +84,9 @@ void lookAtFire(FindingCollector& collector, const Demands& demands, Troubles& t
 
 void lookAtMorale(const model::Battle& battle, const Demands& demands, Troubles& troubles, const UnitFace& each,
                   int greatestRoll) {
+  const auto value = rules::figureValue(battle, each.face->id, model::kMorale);
+  if (!value || *value < greatestRoll || !demands.morale(*each.unit)) return;
   const rules::Figure morale = rules::figureOf(battle, each.face->id, model::kMorale);
-  if (!morale.value || *morale.value < greatestRoll || !demands.morale(*each.unit)) return;
   troubles.add(*each.unit, {"morale-never-fails", marked(std::to_string(*morale.value), morale.isEstimate),
                             rules::figureCitation(battle, each.face->id, model::kMorale)});
 }

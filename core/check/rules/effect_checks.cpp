@@ -72,6 +72,41 @@ void checkUse(FindingCollector& collector, const Mechanics& mechanics) {
   }
 }
 
+// Of two effects for one text only the first ever happens.
+void checkTwice(FindingCollector& collector, const Mechanics& mechanics) {
+  std::map<std::pair<std::string, std::string>, const EffectRules*> first;
+  for (const EffectRules& each : mechanics.effects) {
+    const auto [known, isNew] = first.try_emplace({each.effect.table, each.effect.text}, &each);
+    if (isNew) continue;
+    collector.add("effect-twice", Subject::ofRule(each.path),
+                  {{"path", each.path}, {"text", each.effect.text}, {"other", known->second->path}});
+    collector.citeRule(each.path);
+  }
+}
+
+// A way to take changes together that no change asks for, where changes ask for another: a name that was misspelt. Rules
+// to inherit from can have some for changes that only games have.
+void checkGroups(FindingCollector& collector, const std::string& owner, const rules::Adjusts& adjusts) {
+  const auto isLost = [&](const rules::NamedAdjust& each) {
+    return !each.adjust.group.empty() && !adjusts.combine.contains(each.adjust.group);
+  };
+  if (std::none_of(adjusts.list.begin(), adjusts.list.end(), isLost)) return;
+  for (const auto& [group, how] : adjusts.combine) {
+    const auto isOfGroup = [&](const rules::NamedAdjust& each) { return each.adjust.group == group; };
+    if (std::any_of(adjusts.list.begin(), adjusts.list.end(), isOfGroup)) continue;
+    const std::string path = owner + "/combine/" + group;
+    collector.add("combine-unused", Subject::ofRule(path), {{"path", path}, {"group", group}});
+    collector.citeRule(path);
+  }
+}
+
+void checkGroups(FindingCollector& collector, const Mechanics& mechanics) {
+  for (const auto& [name, each] : mechanics.ratings) checkGroups(collector, each.path, each.adjusts);
+  for (const auto& [name, each] : mechanics.tables) checkGroups(collector, each.path, each.adjusts);
+  for (const rules::ActionRules& each : mechanics.actions) checkGroups(collector, each.path, each.adjusts);
+  for (const auto& [name, each] : mechanics.floods) checkGroups(collector, each.path, each.costs);
+}
+
 void checkResults(FindingCollector& collector, const Mechanics& mechanics) {
   // Those of battles with codes are checked as codes.
   if (!collector.book().under("result-code").empty()) return;
@@ -102,6 +137,7 @@ class LevelCheck {
     for (const auto& [name, path, set] : rules::keys::kStateSet.all(collector_.book())) {
       const StateRules* rules = mechanics_.state(Symbol(name));
       if (!set.start.empty()) need(*rules, path, set.start, false);
+      needOnce(path, name, set.levels);
     }
     for (const auto& [name, rules] : mechanics_.states) {
       for (const rules::ChangeOfState& each : rules.changes) ofChange(rules, each);
@@ -117,6 +153,16 @@ class LevelCheck {
   }
 
  private:
+  void needOnce(const std::string& path, const std::string& state, const std::vector<std::string>& levels) {
+    std::set<std::string> known;
+    for (const std::string& level : levels) {
+      if (known.insert(level).second) continue;
+      collector_.add("state-level-twice", Subject::ofRule(path), {{"path", path}, {"level", level}, {"state", state}});
+      collector_.citeRule(path);
+      return;
+    }
+  }
+
   void need(const StateRules& rules, const std::string& path, const std::string& level, bool canBeRelative) {
     if (canBeRelative ? rules.placeFrom(0, level).has_value() : rules.placeOf(level).has_value()) return;
     if (!said_.insert({path, level}).second) return;
@@ -168,6 +214,8 @@ std::vector<Finding> checkEffects(const CheckContext& context) {
   FindingCollector collector(context);
   const Mechanics& mechanics = context.mechanics();
   checkUse(collector, mechanics);
+  checkTwice(collector, mechanics);
+  checkGroups(collector, mechanics);
   if (!mechanics.effects.empty()) checkResults(collector, mechanics);
   LevelCheck(collector, mechanics).all();
   return collector.take();

@@ -1,4 +1,5 @@
 #include <map>
+#include <set>
 #include <unordered_set>
 
 #include "core/check/finding_collector.h"
@@ -79,23 +80,23 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
   }
   // A face without figures, such as that of a chit, has no values that need an origin. Of morale, size and fire the
   // face is told rather than each of them, and the origin of one will do.
-  Texts withCommon;
+  std::set<Id<model::Face>> withCommon;
+  Texts& toldFaces = told["face"];
+  Texts& toldFigures = told["face_figure"];
   for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
     if (!model::isCommonFigure(row.kind)) continue;
-    const std::string face = model::keyText<model::Face>(row.face);
     const std::string key = model::keyText<model::FaceFigure>(row.key());
-    if (row.value) withCommon.insert(face);
-    if (told["face_figure"].erase(key) > 0) told["face"].insert(face);
+    if (row.value) withCommon.insert(row.face);
+    if (toldFigures.erase(key) > 0) toldFaces.insert(model::keyText<model::Face>(row.face));
     keys["face_figure"].erase(key);
   }
   for (const model::Face& face : context.battle().all<model::Face>()) {
-    const std::string key = model::keyText<model::Face>(face.key());
-    if (!withCommon.contains(key)) told["face"].insert(key);
+    if (!withCommon.contains(face.id)) toldFaces.insert(model::keyText<model::Face>(face.id));
   }
   // The origin of a whole face also holds for its figures.
   for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
-    if (!told["face"].contains(model::keyText<model::Face>(row.face))) continue;
-    told["face_figure"].insert(model::keyText<model::FaceFigure>(row.key()));
+    if (model::isCommonFigure(row.kind) || !toldFaces.contains(model::keyText<model::Face>(row.face))) continue;
+    toldFigures.insert(model::keyText<model::FaceFigure>(row.key()));
   }
   lookAtRules(collector, told["rule"]);
   for (const auto& [table, rows] : keys) {

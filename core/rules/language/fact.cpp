@@ -46,8 +46,10 @@ const std::vector<FactInfo>& table() {
       {Fact::StateAcross, "state-across", kOfWords, FactOf::Pair, NameKind::StateLevel, {}, NameKind::State},
       {Fact::LevelChange, "level-change", kOfNumber, FactOf::Pair},
       {Fact::Distance, "distance", kOfNumber, FactOf::Pair},
+      {Fact::DistanceChange, "distance-change", kOfNumber, FactOf::Step},
       {Fact::Aspect, "aspect", kOfWords, FactOf::Pair, {}, {"front", "flank", "rear"}},
       {Fact::Opposite, "opposite", kOfTruth, FactOf::Pair},
+      {Fact::Sight, "sight", kOfTruth, FactOf::Pair},
       {Fact::Turn, "turn", kOfNumber, FactOf::Game},
       {Fact::Phase, "phase", kOfWords, FactOf::Game, {}, {}},
       {Fact::Track, "track", kOfWords, FactOf::Game, {}, {}, NameKind::Track},
@@ -74,6 +76,10 @@ const FactInfo& infoOf(Fact fact) {
   return info;
 }
 
+bool hasOtherEnd(const FactInfo& fact) {
+  return fact.of == FactOf::Pair || fact.of == FactOf::Step;
+}
+
 std::optional<FactName> factFromText(std::string_view text) {
   const std::size_t dot = text.find('.');
   const std::string_view word = text.substr(0, dot);
@@ -86,7 +92,7 @@ std::optional<FactName> factFromText(std::string_view text) {
   if (!isName(rest)) return std::nullopt;
   if (info->parameter) {
     name.parameter = Symbol(rest);
-  } else if (info->of == FactOf::Pair) {
+  } else if (hasOtherEnd(*info)) {
     name.end = Symbol(rest);
   } else {
     return std::nullopt;
@@ -107,6 +113,7 @@ bool Scope::knows(const FactInfo& fact) const {
     case FactOf::Unit: return knowsUnit;
     case FactOf::Place: return knowsPlace;
     case FactOf::Pair: return knowsPair;
+    case FactOf::Step: return knowsStep;
     case FactOf::Game: break;
   }
   return true;
@@ -141,13 +148,13 @@ const Scope& scopeOfRatings() {
 
 const Scope& scopeOfFloods() {
   static const Scope scope{
-      "flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
+      "flood", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}, true};
   return scope;
 }
 
 const Scope& scopeOfZones() {
   static const Scope scope{
-      "zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}};
+      "zone", true, true, true, {"self", "stack", "there", "neighbours", "units", "forces", "leaders"}, true};
   return scope;
 }
 

@@ -52,8 +52,10 @@ enum class Fact {
   StateAcross,
   LevelChange,
   Distance,
+  DistanceChange,
   Aspect,
   Opposite,
+  Sight,
   // Of the game.
   Turn,
   Phase,
@@ -69,7 +71,13 @@ enum class FactKind {
 };
 
 /// What has to be known for a fact.
-enum class FactOf { Unit, Place, Pair, Game };
+enum class FactOf {
+  Unit,
+  Place,
+  Pair,  ///< of two hexes
+  Step,  ///< of a step from one hex to the next, and of a third
+  Game,
+};
 
 struct FactInfo {
   Fact fact;
@@ -85,6 +93,8 @@ struct FactInfo {
 /// All facts, in the order of the enumeration.
 std::span<const FactInfo> facts();
 const FactInfo& infoOf(Fact fact);
+/// Whether a group can be named at its other end: "distance.defenders".
+bool hasOtherEnd(const FactInfo& fact);
 
 /// A fact as a condition names it: "arm", "state.morale", "distance.defenders".
 struct FactName {
@@ -105,8 +115,9 @@ struct Scope {
   std::string_view name;  ///< "action"; under "scopes" in data/words/<language>/language.json
   bool knowsUnit = true;
   bool knowsPlace = true;
-  bool knowsPair = true;
+  bool knowsPair = true;  ///< what is between two hexes
   std::vector<std::string_view> groups;  ///< beside the roles of actions
+  bool knowsStep = false;                ///< what a step from hex to hex changes
 
   bool knows(const FactInfo& fact) const;
   bool hasGroup(std::string_view group) const;

@@ -242,16 +242,19 @@ FactValue Engagement::pairFact(const FactName& name, Member member, Member subje
     return known.value = isSure ? FactValue::of(std::span<const Symbol>(known.words)) : FactValue::unknown();
   }
   std::optional<Rational> least;
+  bool isTrue = false;
   for (const hex::HexKey from : ends.from) {
     for (const hex::HexKey to : ends.to) {
       if (isOfNeighbours(name.fact) && position_.layout().distance(from, to) != 1) continue;
       if (!isMet(ends, from, to)) continue;
       const FactValue one = between(name, from, to, known.words);
       if (one.number && (!least || *one.number < *least)) least = one.number;
+      isTrue = isTrue || one.truth;
     }
   }
-  const bool isNumber = infoOf(name.fact).kind == FactKind::Number;
-  return known.value = isNumber ? FactValue::of(least) : FactValue::of(std::span<const Symbol>(known.words));
+  const FactKind kind = infoOf(name.fact).kind;
+  if (kind == FactKind::Truth) return known.value = fields_ ? FactValue::of(isTrue) : FactValue::unknown();
+  return known.value = kind == FactKind::Number ? FactValue::of(least) : FactValue::of(std::span<const Symbol>(known.words));
 }
 
 std::vector<Member> Engagement::membersNamed(std::string_view name, Member subject) const {

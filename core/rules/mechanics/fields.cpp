@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/mechanics/flooding.h"
+#include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
 namespace {
@@ -110,6 +111,15 @@ FactValue Fields::zone(Symbol name, hex::HexKey hex) {
 const MovementRules& Fields::movement() {
   if (!movement_) movement_ = movementRules(position_.book());
   return *movement_;
+}
+
+bool Fields::isSeen(hex::HexKey from, hex::HexKey to) {
+  if (!sight_) {
+    const SightRules rules = sightRules(position_.book());
+    const SightBlockers blockers = sightBlockers(position_.battle(), position_.book(), rules, position_.setUp());
+    sight_.emplace(position_.battle(), position_.layout(), rules, blockers.hexes);
+  }
+  return sight(*sight_, from, to).isVisible;
 }
 
 const FloodReach& Fields::flood(const FloodRules& rules, Member unit) {

@@ -8,6 +8,7 @@
 #include "core/rules/mechanics/mechanics.h"
 #include "core/rules/mechanics/step_situation.h"
 #include "core/rules/movement/movement_rules.h"
+#include "core/rules/sight/sight_map.h"
 
 namespace redoubt::rules {
 
@@ -50,6 +51,8 @@ class Fields {
   FactValue reached(Symbol flood, hex::HexKey hex, Member unit);
   /// The rules of movement, read once.
   const MovementRules& movement();
+  /// Whether two hexes see each other (sight).
+  bool isSeen(hex::HexKey from, hex::HexKey to);
   /// The way by which a unit is reached, from the start to its hex; empty where it is not, or needs none.
   std::vector<hex::HexKey> wayTo(const FloodRules& rules, Member unit);
 
@@ -67,6 +70,7 @@ class Fields {
   std::map<std::pair<Symbol, Member>, FloodReach> floods_;
   std::set<Symbol> inWork_;
   std::optional<MovementRules> movement_;
+  std::optional<SightMap> sight_;
 };
 
 }  // namespace redoubt::rules

@@ -33,6 +33,7 @@ void addNew(std::vector<Symbol>& words, std::span<const Symbol> more) {
 FactValue MapSituation::fact(const FactName& name, Member member, Member subject) const {
   switch (infoOf(name.fact).of) {
     case FactOf::Game: return position_.gameFact(name);
+    case FactOf::Step:
     case FactOf::Pair: return pairFact(name, member, subject);
     case FactOf::Place: {
       if (member == kNobody) return factOfNobody(name);
@@ -153,6 +154,7 @@ FactValue MapSituation::between(const FactName& name, hex::HexKey from, hex::Hex
       break;
     }
     case Fact::Distance: return FactValue::of(Rational(layout.distance(from, to)));
+    case Fact::Sight: return fields_ ? FactValue::of(fields_->isSeen(from, to)) : FactValue::unknown();
     case Fact::LevelChange:
       return FactValue::of(*position_.placeFact({Fact::Level}, to).number -
                            *position_.placeFact({Fact::Level}, from).number);

@@ -76,7 +76,7 @@ class Aftermath {
       }
     }
     pending_.clear();
-    const auto isGone = [&](Member each) { return position->isPiece(each) && !position->hexOf(each); };
+    const auto isGone = [&](Member each) { return start_->position().hexOf(each) && !position->hexOf(each); };
     std::erase_if(undertaking.actors, isGone);
     std::erase_if(undertaking.defenders, isGone);
     engagement_ = std::make_shared<const Engagement>(start_->mechanics(), *position, start_->fields(),
@@ -179,7 +179,7 @@ class OutcomeFinder {
     Chosen chosen;
     chosen.certainty = worse(certainty_, members.certainty);
     const auto sort = [&](Member each, bool isSure) {
-      if (hasGone(now, each)) return;
+      if (!now.position().isPiece(each) || hasGone(now, each)) return;  // nothing happens to a hex
       Answer answer = holds(item.when, now, each);
       const auto also = [&](Verdict verdict, Certainty certainty) {
         if (answer.verdict == Verdict::No || verdict == Verdict::No)
@@ -211,8 +211,7 @@ class OutcomeFinder {
 
   // Whether a unit has been lost by what came before.
   bool hasGone(const Engagement& now, Member member) const {
-    const Position& position = now.position();
-    return position.isPiece(member) && !position.hexOf(member) && engagement_.position().hexOf(member);
+    return !now.position().hexOf(member) && engagement_.position().hexOf(member);
   }
 
   std::vector<Consequence> ofItem(const EffectItem& item, Chosen chosen, const std::vector<Consequence>& before) {

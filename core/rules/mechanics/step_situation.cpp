@@ -1,5 +1,7 @@
 #include "core/rules/mechanics/step_situation.h"
 
+#include <algorithm>
+
 #include "core/rules/mechanics/fields.h"
 
 namespace redoubt::rules {
@@ -29,13 +31,41 @@ std::optional<std::span<const Member>> StepSituation::group(Symbol of, Member su
   return position_.at(to_);
 }
 
+std::vector<hex::HexKey> StepSituation::othersOf(const FactName& name, Member member, Member subject) const {
+  std::vector<hex::HexKey> hexes;
+  const auto add = [&](Member each) {
+    const model::StandingHexes own = position_.hexesOf(each);
+    hexes.insert(hexes.end(), own.begin(), own.end());
+  };
+  if (!name.end.empty()) {
+    for (const Member each : membersNamed(name.end.text(), member)) add(each);
+  } else if (member != subject) {
+    add(member);
+  } else if (start_) {
+    hexes.push_back(*start_);
+  }
+  return hexes;
+}
+
+std::optional<int> StepSituation::distanceFrom(const std::vector<hex::HexKey>& others, hex::HexKey hex) const {
+  std::optional<int> nearest;
+  for (const hex::HexKey each : others) {
+    const int distance = position_.layout().distance(each, hex);
+    if (!nearest || distance < *nearest) nearest = distance;
+  }
+  return nearest;
+}
+
 FactValue StepSituation::pairFact(const FactName& name, Member member, Member subject) const {
-  if (name.fact == Fact::Distance) {
-    if (member != subject) {
-      const auto nearest = distanceTo(position_, member, to_);
-      return nearest ? FactValue::of(Rational(*nearest)) : FactValue::unknown();
-    }
-    return start_ ? FactValue::of(Rational(position_.layout().distance(*start_, to_))) : FactValue::unknown();
+  if (name.fact == Fact::Distance || name.fact == Fact::DistanceChange || name.fact == Fact::Sight) {
+    const std::vector<hex::HexKey> others = othersOf(name, member, subject);
+    const auto now = distanceFrom(others, to_);
+    if (!now) return FactValue::unknown();
+    if (name.fact == Fact::Distance) return FactValue::of(Rational(*now));
+    if (name.fact == Fact::DistanceChange)
+      return from_ ? FactValue::of(Rational(*now - *distanceFrom(others, *from_))) : FactValue::of(Rational(0));
+    if (!fields_) return FactValue::unknown();
+    return FactValue::of(std::ranges::any_of(others, [&](hex::HexKey each) { return fields_->isSeen(each, to_); }));
   }
   if (!from_) return FactValue::of(std::span<const Symbol>(), Certainty::Known);
   std::vector<Symbol>& words = words_[{name.fact, name.parameter}];

@@ -6,7 +6,7 @@ namespace redoubt::rules {
 
 /// A step from one hex to a neighbour, by a unit or by nobody in particular: what the rules of zones and floods ask
 /// about. Facts of the place are those of the hex that is entered, facts between two hexes those of the step;
-/// `distance` counts from where the whole way starts.
+/// `distance` and `sight` are from where the whole way starts, or from whom they name.
 class StepSituation final : public MapSituation {
  public:
   using MapSituation::MapSituation;
@@ -20,6 +20,10 @@ class StepSituation final : public MapSituation {
 
  private:
   FactValue pairFact(const FactName& name, Member member, Member subject) const override;
+  /// The nearest of the hexes from which distance and sight are asked, to a hex; nothing where there are none.
+  std::optional<int> distanceFrom(const std::vector<hex::HexKey>& others, hex::HexKey hex) const;
+  /// Where the other units or hexes are; those of the start where none are meant.
+  std::vector<hex::HexKey> othersOf(const FactName& name, Member member, Member subject) const;
   bool isWhereItLies(Member member) const;
 
   std::optional<hex::HexKey> from_;

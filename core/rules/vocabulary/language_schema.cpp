@@ -45,7 +45,7 @@ json textOrSome(const json& item) {
 // What a fact is called: "arm", "state.<name>", "distance" or "distance.<name>".
 std::string expressionOf(const FactInfo& info) {
   const std::string name = "\\.[a-z0-9-]+";
-  return std::string(info.word) + (info.parameter ? name : info.of == FactOf::Pair ? "(" + name + ")?" : "");
+  return std::string(info.word) + (info.parameter ? name : hasOtherEnd(info) ? "(" + name + ")?" : "");
 }
 
 // The facts of a scope by what a test of them looks like.

@@ -116,7 +116,7 @@ std::optional<Id<model::Scenario>> RulesAdd::scenario() const {
 void RulesAdd::chooseKind() {
   isStale_ = true;
   path_->setPlaceholderText(scenario() ? tr("by its path, such as turn/last")
-                                       : tr("or by its path, such as arm/cavalry/fire-range"));
+                                       : tr("or by its path, such as arm/cavalry/movement"));
   judge();
 }
 

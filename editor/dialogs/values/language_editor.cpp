@@ -356,7 +356,7 @@ void LanguageEditor::addTest(const Place& place, const std::string& key, const J
                                rename({fact.fact, rules::Symbol(name), fact.end});
                              }));
   }
-  if (info.of == rules::FactOf::Pair) {
+  if (rules::hasOtherEnd(info)) {
     std::vector<LanguageItem> ends{{tr("(as usual)"), ""}};
     for (LanguageItem& each : offers_.groupItems()) ends.push_back(std::move(each));
     addToRow(row,

@@ -72,6 +72,23 @@ TEST_F(Combat, M53_AtNightFireReachesNoFartherThanOneSees) {
   EXPECT_FALSE(game_.ask("fire", {"battery"}, {"0508"}, {"turn=8"}).refusals.empty());
 }
 
+// Guns behind woods fire at what a friend of theirs sees.
+TEST_F(Combat, M52_AFriendSpotsTheTargetOfIndirectFire) {
+  game_.rule("terrain/woods/blocks-sight", "true");
+  game_.rule("table/volley/roll", R"({"dice":"1d6"})");
+  game_.rows("volley", 6, {"any"});
+  game_.rule("table/volley/index", R"({"kind":"value","of":[1],"columns":["any"]})");
+  game_.rule("action/volley", R"({"asked":"fire","range":6,"table":"volley","at":{"some":{"group":{"of":"units",)"
+                              R"("where":{"side":"other","arm":"horse"}},"sight":true,"distance":{"to":2}}}})");
+  game_.unit("battery", "red", "guns", "0505", {});
+  game_.unit("target", "blue", "foot", "0509", {});
+  game_.unit("scout", "red", "horse", "0709", {});
+  EXPECT_TRUE(game_.ask("fire", {"battery"}, {"0509"}).refusals.empty());
+  EXPECT_FALSE(game_.ask("fire", {"battery"}, {"0509"}, {"scout@0809"}).refusals.empty()) << "too far";
+  game_.terrain("0609", "woods");
+  EXPECT_FALSE(game_.ask("fire", {"battery"}, {"0509"}).refusals.empty()) << "the scout doesn't see it";
+}
+
 TEST_F(Combat, M17_AnAttackFromTheRearShiftsTheColumn) {
   game_.rule("facing/none", "[]");
   game_.rule("facing/kind", "\"hexside\"");

@@ -290,6 +290,15 @@ TEST_F(Effects, M49_LevelsOfOneResultAddUpAndConditionsSeeThem) {
   EXPECT_EQ(found[4].verb, EffectVerb::Retreat);
 }
 
+TEST_F(Effects, NothingHappensToHexes) {
+  game_.rule("state/hits", R"({"levels":["0","1"]})");
+  game_.rule("effect/r", R"({"text":"R","do":[{"lose":1,"of":"hexes","units":"each"},
+    {"state":{"hits":"+1"},"of":"hexes"},{"retreat":2,"of":"defenders"}]})");
+  const auto found = consequences();
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].verb, EffectVerb::Retreat);
+}
+
 // Ways between which the owner chooses begin alike, and so do branches.
 TEST_F(Effects, M49_WaysAndBranchesDontSeeEachOther) {
   game_.rule("state/hits", R"({"levels":["0","1","2","3"]})");

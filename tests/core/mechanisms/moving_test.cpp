@@ -207,6 +207,29 @@ TEST_F(Moving, M47_ARetreatDoesNotEndWhereItsWayForbids) {
   EXPECT_NE(retreats("a", 2).find("1008"), std::string::npos);
 }
 
+// "a" stands in 1010, the enemy beside it; what is one hex from both is no farther away.
+TEST_F(Moving, M50_ARetreatLeadsAwayFromTheEnemy) {
+  game_.unit("e", "blue", "foot", "1011", {{"movement", 3}});
+  game_.rule("flood/back", R"({"asked":"retreat"})");
+  EXPECT_NE(retreats("a", 1).find("0910"), std::string::npos) << retreats("a", 1);
+  game_.rule("flood/back", R"({"asked":"retreat","block":{"some":{"group":{"of":"units","where":{"side":"other"}},)"
+                           R"("distance":{"to":3},"distance-change":{"to":0}}}})");
+  EXPECT_EQ(retreats("a", 1).find("0910"), std::string::npos) << retreats("a", 1);
+  EXPECT_NE(retreats("a", 1).find("1009"), std::string::npos);
+  game_.rule("flood/back", R"({"asked":"retreat","block":{"distance-change.units":{"to":0}}})");
+  EXPECT_NE(retreats("a", 1).find("1009"), std::string::npos) << "its own hex is left too";
+}
+
+TEST_F(Moving, M50_ARetreatKeepsOutOfTheEnemysSight) {
+  game_.unit("e", "blue", "foot", "1210", {{"movement", 3}});
+  game_.rule("terrain/woods/blocks-sight", "true");
+  game_.terrain("1110", "woods");
+  const std::string seen = R"({"some":{"group":{"of":"units","where":{"side":"other"}},"sight":true}})";
+  game_.rule("flood/back", R"({"asked":"retreat","block":)" + seen + "}");
+  EXPECT_NE(retreats("a", 1).find("0910"), std::string::npos) << "behind the woods";
+  EXPECT_EQ(retreats("a", 1).find("1109"), std::string::npos);
+}
+
 TEST_F(Moving, M14_WhereTheRulesSayNothingOfFacingsNobodyHasOne) {
   game_.rule("facing/none", "[]");
   EXPECT_EQ(cost("1013"), "3");

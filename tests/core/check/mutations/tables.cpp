@@ -75,6 +75,21 @@ std::vector<Mutation> tableMutations() {
       {"EffectOfAResultThatNoTableHas",
        [](Battle& b) { addEffects(b), setRule(b, "effect/ex", R"({"text": "EX", "do": [{"eliminate": "all"}]})"); },
        {"effect-unused rule/effect/ex"}},
+      {"EffectOfAResultThatHasOne",
+       [](Battle& b) { addEffects(b), setRule(b, "effect/retreat", R"({"text": "DR", "do": [{"retreat": 2}]})"); },
+       {"effect-twice rule/effect/retreat"}},
+      {"GroupOfChangesThatNoneIsOf",
+       [](Battle& b) {
+         addEffects(b);
+         setRule(b, "action/assault/adjust/slope", R"({"of": "column", "add": -1, "group": "ground"})");
+         setRule(b, "action/assault/combine/grounds", "\"lowest\"");
+       },
+       {"combine-unused rule/action/assault/combine/grounds"}},
+      {"LevelThatAStateHasTwice",
+       [](Battle& b) {
+         addEffects(b), setRule(b, "state/morale", R"({"levels": ["good", "shaken", "good"], "start": "good"})");
+       },
+       {"state-level-twice rule/state/morale"}},
       {"ResultWithoutAnEffectAmongOthers",
        [](Battle& b) { addEffects(b), setRule(b, "table/crt/rows/2/high", R"("DE")"); },
        {"result-without-effect rule/table/crt/DE"}},

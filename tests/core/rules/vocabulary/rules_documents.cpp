@@ -138,7 +138,7 @@ targets together. A dot adds what a fact is of (`state.morale`, `rating.attack`)
 std::string writtenFact(const FactInfo& info) {
   std::string text(info.word);
   if (info.parameter) text += ".<" + std::string(toText(*info.parameter)) + ">";
-  if (info.of == FactOf::Pair) text += "[.<group>]";
+  if (hasOtherEnd(info)) text += "[.<group>]";
   return text;
 }
 
