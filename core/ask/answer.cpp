@@ -43,7 +43,7 @@ void addSuffering(rules::OutcomePart& part, const rules::ResultEffect& brings, c
   one.certainty = certainty;
   if (brings.losses > 0 && !units.empty()) {
     one.verb = rules::EffectVerb::Lose;
-    one.how = rules::EffectUnits::Choice;
+    one.how = rules::EffectUnits::Shared;
     one.countsPoints = true;
     one.units = units;
     one.amount = {Rational(brings.losses), certainty};
@@ -105,6 +105,10 @@ void addReason(std::vector<Reason>& reasons, const World& world, const std::stri
   const bool isKnown =
       std::any_of(reasons.begin(), reasons.end(), [&](const Reason& each) { return each.rule == rule; });
   if (!isKnown && !rule.empty()) reasons.push_back(reasonOf(world, rule));
+}
+
+void addKnown(std::vector<Reason>& reasons, const World& world, const std::string& rule) {
+  if (world.book().row(rule)) addReason(reasons, world, rule);
 }
 
 Reason reasonOf(const World& world, const std::string& rule) {

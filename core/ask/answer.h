@@ -26,6 +26,8 @@ struct Reason {
 Reason reasonOf(const World& world, const std::string& rule);
 /// Adds the reason that a rule is, if it is not there yet; nothing for the empty path.
 void addReason(std::vector<Reason>& reasons, const World& world, const std::string& rule);
+/// The same for a rule that the battle may not have: then nothing.
+void addKnown(std::vector<Reason>& reasons, const World& world, const std::string& rule);
 
 /// The strength of one unit.
 struct Share {

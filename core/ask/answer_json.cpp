@@ -108,7 +108,7 @@ std::string_view toText(rules::EffectUnits units) {
   switch (units) {
     case rules::EffectUnits::Each: return "each";
     case rules::EffectUnits::One: return "one";
-    case rules::EffectUnits::Choice: return "choice";
+    case rules::EffectUnits::Shared: return "choice";
     case rules::EffectUnits::Together: break;
   }
   return "together";

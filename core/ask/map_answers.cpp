@@ -17,11 +17,6 @@ using rules::Member;
 
 constexpr std::string_view kControl = "control";
 
-// The same for a rule that the battle may not have.
-void addRule(std::vector<Reason>& reasons, const World& world, const std::string& rule) {
-  if (world.book().row(rule)) addReason(reasons, world, rule);
-}
-
 // By the rules `control/…`.
 ZoneAnswer::Zone controlOf(const World& world, const std::vector<Member>& units) {
   const rules::MovementRules rules = rules::movementRules(world.book());
@@ -122,8 +117,8 @@ ZoneAnswer askControl(const World& world, const std::vector<Member>& units) {
   ZoneAnswer::Zone control = controlOf(world, units);
   if (control.sure.empty() && control.possible.empty()) return answer;
   answer.zones.push_back(std::move(control));
-  addRule(answer.because, world, rules::keys::kControlZones.path());
-  addRule(answer.because, world, rules::keys::kControlNone.path());
+  addKnown(answer.because, world, rules::keys::kControlZones.path());
+  addKnown(answer.because, world, rules::keys::kControlNone.path());
   takeCertainty(answer);
   return answer;
 }
@@ -172,8 +167,8 @@ TraceAnswer askCommandRange(const World& world, Member member) {
   const rules::Piece& piece = world.position().piece(member);
   const auto reach = rules::commandReach(world.book());
   if (!reach || !piece.unit || !piece.hex) return answer;
-  addRule(answer.because, world, "command/range");
-  addRule(answer.because, world, "command/trace");
+  addKnown(answer.because, world, "command/range");
+  addKnown(answer.because, world, "command/trace");
   answer.certainty = Certainty::Known;
   takeCertainty(answer);
   answer.in = rules::Verdict::No;
@@ -216,14 +211,14 @@ SightAnswer askSight(const World& world, hex::HexKey from, hex::HexKey to) {
     answer.blockers.push_back(*verdict.blockedAt);
     if (verdict.reason == rules::SightBlock::Terrain) {
       const std::string terrain = rules::terrainAt(world.battle(), world.book(), *verdict.blockedAt);
-      addRule(answer.because, world, "terrain/" + terrain + "/blocks-sight");
+      addKnown(answer.because, world, "terrain/" + terrain + "/blocks-sight");
     }
-    if (verdict.reason == rules::SightBlock::Unit) addRule(answer.because, world, "sight/units-block");
+    if (verdict.reason == rules::SightBlock::Unit) addKnown(answer.because, world, "sight/units-block");
   }
   if (verdict.blockedAlong) {
     const auto [one, other] = world.layout().hexesOf(*verdict.blockedAlong);
     if (!verdict.blockedAt) answer.blockers = {one, other};
-    addRule(answer.because, world, "sight/along-hexside");
+    addKnown(answer.because, world, "sight/along-hexside");
   }
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
   return answer;

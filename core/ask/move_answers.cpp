@@ -18,10 +18,6 @@ namespace {
 using rules::Certainty;
 using rules::Member;
 
-void addRule(ReachAnswer& answer, const World& world, const std::string& rule) {
-  if (!rule.empty() && world.book().row(rule)) addReason(answer.because, world, rule);
-}
-
 // What a unit meets, and how it moves by the rules of movement.
 struct Setting {
   rules::MovementRules rules;
@@ -47,7 +43,7 @@ void lieAcross(ReachAnswer& answer, const World& world, Member unit) {
   const auto moves = rules::longMoves(situation, unit);
   if (!moves) return;
   for (ReachAnswer::End& each : answer.ends) each.second = world.layout().neighbour(each.hex, moves->side);
-  if (!moves->rule.empty()) addRule(answer, world, moves->rule);
+  if (!moves->rule.empty()) addKnown(answer.because, world, moves->rule);
   if (moves->areStraight) return;
   answer.missing.push_back(moves->rule.empty() ? rules::keys::kLong.path() : moves->rule);
   answer.certainty = Certainty::Unknown;
@@ -68,10 +64,10 @@ class Reaching {
     if (!allowance.isKnown()) return;
     answer_.certainty = worse(answer_.certainty, worse(way.certainty, certaintyOfFigure(allowance)));
     answer_.allowance = std::max(answer_.allowance.value_or(Rational(0)), allowance.points);
-    for (const std::string& path : allowance.paths) addRule(answer_, world_, path);
+    for (const std::string& path : allowance.paths) addKnown(answer_.because, world_, path);
     if (way.flood) {
-      addRule(answer_, world_, way.flood->path);
-      for (const rules::NamedAdjust& each : way.flood->costs.list) addRule(answer_, world_, each.path);
+      addKnown(answer_.because, world_, way.flood->path);
+      for (const rules::NamedAdjust& each : way.flood->costs.list) addKnown(answer_.because, world_, each.path);
     }
     rules::Reach reach(way.map);
     const auto facings = rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row);
@@ -92,7 +88,7 @@ class Reaching {
       if (hex != start_ && !ends_.contains(hex)) answer_.unknown.push_back(hex);
     }
     for (const auto& [name, zone] : world_.mechanics().zones) {
-      for (const rules::NamedZoneEffect& each : zone.effects) addRule(answer_, world_, each.path);
+      for (const rules::NamedZoneEffect& each : zone.effects) addKnown(answer_.because, world_, each.path);
     }
     lieAcross(answer_, world_, unit_);
     for (const Reason& each : answer_.because) answer_.certainty = worse(answer_.certainty, each.certainty);
@@ -261,12 +257,12 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
   }
   for (const std::string& path : {std::string("withdrawal/kind"), std::string("withdrawal/through-friends"),
                                   rules::keys::kControlBarsRetreat.path()}) {
-    addRule(answer, world, path);
+    addKnown(answer.because, world, path);
   }
-  for (const rules::FloodRules* flood : world.mechanics().floodsFor("retreat")) addRule(answer, world, flood->path);
+  for (const rules::FloodRules* flood : world.mechanics().floodsFor("retreat")) addKnown(answer.because, world, flood->path);
   for (const auto& [name, zone] : world.mechanics().zones) {
     for (const rules::NamedZoneEffect& each : zone.effects) {
-      if (each.effect.on == rules::ZoneEffect::On::Retreat) addRule(answer, world, each.path);
+      if (each.effect.on == rules::ZoneEffect::On::Retreat) addKnown(answer.because, world, each.path);
     }
   }
   lieAcross(answer, world, unit);

@@ -12,11 +12,6 @@ namespace {
 
 using rules::Certainty;
 
-// The same for a rule that the battle may not have.
-void addKnown(std::vector<Reason>& reasons, const World& world, const std::string& rule) {
-  if (world.book().row(rule)) addReason(reasons, world, rule);
-}
-
 std::string_view kindOf(rules::Chit::Of of) {
   using Of = rules::Chit::Of;
   switch (of) {
@@ -118,8 +113,8 @@ PoolAnswer askPool(const World& world, int turn) {
     for (const rules::DiceLeader& each : pool.byDice) add(each.leader, "dice");
     if (!pool.byDice.empty()) answer.certainty = worse(answer.certainty, Certainty::Estimated);
   }
-  addRule(answer.because, world, "activation/overall");
-  addRule(answer.because, world, "activation/free-choice");
+  addKnown(answer.because, world, "activation/overall");
+  addKnown(answer.because, world, "activation/free-choice");
   return answer;
 }
 

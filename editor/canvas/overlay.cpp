@@ -145,19 +145,16 @@ void markLink(QPainter& painter, const render::MapView& view, const hex::Layout&
 }
 
 void outlineCard(QPainter& painter, const render::MapView& view, const render::StackCard& card, const QColor& colour) {
+  const auto rounded = [&](double width, double depth, double angle) {
+    const QSizeF size(width * view.pixelsPerHex + 3, depth * view.pixelsPerHex + 3);
+    QPainterPath path;
+    path.addRoundedRect(QRectF({-size.width() / 2, -size.height() / 2}, size), 4, 4);
+    return QTransform().rotate(angle).map(path);
+  };
+  QPainterPath path = rounded(card.size, card.size * card.depth, card.angle);
+  if (card.length > 0) path = path.united(rounded(card.length, render::kBandDepth, card.axis));
   painter.save();
   painter.translate(view.toPixels(card.centre));
-  if (card.length > 0) {
-    QPainterPath band;
-    const QSizeF size(card.length * view.pixelsPerHex + 3, render::kBandDepth * view.pixelsPerHex + 3);
-    band.addRoundedRect(QRectF({-size.width() / 2, -size.height() / 2}, size), 4, 4);
-    strokeTwice(painter, QTransform().rotate(card.axis).map(band), colour, 2.5, Qt::SolidLine);
-  }
-  painter.rotate(card.angle);
-  const double half = card.size * view.pixelsPerHex / 2 + 1.5;
-  const double halfDown = card.size * card.depth * view.pixelsPerHex / 2 + 1.5;
-  QPainterPath path;
-  path.addRoundedRect(QRectF(-half, -halfDown, 2 * half, 2 * halfDown), 4, 4);
   strokeTwice(painter, path, colour, 2.5, Qt::SolidLine);
   painter.restore();
 }

@@ -26,7 +26,7 @@ Phrase whom(const Consequence& one, const std::function<std::string(Member)>& na
   Phrase all = Phrase::listOf("lists.comma", std::move(names));
   switch (one.how) {
     case EffectUnits::One: return Phrase::of("effects.one-of", {{"units", std::move(all)}});
-    case EffectUnits::Choice:
+    case EffectUnits::Shared:
       if (one.units.size() > 1 && !one.isAll) return Phrase::of("effects.among", {{"units", std::move(all)}});
       break;
     default: break;

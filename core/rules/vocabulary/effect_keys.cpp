@@ -8,7 +8,7 @@ namespace redoubt::rules {
 EffectUnits EffectItem::unitsOrUsual() const {
   const bool isShared =
       verb == EffectVerb::Lose || verb == EffectVerb::Exchange || (verb == EffectVerb::Eliminate && amount.has_value());
-  return units.value_or(isShared ? EffectUnits::Choice : EffectUnits::Each);
+  return units.value_or(isShared ? EffectUnits::Shared : EffectUnits::Each);
 }
 
 namespace values {
@@ -92,7 +92,7 @@ Member<EffectItem> removal() {
 Typed<EffectUnits> effectUnits() {
   return oneOf<EffectUnits>({{"each", EffectUnits::Each},
                              {"one", EffectUnits::One},
-                             {"choice", EffectUnits::Choice},
+                             {"choice", EffectUnits::Shared},
                              {"together", EffectUnits::Together}});
 }
 

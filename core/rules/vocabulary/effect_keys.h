@@ -26,7 +26,7 @@ enum class EffectVerb {
 enum class EffectUnits {
   Each,      ///< each of them
   One,       ///< one, which the owner chooses
-  Choice,    ///< the owner distributes the amount among them
+  Shared,    ///< the owner distributes the amount among them
   Together,  ///< all at once: one check for all
 };
 

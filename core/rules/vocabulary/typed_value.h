@@ -47,9 +47,9 @@ template <class T>
 Typed<T> oneOf(std::vector<std::pair<std::string, T>> words) {
   std::vector<std::string> texts;
   for (const auto& [text, value] : words) texts.push_back(text);
-  return {word(std::move(texts)), [words = std::move(words)](const json& json) -> std::optional<T> {
+  return {word(std::move(texts)), [words = std::move(words)](const json& read) -> std::optional<T> {
             for (const auto& [text, value] : words) {
-              if (json == text) return value;
+              if (read == text) return value;
             }
             return std::nullopt;
           }};

@@ -98,7 +98,7 @@ TEST_F(Effects, M48_AResultIsPaidInHexesOrStepsAtChoice) {
   ASSERT_EQ(found.parts[0].ways[1].size(), 1u);  // one step of any of them
   const Consequence& loss = found.parts[0].ways[1][0];
   EXPECT_EQ(loss.verb, EffectVerb::Lose);
-  EXPECT_EQ(loss.how, EffectUnits::Choice);
+  EXPECT_EQ(loss.how, EffectUnits::Shared);
   EXPECT_EQ(names(loss), "d e");
 }
 
