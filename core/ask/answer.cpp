@@ -177,6 +177,13 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   answer.certainty =
       hasColumn && !answer.lookup.results.empty() ? answer.lookup.certainty : rules::Certainty::Unknown;
   if (lookup->isBeyond) answer.certainty = lookup->certainty;
+  answer.perhapsWith = engagement.undertaking().perhapsWith;
+  if (!answer.perhapsWith.empty()) answer.certainty = rules::Certainty::Unknown;
+  for (const rules::Spending& each : answer.spends) {
+    if (!each.isUncounted()) continue;
+    answer.lookup.missing.push_back("stock/" + each.stock);
+    answer.certainty = rules::Certainty::Unknown;
+  }
   const rules::TableRules* table = mechanics.table(lookup->table);
   if (table->index) {
     answer.kind = table->index->kind;

@@ -47,6 +47,7 @@ struct ActionAnswer {
   std::vector<rules::AppliedAdjust> adjustments;
   std::vector<rules::Refusal> refusals;  ///< why it is not allowed; what would result is told nevertheless
   std::vector<rules::Spending> spends;   ///< what it uses up
+  std::vector<rules::Member> perhapsWith;  ///< those of whom it is unknown whether they lend their strength; they don't
   rules::Duties left;                    ///< who else has to do it, and to whom else it has to be done
   std::vector<Share> costs;              ///< the points of movement that it costs each of those who act
   /// The columns with their chances, where units take part whose ratings nobody knows yet; the results are then those

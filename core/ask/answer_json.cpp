@@ -212,6 +212,8 @@ void addPriceJson(ordered_json& body, const World& world, const ActionAnswer& an
   };
   if (!answer.left.actors.empty()) body["must"] = names(answer.left.actors);
   if (!answer.left.targets.empty()) body["must-at"] = names(answer.left.targets);
+  if (!answer.perhapsWith.empty()) body["perhaps-with"] = names(answer.perhapsWith);
+  if (!answer.left.unsure.empty()) body["must-perhaps"] = names(answer.left.unsure);
   for (const rules::Spending& each : answer.spends) {
     ordered_json item = {{"name", each.name}};
     if (!each.stock.empty()) item["stock"] = each.stock;
@@ -377,8 +379,8 @@ ordered_json toJson(const World& world, const ActivateAnswer& answer) {
   ordered_json levels = ordered_json::array();
   for (const rules::ChitEffect::Level& each : answer.effect.levels) {
     ordered_json level = {{"level", each.name}, {"chance", chanceJson(each.chance)}};
-    if (each.rules) {
-      level["may"] = mayJson(each.rules->level.may);
+    if (each.level) {
+      level["may"] = mayJson(each.level->may);
       level["most"] = numberJson(each.most);
     }
     levels.push_back(std::move(level));

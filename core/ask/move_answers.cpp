@@ -10,6 +10,7 @@
 #include "core/rules/mechanics/moves.h"
 #include "core/rules/mechanics/states.h"
 #include "core/rules/mechanics/turn_course.h"
+#include "core/rules/mechanics/undertake.h"
 #include "core/rules/movement/reach.h"
 
 namespace redoubt::ask {
@@ -47,6 +48,15 @@ void lieAcross(ReachAnswer& answer, const World& world, Member unit) {
   if (moves->areStraight) return;
   answer.missing.push_back(moves->rule.empty() ? rules::keys::kLong.path() : moves->rule);
   answer.certainty = Certainty::Unknown;
+}
+
+// Where it is unknown whether a way is for a unit, so is where it can go.
+void addUndecided(ReachAnswer& answer, const World& world, std::string_view question, Member unit) {
+  for (const rules::FloodRules* each :
+       rules::undecidedWays(world.mechanics(), world.position(), world.fields(), question, unit)) {
+    answer.missing.push_back(each->path);
+    answer.certainty = Certainty::Unknown;
+  }
 }
 
 class Reaching {
@@ -194,6 +204,7 @@ ReachAnswer askReach(const World& world, Member unit, std::string_view only) {
     if (only.empty() || (way.flood && way.flood->name == only)) reaching.add(way);
   }
   ReachAnswer answer = reaching.answer();
+  if (only.empty()) addUndecided(answer, world, "move", unit);
   answer.acts = actsOnTheWay(world, unit, answer);
   return answer;
 }
@@ -216,6 +227,23 @@ int longestRetreat(const World& world) {
   return static_cast<int>(roundQuotient(longest.numerator(), longest.denominator(), rules::Rounding::Up));
 }
 
+namespace {
+
+// What building uses up.
+void addStocks(BuildAnswer& answer, const World& world, const std::string& action, Member unit) {
+  rules::Undertaking undertaking;
+  undertaking.actors = {unit};
+  undertaking.action = action;
+  const rules::Engagement engagement(world.mechanics(), world.position(), &world.fields(), undertaking);
+  for (const rules::Spending& each : spendingOf(engagement)) {
+    addReason(answer.because, world, each.rule);
+    if (each.isTooMuch()) answer.refusal = each.rule;
+    if (each.isOpen || each.isUncounted()) answer.certainty = Certainty::Unknown;
+  }
+}
+
+}  // namespace
+
 BuildAnswer askBuild(const World& world, Member unit, std::string_view action) {
   BuildAnswer answer;
   const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
@@ -230,6 +258,7 @@ BuildAnswer askBuild(const World& world, Member unit, std::string_view action) {
     const auto phase = rules::refusalByPhase(world.mechanics(), world.position(), situation, each.name, "build", unit);
     answer.refusal = phase ? phase->rule : by.verdict == rules::Verdict::Yes ? std::string() : each.path;
     answer.certainty = worse(answer.because.front().certainty, by.certainty);
+    if (answer.refusal.empty()) addStocks(answer, world, each.name, unit);
     if (!answer.refusal.empty()) continue;
     answer.hexes = rules::placesFor(world.mechanics(), world.position(), world.fields(), each, unit);
     return answer;
@@ -267,6 +296,7 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
   }
   lieAcross(answer, world, unit);
   for (const Reason& each : answer.because) answer.certainty = worse(answer.certainty, each.certainty);
+  addUndecided(answer, world, "retreat", unit);
   return answer;
 }
 

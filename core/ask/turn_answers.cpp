@@ -129,7 +129,7 @@ ActivateAnswer askActivate(const World& world, std::string_view name) {
     addReason(answer.because, world, each.rules->path);
     if (!each.rules->chit.table.empty()) addKnown(answer.because, world, "table/" + each.rules->chit.table + "/roll");
     for (const auto& level : answer.effect.levels) {
-      if (level.rules) addReason(answer.because, world, level.rules->path);
+      if (level.level) addReason(answer.because, world, rules::keys::kActivationLevel.pathOf({level.name}));
     }
     const bool isRollUnknown = !each.rules->chit.table.empty() && answer.effect.levels.empty();
     const bool isUnsure = isRollUnknown || each.isUnsure || !answer.effect.unsure.empty() || !answer.effect.missing.empty();

@@ -6,8 +6,12 @@
 namespace redoubt::rules {
 namespace {
 
-constexpr std::array kOrder = {AdjustKind::Set, AdjustKind::Times, AdjustKind::Add, AdjustKind::Most,
+constexpr std::array kKinds = {AdjustKind::Set, AdjustKind::Times, AdjustKind::Add, AdjustKind::Most,
                                AdjustKind::Least};
+
+std::ptrdiff_t placeOf(AdjustKind kind) {
+  return std::find(kKinds.begin(), kKinds.end(), kind) - kKinds.begin();
+}
 
 Rational joined(Combine how, Rational a, Rational b) {
   switch (how) {
@@ -25,6 +29,7 @@ struct Change {
   Quantity by;
   std::optional<Rounding> rounding;
   ActingAdjust first;
+  int order = 0;
   std::vector<ActingAdjust> others = {};  // of a group
 };
 
@@ -44,18 +49,18 @@ class Adjusting {
       return !adjust.group.empty() && change.kind == adjust.kind && change.group == adjust.group;
     });
     if (same == changes_.end()) {
-      changes_.push_back({adjust.kind, adjust.group, {by.value, part.certainty}, adjust.rounding, part});
+      changes_.push_back({adjust.kind, adjust.group, {by.value, part.certainty}, adjust.rounding, part, adjust.order});
     } else {
       join(*same, by, part);
     }
   }
 
+  // By the order that the rules give them; those of one order by their kinds. A group is where its first is.
   Adjusted result() {
-    for (const AdjustKind kind : kOrder) {
-      for (const Change& change : changes_) {
-        if (change.kind == kind) act(change);
-      }
-    }
+    std::stable_sort(changes_.begin(), changes_.end(), [](const Change& a, const Change& b) {
+      return std::pair(a.order, placeOf(a.kind)) < std::pair(b.order, placeOf(b.kind));
+    });
+    for (const Change& change : changes_) act(change);
     return std::move(result_);
   }
 

@@ -60,7 +60,10 @@ Engagement::Engagement(const Mechanics& mechanics, const Position& position, Fie
     for (const Member each : position_.onMap()) {
       const bool isOfSide = (position_.piece(each).side == side) != rules.isOfEnemy;
       const bool isBeside = !hasItem(undertaking_.actors, each) && !hasItem(undertaking_.defenders, each);
-      if (isOfSide && isBeside && holds(rules.where, *this, each).verdict == Verdict::Yes) members.push_back(each);
+      if (!isOfSide || !isBeside) continue;
+      const Verdict verdict = holds(rules.where, *this, each).verdict;
+      if (verdict == Verdict::Yes) members.push_back(each);
+      if (verdict == Verdict::Unknown) undertaking_.perhapsWith.push_back(each);
     }
     undertaking_.with[role] = std::move(members);
   }

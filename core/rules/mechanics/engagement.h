@@ -20,6 +20,7 @@ struct Undertaking {
   std::vector<Member> defenders;
   std::vector<hex::HexKey> targets;  ///< the hexes of the defenders; of one in two hexes that which is meant
   std::map<std::string, std::vector<Member>, std::less<>> with = {};
+  std::vector<Member> perhapsWith = {};  ///< of whom it is unknown whether they lend their strength; they don't
   std::vector<Member> named = {};  ///< the only targets that somebody means; none: whoever is in the hexes
   /// What units are taken to have in ratings that are one of several.
   std::map<std::pair<Symbol, Member>, Rational> drawn = {};

@@ -86,6 +86,9 @@ class Changing {
   bool isFor(const FloodRules& rules) const {
     return holds(rules.flood.of, step_, unit_).verdict == Verdict::Yes;
   }
+  bool isPerhapsFor(const FloodRules& rules) const {
+    return holds(rules.flood.of, step_, unit_).verdict == Verdict::Unknown;
+  }
   Quantity budget(const FloodRules& rules) const { return valueOf(*rules.flood.budget, step_, unit_); }
   Quantity rating(const std::string& name) const { return step_.rating(Symbol(name), unit_, false); }
 
@@ -254,6 +257,15 @@ MovementMap mapOfRetreat(const Mechanics& mechanics, const Position& position, F
     if (changing.isFor(*flood)) return changing.changed(map, flood, On::Retreat);
   }
   return changing.changed(map, nullptr, On::Retreat);
+}
+
+std::vector<const FloodRules*> undecidedWays(const Mechanics& mechanics, const Position& position, Fields& fields,
+                                             std::string_view question, Member unit) {
+  std::vector<const FloodRules*> ways = mechanics.floodsFor(question);
+  if (ways.empty()) return ways;
+  const Changing changing(mechanics, position, fields, unit);
+  std::erase_if(ways, [&](const FloodRules* each) { return !changing.isPerhapsFor(*each); });
+  return ways;
 }
 
 std::optional<RetreatRules> retreatRules(const Mechanics& mechanics, const RuleBook& book) {

@@ -31,6 +31,10 @@ bool changesRetreats(const Mechanics& mechanics);
 std::vector<MoveWay> waysOfMoving(const Mechanics& mechanics, const Position& position, Fields& fields,
                                   const MovementRules& rules, const Mover& usual, Member unit);
 
+/// The ways of moving or retreating (`question`) of which it is unknown whether they are for a unit: all its moves are.
+std::vector<const FloodRules*> undecidedWays(const Mechanics& mechanics, const Position& position, Fields& fields,
+                                             std::string_view question, Member unit);
+
 /// The same for a retreat: its map, of which just what is forbidden counts.
 MovementMap mapOfRetreat(const Mechanics& mechanics, const Position& position, Fields& fields,
                          const MovementRules& rules, const Mover& usual, Member unit);

@@ -19,6 +19,19 @@ std::optional<Rational> startOf(IndexKind kind, const std::string& name) {
   return rationalFromText(name.starts_with('+') ? name.substr(1) : name);
 }
 
+// Odds on a scale on which those between columns are halfway: 2-1 is 2, 1-1 is 1, 1-2 is 0, 1-3 is -1.
+Rational stepped(Rational odds) {
+  return odds < Rational(1) ? Rational(2) - Rational(1) / odds : odds;
+}
+
+// Whether odds between two columns are read as the higher one because that is nearer.
+bool isNearerAbove(const TableIndex& index, Rational odds, Rational below, Rational above) {
+  const bool isNearest = index.rounding == Rounding::HalfUp || index.rounding == Rounding::HalfDown;
+  if (index.kind != IndexKind::Odds || !isNearest || odds <= Rational(0)) return false;
+  const Rational middle = (stepped(below) + stepped(above)) / Rational(2);
+  return index.rounding == Rounding::HalfUp ? middle <= stepped(odds) : middle < stepped(odds);
+}
+
 bool isForAttacker(const TableIndex& index) {
   return index.kind == IndexKind::Odds && index.isForAttacker;
 }
@@ -156,7 +169,13 @@ std::optional<std::ptrdiff_t> TableReader::placeOf(const TableIndex& index,
     place = i;
   }
   if (place == -1) return place;
-  if (place < behind - 1) return isIn ? std::optional(place) : std::nullopt;
+  if (place < behind - 1) {
+    if (!isIn) return std::nullopt;
+    const auto startAt = [&](std::ptrdiff_t i) { return startOf(index.kind, columns[static_cast<std::size_t>(i)].name); };
+    const auto below = startAt(place);
+    const auto above = startAt(place + 1);
+    return below && above && isNearerAbove(index, number, *below, *above) ? place + 1 : place;
+  }
   if (!isIn || isForAttacker(index)) return behind;
   // Odds above the last column still have it, unless the rules say that there is no result.
   const auto last = startOf(index.kind, columns.back().name);

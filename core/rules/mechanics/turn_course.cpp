@@ -209,11 +209,11 @@ ChitEffect effectOf(const Mechanics& mechanics, const Position& position, Fields
   levels.roll(rules.table, Chance(1, 1));
   effect.missing = std::move(levels.missing);
   for (const auto& [name, chance] : levels.found) {
-    ChitEffect::Level level{name, chance, nullptr, {}};
+    ChitEffect::Level level{name, chance, {}, {}};
     const auto known = mechanics.levels.find(name);
     if (known != mechanics.levels.end()) {
-      level.rules = &known->second;
-      if (level.rules->level.most) level.most = valueOf(*level.rules->level.most, situation, kNobody).value;
+      level.level = known->second.level;
+      if (level.level->most) level.most = valueOf(*level.level->most, situation, kNobody).value;
     }
     effect.levels.push_back(std::move(level));
   }

@@ -48,7 +48,7 @@ struct ChitEffect {
   struct Level {
     std::string name;
     Chance chance;
-    const LevelRules* rules = nullptr;  ///< null: the rules don't say what it allows
+    std::optional<ActivationLevel> level = {};  ///< nothing: the rules don't say what it allows
     std::optional<Rational> most = {};
   };
   std::vector<Level> levels;  ///< by its table; for an event the results

@@ -336,17 +336,18 @@ Duties dutiesOf(const Engagement& engagement) {
   const Action& action = engagement.action()->action;
   const Position& position = engagement.position();
   const std::vector<Symbol>& side = position.piece(undertaking.actors.front()).side;
-  const auto isYes = [&](const Condition& condition, Member each) {
-    return holds(condition, engagement, each).verdict == Verdict::Yes;
-  };
   for (const Member each : position.onMap()) {
     const Piece& piece = position.piece(each);
     if (piece.leader) continue;
     const bool isFriend = piece.side == side;
     const auto& duty = isFriend ? action.must : action.mustAt;
     const auto& done = isFriend ? undertaking.actors : undertaking.defenders;
-    if (!duty || hasItem(done, each) || !isYes(isFriend ? action.by : action.at, each) || !isYes(*duty, each)) continue;
-    (isFriend ? duties.actors : duties.targets).push_back(each);
+    if (!duty || hasItem(done, each)) continue;
+    const Verdict can = holds(isFriend ? action.by : action.at, engagement, each).verdict;
+    const Verdict must = can == Verdict::No ? can : holds(*duty, engagement, each).verdict;
+    if (must == Verdict::No) continue;
+    const bool isSure = can == Verdict::Yes && must == Verdict::Yes;
+    (!isSure ? duties.unsure : isFriend ? duties.actors : duties.targets).push_back(each);
   }
   return duties;
 }

@@ -54,6 +54,7 @@ ChosenAction chooseAction(const Mechanics& mechanics, const Position& position, 
 struct Duties {
   std::vector<Member> actors;
   std::vector<Member> targets;
+  std::vector<Member> unsure;  ///< of either, where it depends on something unknown
 };
 Duties dutiesOf(const Engagement& engagement);
 
@@ -66,6 +67,8 @@ struct Spending {
   std::string rule;
   bool isOpen = false;  ///< whether its condition holds is unknown
 
+  /// Whether nothing says how much there is of what must be there.
+  bool isUncounted() const { return !stock.empty() && !has.value; }
   bool isTooMuch() const { return !isOpen && amount.value && has.value && *has.value < *amount.value; }
 };
 std::vector<Spending> spendingOf(const Engagement& engagement);

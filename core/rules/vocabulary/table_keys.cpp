@@ -46,9 +46,10 @@ struct Rounded {
 };
 
 Typed<Rounded> rounded() {
-  std::vector<std::pair<std::string, Rounded>> words{{"for-attacker", {std::nullopt, true}},
-                                                     {"for-defender", {std::nullopt, false}}};
-  for (const Rounding each : kRoundings) words.push_back({std::string(toText(each)), {each, false}});
+  // What is higher is better for the attacker.
+  std::vector<std::pair<std::string, Rounded>> words{{"for-attacker", {Rounding::Up, true}},
+                                                     {"for-defender", {Rounding::Down, false}}};
+  for (const Rounding each : kRoundings) words.push_back({std::string(toText(each)), {each, each == Rounding::Up}});
   return oneOf(std::move(words));
 }
 

@@ -105,6 +105,51 @@ TEST_F(Combat, M17_AnAttackFromTheRearShiftsTheColumn) {
   EXPECT_EQ(columns["3-1"], 3);
 }
 
+TEST_F(Combat, M42_AdjustmentsActInTheOrderThatTheRulesGiveThem) {
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt"})");
+  const auto strength = [&](int bonus, int twice) {
+    game_.rule("action/assault/adjust/bonus", R"({"of":"attack","add":1,"order":)" + std::to_string(bonus) + "}");
+    game_.rule("action/assault/adjust/twice", R"({"of":"attack","times":2,"order":)" + std::to_string(twice) + "}");
+    return game_.attack({"a"}, "1110").lookup.amounts[0].value;
+  };
+  EXPECT_EQ(strength(0, 0), Rational(9)) << "of one order: doubled first";
+  EXPECT_EQ(strength(1, 2), Rational(10));
+  EXPECT_EQ(strength(2, 1), Rational(9));
+  game_.rule("action/assault/adjust/cap", R"({"of":"attack","most":4,"order":0})");
+  EXPECT_EQ(strength(1, 2), Rational(10)) << "what is capped can grow later";
+}
+
+TEST_F(Combat, M33_OddsAreRoundedToTheNearest) {
+  const auto column = [&](const std::string& rounding, int attack, int defence) {
+    game_.rule("table/crt/index", R"({"kind":"odds","of":[{"rating":"attack","of":"attackers"},)"
+                                  R"({"rating":"defence","of":"defenders"}],"rounding":")" + rounding +
+                                      R"(","columns":["1-3","1-2","1-1","2-1","3-1","4-1","5-1"]})");
+    game_.rule("rating/attack", R"({"number":)" + std::to_string(attack) + "}");
+    game_.rule("rating/defence", R"({"number":)" + std::to_string(defence) + "}");
+    return columnOf(game_.attack({"a"}, "1110"));
+  };
+  EXPECT_EQ(column("half-up", 19, 5), "4-1");
+  EXPECT_EQ(column("down", 19, 5), "3-1");
+  EXPECT_EQ(column("up", 16, 5), "4-1");
+  EXPECT_EQ(column("half-up", 16, 6), "3-1");
+  EXPECT_EQ(column("half-up", 5, 2), "3-1");
+  EXPECT_EQ(column("half-down", 5, 2), "2-1");
+  EXPECT_EQ(column("half-up", 2, 5), "1-2");
+  EXPECT_EQ(column("half-down", 2, 5), "1-3");
+  EXPECT_EQ(column("half-up", 3, 4), "1-1");
+  EXPECT_EQ(column("half-up", 99, 1), "5-1");
+}
+
+TEST_F(Combat, M44_WhoPerhapsLendsItsStrengthIsTold) {
+  game_.rule("action/attack", R"({"asked":"attack","table":"crt",)"
+                              R"("with":{"support":{"where":{"arm":"guns","turn":{"from":2}}}}})");
+  game_.unit("g", "red", "guns", "1310", {{"attack", 1}, {"defence", 1}});
+  const ask::ActionAnswer answer = game_.attack({"a"}, "1110");
+  EXPECT_EQ(answer.perhapsWith.size(), 1u);
+  EXPECT_EQ(answer.certainty, Certainty::Unknown);
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"turn=1"}).certainty, Certainty::Known);
+}
+
 TEST_F(Combat, M33_OddsAreRoundedForTheSideThatTheRulesSay) {
   EXPECT_EQ(columnOf(game_.attack({"a", "b"}, "1110")), "3-1");  // 9 : 3
   EXPECT_TRUE(game_.attack({"a", "b"}, "1110").refusals.empty());

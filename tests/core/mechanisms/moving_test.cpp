@@ -207,6 +207,15 @@ TEST_F(Moving, M47_ARetreatDoesNotEndWhereItsWayForbids) {
   EXPECT_NE(retreats("a", 2).find("1008"), std::string::npos);
 }
 
+TEST_F(Moving, M21_WhetherAWayIsForAUnitCanBeUnknown) {
+  game_.rule("flood/mud", R"({"asked":"move","of":{"turn":[3,4]},"count":"hexes","budget":1})");
+  const ask::ReachAnswer answer = reach("a");
+  EXPECT_EQ(answer.certainty, rules::Certainty::Unknown);
+  EXPECT_EQ(answer.missing, std::vector<std::string>{"flood/mud"});
+  EXPECT_EQ(reach("a", {"turn=3"}).ends.size(), 6u);
+  EXPECT_EQ(reach("a", {"turn=2"}).certainty, rules::Certainty::Known);
+}
+
 // "a" stands in 1010, the enemy beside it; what is one hex from both is no farther away.
 TEST_F(Moving, M50_ARetreatLeadsAwayFromTheEnemy) {
   game_.unit("e", "blue", "foot", "1011", {{"movement", 3}});

@@ -151,6 +151,10 @@ TEST_F(Course, M63_ReplacementsArePlacedWhereTheRulesSay) {
                                R"("hexes":{"hex":"town","not":{"some":{"group":"there","side":"other"}}}})");
   EXPECT_EQ(places("a", {"a@off"}), "0505 ");
   EXPECT_EQ(places("a", {}), "");  // it is not lost
+  game_.rule("stock/points/title", "\"Points\"");
+  game_.rule("action/replace/spend/points", R"({"stock":"points","amount":1})");
+  EXPECT_EQ(places("a", {"a@off", "stock.points=1"}), "0505 ");
+  EXPECT_EQ(places("a", {"a@off", "stock.points=0"}), "");
 }
 
 TEST_F(Course, M4_ThePoolHasChitsOfFormationsOfEventsAndOfTheEnd) {
@@ -231,8 +235,8 @@ TEST_F(Course, M5_ARollSaysHowFarAnActivationGoes) {
   ASSERT_EQ(levels.size(), 3U);
   EXPECT_EQ(levels[1].name, "limited");
   EXPECT_EQ(levels[1].chance, rules::Chance(1, 3));
-  ASSERT_TRUE(levels[1].rules);
-  EXPECT_TRUE(levels[1].rules->level.may->contains("move"));
+  ASSERT_TRUE(levels[1].level);
+  EXPECT_TRUE(levels[1].level->may->contains("move"));
   EXPECT_EQ(levels[1].most, Rational(1));
 }
 

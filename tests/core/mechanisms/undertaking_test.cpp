@@ -160,6 +160,8 @@ TEST_F(Undertaking, M58_AnActionSpendsSupplyOfWhichThereMustBeEnough) {
   EXPECT_EQ(unknown.spends[0].amount.value, Rational(2));
   EXPECT_FALSE(unknown.spends[0].has.value);
   EXPECT_TRUE(unknown.refusals.empty());
+  EXPECT_EQ(unknown.certainty, rules::Certainty::Unknown) << "nothing says how much there is";
+  EXPECT_EQ(unknown.lookup.missing, std::vector<std::string>{"stock/powder"});
   EXPECT_TRUE(game_.attack({"a", "b"}, "1110", {"stock.powder=2"}).refusals.empty());
   EXPECT_TRUE(isRefused(game_.attack({"a", "b"}, "1110", {"stock.powder=1"}), Kind::Stock));
   // What lies about on the map can be counted instead; what is of another army is nobody's here.
@@ -191,6 +193,14 @@ TEST_F(Undertaking, M45_WhoMustFightIsToldBesideWhoDoes) {
   EXPECT_EQ(names({"a"}, false), "b ");
   EXPECT_EQ(names({"a", "b"}, false), "");
   EXPECT_EQ(names({"a"}, true), "e ");
+}
+
+TEST_F(Undertaking, M45_WhoPerhapsMustFightIsToldToo) {
+  game_.rule("action/assault", R"({"asked":"attack","table":"crt","must":{"turn":{"from":2}}})");
+  EXPECT_EQ(game_.attack({"a"}, "1110").left.unsure.size(), 1u);
+  EXPECT_TRUE(game_.attack({"a"}, "1110").left.actors.empty());
+  EXPECT_EQ(game_.attack({"a"}, "1110", {"turn=2"}).left.actors.size(), 1u);
+  EXPECT_TRUE(game_.attack({"a"}, "1110", {"turn=1"}).left.unsure.empty());
 }
 
 TEST_F(Undertaking, M44_TheOtherSideSupportsItsTargetsFromAfar) {

@@ -124,6 +124,10 @@ An **amount** is a number, a fraction like `"1/2"`, or one of `{"rating": rating
 four with `"rounding"` if they are rounded. Amounts with parts are at most two deep. Without `of` a rating is the
 subject's own. The highest of nobody is nothing, and a change by nothing does not act.
 
+**Changes** (`adjust`, `cost`) act by their `order`, which is 0 where none is given; those of one order in this sequence:
+set, times, add, most, least. A change of the column changes how far it is shifted: `set` makes the whole shift that
+much, not the column.
+
 A **group** is one of the names below, a role of an action, or `{"of": group, "where": condition}`.
 
 A fact outside groups is the subject's: of a unit whose rating is adjusted, of a mover, or, for columns and rolls, of the
