@@ -105,6 +105,12 @@ Id<model::Placement> World::placementOf(std::string_view name) const {
     if (slug == name) return row->id;
     if (row->unit || row->leader) known.push_back(std::move(slug));
   }
+  const auto isCalled = [&](const auto& row) { return row.slug == name; };
+  const auto& units = battle_.all<model::Unit>();
+  const auto& leaders = battle_.all<model::Leader>();
+  const bool isUnplaced = std::any_of(units.begin(), units.end(), isCalled) ||
+                          std::any_of(leaders.begin(), leaders.end(), isCalled);
+  if (isUnplaced) throw Error(ErrorCode::NotFound, Phrase::of("errors.unplaced", {{"name", std::string(name)}}));
   failName("errors.asked.unit", name, std::move(known));
 }
 

@@ -30,6 +30,12 @@ TEST_F(Suppositions, MoveUnitsWithoutChangingTheBattle) {
 
 TEST_F(Suppositions, NameWhatIsNearAWrongName) {
   EXPECT_EQ(failure("alpa@1010"), "there is no unit or leader \"alpa\"; near ones: alpha, beta.");
+  model::Unit spare = *game_.battle().all<model::Unit>().begin();
+  spare.id = Id<model::Unit>{77};
+  spare.slug = "spare";
+  game_.battle().all<model::Unit>().put(spare);
+  EXPECT_EQ(failure("spare@1010"),
+            "\"spare\" has no place in this scenario and variant, on the map or off it; place it first.");
   EXPECT_EQ(failure("alpha@9999"), "the map has no hex 9999; its first hex is 0101.");
   EXPECT_EQ(failure("active=rde"), "there is no player \"rde\"; near ones: red, blue.");
   game_.rule("formation/column/title", "\"Column\"");
