@@ -288,7 +288,9 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
                                   rules::keys::kControlBarsRetreat.path()}) {
     addKnown(answer.because, world, path);
   }
-  for (const rules::FloodRules* flood : world.mechanics().floodsFor("retreat")) addKnown(answer.because, world, flood->path);
+  for (const rules::FloodRules* flood : world.mechanics().floodsFor("retreat")) {
+    addKnown(answer.because, world, flood->path);
+  }
   for (const auto& [name, zone] : world.mechanics().zones) {
     for (const rules::NamedZoneEffect& each : zone.effects) {
       if (each.effect.on == rules::ZoneEffect::On::Retreat) addKnown(answer.because, world, each.path);

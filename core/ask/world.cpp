@@ -89,15 +89,6 @@ void World::takeGameStates() {
   }
 }
 
-const rules::SightMap& World::sight() const {
-  if (!sight_) {
-    const rules::SightRules rules = rules::sightRules(*book_);
-    const rules::SightBlockers blockers = rules::sightBlockers(battle_, *book_, rules, setUp_);
-    sight_.emplace(battle_, layout_, rules, blockers.hexes);
-  }
-  return *sight_;
-}
-
 Id<model::Placement> World::placementOf(std::string_view name) const {
   std::vector<std::string> known;
   for (const model::Placement* row : setUp_) {

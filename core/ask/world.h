@@ -9,7 +9,6 @@
 #include "core/hex/layout.h"
 #include "core/rules/mechanics/fields.h"
 #include "core/rules/position/position.h"
-#include "core/rules/sight/sight_map.h"
 
 /// Questions about a game that a battle's rules answer: what they are asked of, and names in them.
 namespace redoubt::ask {
@@ -34,7 +33,7 @@ class World {
   const rules::PlacementList& setUp() const { return setUp_; }
   const rules::Position& position() const { return *position_; }
   const rules::Mechanics& mechanics() const { return *mechanics_; }
-  const rules::SightMap& sight() const;
+  const rules::SightMap& sight() const { return fields().sight(); }
   /// The zones and floods of the position.
   rules::Fields& fields() const { return *fields_; }
 
@@ -76,7 +75,6 @@ class World {
   std::optional<rules::Mechanics> mechanics_;
   std::optional<rules::Position> position_;
   mutable std::optional<rules::Fields> fields_;   // remembers what it has computed
-  mutable std::optional<rules::SightMap> sight_;  // made when it is asked for
 };
 
 /// Throws Error NotFound for a name that nothing of a kind ("unit", "action") has, with the near ones of those there

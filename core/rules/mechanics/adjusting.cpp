@@ -9,10 +9,6 @@ namespace {
 constexpr std::array kKinds = {AdjustKind::Set, AdjustKind::Times, AdjustKind::Add, AdjustKind::Most,
                                AdjustKind::Least};
 
-std::ptrdiff_t placeOf(AdjustKind kind) {
-  return std::find(kKinds.begin(), kKinds.end(), kind) - kKinds.begin();
-}
-
 Rational joined(Combine how, Rational a, Rational b) {
   switch (how) {
     case Combine::Highest: return std::max(a, b);
@@ -55,12 +51,18 @@ class Adjusting {
     }
   }
 
-  // By the order that the rules give them; those of one order by their kinds. A group is where its first is.
+  // In the order of the rules, in which they came; those of one order by their kinds. A group is where its first is.
   Adjusted result() {
-    std::stable_sort(changes_.begin(), changes_.end(), [](const Change& a, const Change& b) {
-      return std::pair(a.order, placeOf(a.kind)) < std::pair(b.order, placeOf(b.kind));
-    });
-    for (const Change& change : changes_) act(change);
+    for (auto from = changes_.begin(); from != changes_.end();) {
+      const auto end =
+          std::find_if(from, changes_.end(), [&](const Change& each) { return each.order != from->order; });
+      for (const AdjustKind kind : kKinds) {
+        for (auto each = from; each != end; ++each) {
+          if (each->kind == kind) act(*each);
+        }
+      }
+      from = end;
+    }
     return std::move(result_);
   }
 

@@ -257,7 +257,8 @@ FactValue Engagement::pairFact(const FactName& name, Member member, Member subje
   }
   const FactKind kind = infoOf(name.fact).kind;
   if (kind == FactKind::Truth) return known.value = fields_ ? FactValue::of(isTrue) : FactValue::unknown();
-  return known.value = kind == FactKind::Number ? FactValue::of(least) : FactValue::of(std::span<const Symbol>(known.words));
+  if (kind == FactKind::Number) return known.value = FactValue::of(least);
+  return known.value = FactValue::of(std::span<const Symbol>(known.words));
 }
 
 std::vector<Member> Engagement::membersNamed(std::string_view name, Member subject) const {

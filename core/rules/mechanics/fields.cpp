@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/rules/mechanics/flooding.h"
-#include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
 namespace {
@@ -113,13 +112,13 @@ const MovementRules& Fields::movement() {
   return *movement_;
 }
 
-bool Fields::isSeen(hex::HexKey from, hex::HexKey to) {
+const SightMap& Fields::sight() {
   if (!sight_) {
     const SightRules rules = sightRules(position_.book());
     const SightBlockers blockers = sightBlockers(position_.battle(), position_.book(), rules, position_.setUp());
     sight_.emplace(position_.battle(), position_.layout(), rules, blockers.hexes);
   }
-  return sight(*sight_, from, to).isVisible;
+  return *sight_;
 }
 
 const FloodReach& Fields::flood(const FloodRules& rules, Member unit) {

@@ -51,8 +51,8 @@ class Fields {
   FactValue reached(Symbol flood, hex::HexKey hex, Member unit);
   /// The rules of movement, read once.
   const MovementRules& movement();
-  /// Whether two hexes see each other (sight).
-  bool isSeen(hex::HexKey from, hex::HexKey to);
+  /// What blocks sight.
+  const SightMap& sight();
   /// The way by which a unit is reached, from the start to its hex; empty where it is not, or needs none.
   std::vector<hex::HexKey> wayTo(const FloodRules& rules, Member unit);
 

@@ -5,6 +5,7 @@
 #include "core/rules/mechanics/adjusting.h"
 #include "core/rules/mechanics/fields.h"
 #include "core/rules/mechanics/table_reader.h"
+#include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
 namespace {
@@ -154,7 +155,7 @@ FactValue MapSituation::between(const FactName& name, hex::HexKey from, hex::Hex
       break;
     }
     case Fact::Distance: return FactValue::of(Rational(layout.distance(from, to)));
-    case Fact::Sight: return fields_ ? FactValue::of(fields_->isSeen(from, to)) : FactValue::unknown();
+    case Fact::Sight: return fields_ ? FactValue::of(sight(fields_->sight(), from, to).isVisible) : FactValue::unknown();
     case Fact::LevelChange:
       return FactValue::of(*position_.placeFact({Fact::Level}, to).number -
                            *position_.placeFact({Fact::Level}, from).number);

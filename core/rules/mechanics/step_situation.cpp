@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/mechanics/fields.h"
+#include "core/rules/sight/sight.h"
 
 namespace redoubt::rules {
 
@@ -65,7 +66,8 @@ FactValue StepSituation::pairFact(const FactName& name, Member member, Member su
     if (name.fact == Fact::DistanceChange)
       return from_ ? FactValue::of(Rational(*now - *distanceFrom(others, *from_))) : FactValue::of(Rational(0));
     if (!fields_) return FactValue::unknown();
-    return FactValue::of(std::ranges::any_of(others, [&](hex::HexKey each) { return fields_->isSeen(each, to_); }));
+    const SightMap& map = fields_->sight();
+    return FactValue::of(std::ranges::any_of(others, [&](hex::HexKey each) { return sight(map, each, to_).isVisible; }));
   }
   if (!from_) return FactValue::of(std::span<const Symbol>(), Certainty::Known);
   std::vector<Symbol>& words = words_[{name.fact, name.parameter}];

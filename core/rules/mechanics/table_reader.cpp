@@ -171,7 +171,9 @@ std::optional<std::ptrdiff_t> TableReader::placeOf(const TableIndex& index,
   if (place == -1) return place;
   if (place < behind - 1) {
     if (!isIn) return std::nullopt;
-    const auto startAt = [&](std::ptrdiff_t i) { return startOf(index.kind, columns[static_cast<std::size_t>(i)].name); };
+    const auto startAt = [&](std::ptrdiff_t i) {
+      return startOf(index.kind, columns[static_cast<std::size_t>(i)].name);
+    };
     const auto below = startAt(place);
     const auto above = startAt(place + 1);
     return below && above && isNearerAbove(index, number, *below, *above) ? place + 1 : place;

@@ -184,6 +184,17 @@ TEST_F(Combat, M34_TheDifferencePicksABandOfTheLine) {
   EXPECT_EQ(game_.attack({"a", "b"}, "1110").indexText(), "+6");
 }
 
+TEST_F(Combat, M34_ADifferenceIsRoundedForTheSideThatTheRulesSay) {
+  const auto index = [&](const std::string& rounding) {
+    game_.rule("table/crt/index", R"({"kind":"difference","of":[{"over":[{"rating":"attack","of":"attackers"},8]},)"
+                                  R"({"rating":"defence","of":"defenders"}],"rounding":")" + rounding +
+                                      R"(","columns":[{"column":"1-1","range":[null,null]}]})");
+    return game_.attack({"a"}, "1110").lookup.index;  // 1/2 - 3
+  };
+  EXPECT_EQ(index("for-attacker"), Rational(-2));
+  EXPECT_EQ(index("for-defender"), Rational(-3));
+}
+
 TEST_F(Combat, M43_TheDefendersTerrainPicksTheLineOnWhichTheIndexIsRead) {
   game_.rule("table/crt/line/woods", R"({"when":{"hex":"woods"},"columns":["1-3","1-1","4-1"]})");
   EXPECT_EQ(game_.attack({"a", "b"}, "1110").lookup.line, "");
