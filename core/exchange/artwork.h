@@ -1,13 +1,73 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "core/exchange/format.h"
 
 namespace redoubt::exchange {
 
-/// What formats ask of a program that can draw: the core itself has no pictures. All functions can be called in any
-/// thread.
+/// A picture file with its size in pixels.
+struct Image {
+  std::string bytes;
+  int width = 0;
+  int height = 0;
+};
+
+/// What of the map a picture shows, and how large.
+struct MapWish {
+  double across = 100;  ///< pixels of a hex width from left to right
+  double down = 100;    ///< and from top to bottom; other programs have grids that want whole numbers
+  /// The words of pictureLayers(); empty: all but zones and counters.
+  std::vector<std::string> layers{};
+  std::string theme{};                            ///< empty: the battle's own
+  std::optional<Id<model::Scenario>> scenario{};  ///< of zones
+  /// A hex whose centre lies on whole pixels.
+  std::optional<hex::HexKey> wholeAt{};
+  std::optional<hex::Bounds> part{};  ///< in hex widths; nothing: the whole sheet
+  int jpegQuality = 0;                ///< 0: PNG
+};
+
+struct MapImage {
+  Image image;
+  hex::Point origin;  ///< where the layout's point 0, 0 lies, in pixels from the top left corner
+};
+
+/// What counters look like.
+struct UnitFace {
+  Id<model::Unit> unit;
+  int step = 1;
+};
+struct PrintedFace {
+  Id<model::Face> face;
+};
+struct LeaderFace {
+  Id<model::Leader> leader;
+  enum class Kind { Map, Chit, ChitBack } kind = Kind::Map;
+};
+struct MarkerFace {
+  std::string marker;  ///< of the rules
+};
+struct WordsFace {
+  std::string words;
+};
+using FaceWish = std::variant<UnitFace, PrintedFace, LeaderFace, MarkerFace, WordsFace>;
+
+/// A box with a title, such as a space of a track.
+struct BoxWish {
+  double left = 0;
+  double top = 0;
+  double width = 0;
+  double height = 0;
+  std::string title;
+  bool isHeading = false;  ///< a line of text without a box
+};
+
+/// What formats ask of a program that can draw: the core itself has no pictures. Made for one battle, that of the job,
+/// in the state that it has; all functions can be called in any thread, one at a time.
 class Artwork {
  public:
   virtual ~Artwork() = default;
@@ -16,6 +76,20 @@ class Artwork {
   /// Draws the map and the counters of the job's variant, by the options of the picture formats, into the file `to`.
   /// Throws Error, and Stopped.
   virtual void drawMap(const ExportJob& job, MapFile type, const std::filesystem::path& to) = 0;
+
+  /// The map as pixels. Throws Error, and Stopped.
+  virtual MapImage map(const MapWish& wish, const Watch& watch) = 0;
+  /// The map as SVG of the sheet's size in mm; `across` and `down` say nothing.
+  virtual std::string mapSvg(const MapWish& wish, const Watch& watch) = 0;
+  /// A counter of so many pixels, as PNG on a transparent ground. With an angle, in degrees clockwise from north, it is
+  /// turned, has its facing mark, and the picture is as large as that takes.
+  virtual Image face(const FaceWish& wish, int pixels, std::optional<double> angle) = 0;
+  /// The same as SVG of a square of side 100, upright.
+  virtual std::string faceSvg(const FaceWish& wish, bool withFacing) = 0;
+  /// Boxes with titles on paper, as PNG. Lengths in pixels.
+  virtual Image boxes(int width, int height, const std::vector<BoxWish>& boxes) = 0;
+  /// A hex of a terrain, as large as a hexagon of the map's orientation of that size; a hexside or link as a mark.
+  virtual Image terrainTile(std::string_view terrain, int width, int height) = 0;
 };
 
 }  // namespace redoubt::exchange

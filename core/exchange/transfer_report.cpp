@@ -23,7 +23,8 @@ std::vector<TransferReport::Carried> rowsOf(const model::Battle& battle) {
     const std::size_t rows = battle.all<Row>().size();
     if (rows > 0) tables.push_back({std::string(Row::kTable), rows});
   });
-  if (const std::size_t pictures = battle.pictures().size()) tables.push_back({"picture", pictures});
+  const std::size_t pictures = battle.pictures().only(model::namedPictures(battle)).size();
+  if (pictures > 0) tables.push_back({"picture", pictures});
   return tables;
 }
 

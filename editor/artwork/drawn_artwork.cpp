@@ -1,45 +1,120 @@
 #include "editor/artwork/drawn_artwork.h"
 
-#include <QFile>
+#include <QBuffer>
+#include <QPainter>
+#include <cmath>
+#include <numbers>
 
-#include "core/base/error.h"
-#include "editor/artwork/picture_choices.h"
-#include "editor/render/output/pdf_picture.h"
-#include "editor/render/output/png_picture.h"
-#include "editor/render/output/svg_picture.h"
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/fonts.h"
+#include "editor/render/map_painter.h"
+#include "editor/render/output/svg_engine.h"
 
 namespace redoubt::editor {
 namespace {
 
-using exchange::ExportJob;
+using exchange::FaceWish;
+using exchange::Image;
 
-// False if the watch stopped it.
-bool draw(const ExportJob& job, exchange::Artwork::MapFile type, QThreadPool* pool, QIODevice& out) {
-  const render::RenderOptions options = renderOptions(job.battle, job.options, job.scenario, job.variant);
-  const render::MapDrawing drawing(job.battle, options);
-  switch (type) {
-    case exchange::Artwork::MapFile::Png:
-      return render::writePng(out, drawing, pictureSizeBy(job.options, drawing, options), job.watched(), pool);
-    case exchange::Artwork::MapFile::Pdf:
-      return render::writePdf(out, drawing, pagePlanBy(job.options, drawing), job.watched());
-    case exchange::Artwork::MapFile::Svg:
-      return render::writeSvg(out, drawing, render::PagePlan(drawing, {}), job.watched());
+Image pngOf(const QImage& picture) {
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  out.open(QIODevice::WriteOnly);
+  picture.save(&out, "PNG");
+  return {bytes.toStdString(), picture.width(), picture.height()};
+}
+
+QImage emptyPicture(int width, int height) {
+  QImage picture(width, height, QImage::Format_ARGB32_Premultiplied);
+  picture.fill(Qt::transparent);
+  return picture;
+}
+
+// The side of a square that holds one of side 1 turned by that angle.
+double sideTurned(double degrees) {
+  const double radians = degrees * std::numbers::pi / 180;
+  return std::abs(std::cos(radians)) + std::abs(std::sin(radians));
+}
+
+void drawBox(QPainter& painter, const exchange::BoxWish& box) {
+  const QRectF rect(box.left, box.top, box.width, box.height);
+  QFont font(QStringLiteral("Lato"));
+  font.setPixelSize(box.isHeading ? 20 : 12);
+  font.setBold(box.isHeading);
+  painter.setFont(font);
+  if (!box.isHeading) {
+    painter.setPen(QPen(QColor(0x5A, 0x46, 0x30), 1.5));
+    painter.setBrush(QColor(0xFB, 0xF5, 0xE4));
+    painter.drawRoundedRect(rect, 5, 5);
   }
-  return false;
+  painter.setPen(QColor(0x3A, 0x2C, 0x1E));
+  const QRectF inner = rect.adjusted(5, 2, -5, -2);
+  const QString title =
+      painter.fontMetrics().elidedText(QString::fromStdString(box.title), Qt::ElideRight, static_cast<int>(inner.width()));
+  painter.drawText(inner, Qt::AlignTop | (box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter), title);
 }
 
 }  // namespace
 
-void DrawnArtwork::drawMap(const ExportJob& job, MapFile type, const std::filesystem::path& to) {
-  if (const auto fault = model::layoutFault(job.battle)) {
-    throw Error(ErrorCode::BadInput, Phrase::of("errors.layout.nothing-to-draw", {{"why", fault->sentence()}}));
+render::CounterFace DrawnArtwork::faceOf(const FaceWish& wish) const {
+  if (const auto* unit = std::get_if<exchange::UnitFace>(&wish)) {
+    model::Placement placement;
+    placement.unit = unit->unit;
+    placement.step = unit->step;
+    return render::setUpFace(battle_, rules_, placement);
   }
-  QFile out(QString::fromStdString(to.string()));
-  if (!out.open(QIODevice::WriteOnly)) {
-    throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), to.string());
+  if (const auto* printed = std::get_if<exchange::PrintedFace>(&wish)) {
+    const model::Face* face = battle_.find<model::Face>(printed->face);
+    return face ? render::counterFace(battle_, rules_, *face) : render::counterFace(QStringLiteral("?"));
   }
-  if (!draw(job, type, pool_, out)) throw exchange::Stopped();
-  if (!out.flush()) throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), to.string());
+  if (const auto* leader = std::get_if<exchange::LeaderFace>(&wish)) {
+    switch (leader->kind) {
+      case exchange::LeaderFace::Kind::Map: return render::counterFace(battle_, rules_, leader->leader);
+      case exchange::LeaderFace::Kind::Chit: return render::chitFace(battle_, rules_, leader->leader);
+      case exchange::LeaderFace::Kind::ChitBack: return render::chitBack(battle_, leader->leader);
+    }
+  }
+  if (const auto* marker = std::get_if<exchange::MarkerFace>(&wish)) return render::markerFace(rules_, marker->marker);
+  return render::counterFace(QString::fromStdString(std::get<exchange::WordsFace>(wish).words));
+}
+
+Image DrawnArtwork::face(const FaceWish& wish, int pixels, std::optional<double> angle) {
+  const int side = static_cast<int>(std::ceil(pixels * (angle ? sideTurned(*angle) : 1))) + 2;
+  QImage picture = emptyPicture(side, side);
+  QPainter painter(&picture);
+  const double corner = (side - pixels) / 2.0;
+  render::paintCounter(painter, {corner, corner, 1.0 * pixels, 1.0 * pixels}, faceOf(wish), angle);
+  painter.end();
+  return pngOf(picture);
+}
+
+std::string DrawnArtwork::faceSvg(const FaceWish& wish, bool withFacing) {
+  constexpr double kSide = 100;
+  render::SvgDevice device(QSizeF(kSide, kSide));
+  QPainter painter(&device);
+  painter.scale(render::SvgDevice::kPerMm, render::SvgDevice::kPerMm);
+  const std::optional<double> angle = withFacing ? std::optional<double>(0) : std::nullopt;
+  render::paintCounter(painter, {0, 0, kSide, kSide}, faceOf(wish), angle);
+  painter.end();
+  return device.document({}).toStdString();
+}
+
+Image DrawnArtwork::boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) {
+  QImage picture(width, height, QImage::Format_RGB32);
+  picture.fill(QColor(0xEF, 0xE4, 0xC8));
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const exchange::BoxWish& box : boxes) drawBox(painter, box);
+  painter.end();
+  return pngOf(picture);
+}
+
+Image DrawnArtwork::terrainTile(std::string_view terrain, int width, int height) {
+  QImage picture = emptyPicture(width, height);
+  QPainter painter(&picture);
+  render::paintSwatch(painter, QRectF(0, 0, width, height), battle_, terrain);
+  painter.end();
+  return pngOf(picture);
 }
 
 }  // namespace redoubt::editor

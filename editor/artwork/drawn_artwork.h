@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QThreadPool>
+#include <memory>
 
 #include "core/exchange/artwork.h"
+#include "editor/render/counters/counter_face.h"
 
 namespace redoubt::editor {
 
@@ -10,11 +12,22 @@ namespace redoubt::editor {
 class DrawnArtwork : public exchange::Artwork {
  public:
   /// Draws with the threads of `pool`, or its own if null (png_picture.h says which is better).
-  explicit DrawnArtwork(QThreadPool* pool = nullptr) : pool_(pool) {}
+  explicit DrawnArtwork(const model::Battle& battle, QThreadPool* pool = nullptr)
+      : battle_(battle), rules_(battle_), pool_(pool) {}
 
   void drawMap(const exchange::ExportJob& job, MapFile type, const std::filesystem::path& to) override;
+  exchange::MapImage map(const exchange::MapWish& wish, const Watch& watch) override;
+  std::string mapSvg(const exchange::MapWish& wish, const Watch& watch) override;
+  exchange::Image face(const exchange::FaceWish& wish, int pixels, std::optional<double> angle) override;
+  std::string faceSvg(const exchange::FaceWish& wish, bool withFacing) override;
+  exchange::Image boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) override;
+  exchange::Image terrainTile(std::string_view terrain, int width, int height) override;
 
  private:
+  render::CounterFace faceOf(const exchange::FaceWish& wish) const;
+
+  model::Battle battle_;
+  rules::RuleBook rules_;
   QThreadPool* pool_;
 };
 

@@ -121,7 +121,7 @@ int exportBattle(const Arguments& arguments) {
   if (format.needsArtwork) {
     offscreen.emplace();
     render::loadFonts();
-    artwork.emplace(offscreen->pool());
+    artwork.emplace(battle, offscreen->pool());
   }
   const Watch watch = watchOf(arguments);
   ExportJob job{battle, Options(format, OptionUse::Export, wanted.given)};

@@ -68,6 +68,12 @@ MapDrawing::MapDrawing(const model::Battle& battle, const RenderOptions& options
   if (options.variant) stacks_ = stacksOf(battle, rules::RuleBook(battle), *options.variant);
 }
 
+QTransform PictureSize::transform(const MapDrawing& drawing) const {
+  const hex::Point corner = topLeft.value_or(hex::Point{drawing.part().left, drawing.part().top});
+  const double down = pixelsPerHex * stretch;
+  return {pixelsPerHex, 0, 0, down, -corner.x * pixelsPerHex, -corner.y * down};
+}
+
 bool MapDrawing::paint(QPainter& painter, const hex::Bounds& region, const Watch& watch) const {
   MapBlocks blocks(region);
   return paint(painter, region, blocks, watch);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTransform>
 #include <optional>
 #include <string>
 #include <utility>
@@ -66,7 +67,12 @@ class MapDrawing {
 struct PictureSize {
   int width = 0;
   int height = 0;
-  double pixelsPerHex = 0;
+  double pixelsPerHex = 0;              ///< from left to right
+  double stretch = 1;                   ///< how much more from top to bottom
+  std::optional<hex::Point> topLeft{};  ///< the point of the map at its corner; nothing: that of the drawn part
+
+  /// From the drawing's hex widths to pixels.
+  QTransform transform(const MapDrawing& drawing) const;
 };
 
 /// The largest picture: pixels on either side, and in all.

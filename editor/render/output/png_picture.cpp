@@ -92,16 +92,16 @@ class Bands {
   }
 
  private:
-  MapView view() const { return {size_.pixelsPerHex, {drawing_.part().left, drawing_.part().top}}; }
   hex::Bounds regionOf(int top, int rows) const {
-    return common(view().toMap(QRectF(0, top, size_.width, rows)), drawing_.part());
+    const QTransform toMap = size_.transform(drawing_).inverted();
+    return common(toBounds(toMap.mapRect(QRectF(0, top, size_.width, rows))), drawing_.part());
   }
   QImage painted(int top, int rows, MapBlocks& blocks, const Watch& watch) const {
     QImage strip(size_.width, rows, QImage::Format_RGB32);
     if (strip.isNull()) throw std::bad_alloc();
     strip.fill(drawing_.map().theme()->sheet);
     QPainter painter(&strip);
-    painter.setTransform(view().transform() * QTransform::fromTranslate(0, -top));
+    painter.setTransform(size_.transform(drawing_) * QTransform::fromTranslate(0, -top));
     drawing_.paint(painter, regionOf(top, rows), blocks, watch);
     return strip;
   }

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/rules/book/rule_book.h"
+
+namespace redoubt::exchange::vassal {
+
+/// A page of HTML as VASSAL shows it (3.2, no style sheets).
+struct Chart {
+  std::string title;
+  std::string html;
+};
+
+/// The tables of the rules.
+std::vector<Chart> chartsOf(const rules::RuleBook& book);
+/// What the battle is, its sources and who made what.
+Chart creditsOf(const model::Battle& battle);
+
+}  // namespace redoubt::exchange::vassal

@@ -1,0 +1,112 @@
+#include "core/exchange/vassal/module_grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exchange/vassal/module_names.h"
+#include "core/hex/axis_numbers.h"
+
+namespace redoubt::exchange::vassal {
+namespace {
+
+// Rows or columns of hexes are so far from each other, in hex widths.
+const double kBetween = std::sqrt(3.0) / 2;
+
+int rounded(double value) {
+  return static_cast<int>(std::lround(value));
+}
+
+// How VASSAL counts along one axis, from the hex of the anchor on.
+struct Counting {
+  std::string type;
+  int leading = 0;
+  int from = 0;
+};
+
+Counting countingOf(const hex::AxisNumbers& axis, int coordinate) {
+  const int value = axis.valueOf(coordinate);
+  if (axis.style == hex::NumberStyle::Letters) return {"A", 0, value - 1};
+  return {"N", std::max(0, axis.digits - 1), value};
+}
+
+// Letters beyond Z and numbers that fall are counted in another way there.
+bool isPlain(const hex::AxisNumbers& axis, int first, int last) {
+  if (axis.step != 1 || axis.valueOf(first) < 0) return false;
+  return axis.style == hex::NumberStyle::Digits || axis.valueOf(last) <= 26;
+}
+
+}  // namespace
+
+BoardGeometry::BoardGeometry(const hex::Layout& layout, double hexPixels)
+    : layout_(layout),
+      anchor_(hex::HexKey::at(layout.firstColumn(), layout.firstRow())),
+      alongLine_(std::max(4, 2 * rounded(hexPixels / 2))),
+      betweenLines_(rounded(alongLine_ * kBetween)) {
+  const double other = betweenLines_ / kBetween;
+  const bool isFlat = layout.orientation() == hex::Orientation::Flat;
+  across_ = isFlat ? other : alongLine_;
+  down_ = isFlat ? alongLine_ : other;
+}
+
+hex::Point BoardGeometry::centre(hex::HexKey hex) const {
+  const hex::Point at = layout_.centre(hex);
+  return {origin_.x + at.x * across_, origin_.y + at.y * down_};
+}
+
+bool BoardGeometry::hasPlainNumbers() const {
+  const hex::LayoutSpec& spec = layout_.spec();
+  return isPlain(hex::columnNumbers(spec), layout_.firstColumn(), layout_.lastColumn()) &&
+         isPlain(hex::rowNumbers(spec), layout_.firstRow(), layout_.lastRow());
+}
+
+bool BoardGeometry::addGrid(Element& parent) const {
+  if (!hasPlainNumbers()) {
+    addRegions(parent);
+    return false;
+  }
+  const bool isFlat = layout_.orientation() == hex::Orientation::Flat;
+  const hex::Point at = centre(anchor_);
+  Element& grid = parent.add(kBoardParts + "HexGrid");
+  grid.set("color", "0,0,0").set("cornersLegal", "false").set("dotsVisible", "false");
+  grid.set("dx", betweenLines_).set("dy", alongLine_).set("edgesLegal", "false");
+  grid.set("sideways", isFlat ? "false" : "true").set("snapTo", "true").set("visible", "false");
+  grid.set("x0", rounded(isFlat ? at.x : at.y)).set("y0", rounded(isFlat ? at.y : at.x));
+  addNumbering(grid);
+  return true;
+}
+
+void BoardGeometry::addNumbering(Element& grid) const {
+  const hex::LayoutSpec& spec = layout_.spec();
+  const bool isFlat = layout_.orientation() == hex::Orientation::Flat;
+  const Counting columns = countingOf(hex::columnNumbers(spec), layout_.firstColumn());
+  const Counting rows = countingOf(hex::rowNumbers(spec), layout_.firstRow());
+  // "H" counts the lines of the grid: columns of a flat-top map, rows of a pointy-top one.
+  const Counting& lines = isFlat ? columns : rows;
+  const Counting& places = isFlat ? rows : columns;
+  const bool isColumnFirst = spec.numberOrder == hex::NumberOrder::ColumnRow;
+  const int firstLine = isFlat ? layout_.firstColumn() : layout_.firstRow();
+  const bool isOdd = firstLine % 2 != 0;
+  const bool isFirstShifted = isOdd == (spec.shifted == hex::Shifted::Odd);
+  Element& numbers = grid.add(kBoardParts + "mapgrid.HexGridNumbering");
+  numbers.set("color", "0,0,0").set("first", isColumnFirst == isFlat ? "H" : "V").set("fontSize", "9");
+  numbers.set("hDescend", "false").set("hDrawOff", "0").set("hLeading", lines.leading).set("hOff", lines.from);
+  numbers.set("hType", lines.type).set("locationFormat", "$gridLocation$").set("rotateText", "0");
+  numbers.set("sep", spec.numberSeparator).set("stagger", isFirstShifted ? "true" : "false");
+  numbers.set("vDescend", "false").set("vDrawOff", "0").set("vLeading", places.leading).set("vOff", places.from);
+  numbers.set("vType", places.type).set("visible", "false");
+}
+
+void BoardGeometry::addRegions(Element& parent) const {
+  Element& grid = parent.add(kBoardParts + "RegionGrid");
+  grid.set("fontsize", "9").set("snapto", "true").set("visible", "false");
+  layout_.forEachHex([&](hex::HexKey hex) {
+    const hex::Point at = centre(hex);
+    const std::string number = layout_.number(hex);
+    grid.add(kBoardParts + "Region")
+        .set("name", number.empty() ? "–" : number)
+        .set("originx", rounded(at.x))
+        .set("originy", rounded(at.y));
+  });
+}
+
+}  // namespace redoubt::exchange::vassal

@@ -1,0 +1,55 @@
+#include "core/exchange/vassal/vassal_format.h"
+
+#include "core/exchange/vassal/module_writer.h"
+
+namespace redoubt::exchange {
+namespace {
+
+template <class... Rows>
+void keepWhole(model::Battle& into, const model::Battle& from) {
+  ((into.all<Rows>() = from.all<Rows>()), ...);
+}
+
+// What can be seen or played with. Rules and what they work out stay behind, but for the tables as charts.
+model::Battle playedInModule(const ExportJob& job) {
+  model::Battle played;
+  using namespace model;
+  keepWhole<BattleInfo, Source, MapSheet, HexRow, Hexside, Link, Symbol, Label, Player, Army, Leader, Command, Unit,
+            UnitCommand, Counter, Face, FaceFigure, Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Placement,
+            Track, Space>(played, job.battle);
+  for (const MapPicture& row : job.battle.all<MapPicture>()) {
+    if (row.hex) played.all<MapPicture>().put(row);
+  }
+  played.pictures() = job.battle.pictures();
+  return played;
+}
+
+std::vector<TableCarriage> tables() {
+  std::vector<TableCarriage> all;
+  for (const std::string_view table :
+       {"battle", "source", "map", "hex", "hexside", "link", "symbol", "label", "player", "army", "leader", "command",
+        "unit", "unit_command", "counter", "face", "face_figure", "step", "mark", "scenario", "variant",
+        "set_up_block", "variant_block", "placement", "track", "space"}) {
+    all.push_back({table, Carriage::Whole});
+  }
+  all.push_back({"map_picture", Carriage::Part});
+  all.push_back({"picture", Carriage::Part});
+  return all;
+}
+
+}  // namespace
+
+const Format& vassalFormat() {
+  static const Format format{
+      .id = "vassal",
+      .endings = {"vmod"},
+      .options = {{.name = "dpi", .kind = OptionKind::Number, .standard = "150", .least = 30, .most = 600},
+                  {.name = "theme"}},
+      .tables = tables(),
+      .needsArtwork = true,
+      .write = vassal::writeModule,
+      .carried = playedInModule};
+  return format;
+}
+
+}  // namespace redoubt::exchange

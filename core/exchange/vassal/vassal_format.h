@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/exchange/format.h"
+
+namespace redoubt::exchange {
+
+/// Modules for VASSAL.
+const Format& vassalFormat();
+
+}  // namespace redoubt::exchange
