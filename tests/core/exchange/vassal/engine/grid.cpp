@@ -143,8 +143,8 @@ class RegularGrid {
  private:
   bool isHexes() const { return grid_.shape == Grid::Shape::Hexes; }
   Place swapped(Place place) const { return grid_.sideways ? Place{place.y, place.x} : place; }
-  int mostRows() const { return cut(std::floor(grid_.height / (isHexes() ? grid_.dx : grid_.dy) + 0.5)); }
-  int mostColumns() const { return cut(std::floor(grid_.width / (isHexes() ? grid_.dy : grid_.dx) + 0.5)); }
+  int mostRows() const { return cut(grid_.height / (isHexes() ? grid_.dx : grid_.dy) + 0.5); }
+  int mostColumns() const { return cut(grid_.width / (isHexes() ? grid_.dy : grid_.dx) + 0.5); }
 
   /// Whether the numbers of lines along the other axis count down: of a sideways grid "H" and "V" change places.
   bool placesDescend() const { return grid_.sideways ? n_.horizontalDescends : n_.verticalDescends; }
@@ -178,7 +178,7 @@ class RegularGrid {
 
   Index squareAt(Place p) const {
     Index index{cut(std::floor((p.x - grid_.origin.x) / grid_.dx + 0.5)),
-                cut(std::floor((p.y - grid_.origin.y) / grid_.dy + 0.5))};
+                cut((p.y - grid_.origin.y) / grid_.dy + 0.5)};  // rows are cut off, columns go down
     if (n_.verticalDescends) index.row = mostRows() - index.row;
     if (n_.horizontalDescends) index.column = mostColumns() - index.column;
     return index;
@@ -187,7 +187,7 @@ class RegularGrid {
   Place squareCentre(Index index) const {
     if (n_.verticalDescends) index.row = mostRows() - index.row;
     if (n_.horizontalDescends) index.column = mostColumns() - index.column;
-    return {cut(index.column * grid_.dx) + grid_.origin.x, cut(index.row * grid_.dy) + grid_.origin.y};
+    return {cut(index.column * grid_.dx + grid_.origin.x), cut(index.row * grid_.dy + grid_.origin.y)};
   }
 
   const Grid& grid_;

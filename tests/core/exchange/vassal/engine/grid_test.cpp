@@ -142,6 +142,21 @@ TEST(EngineGrid, AHollowZoneIsFoundAtItsFirstCorner) {
   EXPECT_EQ(grid.placeOf("U"), (Place{0, 0}));
 }
 
+TEST(EngineGrid, SquaresAreNamedByRowAndColumn) {
+  Grid grid;
+  grid.shape = Grid::Shape::Squares;
+  grid.origin = {20, 30};
+  grid.dx = 40, grid.dy = 50;
+  grid.numbering.emplace();
+  grid.numbering->format = "Row $row$, column $column$";
+  EXPECT_EQ(grid.nameAt({20, 30}), "Row 01, column 01");
+  EXPECT_EQ(grid.nameAt({20 + 59, 30 + 76}), "Row 03, column 02");
+  EXPECT_EQ(grid.nameAt({20, 30 - 40}), "Row 01, column 01");  // cut off towards 0
+  EXPECT_EQ(grid.nameAt({20 - 40, 30}), "Row 01, column 00");
+  EXPECT_EQ(grid.placeOf("Row 03, column 02"), (Place{60, 130}));
+  EXPECT_FALSE(grid.placeOf("Row 3, column 02"));
+}
+
 TEST(EngineGrid, RegionsNameWhatIsNearest) {
   Grid grid;
   grid.shape = Grid::Shape::Regions;

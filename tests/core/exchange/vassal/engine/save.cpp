@@ -166,14 +166,20 @@ class SaveReader {
              : std::ranges::find_if(map->stacks, [&](const AtStart& s) { return s.isDeck && s.name == saved.deck; });
     if (!map || deck == map->stacks.end()) return tell("The module's map has no deck " + saved.deck + ".");
     constexpr std::string_view order =
-        " draw color width height faceDown shuffle allowMultiple allowSelect reversible reshuffleCommand "
+        "- draw color width height faceDown shuffle allowMultiple allowSelect reversible reshuffleCommand "
         "reshuffleTarget reshuffleMessage name shuffleFormat reverseFormat faceDownFormat drawFaceUp canSave "
-        "shuffleHotkey reshuffleHotkey maxStack countExpressions expressionCounting";
+        "shuffleHotkey reshuffleHotkey maxStack countExpressions expressionCounting - hotkeyOnEmpty emptyHotkey "
+        "selectDisplayProperty selectSortProperty restrictOption restrictExpression shuffleCommand reverseCommand "
+        "reverseHotkey drawMultipleMessage drawSpecificMessage faceUpMessage faceDownMessage faceUpHotkey "
+        "faceUpReportFormat faceFlipHotkey faceDownHotkey saveMessage saveHotkey saveReportFormat loadMessage "
+        "loadHotkey loadReportFormat deckRestrictAccess deckOwners";
     const std::vector<std::string> names = unpacked(order, ' ');
+    if (fields.size() < 24 || fields.size() > names.size()) {
+      return tell("Deck " + saved.deck + ": the type has " + std::to_string(fields.size() - 1) + " fields.");
+    }
     for (size_t i = 1; i < names.size(); ++i) {
       const std::string* value = deck->element.attribute(names[i]);
-      if (i >= fields.size()) return tell("Deck " + saved.deck + ": the type ends before " + names[i] + ".");
-      if (value && *value != fields[i]) {
+      if (i < fields.size() && value && *value != fields[i]) {
         tell("Deck " + saved.deck + ": " + names[i] + " is " + fields[i] + ", in the module " + *value + ".");
       }
     }
@@ -229,26 +235,26 @@ class SaveReader {
   void takeLevel(const TurnLevel& level, const std::string& state, std::vector<std::string>& names) {
     const std::vector<std::string> tokens = unpacked(state, ';');
     const auto current = javaInt(tokens[0]);
-    const auto sub = tokens.size() > 1 ? javaInt(tokens[1]) : std::nullopt;
-    if (level.items.empty()) {  // a counter: current, level below, loops?, limit
-      names.push_back(tokens[0]);
-      if (!current || !sub) tell("Turn level " + level.name + ": the state is none.");
-      return;
-    }
-    if (!current || !sub || *current < 0 || *current >= static_cast<int>(level.items.size()) || tokens.size() < 4) {
+    const auto below = tokens.size() > 1 ? javaInt(tokens[1]) : std::nullopt;
+    const bool isList = !level.items.empty();
+    if (!current || !below || tokens.size() != 4 + level.levels.size() ||
+        (isList && (*current < 0 || *current >= static_cast<int>(level.items.size())))) {
       return tell("Turn level " + level.name + ": the state is none.");
     }
-    names.push_back(level.items[static_cast<size_t>(*current)]);
-    const std::vector<std::string> used = listIn(tokens[3]);
-    if (used.size() != level.items.size() || std::ranges::find(used, "true") == used.end()) {
-      tell("Turn level " + level.name + ": " + std::to_string(used.size()) + " flags for " +
-           std::to_string(level.items.size()) + " turns.");
+    names.push_back(isList ? level.items[static_cast<size_t>(*current)] : tokens[0]);
+    if (isList) {
+      const std::vector<std::string> used = listIn(tokens[3]);
+      if (used.size() != level.items.size() || std::ranges::find(used, "true") == used.end()) {
+        tell("Turn level " + level.name + ": " + std::to_string(used.size()) + " flags for " +
+             std::to_string(level.items.size()) + " turns.");
+      }
+    } else if ((tokens[2] != "true" && tokens[2] != "false") || !javaInt(tokens[3])) {
+      tell("Turn level " + level.name + ": it doesn't say whether it begins anew, and when.");
     }
-    if (tokens.size() != 4 + level.levels.size()) tell("Turn level " + level.name + ": its levels have no states.");
-    for (size_t i = 0; i < level.levels.size() && i + 4 < tokens.size(); ++i) {
-      std::vector<std::string> below;
-      takeLevel(level.levels[i], tokens[i + 4], below);
-      if (static_cast<int>(i) == sub) names.insert(names.end(), below.begin(), below.end());
+    for (size_t i = 0; i < level.levels.size(); ++i) {
+      std::vector<std::string> inside;
+      takeLevel(level.levels[i], tokens[i + 4], inside);
+      if (static_cast<int>(i) == *below) names.insert(names.end(), inside.begin(), inside.end());
     }
   }
 

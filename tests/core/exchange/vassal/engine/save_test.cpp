@@ -62,6 +62,7 @@ TEST(EngineSave, EachFaultIsOneProblem) {
       {";Cup;", ";Cap;", "Deck Cup is missing."},
       {"true;0,0,0;60", "false;0,0,0;60", "Deck Cup: draw is false, in the module true."},
       {"950;50;true;102", "950;50;102", "Deck Cup: the state doesn't say whether it lies face down."},
+      {";5;;false;;false", ";5", "Deck Cup: the type has 21 fields."},
       {"NOTES\t", "NOTS\t", "Nobody understands the command NOTS\tTwo|lines."},
       {"+/201/stack", "+/stack", "A piece is not an id, a type and a state: stack/Main Map;330;330;101;@@-1."}};
   for (const auto& [from, to, problem] : cases) {
@@ -70,6 +71,19 @@ TEST(EngineSave, EachFaultIsOneProblem) {
         << to << "\n"
         << (problems.empty() ? "no problem" : problems[0]);
   }
+}
+
+TEST(EngineSave, TurnsMayHavePhasesAndCounters) {
+  SmallModule module;
+  module
+      .change("list=\"9:00,9:30,10:00\"/>",
+              "list=\"9:00,9:30,10:00\"><VASSAL.build.module.turn.CounterTurnLevel name=\"Impulse\" start=\"1\" "
+              "incr=\"1\"/></VASSAL.build.module.turn.ListTurnLevel>")
+      .change(kGame, "0|1;0;0;true,true,true", "0|1;0;0;true,true,true;4\\;0\\;false\\;-1");
+  const Loaded loaded = module.load();
+  EXPECT_EQ(loaded.problems, Problems());
+  EXPECT_EQ(loadSetup("Start.vsav", loaded).turns, (std::vector<Problems>{{"9:30", "4"}}));
+  EXPECT_FALSE(module.change(kGame, "\\;-1", "").problems().empty());
 }
 
 TEST(EngineSave, PiecesComeBeforeTheirStack) {
