@@ -11,7 +11,8 @@
 namespace redoubt::exchange::vassal::engine {
 namespace {
 
-constexpr size_t kLongestName = 200;
+constexpr size_t kLongestName = 200, kLongestPattern = 2000;
+constexpr int kMostPlaces = 1000000;  // in one direction; no board is as large
 
 /// A double made an int as Java does it.
 int cut(double value) {
@@ -69,7 +70,10 @@ std::string numberName(int number, char type, int leading) {
 }
 
 std::optional<int> parsedName(const std::string& name, char type) {
-  if (type != 'A') return javaInt(name);
+  if (type != 'A') {
+    const auto value = javaInt(name);
+    return value && std::abs(*value) <= kMostPlaces ? value : std::nullopt;
+  }
   const bool negative = name.starts_with('-');
   const size_t start = negative ? 1 : 0;
   const int value = static_cast<int>(name.size() - start - 1) * 26 + (name.back() - 'A');
@@ -132,7 +136,8 @@ class RegularGrid {
       }
     }
     std::smatch match;
-    if (columnGroup == 0 || rowGroup == 0 || !std::regex_match(name, match, std::regex(pattern))) return std::nullopt;
+    if (columnGroup == 0 || rowGroup == 0 || pattern.size() > kLongestPattern) return std::nullopt;
+    if (!std::regex_match(name, match, std::regex(pattern))) return std::nullopt;
     const auto columnNumber = parsedName(match[columnGroup], n_.horizontalType);
     const auto rowNumber = parsedName(match[rowGroup], n_.verticalType);
     if (!columnNumber || !rowNumber) return std::nullopt;
@@ -151,10 +156,10 @@ class RegularGrid {
 
   Index hexAt(Place board) const {
     const Place p = swapped(board);
-    const int line = cut(std::floor((p.x - grid_.origin.x) / grid_.dx + 0.5));
-    const int nearest = rounded((p.x - grid_.origin.x) / grid_.dx);
+    const double x = 1.0 * p.x - grid_.origin.x, y = 1.0 * p.y - grid_.origin.y;
+    const int line = cut(std::floor(x / grid_.dx + 0.5)), nearest = rounded(x / grid_.dx);
     const double shift = nearest % 2 == 0 ? 0 : grid_.dy / 2;
-    Index index{line, rounded((p.y - grid_.origin.y - shift) / grid_.dy)};
+    Index index{line, rounded((y - shift) / grid_.dy)};
     if (n_.verticalDescends && grid_.sideways) index.column = mostRows() - index.column;
     if (n_.horizontalDescends && !grid_.sideways) index.column = mostColumns() - index.column;
     if (n_.verticalDescends && !grid_.sideways) index.row = mostRows() - index.row;
@@ -173,12 +178,13 @@ class RegularGrid {
       if (n_.verticalDescends) index.row = mostRows() - index.row;
     }
     const double shift = index.column % 2 == 0 ? 0 : grid_.dy / 2;
-    return swapped({cut(index.column * grid_.dx) + grid_.origin.x, cut(index.row * grid_.dy + shift) + grid_.origin.y});
+    return swapped({cut(1.0 * cut(index.column * grid_.dx) + grid_.origin.x),
+                    cut(1.0 * cut(index.row * grid_.dy + shift) + grid_.origin.y)});
   }
 
   Index squareAt(Place p) const {
-    Index index{cut(std::floor((p.x - grid_.origin.x) / grid_.dx + 0.5)),
-                cut((p.y - grid_.origin.y) / grid_.dy + 0.5)};  // rows are cut off, columns go down
+    Index index{cut(std::floor((1.0 * p.x - grid_.origin.x) / grid_.dx + 0.5)),
+                cut((1.0 * p.y - grid_.origin.y) / grid_.dy + 0.5)};  // rows are cut off, columns go down
     if (n_.verticalDescends) index.row = mostRows() - index.row;
     if (n_.horizontalDescends) index.column = mostColumns() - index.column;
     return index;
@@ -196,7 +202,7 @@ class RegularGrid {
 
 std::optional<std::string> regionAt(const std::vector<Region>& regions, Place place) {
   const auto distance = [&](const Region& region) {
-    const double x = place.x - region.origin.x, y = place.y - region.origin.y;
+    const double x = 1.0 * place.x - region.origin.x, y = 1.0 * place.y - region.origin.y;
     return x * x + y * y;
   };
   const auto nearest = std::ranges::min_element(regions, {}, distance);
@@ -222,10 +228,10 @@ std::string zoneName(const Zone& zone, const Grid* grid, Place place) {
 }
 
 Place middleOf(const Zone& zone) {
-  Place middle;
-  for (const Place& corner : zone.corners) middle = {middle.x + corner.x, middle.y + corner.y};
-  const int count = static_cast<int>(zone.corners.size());
-  middle = {middle.x / count, middle.y / count};
+  double x = 0, y = 0;
+  for (const Place& corner : zone.corners) x += corner.x, y += corner.y;
+  const double count = static_cast<double>(zone.corners.size());
+  const Place middle{cut(x / count), cut(y / count)};
   return zone.contains(middle) ? middle : zone.corners.front();
 }
 
@@ -241,13 +247,14 @@ std::optional<Place> placeInZone(const Zone& zone, const Grid* grid, const std::
       pattern += "(.*)", asksGrid = true;
   }
   std::smatch match;
-  if (pattern.empty() || zone.corners.empty() || !std::regex_match(name, match, std::regex(pattern))) return {};
+  if (pattern.empty() || pattern.size() > kLongestPattern || zone.corners.empty()) return {};
+  if (!std::regex_match(name, match, std::regex(pattern))) return {};
   return asksGrid ? grid->placeOf(match[match.size() - 1]) : std::optional(middleOf(zone));
 }
 
 Place snappedToHex(const Grid& grid, Place board) {
   const Place p = grid.sideways ? Place{board.y, board.x} : board;
-  const double x = p.x - grid.origin.x, y = p.y - grid.origin.y;
+  const double x = 1.0 * p.x - grid.origin.x, y = 1.0 * p.y - grid.origin.y;
   const auto centre = [&](int line, int place) {
     const int shift = line % 2 == 0 ? 0 : cut(grid.dy / 2);
     return Place{cut(grid.dx * line + grid.origin.x), cut(grid.dy * place + shift + grid.origin.y)};
@@ -258,7 +265,7 @@ Place snappedToHex(const Grid& grid, Place board) {
   for (int l = line - 1; l <= line + 1; ++l) {  // the nearest centre is the hex that the point lies in
     const int place = cut(std::floor((y - (l % 2 == 0 ? 0 : grid.dy / 2)) / grid.dy + 0.5));
     const Place c = centre(l, place);
-    const double away = std::pow(c.x - p.x, 2) + std::pow(c.y - p.y, 2);
+    const double away = std::pow(1.0 * c.x - p.x, 2) + std::pow(1.0 * c.y - p.y, 2);
     if (away < least) least = away, best = c;
   }
   return grid.sideways ? Place{best.y, best.x} : best;
@@ -272,7 +279,7 @@ bool Zone::contains(Place place) const {
   for (size_t i = 0, before = corners.size() - 1; i < corners.size(); before = i++) {
     const Place &a = corners[i], &b = corners[before];
     if ((a.y > place.y) == (b.y > place.y)) continue;
-    const double cross = static_cast<double>(b.x - a.x) * (place.y - a.y) / (b.y - a.y) + a.x;
+    const double cross = (1.0 * b.x - a.x) * (1.0 * place.y - a.y) / (1.0 * b.y - a.y) + a.x;
     if (place.x < cross) inside = !inside;
   }
   return inside;

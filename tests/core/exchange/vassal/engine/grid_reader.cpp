@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "tests/core/exchange/vassal/engine/grid.h"
 #include "tests/core/exchange/vassal/engine/sequence.h"
@@ -6,10 +7,11 @@
 namespace redoubt::exchange::vassal::engine {
 namespace {
 
+constexpr int kFarthest = 1000000;  // a number of pixels or places that no board has
 constexpr std::string_view kBoard = "VASSAL.build.module.map.boardPicker.board.";
 
 int wholeOf(const Element& element, std::string_view key, int otherwise) {
-  return javaInt(element.value(key)).value_or(otherwise);
+  return std::clamp(javaInt(element.value(key)).value_or(otherwise), -kFarthest, kFarthest);
 }
 
 char letterOf(const Element& element, std::string_view key, char otherwise) {
@@ -39,7 +41,7 @@ std::vector<Place> cornersOf(const std::string& path, const std::string& where, 
   for (const std::string& corner : unpacked(path, ';')) {
     const std::vector<std::string> numbers = unpacked(corner, ',');
     const auto x = javaInt(numbers[0]), y = numbers.size() == 2 ? javaInt(numbers[1]) : std::nullopt;
-    if (x && y) {
+    if (x && y && std::abs(*x) < kFarthest && std::abs(*y) < kFarthest) {
       corners.push_back({*x, *y});
     } else {
       problems.push_back(where + ": the corner \"" + corner + "\" is no point.");
@@ -58,7 +60,10 @@ Grid regularGrid(const Element& element, const std::string& where, std::vector<s
   grid.dx = javaDouble(element.value("dx")).value_or(hexes ? 0.8660254037844386 * grid.dy : 48.0);
   grid.sideways = element.value("sideways") == "true";
   grid.snaps = element.value("snapTo", "true") == "true";
-  if (grid.dx < 1 || grid.dy < 1) problems.push_back(where + ": a grid of cells that small can't be.");
+  if (grid.dx < 1 || grid.dy < 1 || grid.dx > kFarthest || grid.dy > kFarthest) {
+    problems.push_back(where + ": a grid of cells of that size can't be.");
+    grid.dx = grid.dy = 64;
+  }
   for (const Element& child : element.children) {
     if (child.shortName().ends_with("Numbering")) grid.numbering = numberingOf(child);
   }

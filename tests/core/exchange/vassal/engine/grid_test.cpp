@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <limits>
 
 namespace redoubt::exchange::vassal::engine {
 namespace {
@@ -165,6 +166,19 @@ TEST(EngineGrid, RegionsNameWhatIsNearest) {
   EXPECT_EQ(grid.nameAt({49, 500}), "A");
   EXPECT_EQ(grid.nameAt({51, 500}), "B");
   EXPECT_EQ(grid.placeOf("B"), (Place{100, 0}));
+}
+
+TEST(EngineGrid, HugeNumbersAreNames) {
+  Grid grid = gridWithZones();
+  constexpr int far = std::numeric_limits<int>::max();
+  for (const Place place : {Place{far, far}, Place{-far - 1, -far - 1}}) {
+    EXPECT_TRUE(grid.nameAt(place));
+    grid.snapped(place);
+  }
+  EXPECT_FALSE(grid.placeOf("9999999999"));
+  EXPECT_FALSE(grid.placeOf(std::string(100000, '1')));
+  grid.zones[0].name = std::string(100000, 'x');
+  EXPECT_TRUE(grid.placeOf("0501"));
 }
 
 TEST(EngineGrid, FaultsOfTheBuildFileAreTold) {

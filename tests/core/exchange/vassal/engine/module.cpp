@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 
 #include "tests/core/exchange/vassal/engine/module_judge.h"
 #include "tests/core/exchange/vassal/engine/sequence.h"
@@ -233,7 +234,9 @@ Loaded loadModule(const std::filesystem::path& path) {
 
 std::optional<std::string> locationName(const Map& map, Place place) {
   if (map.boards.empty() || !map.boards.front().grid) return std::nullopt;
-  return map.boards.front().grid->nameAt({place.x - map.edgeWidth, place.y - map.edgeHeight});
+  const auto within = [](int64_t value) { return static_cast<int>(std::clamp<int64_t>(value, INT32_MIN, INT32_MAX)); };
+  return map.boards.front().grid->nameAt(
+      {within(int64_t{place.x} - map.edgeWidth), within(int64_t{place.y} - map.edgeHeight)});
 }
 
 }  // namespace redoubt::exchange::vassal::engine

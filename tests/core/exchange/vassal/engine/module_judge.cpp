@@ -112,6 +112,11 @@ void judgeStacks(const Map& map, Loaded& module) {
     if (stack.element.attribute("owningBoard") && !map.board(stack.board)) {
       module.problems.push_back(where + ": there is no board " + stack.board + ".");
     }
+    const Board* board = map.board(stack.board);
+    if (board && board->width > 0 &&
+        (stack.place.x < 0 || stack.place.y < 0 || stack.place.x >= board->width || stack.place.y >= board->height)) {
+      module.problems.push_back(where + ": it lies beside the board.");
+    }
     const std::string target = stack.element.value("reshuffleTarget");
     if (stack.element.value("reshufflable") == "true" && !hasDeck(module, target)) {
       module.problems.push_back(where + ": there is no deck " + target + " to send to.");
@@ -219,11 +224,20 @@ void judgeTarget(const Trait& trait, const std::string& where, const Loaded& mod
   if (isPlain(map) && !target) problems.push_back(where + ": there is no map " + map + ".");
   if (!target) return;
   if (isPlain(board) && !target->board(board)) problems.push_back(where + ": there is no board " + board + ".");
-  if (trait.field("destination") != "Z" || !isPlain(zone)) return;
-  const bool found = std::ranges::any_of(target->boards, [&](const Board& b) {
-    return b.grid && std::ranges::any_of(b.grid->zones, [&](const Zone& z) { return z.name == zone; });
-  });
-  if (!found) problems.push_back(where + ": there is no zone " + zone + ".");
+  const std::string destination = trait.field("destination"), location = trait.field("location");
+  const std::string region = trait.field("region");
+  const auto isOnABoard = [&](auto&& isOn) {
+    return std::ranges::any_of(target->boards, [&](const Board& b) { return b.grid && isOn(*b.grid); });
+  };
+  if (destination == "Z" && isPlain(zone) && !isOnABoard([&](const Grid& grid) {
+        return std::ranges::find(grid.zones, zone, &Zone::name) != grid.zones.end();
+      })) {
+    problems.push_back(where + ": there is no zone " + zone + ".");
+  }
+  const std::string place = destination == "G" ? location : destination == "R" ? region : "";
+  if (isPlain(place) && !isOnABoard([&](const Grid& grid) { return grid.placeOf(place).has_value(); })) {
+    problems.push_back(where + ": no place is named " + place + ".");
+  }
 }
 
 }  // namespace

@@ -80,12 +80,31 @@ TEST(EngineModule, WhatIsNamedIsThere) {
       {"full.png,half.png", "full.png,none.png", "there is no picture none.png."},
       {"Board&#9;0&#9;0</setup>", "Bord&#9;0&#9;0</setup>", "Map Main Map: there is no board Bord."},
       {"shuffle=\"Always\"", "shuffle=\"Often\"", "Map Main Map, DrawPile Cup: shuffle can't be that."},
+      {"x=\"950\"", "x=\"1950\"", "Map Main Map, DrawPile Cup: it lies beside the board."},
       {"zoomStart=\"2\"", "zoomStart=\"3\"", "Map Main Map, Zoomer: no good levels, or no level to start with."}};
   for (const NameCase& c : cases) {
     const Problems problems = SmallModule().change(c.from, c.to).problems();
     ASSERT_FALSE(problems.empty()) << c.to;
     EXPECT_TRUE(std::ranges::any_of(problems, [&](const auto& p) { return p.ends_with(c.problem); })) << problems[0];
   }
+}
+
+TEST(EngineModule, APieceIsSentToAPlaceThatIsThere) {
+  const auto problemsOf = [](const std::string& target) {
+    SmallModule module;
+    module
+        .change("report;93\\,130,91\\,130;$location$: $newPieceName$ turns;;;;false",
+                "sendto;Out;69,130;Main Map;Board;0;0;;;0;0;0;0;;" + target)
+        .change("-1\tfalse", ";;\tfalse")
+        .change("Start.vsav/savedGame", "report;93\\,130,91\\,130;$location$: $newPieceName$ turns;;;;false",
+                "sendto;Out;69,130;Main Map;Board;0;0;;;0;0;0;0;;" + target)
+        .change("Start.vsav/savedGame", "-1\tfalse", ";;\tfalse");
+    return module.problems();
+  };
+  for (const char* good : {"L;;;;", "Z;Turn 1;;;", "G;;;;0304", "Z;$Box$;;;", "Z;{Box};;;"}) {
+    EXPECT_EQ(problemsOf(good), Problems()) << good;
+  }
+  for (const char* bad : {"Z;Turn 2;;;", "G;;;;x", "R;;East;;", "Q;;;;"}) EXPECT_FALSE(problemsOf(bad).empty()) << bad;
 }
 
 TEST(EngineModule, NumbersOfPiecesAreUniqueAndBelowTheNext) {
@@ -100,8 +119,12 @@ TEST(EngineModule, ACardWithoutAMaskShowsItsFront) {
   EXPECT_EQ(SmallModule().change("faceDown=\"Always\"", "faceDown=\"Never\"").problems().size(),
             1U);  // the save's deck
   SmallModule module;
-  module.change("obs;77,130;back.png;Hide;Gback.png;?;player:;Peek;;true;;\tpiece;;;front.png;I Corps/null;\tnull",
-                "piece;;;front.png;I Corps/null");
+  module
+      .change("obs;77,130;back.png;Hide;Gback.png;?;player:;Peek;;true;;\tpiece;;;front.png;I Corps/null;\tnull",
+              "piece;;;front.png;I Corps/null")
+      .change("Start.vsav/savedGame",
+              "obs;77,130;back.png;Hide;Gback.png;?;player:;Peek;;true;;\tpiece;;;front.png;I Corps/null;\tMain",
+              "piece;;;front.png;I Corps/Main");
   EXPECT_EQ(module.problems(), Problems{"Map Main Map, DrawPile Cup: I Corps has no mask, so that its front shows."});
 }
 

@@ -10,6 +10,7 @@ namespace redoubt::exchange::vassal::engine {
 namespace {
 
 constexpr size_t kMostTraits = 500;  // of one piece; the text grows with the square
+constexpr size_t kLongestPiece = size_t{1} << 20;
 
 /// What is wrong with one trait; sentences begin with `where`.
 class TraitJudge {
@@ -72,6 +73,7 @@ class TraitJudge {
                std::string_view("IBPG2").find(trait_.field("style").substr(0, 1)) == std::string_view::npos) {
       tell("the style is none");
     }
+    if (trait_.id == "PROP" || trait_.id == "setprop") judgeCommands();
     const std::string access = trait_.field("access");
     if (!access.empty() && access != "player:" && access != "side:" && !access.starts_with("sides:")) {
       tell("access " + access + " is none");
@@ -80,6 +82,17 @@ class TraitJudge {
     if (trait_.id == "sendto" && !destination.empty() &&
         (destination.size() > 1 || std::string_view("LGZRACN").find(destination) == std::string_view::npos)) {
       tell("destination " + destination + " is none");
+    }
+  }
+
+  /// "menu:key:how,value" in each item.
+  void judgeCommands() {
+    for (const std::string& command : listIn(trait_.field("commands"))) {
+      const std::vector<std::string> parts = unpacked(command, ':');
+      if (parts.size() != 3 || parts[1].empty() || !isKey(parts[1]) || parts[2].empty() ||
+          std::string_view("PISRE").find(parts[2].front()) == std::string_view::npos) {
+        tell("the command " + command + " is none");
+      }
     }
   }
 
@@ -228,6 +241,10 @@ std::vector<const Trait*> Piece::all(std::string_view id) const {
 
 std::optional<Piece> pieceOf(std::string_view id, std::string_view type, std::string_view state,
                              const std::string& where, std::vector<std::string>& problems) {
+  if (type.size() > kLongestPiece || state.size() > kLongestPiece) {
+    problems.push_back(where + ": no piece is that long.");
+    return std::nullopt;
+  }
   const std::vector<std::string> types = nested(type), states = nested(state);
   if (states.size() < types.size()) {
     problems.push_back(where + ": the state is of " + std::to_string(states.size()) + " traits, the type of " +
@@ -353,7 +370,7 @@ std::string shownName(const Piece& piece) {
 Piece expanded(const Piece& piece, const std::map<std::string, Piece>& prototypes) {
   Piece result{piece.id, {}};
   std::vector<Trait> open(piece.traits.rbegin(), piece.traits.rend());  // the next one is the last
-  for (int steps = 0; !open.empty() && steps < 10000; ++steps) {
+  for (int steps = 0; !open.empty() && steps < 10000 && open.size() < 4 * kMostTraits; ++steps) {
     const Trait trait = open.back();
     open.pop_back();
     const auto found = trait.id == "prototype" ? prototypes.find(trait.field("name")) : prototypes.end();

@@ -99,6 +99,8 @@ TEST(EnginePiece, EachFaultOfATraitIsOneProblem) {
        "Piece, trait report: keys \"70,130\" is no list of key commands."},
       {with({{"footprint;84,130;T;false;false;3;0,0,0;0,0,0;100;50;20;30;2.0;;;;;false", "false;;2;1,1;false"}}),
        "Piece, trait footprint: the trail has not the points that it says."},
+      {with({{"PROP;Fire;true,0,4,false;More:57350\\,0\\,More;", "0"}}),
+       "Piece, trait PROP: the command More:57350,0,More is none."},
       {with({{"obs;77,130", "null;"}}), "Piece, trait obs: the type has 1 fields, at least 2 are needed."},
       {{{"piece;;;a.png;x", "null;0;0;7;2;a;b"}}, "Piece: the basic piece has not as many properties as it says."},
       {{{"piece;;;a.png;x", "null;x;0;7;0"}},

@@ -6,7 +6,7 @@
 namespace redoubt::exchange::vassal::engine {
 namespace {
 
-constexpr int kDeepestTrigger = 50;
+constexpr int kMostKeys = 1000;  // that triggers may press because of one key
 
 struct MenuItem {
   std::string text, key;
@@ -108,7 +108,7 @@ bool react(Trait& trait, std::string_view key) {
   return false;
 }
 
-bool pressed(Piece& piece, std::string_view key, int depth) {
+bool pressed(Piece& piece, std::string_view key, int& left, int depth) {
   bool changed = false;
   for (size_t i = 0; i < piece.traits.size(); ++i) {
     if (piece.traits[i].id != "macro") {
@@ -118,8 +118,10 @@ bool pressed(Piece& piece, std::string_view key, int depth) {
     const Trait trigger = piece.traits[i];
     bool fires = isSameKey(trigger.field("key"), key);
     for (const std::string& watched : listIn(trigger.field("watch"))) fires |= isSameKey(watched, key);
-    if (!fires || depth >= kDeepestTrigger) continue;
-    for (const std::string& action : listIn(trigger.field("actions"))) changed |= pressed(piece, action, depth + 1);
+    if (!fires || depth > 50) continue;
+    for (const std::string& action : listIn(trigger.field("actions"))) {
+      if (--left > 0) changed |= pressed(piece, action, left, depth + 1);
+    }
   }
   return changed;
 }
@@ -127,7 +129,8 @@ bool pressed(Piece& piece, std::string_view key, int depth) {
 }  // namespace
 
 bool press(Piece& piece, std::string_view key) {
-  return pressed(piece, key, 0);
+  int left = kMostKeys;
+  return pressed(piece, key, left, 0);
 }
 
 bool choose(Piece& piece, std::string_view menuText) {

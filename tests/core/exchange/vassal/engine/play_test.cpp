@@ -63,7 +63,7 @@ TEST(EnginePlay, ATriggerPressesItsKeys) {
 }
 
 TEST(EnginePlay, TriggersThatCallThemselvesEnd) {
-  Piece piece = played({{"macro;;Rout;82,130;;;82\\,130;false;;;counted;;;;false;;1;1", ""}});
+  Piece piece = played({{"macro;;Rout;82,130;;;82\\,130,82\\,130;false;;;counted;;;;false;;1;1", ""}});
   EXPECT_FALSE(press(piece, "82,130"));
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 #include <set>
 
 #include "tests/core/exchange/vassal/engine/module_judge.h"
@@ -114,11 +115,32 @@ class SaveReader {
     auto piece = pieceOf(parts[0], parts[1], parts[2], where, save_.problems);
     if (!piece) return;
     judgePiece(*piece, where, module_, save_.problems);
+    judgeOrigin(*piece, where);
     if (!prototypesOf(*piece).empty()) {
       tell(where + ": a prototype that is not expanded loses the states of its traits.");
     }
     if (!piece->map().empty() && !module_.map(piece->map())) tell(where + ": there is no map " + piece->map() + ".");
     save_.pieces.emplace(parts[0], std::move(*piece));
+  }
+
+  /// A counter in play and the slot that it is of have the same traits; the engine's refresh goes by their number.
+  void judgeOrigin(const Piece& piece, const std::string& where) {
+    const auto slot = std::ranges::find(module_.slots, piece.gpid(), &Slot::gpid);
+    if (slot == module_.slots.end()) {
+      if (!isPlaced(piece.gpid())) tell(where + ": no slot has its number " + piece.gpid() + ".");
+    } else if (encodedType(expanded(slot->piece, module_.prototypes)) !=
+               encodedType(expanded(piece, module_.prototypes))) {
+      tell(where + ": its traits are not those of slot " + slot->name + ".");
+    }
+  }
+
+  /// Whether a trait that places a piece has the number.
+  bool isPlaced(const std::string& gpid) const {
+    return std::ranges::any_of(module_.slots, [&](const Slot& slot) {
+      return std::ranges::any_of(slot.piece.traits, [&](const Trait& trait) {
+        return (trait.id == "placemark" || trait.id == "replace") && trait.field("gpid") == gpid;
+      });
+    });
   }
 
   void addStack(const std::string& id, const std::string& state) {
@@ -272,7 +294,7 @@ class SaveReader {
       const Map* map = module_.map(stack.map);
       if (!map || map->boards.size() != 1 || map->boards[0].width == 0 || map->kind == "PlayerHand") continue;
       const Board& board = map->boards[0];
-      const int x = stack.place.x - map->edgeWidth, y = stack.place.y - map->edgeHeight;
+      const auto x = int64_t{stack.place.x} - map->edgeWidth, y = int64_t{stack.place.y} - map->edgeHeight;
       if (x < 0 || y < 0 || x >= board.width || y >= board.height)
         tell("Stack " + stack.id + " lies beside the board.");
     }

@@ -103,13 +103,17 @@ TEST(EngineSave, ACounterBesideTheBoardOrWithoutAStackIsTold) {
 }
 
 TEST(EngineSave, APrototypeThatIsNotExpandedIsTold) {
-  const Problems problems =
-      SmallModule()
-          .change(kGame, "begin_save\n",
-                  "begin_save\n+/103/prototype;Infantry\tpiece;;;full.png;1st Line/\tnull;0;0;1;0\n")
-          .problems();
+  const std::string line =
+      "+/103/prototype;Infantry\tmark;Army,Command\\\tpiece;;;full.png;1st Line/\tFrench,I Corps\\\tnull;0;0;1;0\n";
+  const Problems problems = faults("begin_save\n", "begin_save\n" + line);
   EXPECT_EQ(problems,
             Problems{"Set-up Start: Piece 103: a prototype that is not expanded loses the states of its traits."});
+}
+
+TEST(EngineSave, ACounterHasTheTraitsOfItsSlot) {
+  EXPECT_EQ(faults("330;330;1;0", "330;330;9;0"), Problems{"Set-up Start: Piece 101: no slot has its number 9."});
+  EXPECT_EQ(faults("emb2;;128;;Step loss", "emb2;;128;;Loss"),
+            Problems{"Set-up Start: Piece 101: its traits are not those of slot 1st Line."});
 }
 
 TEST(EngineSave, ItsDataIsTheModules) {
