@@ -43,6 +43,13 @@ TEST(EngineArchive, TellsOfNamesThatAreTwiceOrLeadElsewhere) {
   EXPECT_EQ(readArchive(zipped({{"\xff", "x"}})).problems.size(), 1U);
 }
 
+TEST(EngineArchive, ContentHasTheChecksumThatIsWritten) {
+  std::string bytes = zipped({{"a", "content"}}, Packing::Stored);
+  bytes[bytes.find("content")] = 'k';
+  EXPECT_EQ(readArchive(bytes).problems, std::vector<std::string>{"Entry a: the checksum is wrong."});
+  EXPECT_EQ(streamArchive(bytes).problems, std::vector<std::string>{"Entry a: the checksum is wrong."});
+}
+
 TEST(EngineArchive, DamageIsAProblemAndNeverMore) {
   const std::string good = zipped(kFiles);
   EXPECT_FALSE(readArchive("").problems.empty());

@@ -38,6 +38,7 @@ TEST(EngineModule, UnknownClassesAndAttributesAreTold) {
             Problems{"buildFile.xml, NoteWindow: VASSAL.build.module.NoteWindow is no class of the engine."});
   EXPECT_EQ(SmallModule().change("zoomStart=", "zoomBegin=").problems(),
             (Problems{"buildFile.xml, Map Main Map, Zoomer: Zoomer has no attribute zoomBegin."}));
+  EXPECT_EQ(SmallModule().change("title=\"Rules\"", "titel=\"Rules\"").problems().size(), 1U);
   EXPECT_EQ(SmallModule().change("<entry>French</entry>", "<side>French</side>").problems().size(), 1U);
 }
 
@@ -146,6 +147,8 @@ TEST(EngineModule, ModuleDataIsTheModules) {
   EXPECT_EQ(SmallModule().remove("moduledata").problems(), Problems{"There is no moduledata."});
   EXPECT_EQ(SmallModule().change("moduledata", "<name>Small", "<name>Big").problems(),
             Problems{"moduledata: the name is not that of the build file."});
+  EXPECT_EQ(SmallModule().change("moduledata", "<version>1.0", "<version>1.1").problems(),
+            Problems{"moduledata: the version is not that of the build file."});
   EXPECT_EQ(SmallModule().change("moduledata", "17000000", "2026-01-").problems(),
             Problems{"moduledata: dateSaved is no number of milliseconds."});
 }
@@ -163,7 +166,9 @@ TEST(EngineModule, XmlIsReadAsStrictlyAsJavaReadsIt) {
   std::string deep;
   for (int i = 0; i < 5000; ++i) deep += "<a>";
   for (int i = 0; i < 5000; ++i) deep += "</a>";
-  EXPECT_FALSE(SmallModule().add("buildFile.xml", deep).problems().empty());
+  const Problems problems = SmallModule().add("buildFile.xml", deep).problems();
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(problems[0], "buildFile.xml: elements are too deep inside of each other.");
 }
 
 TEST(EngineModule, AFileThatIsNoneIsAProblem) {
