@@ -35,7 +35,7 @@ struct Map {
   std::vector<Board> boards;
   std::vector<AtStart> stacks;
 
-  const Board* board(std::string_view name) const;
+  const Board* board(std::string_view boardName) const;
 };
 
 /// A place in a palette or a deck.
@@ -73,9 +73,9 @@ struct Loaded {
   Element buildFile;
   std::vector<std::string> problems;  ///< sentences that name the place; empty for a module without fault
 
-  const Map* map(std::string_view name) const;
+  const Map* map(std::string_view mapName) const;
   /// The slot whose piece has this name, the first one; a null pointer if there is none.
-  const Slot* slot(std::string_view name) const;
+  const Slot* slot(std::string_view pieceName) const;
 };
 
 /// Reads a module as the engine does. Everything that it would refuse, lose, or show wrongly is a problem, and so is

@@ -189,18 +189,18 @@ void readModuleData(Loaded& module) {
 
 }  // namespace
 
-const Board* Map::board(std::string_view name) const {
-  const auto found = std::ranges::find_if(boards, [&](const Board& board) { return board.name == name; });
+const Board* Map::board(std::string_view boardName) const {
+  const auto found = std::ranges::find_if(boards, [&](const Board& board) { return board.name == boardName; });
   return found == boards.end() ? nullptr : &*found;
 }
 
-const Map* Loaded::map(std::string_view name) const {
-  const auto found = std::ranges::find_if(maps, [&](const Map& map) { return map.name == name; });
+const Map* Loaded::map(std::string_view mapName) const {
+  const auto found = std::ranges::find_if(maps, [&](const Map& map) { return map.name == mapName; });
   return found == maps.end() ? nullptr : &*found;
 }
 
-const Slot* Loaded::slot(std::string_view name) const {
-  const auto found = std::ranges::find_if(slots, [&](const Slot& slot) { return slot.piece.name() == name; });
+const Slot* Loaded::slot(std::string_view pieceName) const {
+  const auto found = std::ranges::find_if(slots, [&](const Slot& slot) { return slot.piece.name() == pieceName; });
   return found == slots.end() ? nullptr : &*found;
 }
 

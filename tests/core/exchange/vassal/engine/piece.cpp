@@ -231,10 +231,10 @@ int Piece::y() const {
   return javaInt(basicState(*this)[2]).value_or(0);
 }
 
-std::vector<const Trait*> Piece::all(std::string_view id) const {
+std::vector<const Trait*> Piece::all(std::string_view traitId) const {
   std::vector<const Trait*> found;
   for (const Trait& trait : traits) {
-    if (trait.id == id) found.push_back(&trait);
+    if (trait.id == traitId) found.push_back(&trait);
   }
   return found;
 }

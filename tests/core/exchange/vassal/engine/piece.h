@@ -35,7 +35,7 @@ struct Piece {
   int x() const;
   int y() const;
   /// All the traits of one kind, outermost first.
-  std::vector<const Trait*> all(std::string_view id) const;
+  std::vector<const Trait*> all(std::string_view traitId) const;
 };
 
 /// A trait of layers.

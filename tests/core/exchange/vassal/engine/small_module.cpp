@@ -80,7 +80,8 @@ std::string buildFile() {
 <VASSAL.build.module.Documentation>
 <VASSAL.build.module.documentation.HelpFile fileName="rules.html" fileType="archive" title="Rules"/>
 </VASSAL.build.module.Documentation>
-<VASSAL.build.module.PlayerRoster buttonText="Retire"><entry>French</entry><entry>Allies</entry></VASSAL.build.module.PlayerRoster>
+<VASSAL.build.module.PlayerRoster buttonText="Retire"><entry>French</entry>
+<entry>Allies</entry></VASSAL.build.module.PlayerRoster>
 <VASSAL.build.module.PrototypesContainer>
 <VASSAL.build.module.PrototypeDefinition name="Infantry" description="">)" +
          prototype + R"(</VASSAL.build.module.PrototypeDefinition>
@@ -99,9 +100,11 @@ std::string buildFile() {
 <VASSAL.build.module.map.boardPicker.Board name="Board" image="map.png" reversible="false">
 <VASSAL.build.module.map.boardPicker.board.ZonedGrid>
 <VASSAL.build.module.map.boardPicker.board.HexGrid sideways="true" x0="60" y0="70" dx="90.0" dy="104.0" snapTo="true">
-<VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering first="V" sep="" stagger="false" hOff="1" vOff="1" hLeading="1" vLeading="1"/>
+<VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering first="V" sep=""
+ stagger="false" hOff="1" vOff="1" hLeading="1" vLeading="1"/>
 </VASSAL.build.module.map.boardPicker.board.HexGrid>
-<VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="Turn 1" path="900,0;1000,0;1000,100;900,100" locationFormat="$name$" useParentGrid="false"/>
+<VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="Turn 1" path="900,0;1000,0;1000,100;900,100"
+ locationFormat="$name$" useParentGrid="false"/>
 </VASSAL.build.module.map.boardPicker.board.ZonedGrid>
 </VASSAL.build.module.map.boardPicker.Board>
 </VASSAL.build.module.map.BoardPicker>
@@ -111,7 +114,8 @@ std::string buildFile() {
 <VASSAL.build.widget.PieceSlot entryName="2nd Line" gpid="2" width="60" height="60">)" +
          unit("2nd Line", "2") + R"(</VASSAL.build.widget.PieceSlot>
 </VASSAL.build.module.map.SetupStack>
-<VASSAL.build.module.map.DrawPile name="Cup" owningBoard="Board" x="950" y="50" width="60" height="60" draw="true" color="0,0,0" faceDown="Always" shuffle="Always" maxStack="5">
+<VASSAL.build.module.map.DrawPile name="Cup" owningBoard="Board" x="950" y="50" width="60" height="60"
+ draw="true" color="0,0,0" faceDown="Always" shuffle="Always" maxStack="5">
 <VASSAL.build.widget.CardSlot entryName="I Corps" gpid="3" width="60" height="60">)" +
          chit("I Corps", "3") + R"(</VASSAL.build.widget.CardSlot>
 </VASSAL.build.module.map.DrawPile>
