@@ -119,9 +119,15 @@ const counters = (() => {
 
   const artOf = (key) => battle.list(battle.pieceOf(key).faces)[game.piece(key).face]?.art;
 
+  function markChosen() {
+    const chosen = new Set(selection.keys());
+    for (const [key, element] of elements) element.classList.toggle('chosen', chosen.has(key));
+  }
+
   function start() {
     redraw();
     game.onChange(update);
+    selection.onChange(markChosen);
   }
 
   return {start, card, redraw, sizeOf, centreOf, isDrawn, element: (key) => elements.get(key)};

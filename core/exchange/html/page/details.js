@@ -1,6 +1,9 @@
 // The panel of what is selected: the counter with its faces, the hex with all that is known of it.
 
 const details = (() => {
+  /// A long stack is opened beside its hex; here its upper part will do.
+  const kListed = 40;
+
   const row = (name, value) => (value ? [make('dt', {}, name), make('dd', {}, value)] : []);
 
   function faces(key) {
@@ -56,13 +59,15 @@ const details = (() => {
   function stack(place) {
     const keys = game.stackAt(place);
     if (keys.length === 0) return make('p.second', {}, say('details.empty'));
-    return make('ol.stack', {'aria-label': say('fan.stack', {place: moves.placeName(place)})}, keys.map((key, i) =>
+    const rest = keys.length - kListed;
+    return make('ol.stack', {'aria-label': say('fan.stack', {place: moves.placeName(place)})}, keys.slice(0, kListed).map((key, i) =>
         make('li', {}, make(`button#details-stack-${i}.stack-row`, {
           'data-piece': key,
           'aria-pressed': String(selection.keys().includes(key)),
           onclick: (event) => (event.shiftKey || event.ctrlKey ? selection.toggle(key) : selection.select([key])),
         }, make('span.chip', {}, counters.card(key)), make('span', {}, battle.nameOf(key)),
-             make('span.second', {}, describe.faceTitle(key))))));
+             make('span.second', {}, describe.faceTitle(key))))),
+                rest > 0 ? make('li', {}, make('button#details-rest.plain', {onclick: () => fan.open(place)}, say('details.rest', {n: rest}))) : null);
   }
 
   function hex(shown) {

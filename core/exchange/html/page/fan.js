@@ -2,6 +2,7 @@
 
 const fan = (() => {
   let place = null;
+  let content = '';
 
   function item(key, position) {
     const {facing, second} = game.piece(key);
@@ -22,14 +23,36 @@ const fan = (() => {
     }, card, make('span.caption', {}, arrow, String(position + 1)));
   }
 
+  /// What the fan shows of its stack; while that stays the same only the selection is marked anew.
+  const contentOf = (stack) => JSON.stringify([place, words.language(), stack.map((key) => [key, game.piece(key)])]);
+
   function draw() {
     const box = byId('fan');
     const stack = place ? game.stackAt(place) : [];
     box.hidden = stack.length === 0;
     if (box.hidden) {
       place = null;
+      content = '';
       return;
     }
+    if (contentOf(stack) === content) return markChosen();
+    content = contentOf(stack);
+    fill(box, stack);
+  }
+
+  function markChosen() {
+    const chosen = selection.keys();
+    byId('fan-list').querySelectorAll('[role=option]').forEach((option, i) => {
+      const isChosen = chosen.includes(option.dataset.piece);
+      option.setAttribute('aria-selected', String(isChosen));
+      option.tabIndex = isChosen || (i === 0 && chosen.length === 0) ? 0 : -1;
+    });
+    const focused = document.activeElement?.id;
+    byId('fan').querySelector('.actions').replaceWith(actions.buttons('fan'));
+    if (focused?.startsWith('fan-')) (byId(focused) ?? byId('fan-close')).focus();
+  }
+
+  function fill(box, stack) {
     const title = make('div.fan-head', {}, make('strong', {}, moves.placeName(place)),
                        make('span.second', {}, describe.count(stack.length)),
                        make('button#fan-all.plain', {onclick: () => selection.select([...stack])}, say('fan.all')),

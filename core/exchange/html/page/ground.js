@@ -2,6 +2,7 @@
 
 const ground = (() => {
   const kKept = 48;
+  const kNewPerFrame = 16;
   const layers = [];
   const hidden = new Set();
 
@@ -61,28 +62,65 @@ const ground = (() => {
     return reader === own || !battle.data.translations?.[reader] ? own : reader;
   }
 
-  function updateLayer(layer, area, pixelsPerHex) {
-    layer.element.hidden = !isShown(layer, pixelsPerHex);
-    if (layer.element.hidden) return;
-    const wanted = new Set();
+  /// The tiles that a layer shows in an area: of pictures the coarsest too, as what lies under those to come.
+  function wantedOf(layer, area, pixelsPerHex) {
     const shown = layer.isRaster ? new Set([layer.levels[0], levelFor(layer, pixelsPerHex)]) : new Set(layer.levels);
-    for (const level of shown) {
-      for (const tile of level.tiles) if (meets(tile, area)) wanted.add(tile);
+    return new Set([...shown].flatMap((level) => level.tiles.filter((tile) => meets(tile, area))));
+  }
+
+  /// Puts at most `budget` tiles that are new into the page; gives what is left of it.
+  function updateLayer(layer, area, pixelsPerHex, budget) {
+    layer.element.hidden = !isShown(layer, pixelsPerHex);
+    if (layer.element.hidden) return budget;
+    const wanted = wantedOf(layer, area, pixelsPerHex);
+    let left = budget;
+    for (const tile of wanted) {
+      if (!layer.tiles.has(tile) && --left < 0) break;
+      show(layer, tile);
     }
-    for (const tile of wanted) show(layer, tile);
     drop(layer, wanted);
+    return left;
   }
 
+  /// What comes into sight is added when a zoom rests, and in several frames, so that it does not halt the page.
   function update() {
+    if (view.isZooming()) return;
     const area = view.seen(0.35);
-    layers.forEach((layer) => updateLayer(layer, area, view.pixelsPerHex()));
+    let budget = kNewPerFrame;
+    for (const layer of layers) budget = Math.max(-1, updateLayer(layer, area, view.pixelsPerHex(), budget));
+    if (budget < 0) soon();
   }
 
-  /// All at its finest, for paper; resolves when the pictures are decoded.
-  function showAll(pixelsPerHex) {
+  const soon = oncePerFrame(() => update());
+
+  /// For paper: all drawings, and each picture layer as one canvas, which is small beside its tiles.
+  async function toPaper(pixelsPerHex) {
     const everywhere = {left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity};
-    layers.forEach((layer) => updateLayer(layer, everywhere, pixelsPerHex));
-    return Promise.allSettled([...byId('ground').querySelectorAll('img')].map((image) => image.decode()));
+    for (const layer of layers) {
+      if (!layer.isRaster) updateLayer(layer, everywhere, pixelsPerHex, Infinity);
+      else if (!layer.element.hidden) await paint(layer, pixelsPerHex);
+    }
+  }
+
+  async function paint(layer, pixelsPerHex) {
+    const [width, height] = [grid.sheet.width, grid.sheet.height].map((length) => Math.ceil(length * pixelsPerHex));
+    const canvas = make('canvas.on-paper', {width, height});
+    const context = canvas.getContext('2d');
+    for (const tile of levelFor(layer, pixelsPerHex / (devicePixelRatio || 1)).tiles) {
+      const image = make('img', {src: tile.src});
+      await image.decode().then(() => context.drawImage(image, ...[tile.x, tile.y, tile.w, tile.h].map((n) => n * pixelsPerHex)),
+                                () => undefined);
+    }
+    layer.element.append(canvas);
+    layer.element.classList.add('painted');
+  }
+
+  function fromPaper() {
+    for (const {element} of layers) {
+      element.querySelector('canvas')?.remove();
+      element.classList.remove('painted');
+    }
+    update();
   }
 
   function add(row) {
@@ -111,6 +149,6 @@ const ground = (() => {
     words.onChange(update);
   }
 
-  return {start, update, showAll, setHidden, isHidden: (id) => hidden.has(id),
+  return {start, update, toPaper, fromPaper, setHidden, isHidden: (id) => hidden.has(id),
           named: () => layers.map(({row}) => row).filter(({title}) => title)};
 })();

@@ -55,9 +55,21 @@ const menu = (() => {
   }
 
   function choice(name, values, chosen, wordsOf, choose) {
-    return make('fieldset', {}, make('legend', {}, say(`menu.${name}`)), values.map((value) =>
+    return make('fieldset', {}, make('legend', {}, say(words.has(`menu.${name}`) ? `menu.${name}` : name)), values.map((value) =>
         make('label', {}, make('input', {type: 'radio', name, id: `${name}-${value}`, value, checked: value === chosen,
                                          onchange: () => choose(value)}), wordsOf(value))));
+  }
+
+  function games() {
+    const scenarios = [...battle.scenarios.values()];
+    const variants = battle.list(setUp.current()?.variants);
+    const titleIn = (rows) => (id) => text(rows.find((row) => row.id === id).title);
+    return [
+      scenarios.length < 2 ? null : choice('scenario', scenarios.map(({id}) => id), setUp.current().id, titleIn(scenarios),
+                                           (id) => chooseScenario({target: {value: id}})),
+      variants.length < 2 ? null : choice('variant', variants.map(({id}) => id), game.value('variant'), titleIn(variants),
+                                          (id) => chooseVariant({target: {value: id}})),
+    ];
   }
 
   function layers() {
@@ -74,6 +86,7 @@ const menu = (() => {
       make('div.menu-items', {}, item('save', 'save', keep.download), item('load', 'load', () => byId('file').click()),
            item('anew', 'anew', () => begin(current, setUp.variantOf(current, game.value('variant')))),
            item('print', 'print', paper.print), item('keys', 'keys', dialogs.showKeys), item('about', 'about', dialogs.showAbout)),
+      games(),
       choice('language', words.languages(), words.language(), (tag) => say(`language.${tag}`), useLanguage),
       choice('look', kLooks, document.documentElement.dataset.look, (look) => say(`look.${look}`), useLook),
       layers(),

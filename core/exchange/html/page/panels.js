@@ -45,6 +45,12 @@ const panels = (() => {
     byId('tool-panel').setAttribute('aria-expanded', String(isOpen));
     drawTabs();
     if (isOpen) draw();
+    requestAnimationFrame(() => requestAnimationFrame(showChosen));
+  }
+
+  /// A panel that opens from below must not cover what it tells of.
+  function showChosen() {
+    if (isNarrow() && selection.hex()) view.reveal(grid.centre(selection.hex()));
   }
 
   const close = () => setOpen(false);

@@ -5,6 +5,8 @@ const paper = (() => {
   const kPage = {short: 192, long: 255};
   const kTitle = 12;
 
+  const kDotsPerPixel = 3;
+
   /// Paper may be A4 or Letter: what fits on both is used. The browser is told which way round.
   function prepare() {
     const isWide = grid.sheet.width > grid.sheet.height;
@@ -19,7 +21,7 @@ const paper = (() => {
                                        setUp.turn() ? say('turn.number', {turn: text(setUp.turn().label)}) : '']
                                           .filter(Boolean).join(' · ');
     byId('paper-lists').replaceChildren(...lists());
-    return ground.showAll(scale * 3);
+    return scale;
   }
 
   function line(place, name) {
@@ -34,15 +36,18 @@ const paper = (() => {
     return rows.length > 0 ? [make('dl', {}, rows)] : [];
   }
 
-  /// Waits until all pictures of the sheet are decoded; a browser's own menu can't wait, so it gets what is there.
+  /// Waits until the sheet is painted as finely as paper needs it; a browser's own menu can't wait, so it prints what is
+  /// on the screen, and the overview elsewhere.
   async function print() {
-    await prepare();
+    notices.show(say('paper.prepared'));
+    await ground.toPaper(prepare() * kDotsPerPixel);
+    notices.hide();
     window.print();
   }
 
   function start() {
     addEventListener('beforeprint', prepare);
-    addEventListener('afterprint', ground.update);
+    addEventListener('afterprint', ground.fromPaper);
   }
 
   return {start, print};

@@ -29,7 +29,7 @@ const tracks = (() => {
   }
 
   function draw(panel) {
-    refill(panel, selection.keys().length > 0 ? actions.buttons('tracks') : null,
+    refill(panel, selection.place()?.startsWith('space/') && selection.keys().length > 0 ? actions.buttons('tracks') : null,
            battle.list(battle.data.tracks).map((track) => {
              const isLong = battle.list(track.spaces).some(({label, title}) => text(label ?? title).length > 5);
              return panels.section(text(track.title), make(isLong ? 'ol.spaces.boxes' : 'ol.spaces', {},

@@ -20,15 +20,15 @@ const turns = (() => {
                 button('turn-next', 'right', now + 1));
   }
 
+  /// Who may be activated is no secret; who is in the pool is, until one looks into it.
   function chit(row) {
     const {chits, drawn} = pool.value();
-    const isIn = chits.includes(row.key);
-    const id = `chit-${row.piece}`;
-    return make('li', {}, make('label.chit', {for: id},
-                               make('input', {id, type: 'checkbox', checked: isIn || drawn.includes(row.key),
-                                                    disabled: drawn.includes(row.key), onchange: () => pool.toggle(row.key)}),
-                               make('span.sign', {title: say(`how.${row.how}`), 'aria-label': say(`how.${row.how}`), role: 'img'},
-                                    kSigns[row.how] ?? ''),
+    const isDrawn = drawn.includes(row.key);
+    const box = make('input', {id: `chit-${row.piece}`, type: 'checkbox', checked: isDrawn || chits.includes(row.key),
+                               disabled: isDrawn, onchange: () => pool.toggle(row.key)});
+    const how = say(`how.${row.how}`);
+    return make('li', {}, make('label.chit', {}, isOpenPool ? box : null,
+                               make('span.sign', {title: how, 'aria-label': how, role: 'img'}, kSigns[row.how] ?? ''),
                                make('span', {}, battle.nameOf(row.key)), make('span.second', {}, text(row.note))));
   }
 
@@ -39,7 +39,7 @@ const turns = (() => {
                          row.choose ? make('span.second', {}, ` ${say('turn.choose', {n: row.choose})}`) : null);
     const lines = battle.list(row.texts).map((line) => make('li', {}, text(line)));
     if (chits.length === 0 && lines.length === 0) return [];
-    return [heading, isOpenPool && chits.length > 0 ? make('ul.chits', {}, chits.map(chit)) : null,
+    return [heading, chits.length > 0 ? make('ul.chits', {}, chits.map(chit)) : null,
             lines.length > 0 ? make('ul.lines', {}, lines) : null];
   }
 
@@ -100,11 +100,15 @@ const turns = (() => {
     const now = game.value('turn');
     const head = make('tr', {}, make('th', {scope: 'col'}, say('turn')),
                       all.map((turn, at) => make(at === now ? 'th.now' : 'th', {scope: 'col'}, text(turn.label))));
-    const body = chitRows().map(({army: id, piece, cells}) =>
-        make('tr', {}, make('th', {scope: 'row'}, make('i.swatch', {style: {background: battle.armies.get(id)?.colour}}),
-                            battle.nameOf(`${piece}#1`)),
-             all.map((_, at) => cell(cells.get(at), at === now))));
-    return make('table.schedule', {}, make('thead', {}, head), make('tbody', {}, body));
+    const rows = chitRows();
+    const bodies = [...new Set(rows.map(({army: id}) => id))].map((id) => make('tbody', {},
+        make('tr.army', {}, make('th', {scope: 'rowgroup', colspan: all.length + 1},
+                                 make('i.swatch', {style: {background: battle.armies.get(id)?.colour}}),
+                                 text(battle.armies.get(id)?.name))),
+        rows.filter((row) => row.army === id).map(({piece, cells}) =>
+            make('tr', {}, make('th', {scope: 'row'}, battle.nameOf(`${piece}#1`)),
+                 all.map((_, at) => cell(cells.get(at), at === now))))));
+    return make('table.schedule', {}, make('thead', {}, head), bodies);
   }
 
   function happenings() {
@@ -116,7 +120,7 @@ const turns = (() => {
   }
 
   function showSchedule() {
-    const key = make('p.second', {}, Object.entries(kSigns).map(([how, sign]) => `${sign} ${say(`how.${how}`)}`).join('   '));
+    const key = make('p.second', {}, Object.entries(kSigns).map(([how, sign]) => `${sign} ${say(`how.${how}`)}`).join(' · '));
     dialogs.show(say('schedule'), [chitRows().length > 0 ? [key, make('div.wide', {tabindex: 0}, table())] : [],
                                    make('dl.happenings', {}, happenings())]);
   }

@@ -1,10 +1,12 @@
 // The camera over the sheet. One element, the world, is moved and scaled as a whole; it is laid out at kBase pixels a hex
-// and never again. The 3D form of the transform makes it a layer of its own, so panning repaints nothing, and scaling lets
-// the browser draw letters and counters anew at the new size.
+// and never again. The 3D form of the transform makes it a layer of its own, so panning repaints nothing. While a zoom is
+// under way what is painted is only stretched; when it rests, letters and counters are drawn anew at the new size.
 
 const view = (() => {
   const kBase = 100;
   const kMostScale = 2.6;
+  const kRest = 140;
+  let resting = 0;
   const listeners = [];
   const camera = {x: 0, y: 0, scale: 1};
   let box = {left: 0, top: 0, width: 1, height: 1};
@@ -19,9 +21,11 @@ const view = (() => {
     return Math.min(box.width / sheet.width, box.height / sheet.height);
   }
 
+  const possible = (scale) => clamp(scale, Math.min(fittingScale() * 0.8, 1), kMostScale);
+
   /// The sheet may leave the window by half, so that any hex can lie in its middle.
   function confine() {
-    camera.scale = clamp(camera.scale, Math.min(fittingScale() * 0.8, 1), kMostScale);
+    camera.scale = possible(camera.scale);
     const [width, height] = [sheet.width * camera.scale, sheet.height * camera.scale];
     camera.x = clamp(camera.x, box.width / 2 - width, box.width / 2);
     camera.y = clamp(camera.y, box.height / 2 - height, box.height / 2);
@@ -46,12 +50,24 @@ const view = (() => {
     moved();
   }
 
+  function rested() {
+    resting = 0;
+    byId('world').classList.remove('zooming');
+    apply();
+  }
+
+  function stretch() {
+    clearTimeout(resting);
+    resting = setTimeout(rested, kRest);
+    byId('world').classList.add('zooming');
+  }
+
   /// Scales about a point of the window, which stays where it is.
   function zoomAt(factor, clientX, clientY) {
-    const before = camera.scale;
-    camera.scale *= factor;
-    confine();
-    const ratio = camera.scale / before;
+    const scale = possible(camera.scale * factor);
+    if (scale !== camera.scale) stretch();
+    const ratio = scale / camera.scale;
+    camera.scale = scale;
     camera.x = clientX - box.left - (clientX - box.left - camera.x) * ratio;
     camera.y = clientY - box.top - (clientY - box.top - camera.y) * ratio;
     moved();
@@ -143,6 +159,7 @@ const view = (() => {
     toWindow,
     seen,
     box: () => box,
+    isZooming: () => resting !== 0,
     scale: () => camera.scale,
     pixelsPerHex: () => kBase * camera.scale,
     camera: () => ({...camera}),
