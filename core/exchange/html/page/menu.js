@@ -11,6 +11,7 @@ const menu = (() => {
 
   function undo() {
     const entry = game.undo();
+    notices.pass();
     notices.announce(entry ? say('log.undone', {of: describe.entry(entry)}) : say('undo.nothing'));
   }
 

@@ -28,6 +28,11 @@ const notices = (() => {
     byId('notice').hidden = true;
   }
 
+  /// A note is out of date after the next step; a warning stays.
+  function pass() {
+    if (byId('notice').className !== 'warning') hide();
+  }
+
   function keeping(trouble) {
     const line = byId('keeping');
     line.textContent = say(trouble || 'keep.kept');
@@ -37,6 +42,7 @@ const notices = (() => {
   return {
     announce,
     hide,
+    pass,
     keeping,
     show: (words, action) => put('note', words, action),
     warn: (words) => put('warning', words),
