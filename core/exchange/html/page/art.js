@@ -1,9 +1,11 @@
-// Drawings in the page: parsed once, cloned for each use. They come from the exporter, which may have taken symbols from a
-// file of the author's; so what could act is taken out all the same.
+// Drawings in the page: parsed once, cloned for each use. They come from the exporter, which may have taken symbols
+// from a file of the author's; so what could act is taken out all the same.
 
 const art = (() => {
-  const kForbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'a', 'animate',
-                              'set', 'animatetransform', 'animatemotion', 'handler', 'listener']);
+  const kForbidden = new Set([
+    'script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'a', 'animate', 'set', 'animatetransform',
+    'animatemotion', 'handler', 'listener'
+  ]);
   const cache = new Map();
 
   function isHarmless(name, value) {
@@ -38,9 +40,7 @@ const art = (() => {
   }
 
   /// A `<g>` with what the text draws; an empty one if the text is no drawing.
-  function parse(source) {
-    return parseAll([source])?.[0] ?? makeSvg('g');
-  }
+  function parse(source) { return parseAll([source])?.[0] ?? makeSvg('g'); }
 
   const sourceOf = (number) => battle.list(battle.data.art)[number] ?? '';
 
@@ -55,8 +55,9 @@ const art = (() => {
   function picture(number, size) {
     if (!cache.has(number)) cache.set(number, parse(sourceOf(number)));
     const height = (100 * size[1]) / size[0];
-    return makeSvg('svg', {viewBox: `0 0 100 ${height}`, class: 'art', 'aria-hidden': 'true', focusable: 'false'},
-                   cache.get(number).cloneNode(true));
+    return makeSvg(
+        'svg', {viewBox: `0 0 100 ${height}`, class: 'art', 'aria-hidden': 'true', focusable: 'false'},
+        cache.get(number).cloneNode(true));
   }
 
   /// Drawings can refer to these gradients and clips by id; they must be in the page and not `display: none`.

@@ -1,4 +1,5 @@
-// The battle that the exporter put into the page, with what is looked up often. It never changes; README.md is its contract.
+// The battle that the exporter put into the page, with what is looked up often. It never changes; README.md is its
+// contract.
 
 const battle = (() => {
   const data = JSON.parse(byId('battle').textContent);
@@ -18,9 +19,7 @@ const battle = (() => {
   const kNothing = Object.freeze({});
 
   /// What a language says for the battle's texts; empty for the language they are written in.
-  function translations(language) {
-    return data.translations?.[language] ?? kNothing;
-  }
+  function translations(language) { return data.translations?.[language] ?? kNothing; }
 
   /// The piece of a key such as `hussars#2`; nothing for another text, or for a copy that there is not.
   function pieceOf(key) {
@@ -44,9 +43,7 @@ const battle = (() => {
 
   const numberOf = (id) => hexes.get(id)?.number || id;
 
-  function colourOf(piece) {
-    return armies.get(piece.army)?.colour ?? '#8a8678';
-  }
+  function colourOf(piece) { return armies.get(piece.army)?.colour ?? '#8a8678'; }
 
   return {
     data,

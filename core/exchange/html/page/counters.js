@@ -1,4 +1,5 @@
-// Counters on the sheet. Of each stack the three on top are in the page, with the number of all; the rest is in the fan.
+// Counters on the sheet. Of each stack the three on top are in the page, with the number of all; the rest is in the
+// fan.
 
 const counters = (() => {
   const kDrawn = 3;
@@ -11,8 +12,10 @@ const counters = (() => {
     const piece = battle.pieceOf(key);
     const face = battle.list(piece.faces)[shown];
     const box = make('div.card', {'data-face': shown});
-    if (face && Number.isInteger(face.art)) box.append(art.picture(face.art, sizeOf(piece)));
-    else box.append(make('span.named', {style: {background: battle.colourOf(piece)}}, text(piece.name)));
+    if (face && Number.isInteger(face.art))
+      box.append(art.picture(face.art, sizeOf(piece)));
+    else
+      box.append(make('span.named', {style: {background: battle.colourOf(piece)}}, text(piece.name)));
     if (face?.badge) box.append(make('span.badge', {}, text(face.badge)));
     return box;
   }
@@ -46,8 +49,10 @@ const counters = (() => {
     let element = elements.get(key);
     if (!element || element.dataset.shown !== String(value.face)) {
       element?.remove();
-      element = make('div.counter', {'data-piece': key, 'data-shown': value.face,
-                                     style: {width: `${width}px`, height: `${height}px`}}, card(key));
+      element = make(
+          'div.counter',
+          {'data-piece': key, 'data-shown': value.face, style: {width: `${width}px`, height: `${height}px`}},
+          card(key));
       elements.set(key, element);
     }
     const {x, y} = centreOf(place, key);
@@ -111,8 +116,12 @@ const counters = (() => {
     elements.clear();
     badges.clear();
     const places = new Set();
-    for (const [slot, value] of game.slots()) if (game.isPiece(slot)) places.add(value.at);
-    art.prepare([...places].filter(isDrawn).flatMap((place) => game.stackAt(place).slice(0, kDrawn)).map(artOf)
+    for (const [slot, value] of game.slots())
+      if (game.isPiece(slot)) places.add(value.at);
+    art.prepare([...places]
+                    .filter(isDrawn)
+                    .flatMap((place) => game.stackAt(place).slice(0, kDrawn))
+                    .map(artOf)
                     .filter(Number.isInteger));
     places.forEach(updatePlace);
   }

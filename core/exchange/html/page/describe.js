@@ -14,13 +14,13 @@ const describe = (() => {
   function piece(key) {
     const row = battle.pieceOf(key);
     const {at, facing: direction} = game.piece(key);
-    return joined([battle.nameOf(key), text(row.type), text(battle.armies.get(row.army)?.name), faceTitle(key),
-                   moves.isOnMap(at) ? facing(direction) : '', moves.placeName(at)]);
+    return joined([
+      battle.nameOf(key), text(row.type), text(battle.armies.get(row.army)?.name), faceTitle(key),
+      moves.isOnMap(at) ? facing(direction) : '', moves.placeName(at)
+    ]);
   }
 
-  function pieces(keys) {
-    return keys.length === 1 ? battle.nameOf(keys[0]) : count(keys.length);
-  }
+  function pieces(keys) { return keys.length === 1 ? battle.nameOf(keys[0]) : count(keys.length); }
 
   /// A hex's own words without its counters.
   function ground(hex) {

@@ -15,20 +15,25 @@ const dialogs = (() => {
   function keyRows() {
     const own = actions.all().map(({id, key}) => [`action.${id}`, key]);
     const others = [
-      ['keys.arrows', 'Arrows'], ['keys.open', 'Enter'], ['keys.next', 'N'], ['keys.measure', 'M'], ['keys.find', 'G'],
-      ['keys.dice', 'D'], ['keys.chit', 'C'], ['keys.turn', 'T'], ['keys.undo', 'Ctrl+Z'], ['keys.redo', 'Ctrl+Y'],
-      ['keys.zoom', '+ −'], ['keys.fit', '0'], ['keys.hide', 'H'], ['keys.save', 'Ctrl+S'], ['keys.load', 'Ctrl+O'],
-      ['keys.print', 'Ctrl+P'], ['keys.regions', 'F6'], ['keys.cancel', 'Escape'], ['keys.help', '?'],
+      ['keys.arrows', 'Arrows'], ['keys.open', 'Enter'],    ['keys.next', 'N'],      ['keys.measure', 'M'],
+      ['keys.find', 'G'],        ['keys.dice', 'D'],        ['keys.chit', 'C'],      ['keys.turn', 'T'],
+      ['keys.undo', 'Ctrl+Z'],   ['keys.redo', 'Ctrl+Y'],   ['keys.zoom', '+ −'],    ['keys.fit', '0'],
+      ['keys.hide', 'H'],        ['keys.save', 'Ctrl+S'],   ['keys.load', 'Ctrl+O'], ['keys.print', 'Ctrl+P'],
+      ['keys.regions', 'F6'],    ['keys.cancel', 'Escape'], ['keys.help', '?'],
     ];
     return [...others.slice(0, 3), ...own, ...others.slice(3)];
   }
 
   function showKeys() {
-    const rows = keyRows().map(([words, key]) => make('tr', {}, make('th', {scope: 'row'}, make('kbd', {}, keyName(key))),
-                                                      make('td', {}, say(words))));
-    show(say('menu.keys'), [make('table.keys', {}, make('tbody', {}, rows)), make('h3', {}, say('help.mouse')),
-                            make('ul.lines', {}, ['drag', 'stack', 'tray', 'pan', 'finger', 'mail'].map((key) =>
-                                make('li', {}, say(`help.${key}`))))]);
+    const rows = keyRows().map(
+        ([words, key]) =>
+            make('tr', {}, make('th', {scope: 'row'}, make('kbd', {}, keyName(key))), make('td', {}, say(words))));
+    show(say('menu.keys'), [
+      make('table.keys', {}, make('tbody', {}, rows)), make('h3', {}, say('help.mouse')),
+      make(
+          'ul.lines', {},
+          ['drag', 'stack', 'tray', 'pan', 'finger', 'mail'].map((key) => make('li', {}, say(`help.${key}`))))
+    ]);
   }
 
   const keyName = (key) => (words.has(`key.${key}`) ? say(`key.${key}`) : key);
@@ -41,7 +46,9 @@ const dialogs = (() => {
     show(text(title), [
       make('p.second', {}, [dateWords(date), text(place), text(rules)].filter(Boolean).join(' · ')),
       description ? make('p', {}, text(description)) : null,
-      scenario ? [make('h3', {}, text(scenario.title)), make('p', {}, text(scenario.description)), list(scenario.notes)] : null,
+      scenario ?
+          [make('h3', {}, text(scenario.title)), make('p', {}, text(scenario.description)), list(scenario.notes)] :
+          null,
       part(say('about.victory'), scenario?.victory),
       part(say('about.sources'), sources),
       part(say('about.credits'), credits),

@@ -15,7 +15,9 @@ const dice = (() => {
   }
 
   function sumOf(faces) {
-    return faces.length > 1 && faces.every((face) => /^-?\d+$/.test(face)) ? faces.reduce((sum, face) => sum + Number(face), 0) : null;
+    return faces.length > 1 && faces.every((face) => /^-?\d+$/.test(face)) ?
+        faces.reduce((sum, face) => sum + Number(face), 0) :
+        null;
   }
 
   function roll(die) {
@@ -29,18 +31,26 @@ const dice = (() => {
 
   function result() {
     if (!last) return make('p.hint', {}, say('dice.hint'));
-    return make('div#dice-result.dice-result', {'data-result': last.faces.join(' ')}, last.faces.map((face) => make('span.die', {}, face)),
-                last.sum === null ? null : make('span.sum', {}, `= ${last.sum}`));
+    return make(
+        'div#dice-result.dice-result', {'data-result': last.faces.join(' ')},
+        last.faces.map((face) => make('span.die', {}, face)),
+        last.sum === null ? null : make('span.sum', {}, `= ${last.sum}`));
   }
 
   function draw(panel) {
     const rolls = game.entries().filter(({key}) => key === 'log.rolled').slice(-12).reverse();
-    refill(panel,
-           make('div.dice-buttons', {}, own().map((die, i) => make(`button#dice-${i}.primary`, {onclick: () => roll(die)},
-                                                                   icons.make('dice'), text(die.title)))),
-           result(),
-           rolls.length > 0 ? panels.section(say('dice.before'), make('ul.lines', {}, rolls.map((entry) => make('li', {}, describe.entry(entry)))))
-                            : null);
+    refill(
+        panel,
+        make(
+            'div.dice-buttons', {},
+            own().map(
+                (die, i) =>
+                    make(`button#dice-${i}.primary`, {onclick: () => roll(die)}, icons.make('dice'), text(die.title)))),
+        result(),
+        rolls.length > 0 ?
+            panels.section(
+                say('dice.before'), make('ul.lines', {}, rolls.map((entry) => make('li', {}, describe.entry(entry))))) :
+            null);
   }
 
   panels.add('dice', draw);

@@ -14,10 +14,14 @@ function make(spec, attributes = {}, ...children) {
 
 function setAttribute(element, name, value) {
   if (value === null || value === undefined || value === false) return;
-  if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-  else if (name === 'style') Object.assign(element.style, value);
-  else if (name === 'value') element.value = value;
-  else element.setAttribute(name, value === true ? '' : value);
+  if (name.startsWith('on'))
+    element.addEventListener(name.slice(2), value);
+  else if (name === 'style')
+    Object.assign(element.style, value);
+  else if (name === 'value')
+    element.value = value;
+  else
+    element.setAttribute(name, value === true ? '' : value);
 }
 
 const kSvg = 'http://www.w3.org/2000/svg';
@@ -58,14 +62,13 @@ function oncePerFrame(task) {
   };
 }
 
-function clamp(value, low, high) {
-  return Math.min(Math.max(value, low), high);
-}
+function clamp(value, low, high) { return Math.min(Math.max(value, low), high); }
 
 /// A whole number from 0 to below `count`, each as likely as any other.
 function randomBelow(count) {
   const limit = Math.floor(0x100000000 / count) * count;
   const word = new Uint32Array(1);
-  do crypto.getRandomValues(word); while (word[0] >= limit);
+  do crypto.getRandomValues(word);
+  while (word[0] >= limit);
   return word[0] % count;
 }

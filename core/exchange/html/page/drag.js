@@ -1,9 +1,10 @@
-// Dragging counters from anywhere to anywhere: map, fan, tray, tracks. What a drag would do is settled only where it ends;
-// it can end outside of the window, by another finger, by Escape.
+// Dragging counters from anywhere to anywhere: map, fan, tray, tracks. What a drag would do is settled only where it
+// ends; it can end outside of the window, by another finger, by Escape.
 
 const drag = (() => {
   const kSlack = {mouse: 4, pen: 6, touch: 9};
   const kEdge = 36;
+  const kHold = 320;
   let current = null;
   let scrolling = 0;
 
@@ -19,7 +20,8 @@ const drag = (() => {
   function mapPlaceAt(clientX, clientY) {
     const {x, y} = view.toSheet(clientX, clientY);
     for (const [id, space] of battle.spaces) {
-      const isHere = space.track.on === 'map' && x >= space.x && y >= space.y && x < space.x + space.w && y < space.y + space.h;
+      const isHere =
+          space.track.on === 'map' && x >= space.x && y >= space.y && x < space.x + space.w && y < space.y + space.h;
       if (isHere) return `space/${id}`;
     }
     const hex = grid.hexAtPoint(x, y);
@@ -30,9 +32,18 @@ const drag = (() => {
   /// marker leaves the supply only then.
   function press(event, take, {wait = false} = {}) {
     if (current) return;
-    current = {take, keys: [], id: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY,
-               isMoving: false, isReady: !wait, timer: 0};
-    if (wait) current.timer = setTimeout(lift, 320);
+    current = {
+      take,
+      keys: [],
+      id: event.pointerId,
+      type: event.pointerType,
+      x: event.clientX,
+      y: event.clientY,
+      isMoving: false,
+      isReady: !wait,
+      timer: 0
+    };
+    if (wait) current.timer = setTimeout(lift, kHold);
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', cancel);
@@ -49,8 +60,10 @@ const drag = (() => {
   function ghostOf(keys) {
     const piece = battle.pieceOf(keys[0]);
     const [width, height] = counters.sizeOf(piece).map((length) => Math.max(length * view.pixelsPerHex(), 30 * length));
-    const box = make('div.ghost', {style: {width: `${width}px`, height: `${height}px`, left: `${-width / 2}px`,
-                                           top: `${-height / 2}px`}}, counters.card(keys[0]));
+    const box = make(
+        'div.ghost',
+        {style: {width: `${width}px`, height: `${height}px`, left: `${- width / 2}px`, top: `${- height / 2}px`}},
+        counters.card(keys[0]));
     if (keys.length > 1) box.append(make('span.count', {}, String(keys.length)));
     return box;
   }
@@ -72,6 +85,7 @@ const drag = (() => {
     const facing = game.piece(current.keys[0]).facing;
     current.ghost.style.transform = `translate(${x}px, ${y}px) rotate(${grid.angle(facing)}deg)`;
     current.target = placeAt(x, y);
+    openTabUnder(x, y);
     overlay.setTarget(current.target);
     document.body.classList.toggle('no-drop', current.target === null);
     document.querySelectorAll('.drop-here').forEach((element) => element.classList.remove('drop-here'));
@@ -79,6 +93,15 @@ const drag = (() => {
       document.querySelector(`[data-drop="${CSS.escape(current.target)}"]`)?.classList.add('drop-here');
     }
     scrollAtEdge();
+  }
+
+  /// A tab that counters are held over opens its panel, so that all of it can be reached in one drag.
+  function openTabUnder(x, y) {
+    const tab = document.elementFromPoint(x, y)?.closest('.tab')?.id.slice('tab-'.length);
+    if (tab === current.tab) return;
+    current.tab = tab;
+    clearTimeout(current.timer);
+    if (tab && tab !== panels.shown()) current.timer = setTimeout(() => panels.open(tab), kHold);
   }
 
   /// Near the edge of the map the sheet comes towards the pointer; nothing runs otherwise.
@@ -118,8 +141,10 @@ const drag = (() => {
   }
 
   function drop(keys, target) {
-    if (target === 'waiting') moves.takeOff(keys);
-    else moves.move(keys, target);
+    if (target === 'waiting')
+      moves.takeOff(keys);
+    else
+      moves.move(keys, target);
     selection.select(keys.filter((key) => game.value(key) !== undefined), {quiet: true});
     notices.announce(say('hand.put', {what: describe.pieces(keys), place: moves.placeName(target)}));
   }
@@ -157,7 +182,8 @@ const drag = (() => {
     if (isMoving) overlay.setTarget(null);
   }
 
-  /// Counters in the fan and the panels, by one listener for all of them. Lists scroll under a finger, so there it rests first.
+  /// Counters in the fan and the panels, by one listener for all of them. Lists scroll under a finger, so there it
+  /// rests first.
   function onPress(event) {
     const element = event.target.closest?.('[data-piece], [data-supply]');
     if (event.button !== 0 || !event.isPrimary || !element || element.closest('#map-surface')) return;
@@ -177,5 +203,12 @@ const drag = (() => {
     addEventListener('blur', () => cancel());
   }
 
-  return {start, press, cancel, mapPlaceAt, isMoving: () => current?.isMoving === true, isPressed: () => current !== null};
+  return {
+    start,
+    press,
+    cancel,
+    mapPlaceAt,
+    isMoving: () => current?.isMoving === true,
+    isPressed: () => current !== null
+  };
 })();

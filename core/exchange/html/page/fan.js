@@ -1,4 +1,5 @@
-// An opened stack: its counters side by side next to their hex, the top one first, each to be dragged, selected, turned.
+// An opened stack: its counters side by side next to their hex, the top one first, each to be dragged, selected,
+// turned.
 
 const fan = (() => {
   let place = null;
@@ -10,17 +11,20 @@ const fan = (() => {
     const [width, height] = counters.sizeOf(battle.pieceOf(key));
     const card = make('span.fan-card', {style: {aspectRatio: `${width} / ${height}`}}, counters.card(key));
     const arrow = facing ? make('span.arrow', {style: {transform: `rotate(${grid.angle(facing)}deg)`}}, '↑') : null;
-    return make('button.fan-item', {
-      id: `fan-${position}`,
-      'data-piece': key,
-      role: 'option',
-      'aria-selected': String(isChosen),
-      tabindex: isChosen || (position === 0 && selection.keys().length === 0) ? 0 : -1,
-      'aria-label': `${position + 1}. ${describe.piece(key)}`,
-      title: battle.nameOf(key),
-      onclick: (event) => (event.shiftKey || event.ctrlKey || event.metaKey ? selection.toggle(key) : selection.select([key])),
-      'data-long': second !== null,
-    }, card, make('span.caption', {}, arrow, String(position + 1)));
+    return make(
+        'button.fan-item', {
+          id: `fan-${position}`,
+          'data-piece': key,
+          role: 'option',
+          'aria-selected': String(isChosen),
+          tabindex: isChosen || (position === 0 && selection.keys().length === 0) ? 0 : -1,
+          'aria-label': `${position + 1}. ${describe.piece(key)}`,
+          title: battle.nameOf(key),
+          onclick: (event) =>
+              (event.shiftKey || event.ctrlKey || event.metaKey ? selection.toggle(key) : selection.select([key])),
+          'data-long': second !== null,
+        },
+        card, make('span.caption', {}, arrow, String(position + 1)));
   }
 
   /// What the fan shows of its stack; while that stays the same only the selection is marked anew.
@@ -53,14 +57,20 @@ const fan = (() => {
   }
 
   function fill(box, stack) {
-    const title = make('div.fan-head', {}, make('strong', {}, moves.placeName(place)),
-                       make('span.second', {}, describe.count(stack.length)),
-                       make('button#fan-all.plain', {onclick: () => selection.select([...stack])}, say('fan.all')),
-                       make('button#fan-close.plain.icon-only', {'aria-label': say('close'), title: say('close'), onclick: close},
-                            icons.make('close')));
-    const list = make('div#fan-list.fan-list', {role: 'listbox', 'aria-multiselectable': 'true',
-                                                'aria-label': say('fan.stack', {place: moves.placeName(place)})},
-                      stack.map(item));
+    const title = make(
+        'div.fan-head', {}, make('strong', {}, moves.placeName(place)),
+        make('span.second', {}, describe.count(stack.length)),
+        make('button#fan-all.plain', {onclick: () => selection.select([...stack])}, say('fan.all')),
+        make(
+            'button#fan-close.plain.icon-only', {'aria-label': say('close'), title: say('close'), onclick: close},
+            icons.make('close')));
+    const list = make(
+        'div#fan-list.fan-list', {
+          role: 'listbox',
+          'aria-multiselectable': 'true',
+          'aria-label': say('fan.stack', {place: moves.placeName(place)})
+        },
+        stack.map(item));
     const scrolled = byId('fan-list')?.scrollTop ?? 0;
     refill(box, title, list, actions.buttons('fan'));
     list.scrollTop = scrolled;
@@ -72,8 +82,8 @@ const fan = (() => {
     if (!place) return;
     const box = byId('fan');
     const area = view.box();
-    const at = counters.isDrawn(place) ? view.toWindow(counters.centreOf(place, game.stackAt(place)[0]))
-                                       : {x: area.left + area.width / 2, y: area.top + area.height / 2};
+    const at = counters.isDrawn(place) ? view.toWindow(counters.centreOf(place, game.stackAt(place)[0])) :
+                                         {x: area.left + area.width / 2, y: area.top + area.height / 2};
     const reach = Math.min(view.pixelsPerHex() * 0.62, 90);
     const [width, height] = [box.offsetWidth, box.offsetHeight];
     const fitsRight = at.x - area.left + reach + width + 8 < area.width;
@@ -92,9 +102,7 @@ const fan = (() => {
     if (focus) focusItem();
   }
 
-  function focusItem() {
-    byId('fan').querySelector('[role=option][tabindex="0"]')?.focus();
-  }
+  function focusItem() { byId('fan').querySelector('[role=option][tabindex="0"]')?.focus(); }
 
   function close() {
     if (!place) return;

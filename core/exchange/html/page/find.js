@@ -4,7 +4,8 @@ const find = (() => {
   const kMost = 30;
 
   /// Letters without their marks, as people type them.
-  const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
+  const plain = (words) =>
+      words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
 
   function answers(query) {
     const wanted = plain(query.trim());
@@ -12,14 +13,17 @@ const find = (() => {
     const fits = (words) => plain(words).includes(wanted);
     const rows = [];
     for (const hex of battle.hexes.values()) {
-      if (plain(hex.number || '').startsWith(wanted)) rows.push({name: describe.ground(hex), run: () => goTo(`hex/${hex.id}`)});
+      if (plain(hex.number || '').startsWith(wanted))
+        rows.push({name: describe.ground(hex), run: () => goTo(`hex/${hex.id}`)});
       if (rows.length >= kMost) break;
     }
     for (const place of battle.list(battle.data.places)) {
-      if (fits(text(place.name))) rows.push({name: `${text(place.name)}, ${battle.numberOf(place.hex)}`, run: () => goTo(`hex/${place.hex}`)});
+      if (fits(text(place.name)))
+        rows.push({name: `${text(place.name)}, ${battle.numberOf(place.hex)}`, run: () => goTo(`hex/${place.hex}`)});
     }
     for (const slot of game.slots().keys()) {
-      if (game.isPiece(slot) && fits(battle.nameOf(slot))) rows.push({name: describe.piece(slot), run: () => goToPiece(slot)});
+      if (game.isPiece(slot) && fits(battle.nameOf(slot)))
+        rows.push({name: describe.piece(slot), run: () => goToPiece(slot)});
     }
     return rows.slice(0, kMost);
   }

@@ -1,9 +1,10 @@
-// The game under way: named slots with plain values, changed in no other way than by `change`, so that everything can be
-// undone. Slots are `scenario`, `variant`, `turn`, `pool` and, for a piece, its key (`hussars#2`).
+// The game under way: named slots with plain values, changed in no other way than by `change`, so that everything can
+// be undone. Slots are `scenario`, `variant`, `turn`, `pool` and, for a piece, its key (`hussars#2`).
 //
-// A piece's value is {at, z, face, facing, second}: `at` is a place, `z` orders a stack (the highest on top), `face` counts
-// from 0, `facing` is a direction such as `s2` or null, `second` the side of the other hex under a long counter or null.
-// Places: `hex/1204`, `space/turn/turn-3`, `waiting` (off the map, to come), `out` (eliminated), `supply` (to be taken).
+// A piece's value is {at, z, face, facing, second}: `at` is a place, `z` orders a stack (the highest on top), `face`
+// counts from 0, `facing` is a direction such as `s2` or null, `second` the side of the other hex under a long counter
+// or null. Places: `hex/1204`, `space/turn/turn-3`, `waiting` (off the map, to come), `out` (eliminated), `supply` (to
+// be taken).
 
 const game = (() => {
   const kMostSteps = 2000;
@@ -44,8 +45,10 @@ const game = (() => {
 
   function set(slot, value) {
     if (isPiece(slot)) forget(slot);
-    if (value === undefined) slots.delete(slot);
-    else slots.set(slot, Object.freeze(value));
+    if (value === undefined)
+      slots.delete(slot);
+    else
+      slots.set(slot, Object.freeze(value));
     if (isPiece(slot) && value !== undefined) remember(slot);
   }
 
@@ -126,7 +129,9 @@ const game = (() => {
     value: (slot) => slots.get(slot),
     slots: () => slots,
     entries: () => entries,
-    setEntries: (log) => { entries = log; },
+    setEntries: (log) => {
+      entries = log;
+    },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
     undoable: () => done.at(-1)?.entry,

@@ -35,8 +35,15 @@ const gestures = (() => {
       press = null;
       return;
     }
-    press = {x: event.clientX, y: event.clientY, key, button: event.button, type: event.pointerType, isPan: false,
-             canDrag: key !== null && event.button === 0 && !measure.isOn() && isMeant(event, key)};
+    press = {
+      x: event.clientX,
+      y: event.clientY,
+      key,
+      button: event.button,
+      type: event.pointerType,
+      isPan: false,
+      canDrag: key !== null && event.button === 0 && !measure.isOn() && isMeant(event, key)
+    };
     if (press.canDrag) drag.press(event, () => keysToDrag(key, event.shiftKey));
   }
 
@@ -44,8 +51,10 @@ const gestures = (() => {
     const before = pointers.get(event.pointerId);
     if (!before) return hover(event);
     const now = {x: event.clientX, y: event.clientY};
-    if (pointers.size === 2) pinch(event.pointerId, now);
-    else if (press) pan(before, now);
+    if (pointers.size === 2)
+      pinch(event.pointerId, now);
+    else if (press)
+      pan(before, now);
     pointers.set(event.pointerId, now);
   }
 
@@ -75,7 +84,8 @@ const gestures = (() => {
     document.body.classList.remove('panning');
     const released = press;
     if (pointers.size === 0) press = null;
-    const isClick = released && pointers.size === 0 && !released.isPan && released.button === 0 && event.type === 'pointerup';
+    const isClick =
+        released && pointers.size === 0 && !released.isPan && released.button === 0 && event.type === 'pointerup';
     if (isClick) choose(event, released.key);
   }
 
@@ -92,10 +102,14 @@ const gestures = (() => {
 
   function chooseCounter(key, event) {
     const {at} = game.piece(key);
-    if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(key);
-    else selection.select([key]);
-    if (game.stackAt(at).length > 1) fan.open(at);
-    else fan.close();
+    if (event.shiftKey || event.ctrlKey || event.metaKey)
+      selection.toggle(key);
+    else
+      selection.select([key]);
+    if (game.stackAt(at).length > 1)
+      fan.open(at);
+    else
+      fan.close();
   }
 
   function hover(event) {

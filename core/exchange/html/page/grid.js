@@ -1,7 +1,7 @@
 // Where hexes lie. The unit is the hex width: the distance between two opposite sides, and between the centres of
-// neighbours. A side is 1/√3 long. Sides and vertices are numbered 0 to 5 clockwise from the top of the sheet: flat-top
-// hexes have side 0 to the north and vertex 0 to the north-north-east, pointy-top ones vertex 0 to the north and side 0
-// to the north-east.
+// neighbours. A side is 1/√3 long. Sides and vertices are numbered 0 to 5 clockwise from the top of the sheet:
+// flat-top hexes have side 0 to the north and vertex 0 to the north-north-east, pointy-top ones vertex 0 to the
+// north and side 0 to the north-east.
 
 const grid = (() => {
   const {layout} = battle.data;
@@ -20,9 +20,7 @@ const grid = (() => {
     return {q: row + along, r: -along};
   }
 
-  function place({q, r}) {
-    return isFlat ? {column: q, row: r + shift(q)} : {column: -r + shift(q + r), row: q + r};
-  }
+  function place({q, r}) { return isFlat ? {column: q, row: r + shift(q)} : {column: -r + shift(q + r), row: q + r}; }
 
   const hexOf = (cell) => {
     const {column, row} = place(cell);
@@ -31,8 +29,8 @@ const grid = (() => {
 
   /// The centre of a hex on the sheet.
   function centre({column, row}) {
-    const [x, y] = isFlat ? [column * kPitch, row - shift(column) + column / 2]
-                          : [column - shift(row) + row / 2, row * kPitch];
+    const [x, y] =
+        isFlat ? [column * kPitch, row - shift(column) + column / 2] : [column - shift(row) + row / 2, row * kPitch];
     return {x: layout.origin[0] + x, y: layout.origin[1] + y};
   }
 
@@ -62,9 +60,7 @@ const grid = (() => {
     return hexOf({q: q + dq, r: r + dr});
   }
 
-  function sideTowards(from, to) {
-    return [0, 1, 2, 3, 4, 5].find((side) => neighbour(from, side) === to);
-  }
+  function sideTowards(from, to) { return [0, 1, 2, 3, 4, 5].find((side) => neighbour(from, side) === to); }
 
   function distance(from, to) {
     const a = axial(from);
@@ -108,11 +104,36 @@ const grid = (() => {
     return `M${corners.map((corner) => `${(x + corner.x).toFixed(4)} ${(y + corner.y).toFixed(4)}`).join('L')}Z`;
   }
 
-  const kCompass = {0: 'n', 30: 'nne', 60: 'ene', 90: 'e', 120: 'ese', 150: 'sse', 180: 's', 210: 'ssw', 240: 'wsw',
-                    270: 'w', 300: 'wnw', 330: 'nnw'};
+  const kCompass = {
+    0: 'n',
+    30: 'nne',
+    60: 'ene',
+    90: 'e',
+    120: 'ese',
+    150: 'sse',
+    180: 's',
+    210: 'ssw',
+    240: 'wsw',
+    270: 'w',
+    300: 'wnw',
+    330: 'nnw'
+  };
   /// "to the north", by the sheet: the top is called north, as on the clock of a table.
   const directionName = (direction) => say(`direction.${kCompass[angle(direction)]}`);
 
-  return {isFlat, centre, hexAtPoint, neighbour, sideTowards, distance, angle, directions, turned, corners, outline,
-          directionName, sheet: {width: layout.sheet[0], height: layout.sheet[1]}};
+  return {
+    isFlat,
+    centre,
+    hexAtPoint,
+    neighbour,
+    sideTowards,
+    distance,
+    angle,
+    directions,
+    turned,
+    corners,
+    outline,
+    directionName,
+    sheet: {width: layout.sheet[0], height: layout.sheet[1]}
+  };
 })();

@@ -15,8 +15,12 @@ const ground = (() => {
   }
 
   function place(element, tile) {
-    Object.assign(element.style, {left: `${tile.x * view.kBase}px`, top: `${tile.y * view.kBase}px`,
-                                  width: `${tile.w * view.kBase}px`, height: `${tile.h * view.kBase}px`});
+    Object.assign(element.style, {
+      left: `${tile.x * view.kBase}px`,
+      top: `${tile.y * view.kBase}px`,
+      width: `${tile.w * view.kBase}px`,
+      height: `${tile.h * view.kBase}px`
+    });
     return element;
   }
 
@@ -29,8 +33,8 @@ const ground = (() => {
     return place(makeSvg('svg', {viewBox: box, class: 'drawing', 'aria-hidden': 'true'}, art.parse(tile.svg)), tile);
   }
 
-  const meets = (tile, area) => tile.x < area.right && tile.y < area.bottom && tile.x + tile.w > area.left &&
-                                tile.y + tile.h > area.top;
+  const meets = (tile, area) =>
+      tile.x < area.right && tile.y < area.bottom && tile.x + tile.w > area.left && tile.y + tile.h > area.top;
 
   function show(layer, tile) {
     let element = layer.tiles.get(tile);
@@ -52,7 +56,7 @@ const ground = (() => {
   function isShown(layer, pixelsPerHex) {
     const {id, language, from = 0, to = Infinity} = layer.row;
     return !hidden.has(id) && pixelsPerHex >= from && pixelsPerHex < to &&
-           (language === undefined || language === battleLanguage());
+        (language === undefined || language === battleLanguage());
   }
 
   /// The language in which names are drawn: the reader's if the battle has it, else its own.
@@ -97,8 +101,10 @@ const ground = (() => {
   async function toPaper(pixelsPerHex) {
     const everywhere = {left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity};
     for (const layer of layers) {
-      if (!layer.isRaster) updateLayer(layer, everywhere, pixelsPerHex, Infinity);
-      else if (!layer.element.hidden) await paint(layer, pixelsPerHex);
+      if (!layer.isRaster)
+        updateLayer(layer, everywhere, pixelsPerHex, Infinity);
+      else if (!layer.element.hidden)
+        await paint(layer, pixelsPerHex);
     }
   }
 
@@ -108,8 +114,9 @@ const ground = (() => {
     const context = canvas.getContext('2d');
     for (const tile of levelFor(layer, pixelsPerHex / (devicePixelRatio || 1)).tiles) {
       const image = make('img', {src: tile.src});
-      await image.decode().then(() => context.drawImage(image, ...[tile.x, tile.y, tile.w, tile.h].map((n) => n * pixelsPerHex)),
-                                () => undefined);
+      await image.decode().then(
+          () => context.drawImage(image, ...[tile.x, tile.y, tile.w, tile.h].map((n) => n * pixelsPerHex)),
+          () => undefined);
     }
     layer.element.append(canvas);
     layer.element.classList.add('painted');
@@ -138,8 +145,10 @@ const ground = (() => {
   }
 
   function setHidden(id, isHidden) {
-    if (isHidden) hidden.add(id);
-    else hidden.delete(id);
+    if (isHidden)
+      hidden.add(id);
+    else
+      hidden.delete(id);
     update();
   }
 
@@ -149,6 +158,13 @@ const ground = (() => {
     words.onChange(update);
   }
 
-  return {start, update, toPaper, fromPaper, setHidden, isHidden: (id) => hidden.has(id),
-          named: () => layers.map(({row}) => row).filter(({title}) => title)};
+  return {
+    start,
+    update,
+    toPaper,
+    fromPaper,
+    setHidden,
+    isHidden: (id) => hidden.has(id),
+    named: () => layers.map(({row}) => row).filter(({title}) => title)
+  };
 })();

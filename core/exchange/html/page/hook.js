@@ -3,7 +3,8 @@
 const hook = (() => {
   function state() {
     const pieces = {};
-    for (const [slot, value] of game.slots()) if (game.isPiece(slot)) pieces[slot] = {...value};
+    for (const [slot, value] of game.slots())
+      if (game.isPiece(slot)) pieces[slot] = {...value};
     return structuredClone({
       scenario: game.value('scenario'),
       variant: game.value('variant'),
@@ -27,9 +28,7 @@ const hook = (() => {
     return hex ? view.toWindow(grid.centre(hex)) : null;
   }
 
-  function start() {
-    Object.defineProperty(window, 'redoubt', {value: Object.freeze({state, pointOf})});
-  }
+  function start() { Object.defineProperty(window, 'redoubt', {value: Object.freeze({state, pointOf})}); }
 
   return {start};
 })();

@@ -74,8 +74,13 @@ const keep = (() => {
     const {slots, log, strangers} = saved.read(whole);
     replaceGame({key: 'log.loaded'}, slots);
     game.setEntries([...log, {key: 'log.loaded'}]);
-    if (strangers > 0) notices.warn(say('load.strangers', {n: strangers}));
-    else notices.show(say('load.done'));
+    const isOther = whole.battle.digest !== (battle.data.battle.digest ?? '');
+    if (strangers > 0)
+      notices.warn(say('load.strangers', {n: strangers}));
+    else if (isOther)
+      notices.show(say('load.edition'));
+    else
+      notices.show(say('load.done'));
     return true;
   }
 

@@ -4,8 +4,8 @@ const keys = (() => {
   const kPan = 60;
 
   /// The sides by which each arrow leaves a hex; where two lead there, in turn, so that the cursor goes straight.
-  const kSides = grid.isFlat ? {ArrowUp: [0, 0], ArrowDown: [3, 3], ArrowRight: [1, 2], ArrowLeft: [5, 4]}
-                             : {ArrowRight: [1, 1], ArrowLeft: [4, 4], ArrowUp: [0, 5], ArrowDown: [2, 3]};
+  const kSides = grid.isFlat ? {ArrowUp: [0, 0], ArrowDown: [3, 3], ArrowRight: [1, 2], ArrowLeft: [5, 4]} :
+                               {ArrowRight: [1, 1], ArrowLeft: [4, 4], ArrowUp: [0, 5], ArrowDown: [2, 3]};
 
   function firstHex() {
     const box = view.box();
@@ -13,10 +13,12 @@ const keys = (() => {
     return grid.hexAtPoint(x, y) ?? [...battle.hexes.values()][0];
   }
 
-  /// The neighbour in the direction of an arrow: of the two sides the one that stays nearest to where the cursor's row began.
+  /// The neighbour in the direction of an arrow: of the two sides the one that stays nearest to where the cursor's row
+  /// began.
   function step(hex, arrow) {
     const ways = kSides[arrow].map((side) => grid.neighbour(hex, side)).filter(Boolean);
-    const line = grid.isFlat ? (other) => Math.abs(other.row - hex.row) : (other) => Math.abs(other.column - hex.column);
+    const line =
+        grid.isFlat ? (other) => Math.abs(other.row - hex.row) : (other) => Math.abs(other.column - hex.column);
     const isAcross = kSides[arrow][0] !== kSides[arrow][1];
     if (!isAcross) return ways[0];
     return ways.find((other) => line(other) === 0) ?? ways[0];
@@ -36,24 +38,36 @@ const keys = (() => {
   function enter() {
     const place = selection.place();
     if (!place) return;
-    if (measure.isOn()) measure.choose(selection.hex());
-    else if (selection.hand().length > 0) selection.putDown(place);
-    else if (game.stackAt(place).length > 0) fan.open(place, {focus: true});
-    else notices.announce(describe.place(place));
+    if (measure.isOn())
+      measure.choose(selection.hex());
+    else if (selection.hand().length > 0)
+      selection.putDown(place);
+    else if (game.stackAt(place).length > 0)
+      fan.open(place, {focus: true});
+    else
+      notices.announce(describe.place(place));
   }
 
   function grab() {
-    if (selection.hand().length > 0) selection.putDown(selection.place());
-    else actions.run('pick-up');
+    if (selection.hand().length > 0)
+      selection.putDown(selection.place());
+    else
+      actions.run('pick-up');
   }
 
   function cancel() {
-    if (drag.isPressed()) drag.cancel();
-    else if (selection.hand().length > 0) selection.pickUp([]);
-    else if (measure.isOn()) measure.toggle();
-    else if (fan.place()) fan.close();
-    else if (selection.keys().length > 0) selection.select([], {quiet: true});
-    else notices.hide();
+    if (drag.isPressed())
+      drag.cancel();
+    else if (selection.hand().length > 0)
+      selection.pickUp([]);
+    else if (measure.isOn())
+      measure.toggle();
+    else if (fan.place())
+      fan.close();
+    else if (selection.keys().length > 0)
+      selection.select([], {quiet: true});
+    else
+      notices.hide();
   }
 
   /// The next counter on the map, in the order of hexes, so that all can be found without looking.
@@ -67,7 +81,8 @@ const keys = (() => {
   }
 
   function regions() {
-    const stops = [byId('map'), byId('panel'), byId('tabs').querySelector('[tabindex="0"]'), byId('menu')].filter(Boolean);
+    const stops =
+        [byId('map'), byId('panel'), byId('tabs').querySelector('[tabindex="0"]'), byId('menu')].filter(Boolean);
     const now = stops.findIndex((stop) => stop.contains(document.activeElement));
     stops[(now + 1) % stops.length].focus();
   }
@@ -142,15 +157,13 @@ const keys = (() => {
     const name = nameOf(event);
     const isOnMap = document.activeElement === byId('map') || document.activeElement === document.body;
     const run = (isTyping(event.target) ? undefined : kLetters[name]) ?? (isOnMap ? kOnMap[name] : undefined) ??
-                (isTyping(event.target) && name !== 'Escape' && !/^Ctrl\+[sop]$/.test(name) ? undefined : kAnywhere[name]);
+        (isTyping(event.target) && name !== 'Escape' && !/^Ctrl\+[sop]$/.test(name) ? undefined : kAnywhere[name]);
     if (!run) return;
     event.preventDefault();
     run();
   }
 
-  function start() {
-    addEventListener('keydown', onKey);
-  }
+  function start() { addEventListener('keydown', onKey); }
 
   return {start};
 })();

@@ -5,8 +5,11 @@ const log = (() => {
 
   function draw(panel) {
     const entries = game.entries().slice(-kShown).reverse();
-    refill(panel, entries.length === 0 ? make('p.hint', {}, say('log.empty'))
-                                       : make('ol.log', {reversed: true}, entries.map((entry) => make('li', {}, describe.entry(entry)))));
+    refill(
+        panel,
+        entries.length === 0 ?
+            make('p.hint', {}, say('log.empty')) :
+            make('ol.log', {reversed: true}, entries.map((entry) => make('li', {}, describe.entry(entry)))));
   }
 
   panels.add('log', draw);

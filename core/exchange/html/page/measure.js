@@ -43,12 +43,22 @@ const measure = (() => {
   /// Chooses the beginning, then the end, then the beginning of another line.
   function choose(hex) {
     if (!hex) return;
-    if (!from || isFixed) [from, to, isFixed] = [hex, null, false];
-    else [to, isFixed] = [hex, true];
+    if (!from || isFixed)
+      [from, to, isFixed] = [hex, null, false];
+    else
+      [to, isFixed] = [hex, true];
     told();
     notices.announce(result());
   }
 
-  return {toggle, point, choose, length, result, isOn: () => isOn,
-          ends: () => (from && to ? [from, to] : null), onChange: (listener) => listeners.push(listener)};
+  return {
+    toggle,
+    point,
+    choose,
+    length,
+    result,
+    isOn: () => isOn,
+    ends: () => (from && to ? [from, to] : null),
+    onChange: (listener) => listeners.push(listener)
+  };
 })();

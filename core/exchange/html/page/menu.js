@@ -22,7 +22,8 @@ const menu = (() => {
 
   function drawScenarios() {
     const current = setUp.current();
-    const options = (rows, chosen) => rows.map(({id, title}) => make('option', {value: id, selected: id === chosen}, text(title)));
+    const options = (rows, chosen) =>
+        rows.map(({id, title}) => make('option', {value: id, selected: id === chosen}, text(title)));
     const scenarios = [...battle.scenarios.values()];
     byId('scenario').replaceChildren(...options(scenarios, current?.id));
     byId('scenario').hidden = scenarios.length < 2;
@@ -30,7 +31,8 @@ const menu = (() => {
     byId('variant').replaceChildren(...options(variants, game.value('variant')));
     byId('variant').hidden = variants.length < 2;
     byId('title').textContent = text(battle.data.battle.title);
-    document.title = [text(battle.data.battle.title), scenarios.length > 1 ? text(current?.title) : ''].filter(Boolean).join(' – ');
+    document.title =
+        [battle.data.battle.title, scenarios.length > 1 ? current?.title : ''].map(text).filter(Boolean).join(' – ');
   }
 
   function drawUndo() {
@@ -52,13 +54,30 @@ const menu = (() => {
   }
 
   function item(id, icon, run) {
-    return make(`button#menu-${id}.menu-item`, {onclick: () => { dialogs.close(); run(); }}, icons.make(icon), say(`menu.${id}`));
+    return make(
+        `button#menu-${id}.menu-item`, {
+          onclick: () => {
+            dialogs.close();
+            run();
+          }
+        },
+        icons.make(icon), say(`menu.${id}`));
   }
 
   function choice(name, values, chosen, wordsOf, choose) {
-    return make('fieldset', {}, make('legend', {}, say(words.has(`menu.${name}`) ? `menu.${name}` : name)), values.map((value) =>
-        make('label', {}, make('input', {type: 'radio', name, id: `${name}-${value}`, value, checked: value === chosen,
-                                         onchange: () => choose(value)}), wordsOf(value))));
+    return make(
+        'fieldset', {}, make('legend', {}, say(words.has(`menu.${name}`) ? `menu.${name}` : name)),
+        values.map(
+            (value) => make(
+                'label', {}, make('input', {
+                  type: 'radio',
+                  name,
+                  id: `${name}-${value}`,
+                  value,
+                  checked: value === chosen,
+                  onchange: () => choose(value)
+                }),
+                wordsOf(value))));
   }
 
   function games() {
@@ -66,27 +85,41 @@ const menu = (() => {
     const variants = battle.list(setUp.current()?.variants);
     const titleIn = (rows) => (id) => text(rows.find((row) => row.id === id).title);
     return [
-      scenarios.length < 2 ? null : choice('scenario', scenarios.map(({id}) => id), setUp.current().id, titleIn(scenarios),
-                                           (id) => chooseScenario({target: {value: id}})),
-      variants.length < 2 ? null : choice('variant', variants.map(({id}) => id), game.value('variant'), titleIn(variants),
-                                          (id) => chooseVariant({target: {value: id}})),
+      scenarios.length < 2 ? null :
+                             choice(
+                                 'scenario', scenarios.map(({id}) => id), setUp.current().id, titleIn(scenarios),
+                                 (id) => chooseScenario({target: {value: id}})),
+      variants.length < 2 ? null :
+                            choice(
+                                'variant', variants.map(({id}) => id), game.value('variant'), titleIn(variants),
+                                (id) => chooseVariant({target: {value: id}})),
     ];
   }
 
   function layers() {
     const rows = ground.named().map(({id, title}) => ({id, title: text(title)}));
     if (rows.length === 0) return null;
-    return make('fieldset', {}, make('legend', {}, say('menu.layers')), rows.map(({id, title}) =>
-        make('label', {}, make('input', {type: 'checkbox', id: `layer-${id}`, checked: !ground.isHidden(id),
-                                         onchange: ({target}) => ground.setHidden(id, !target.checked)}), title)));
+    return make(
+        'fieldset', {}, make('legend', {}, say('menu.layers')),
+        rows.map(
+            ({id, title}) => make(
+                'label', {}, make('input', {
+                  type: 'checkbox',
+                  id: `layer-${id}`,
+                  checked: !ground.isHidden(id),
+                  onchange: ({target}) => ground.setHidden(id, !target.checked)
+                }),
+                title)));
   }
 
   function open() {
     const current = setUp.current();
     dialogs.show(say('menu'), [
-      make('div.menu-items', {}, item('save', 'save', keep.download), item('load', 'load', () => byId('file').click()),
-           item('anew', 'anew', () => begin(current, setUp.variantOf(current, game.value('variant')))),
-           item('print', 'print', paper.print), item('keys', 'keys', dialogs.showKeys), item('about', 'about', dialogs.showAbout)),
+      make(
+          'div.menu-items', {}, item('save', 'save', keep.download), item('load', 'load', () => byId('file').click()),
+          item('anew', 'anew', () => begin(current, setUp.variantOf(current, game.value('variant')))),
+          item('print', 'print', paper.print), item('keys', 'keys', dialogs.showKeys),
+          item('about', 'about', dialogs.showAbout)),
       games(),
       choice('language', words.languages(), words.language(), (tag) => say(`language.${tag}`), useLanguage),
       choice('look', kLooks, document.documentElement.dataset.look, (look) => say(`look.${look}`), useLook),
@@ -111,9 +144,7 @@ const menu = (() => {
     begin(scenario, battle.list(scenario.variants)[0]);
   }
 
-  function chooseVariant({target}) {
-    begin(setUp.current(), setUp.variantOf(setUp.current(), target.value));
-  }
+  function chooseVariant({target}) { begin(setUp.current(), setUp.variantOf(setUp.current(), target.value)); }
 
   function watchButtons() {
     byId('scenario').addEventListener('change', chooseScenario);

@@ -49,9 +49,7 @@ const moves = (() => {
     return game.change(entry('moved', keys, {from: game.piece(keys[0]).at, to: home(keys[0])}), values.map(supplied));
   }
 
-  function eliminate(keys) {
-    return move(keys, 'out');
-  }
+  function eliminate(keys) { return move(keys, 'out'); }
 
   function turn(keys, steps) {
     const values = [];
@@ -82,7 +80,8 @@ const moves = (() => {
   }
 
   function show(verb, changes) {
-    const values = changes.filter(([, shown]) => shown !== null).map(([key, shown]) => [key, {...game.piece(key), face: shown}]);
+    const values =
+        changes.filter(([, shown]) => shown !== null).map(([key, shown]) => [key, {...game.piece(key), face: shown}]);
     if (values.length === 0) return false;
     const keys = values.map(([key]) => key);
     return game.change(entry(verb, keys, {face: values[0][1].face}), values);
@@ -106,9 +105,7 @@ const moves = (() => {
     return show('lost', [[key, next]]);
   }
 
-  function regain(keys) {
-    return show('regained', [[keys[0], afterLosses(keys[0], -1)]]);
-  }
+  function regain(keys) { return show('regained', [[keys[0], afterLosses(keys[0], -1)]]); }
 
   /// Changes a piece's place in its stack: -1 is one further up.
   function shift(key, by) {
@@ -143,6 +140,22 @@ const moves = (() => {
     return game.change({key: 'log.turn', turn}, values);
   }
 
-  return {move, takeOff, eliminate, turn, face, flip, lose, regain, shift, freeCopy, startTurn, placeName, isOnMap,
-          otherFace, afterLosses, facesOf};
+  return {
+    move,
+    takeOff,
+    eliminate,
+    turn,
+    face,
+    flip,
+    lose,
+    regain,
+    shift,
+    freeCopy,
+    startTurn,
+    placeName,
+    isOnMap,
+    otherFace,
+    afterLosses,
+    facesOf
+  };
 })();

@@ -15,18 +15,23 @@ const notices = (() => {
   function put(kind, words, action) {
     clearTimeout(timer);
     const close = make('button.plain.icon-only', {'aria-label': say('close'), onclick: hide}, icons.make('close'));
-    const button = action && make('button.plain', {onclick: () => { hide(); action.run(); }}, action.label);
+    const button = action &&
+        make('button.plain', {
+                     onclick: () => {
+                       hide();
+                       action.run();
+                     }
+                   },
+             action.label);
     const box = byId('notice');
     box.className = kind;
-    box.replaceChildren(make('span', {role: kind === 'warning' ? 'alert' : 'status'}, words), ...(button ? [button] : []),
-                        close);
+    box.replaceChildren(
+        make('span', {role: kind === 'warning' ? 'alert' : 'status'}, words), ...(button ? [button] : []), close);
     box.hidden = false;
     if (kind !== 'warning') timer = setTimeout(hide, kShown);
   }
 
-  function hide() {
-    byId('notice').hidden = true;
-  }
+  function hide() { byId('notice').hidden = true; }
 
   /// A note is out of date after the next step; a warning stays.
   function pass() {

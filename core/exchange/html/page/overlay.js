@@ -1,5 +1,5 @@
-// What is drawn over counters: the cursor, the target of a drag, the line of a measurement. It lies in the window, not on
-// the sheet, so its lines keep their width.
+// What is drawn over counters: the cursor, the target of a drag, the line of a measurement. It lies in the window, not
+// on the sheet, so its lines keep their width.
 
 const overlay = (() => {
   let target = null;
@@ -11,7 +11,7 @@ const overlay = (() => {
     if (place.startsWith('hex/')) return grid.outline(battle.hexes.get(place.slice(4)));
     const space = battle.spaces.get(place.slice(6));
     if (!space || space.track.on !== 'map') return null;
-    return `M${space.x} ${space.y}h${space.w}v${space.h}h${-space.w}Z`;
+    return `M${space.x} ${space.y}h${space.w}v${space.h}h${- space.w}Z`;
   }
 
   function outlined(place, kind) {
@@ -23,8 +23,10 @@ const overlay = (() => {
     const ends = measure.ends();
     if (!ends) return [];
     const [a, b] = ends.map(grid.centre);
-    return [...stroke(`M${a.x} ${a.y}L${b.x} ${b.y}`, 'ruler'),
-            ...ends.map((hex) => makeSvg('path', {d: grid.outline(hex), class: 'ruler end'}))];
+    return [
+      ...stroke(`M${a.x} ${a.y}L${b.x} ${b.y}`, 'ruler'),
+      ...ends.map((hex) => makeSvg('path', {d: grid.outline(hex), class: 'ruler end'}))
+    ];
   }
 
   function putLabel() {
@@ -36,12 +38,13 @@ const overlay = (() => {
     const box = view.box();
     label.textContent = measure.length();
     label.style.transform = `translate(${clamp(end.x - box.left + 14, 4, box.width - 170)}px, ` +
-                            `${clamp(end.y - box.top - 40, 4, box.height - 34)}px)`;
+        `${clamp(end.y - box.top - 40, 4, box.height - 34)}px)`;
   }
 
   function draw() {
-    byId('marks').replaceChildren(...outlined(hovered, 'hover'), ...outlined(selection.place(), 'cursor'), ...line(),
-                                  ...outlined(target, 'target'));
+    byId('marks').replaceChildren(
+        ...outlined(hovered, 'hover'), ...outlined(selection.place(), 'cursor'), ...line(),
+        ...outlined(target, 'target'));
     place();
   }
 

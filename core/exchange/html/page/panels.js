@@ -1,4 +1,5 @@
-// The panels beside the map (below it on a narrow screen): one is shown at a time, and only that one is kept up to date.
+// The panels beside the map (below it on a narrow screen): one is shown at a time, and only that one is kept up to
+// date.
 
 const panels = (() => {
   const rows = [];
@@ -13,13 +14,19 @@ const panels = (() => {
   const isNarrow = () => matchMedia('(max-width: 760px)').matches;
 
   function drawTabs() {
-    refill(byId('tabs'), rows.map(({id}) => make(`button#tab-${id}.tab`, {
-      role: 'tab',
-      'aria-selected': String(isOpen && shown === id),
-      'aria-controls': 'panel',
-      tabindex: shown === id ? 0 : -1,
-      onclick: () => (isOpen && shown === id && isNarrow() ? close() : open(id)),
-    }, icons.make(id), make('span', {}, say(`tab.${id}`)))));
+    refill(
+        byId('tabs'),
+        rows.map(
+            ({id}) => make(
+                `button#tab-${id}.tab`, {
+                  role: 'tab',
+                  'aria-selected': String(isOpen && shown === id),
+                  'aria-controls': 'panel',
+                  tabindex: shown === id ? 0 : -1,
+                  'data-drop': id === 'tray' ? 'waiting' : null,
+                  onclick: () => (isOpen && shown === id && isNarrow() ? close() : open(id)),
+                },
+                icons.make(id), make('span', {}, say(`tab.${id}`)))));
   }
 
   const draw = oncePerFrame(() => {
@@ -75,9 +82,16 @@ const panels = (() => {
   }
 
   /// A heading with what stands under it.
-  function section(title, ...children) {
-    return make('section', {}, make('h2', {}, title), ...children);
-  }
+  function section(title, ...children) { return make('section', {}, make('h2', {}, title), ...children); }
 
-  return {add, open, close, start, section, isNarrow, ids: () => rows.map(({id}) => id), shown: () => (isOpen ? shown : null)};
+  return {
+    add,
+    open,
+    close,
+    start,
+    section,
+    isNarrow,
+    ids: () => rows.map(({id}) => id),
+    shown: () => (isOpen ? shown : null)
+  };
 })();

@@ -11,22 +11,29 @@ const paper = (() => {
   function prepare() {
     const isWide = grid.sheet.width > grid.sheet.height;
     const [width, height] = isWide ? [kPage.long, kPage.short] : [kPage.short, kPage.long];
-    const scale = Math.min((width * kPixelsPerMm) / grid.sheet.width, ((height - kTitle) * kPixelsPerMm) / grid.sheet.height);
+    const scale =
+        Math.min((width * kPixelsPerMm) / grid.sheet.width, ((height - kTitle) * kPixelsPerMm) / grid.sheet.height);
     const {style} = byId('map');
     style.setProperty('--paper-scale', String(scale / view.kBase));
     style.setProperty('--paper-width', `${grid.sheet.width * scale}px`);
     style.setProperty('--paper-height', `${grid.sheet.height * scale}px`);
     byId('paper-style').textContent = `@page { size: ${isWide ? 'landscape' : 'portrait'}; margin: 8mm; }`;
-    byId('paper-title').textContent = [text(battle.data.battle.title), text(setUp.current()?.title),
-                                       setUp.turn() ? say('turn.number', {turn: text(setUp.turn().label)}) : '']
-                                          .filter(Boolean).join(' · ');
+    byId('paper-title').textContent = [
+      text(battle.data.battle.title), text(setUp.current()?.title),
+      setUp.turn() ? say('turn.number', {turn: text(setUp.turn().label)}) : ''
+    ].filter(Boolean).join(' · ');
     byId('paper-lists').replaceChildren(...lists());
     return scale;
   }
 
+  function shortly(key) {
+    const face = describe.faceTitle(key);
+    return face ? `${battle.nameOf(key)} (${face})` : battle.nameOf(key);
+  }
+
   function line(place, name) {
     const keys = game.stackAt(place);
-    return keys.length > 0 ? [make('dt', {}, name), make('dd', {}, keys.map((key) => describe.piece(key)).join('; '))] : [];
+    return keys.length > 0 ? [make('dt', {}, name), make('dd', {}, keys.map(shortly).join('; '))] : [];
   }
 
   function lists() {
@@ -36,8 +43,8 @@ const paper = (() => {
     return rows.length > 0 ? [make('dl', {}, rows)] : [];
   }
 
-  /// Waits until the sheet is painted as finely as paper needs it; a browser's own menu can't wait, so it prints what is
-  /// on the screen, and the overview elsewhere.
+  /// Waits until the sheet is painted as finely as paper needs it; a browser's own menu can't wait, so it prints what
+  /// is on the screen, and the overview elsewhere.
   async function print() {
     notices.show(say('paper.prepared'));
     await ground.toPaper(prepare() * kDotsPerPixel);

@@ -1,5 +1,5 @@
-// The activation pool: chits that lie face down and are drawn at random. Which one comes is settled when it is drawn, so
-// nobody can read it in a saved game beforehand.
+// The activation pool: chits that lie face down and are drawn at random. Which one comes is settled when it is drawn,
+// so nobody can read it in a saved game beforehand.
 
 const pool = (() => {
   const value = () => game.value('pool') ?? {chits: [], drawn: []};
@@ -35,16 +35,18 @@ const pool = (() => {
     const {chits, drawn} = value();
     if (chits.length === 0) return null;
     const key = chits[randomBelow(chits.length)];
-    game.change({key: 'log.drew', pieces: [key], n: 1},
-                [['pool', {chits: chits.filter((other) => other !== key), drawn: [...drawn, key]}]]);
+    game.change(
+        {key: 'log.drew', pieces: [key], n: 1},
+        [['pool', {chits: chits.filter((other) => other !== key), drawn: [...drawn, key]}]]);
     return key;
   }
 
   function putBack(key) {
     const {chits, drawn} = value();
     if (!drawn.includes(key)) return false;
-    return game.change({key: 'log.putBack', pieces: [key], n: 1},
-                       [['pool', {chits: [...chits, key], drawn: drawn.filter((other) => other !== key)}]]);
+    return game.change(
+        {key: 'log.putBack', pieces: [key], n: 1},
+        [['pool', {chits: [...chits, key], drawn: drawn.filter((other) => other !== key)}]]);
   }
 
   return {value, isChit, candidates, fill, toggle, draw, putBack};

@@ -1,5 +1,5 @@
-// A game as a file. What comes from a file is a stranger's: each value is looked at before it is used, and what the battle
-// does not know is left out and counted.
+// A game as a file. What comes from a file is a stranger's: each value is looked at before it is used, and what the
+// battle does not know is left out and counted.
 
 const saved = (() => {
   const kFormat = 'redoubt-game';
@@ -39,7 +39,8 @@ const saved = (() => {
       return ['load.other', {title, here: text(identity.title)}];
     }
     if (!isObject(whole.pieces)) return ['load.broken', {}];
-    if (!battle.scenarios.has(whole.scenario)) return ['load.scenario', {scenario: String(whole.scenario).slice(0, 120)}];
+    if (!battle.scenarios.has(whole.scenario))
+      return ['load.scenario', {scenario: String(whole.scenario).slice(0, 120)}];
     return null;
   }
 
@@ -99,13 +100,15 @@ const saved = (() => {
     const variant = setUp.variantOf(scenario, whole.variant) ?? battle.list(scenario.variants)[0];
     const turns = battle.list(scenario.turns).length;
     const turn = Number.isInteger(whole.turn) ? clamp(whole.turn, 0, Math.max(0, turns - 1)) : 0;
-    const slots = new Map([['scenario', scenario.id], ['variant', variant?.id ?? ''], ['turn', turn],
-                           ['pool', poolValue(whole.pool)]]);
+    const slots = new Map(
+        [['scenario', scenario.id], ['variant', variant?.id ?? ''], ['turn', turn], ['pool', poolValue(whole.pool)]]);
     let strangers = 0;
     for (const [key, row] of Object.entries(whole.pieces).slice(0, 20000)) {
       const value = pieceValue(key, row);
-      if (value) slots.set(key, value);
-      else ++strangers;
+      if (value)
+        slots.set(key, value);
+      else
+        ++strangers;
     }
     addMissing(slots, scenario, variant);
     const log = battle.list(whole.log).slice(-kMostEntries).map((value) => entry(value)).filter(Boolean);

@@ -15,14 +15,19 @@ const setUp = (() => {
   }
 
   function valueOf(placement, z) {
-    return {at: placeOf(placement), z, face: placement.face ?? 0, facing: placement.facing ?? null,
-            second: secondOf(placement)};
+    return {
+      at: placeOf(placement),
+      z,
+      face: placement.face ?? 0,
+      facing: placement.facing ?? null,
+      second: secondOf(placement)
+    };
   }
 
   /// All slots; where several placements share a place, the first lies on top.
   function slots(scenario, variant) {
-    const values = new Map([['scenario', scenario.id], ['variant', variant?.id ?? ''], ['turn', 0],
-                            ['pool', {chits: [], drawn: []}]]);
+    const values = new Map(
+        [['scenario', scenario.id], ['variant', variant?.id ?? ''], ['turn', 0], ['pool', {chits: [], drawn: []}]]);
     const placements = battle.list(variant?.placements);
     placements.forEach((placement, i) => {
       const key = `${placement.piece}#${placement.copy ?? 1}`;

@@ -1,5 +1,5 @@
-// The beginning: words, the game that was kept or a new one, then the parts of the page in the order in which they stand on
-// each other.
+// The beginning: words, the game that was kept or a new one, then the parts of the page in the order in which they
+// stand on each other.
 
 function firstGame() {
   const [scenario] = battle.scenarios.values();
@@ -18,13 +18,9 @@ function addIcons() {
 }
 
 /// The map is on the screen before its counters are made, which take longer.
-function afterFirstPicture(task) {
-  requestAnimationFrame(() => setTimeout(task));
-}
+function afterFirstPicture(task) { requestAnimationFrame(() => setTimeout(task)); }
 
-function markTime(name) {
-  document.body.dataset[name] = String(Math.round(performance.now()));
-}
+function markTime(name) { document.body.dataset[name] = String(Math.round(performance.now())); }
 
 function start() {
   addIcons();
@@ -41,7 +37,9 @@ function start() {
     art.addDefinitions();
     counters.start();
     words.onChange(counters.redraw);
-    for (const part of [selection, overlay, fan, drag, gestures, status, panels, dialogs, menu, keys, paper, hook, keep]) part.start();
+    for (const part
+             of [selection, overlay, fan, drag, gestures, status, panels, dialogs, menu, keys, paper, hook, keep])
+      part.start();
     notices.keeping(keep.trouble());
     if (isKept) notices.show(say('game.kept'));
     markTime('ready');

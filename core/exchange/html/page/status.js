@@ -21,9 +21,7 @@ const status = (() => {
     soon();
   }
 
-  function drawScale() {
-    byId('status-scale').textContent = `${Math.round(view.scale() * 100)} %`;
-  }
+  function drawScale() { byId('status-scale').textContent = `${Math.round(view.scale() * 100)} %`; }
 
   function start() {
     byId('hand-cancel').addEventListener('click', () => selection.pickUp([]));

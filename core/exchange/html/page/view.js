@@ -1,6 +1,7 @@
-// The camera over the sheet. One element, the world, is moved and scaled as a whole; it is laid out at kBase pixels a hex
-// and never again. The 3D form of the transform makes it a layer of its own, so panning repaints nothing. While a zoom is
-// under way what is painted is only stretched; when it rests, letters and counters are drawn anew at the new size.
+// The camera over the sheet. One element, the world, is moved and scaled as a whole; it is laid out at kBase pixels a
+// hex and never again. The 3D form of the transform makes it a layer of its own, so panning repaints nothing. While a
+// zoom is under way what is painted is only stretched; when it rests, letters and counters are drawn anew at the new
+// size.
 
 const view = (() => {
   const kBase = 100;
@@ -13,13 +14,9 @@ const view = (() => {
   let isFitted = true;
   const sheet = {width: grid.sheet.width * kBase, height: grid.sheet.height * kBase};
 
-  function measure() {
-    box = byId('map').getBoundingClientRect();
-  }
+  function measure() { box = byId('map').getBoundingClientRect(); }
 
-  function fittingScale() {
-    return Math.min(box.width / sheet.width, box.height / sheet.height);
-  }
+  function fittingScale() { return Math.min(box.width / sheet.width, box.height / sheet.height); }
 
   const possible = (scale) => clamp(scale, Math.min(fittingScale() * 0.8, 1), kMostScale);
 
@@ -92,9 +89,7 @@ const view = (() => {
     isFitted = true;
   }
 
-  function hundred() {
-    zoom(1 / camera.scale);
-  }
+  function hundred() { zoom(1 / camera.scale); }
 
   /// Moves the sheet as little as needed for a point to be seen, some way from the edges.
   function reveal({x, y}) {

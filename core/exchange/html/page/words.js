@@ -1,5 +1,5 @@
-// What the page says: its own words by key, in the languages of the `words-…` elements, and the battle's texts, which are
-// translated by what they say.
+// What the page says: its own words by key, in the languages of the `words-…` elements, and the battle's texts, which
+// are translated by what they say.
 
 const words = (() => {
   const catalogues = new Map();
@@ -31,7 +31,8 @@ const words = (() => {
 
   /// The words of `key`, with what stands in braces replaced; `n` chooses among plural forms.
   function say(key, values = {}) {
-    return pattern(key, values.n).replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+    return pattern(key, values.n)
+        .replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   }
 
   /// A text of the battle in the reader's language, as far as the battle has it.
@@ -40,8 +41,8 @@ const words = (() => {
     return battle.translations(language)[original] ?? String(original);
   }
 
-  /// For elements of page.html that say their words by `data-say`, `data-say-title` or `data-say-label`. A title may end
-  /// with its key in brackets, which a screen reader need not say.
+  /// For elements of page.html that say their words by `data-say`, `data-say-title` or `data-say-label`. A title may
+  /// end with its key in brackets, which a screen reader need not say.
   function fill(root) {
     for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say);
     for (const element of root.querySelectorAll('[data-say-title]')) {
