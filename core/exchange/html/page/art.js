@@ -3,8 +3,8 @@
 
 const art = (() => {
   const kForbidden = new Set([
-    'script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'a', 'animate', 'set', 'animatetransform',
-    'animatemotion', 'handler', 'listener'
+    'script', 'style', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'a', 'animate', 'set',
+    'animatetransform', 'animatemotion', 'handler', 'listener'
   ]);
   const cache = new Map();
 

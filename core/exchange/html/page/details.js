@@ -6,18 +6,20 @@ const details = (() => {
 
   const row = (name, value) => (value ? [make('dt', {}, name), make('dd', {}, value)] : []);
 
+  /// The faces in their order; a press shows another one, as when a counter is replaced.
   function faces(key) {
     const all = moves.facesOf(key);
     if (all.length < 2) return null;
-    const shown = game.piece(key).face;
     const [width, height] = counters.sizeOf(battle.pieceOf(key));
-    return make(
-        'ol.faces', {'aria-label': say('details.faces')},
-        all.map(
-            (face, i) => make(
-                'li', {'aria-current': i === shown ? 'true' : null},
-                make('span.face', {style: {aspectRatio: `${width} / ${height}`}}, counters.card(key, i)),
-                make('span', {}, text(face.title)))));
+    const one = (face, i) => make(
+        'button.face-row', {
+          id: `details-face-${i}`,
+          'aria-pressed': String(i === game.piece(key).face),
+          onclick: () => moves.showFace(key, i),
+        },
+        make('span.face', {style: {aspectRatio: `${width} / ${height}`}}, counters.card(key, i)),
+        make('span', {}, text(face.title)));
+    return make('ol.faces', {'aria-label': say('details.faces')}, all.map((face, i) => make('li', {}, one(face, i))));
   }
 
   function commands(piece) {

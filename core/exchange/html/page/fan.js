@@ -60,7 +60,8 @@ const fan = (() => {
     const title = make(
         'div.fan-head', {}, make('strong', {}, moves.placeName(place)),
         make('span.second', {}, describe.count(stack.length)),
-        make('button#fan-all.plain', {onclick: () => selection.select([...stack])}, say('fan.all')),
+        stack.length > 1 ? make('button#fan-all.plain', {onclick: () => selection.select([...stack])}, say('fan.all')) :
+                           null,
         make(
             'button#fan-close.plain.icon-only', {'aria-label': say('close'), title: say('close'), onclick: close},
             icons.make('close')));

@@ -44,8 +44,11 @@ const menu = (() => {
 
   function drawTurn() {
     const turn = setUp.turn();
-    byId('turn').hidden = !turn;
-    if (turn) byId('turn').textContent = say('turn.number', {turn: text(turn.label)});
+    const button = byId('turn');
+    button.hidden = !turn;
+    if (!turn) return;
+    button.textContent = say('turn.number', {turn: text(turn.label)});
+    button.title = say('turn.show');
   }
 
   function useLook(look) {
@@ -121,12 +124,15 @@ const menu = (() => {
           item('print', 'print', paper.print), item('keys', 'keys', dialogs.showKeys),
           item('about', 'about', dialogs.showAbout)),
       games(),
-      choice('language', words.languages(), words.language(), (tag) => say(`language.${tag}`), useLanguage),
+      choice('language', words.languages(), words.language(), languageName, useLanguage),
       choice('look', kLooks, document.documentElement.dataset.look, (look) => say(`look.${look}`), useLook),
       layers(),
       make('p.second', {}, byId('keeping').textContent),
     ]);
   }
+
+  const languageName = (tag) =>
+      words.has(`language.${tag}`) ? say(`language.${tag}`) : new Intl.DisplayNames([tag], {type: 'language'}).of(tag);
 
   function useLanguage(tag) {
     keep.setSetting('language', tag);

@@ -87,6 +87,7 @@ const moves = (() => {
     return game.change(entry(verb, keys, {face: values[0][1].face}), values);
   }
 
+  const showFace = (key, face) => show('flipped', [[key, face]]);
   const flip = (keys) => show('flipped', keys.map((key) => [key, otherFace(key)]));
 
   /// The face after `count` losses (before them, if negative); null where there is none, 'out' after the last.
@@ -147,6 +148,7 @@ const moves = (() => {
     turn,
     face,
     flip,
+    showFace,
     lose,
     regain,
     shift,

@@ -49,7 +49,7 @@ const turns = (() => {
     const known = battle.armies.get(row.army);
     const heading = make(
         'h3', {}, make('i.swatch', {style: {background: known?.colour}}), text(known?.name),
-        row.choose ? make('span.second', {}, ` ${say('turn.choose', {n: row.choose})}`) : null);
+        row.choose ? make('span.second', {}, ` · ${say('turn.choose', {n: row.choose})}`) : null);
     const lines = battle.list(row.texts).map((line) => make('li', {}, text(line)));
     if (chits.length === 0 && lines.length === 0) return [];
     return [
