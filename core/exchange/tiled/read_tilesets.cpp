@@ -49,7 +49,7 @@ void readInto(Tileset& tileset, Fields& fields) {
   tileset.image = image(fields);
   tileset.tiles = tiles(fields);
   tileset.properties = properties(fields);
-  fields.skip({"version", "tiledversion", "firstgid"});
+  fields.skip({"version", "tiledversion", "firstgid", "grid"});
   fields.finish();
 }
 

@@ -4,8 +4,13 @@
 
 namespace redoubt::exchange::tiled {
 
-bool operator==(const ClassValue&, const ClassValue&) = default;
-bool operator==(const GroupLayer&, const GroupLayer&) = default;
+// Not by default, which Clang 16 takes for endless.
+bool operator==(const ClassValue& a, const ClassValue& b) {
+  return a.members == b.members;
+}
+bool operator==(const GroupLayer& a, const GroupLayer& b) {
+  return a.layers == b.layers;
+}
 
 const Property* find(const Properties& properties, std::string_view name) {
   const auto found =

@@ -106,7 +106,6 @@ TEST(TiledForms, WhatHasNoPlaceIsToldOnceWithItsTimes) {
   EXPECT_EQ(warningsOf(read),
             "“animation” in “tile” has no place here and was left out (2×).\n"
             "“fillmode” in “tileset” has no place here and was left out (1×).\n"
-            "“grid” in “tileset” has no place here and was left out (1×).\n"
             "“objectgroup” in “tile” has no place here and was left out (1×).\n"
             "“parallaxoriginx” in “map” has no place here and was left out (1×).\n"
             "“probability” in “tile” has no place here and was left out (1×).\n"
