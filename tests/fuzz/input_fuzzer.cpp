@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "core/base/error.h"
-#include "core/exchange/input/base64.h"
 #include "core/exchange/input/bounded_json.h"
 #include "core/exchange/input/bounded_xml.h"
 #include "core/exchange/input/inflate.h"
@@ -16,13 +15,12 @@ using namespace redoubt::exchange::input;
 // The first byte says what the others are.
 void readAs(std::uint8_t kind, std::string_view bytes) {
   constexpr std::size_t kMost = 1 << 20;
-  switch (kind % 7) {
+  switch (kind % 6) {
     case 0: BoundedXml(std::string(bytes), "a"); break;
     case 1: parseJson(bytes, "a"); break;
-    case 2: fromBase64(bytes); break;
-    case 3: unpacked(bytes, Packing::Zlib, kMost); break;
-    case 4: unpacked(bytes, Packing::Gzip, kMost); break;
-    case 5: unpacked(bytes, Packing::Deflate, kMost); break;
+    case 2: unpacked(bytes, Packing::Zlib, kMost); break;
+    case 3: unpacked(bytes, Packing::Gzip, kMost); break;
+    case 4: unpacked(bytes, Packing::Deflate, kMost); break;
     default: unpacked(bytes, Packing::Zstd, kMost);
   }
 }

@@ -40,8 +40,8 @@ inline bool standsAlone(const tiled::TiledMap& map) {
   std::abort();
 }
 
-/// Reads a map, all other files of which are the text behind the first NUL; what was read is written in both formats and
-/// read again, and TMX has to give the same value.
+/// Reads a map, all other files of which are the text behind the first NUL; what was read is written in both formats
+/// and read again, and TMX has to give the same value.
 inline void readMap(std::string_view input) {
   const std::size_t end = std::min(input.find('\0'), input.size());
   const std::string other(input.substr(std::min(end + 1, input.size())));

@@ -2,7 +2,7 @@
 #include <charconv>
 #include <limits>
 
-#include "core/exchange/input/base64.h"
+#include "core/base/base64.h"
 #include "core/exchange/input/inflate.h"
 #include "core/exchange/tiled/reading.h"
 
@@ -58,11 +58,12 @@ std::vector<Cell> cellsOfCsv(const Fields& fields, std::size_t count) {
 
 std::string cellBytes(const Fields& fields, const std::string& compression, std::size_t size) {
   try {
-    const std::string bytes = input::fromBase64(fields.element().text);
-    if (compression == "zlib") return input::unpacked(bytes, input::Packing::Zlib, size);
-    if (compression == "gzip") return input::unpacked(bytes, input::Packing::Gzip, size);
-    if (compression == "zstd") return input::unpacked(bytes, input::Packing::Zstd, size);
-    return bytes;
+    std::optional<std::string> bytes = fromBase64(fields.element().text);
+    if (!bytes) fields.fail(Phrase::of("errors.tiled.base64"));
+    if (compression == "zlib") return input::unpacked(*bytes, input::Packing::Zlib, size);
+    if (compression == "gzip") return input::unpacked(*bytes, input::Packing::Gzip, size);
+    if (compression == "zstd") return input::unpacked(*bytes, input::Packing::Zstd, size);
+    return *std::move(bytes);
   } catch (const Error& error) {
     throw Error(error.code(), error.phrase(), fields.file());
   }
