@@ -24,7 +24,8 @@ struct CellPlace {
 /// Columns or rows that are shifted are those with an odd number for stagger index Odd, those with an even one for
 /// Even. The centre of the hex lies at left + w / 2, top + h / 2. Its corners are cut by (w - sx) / 2 and (h - sy) / 2.
 ///
-/// Pictures of tiles have their lower left corner at left, top + h, whatever their size.
+/// Pictures of tiles have their lower left corner at left, top + h, whatever their size. Where w - sx is odd, Tiled
+/// draws them beside its own grid, a pixel further to the right every second column; here the grid is right.
 class HexGeometry {
  public:
   explicit HexGeometry(const TiledMap& map);
