@@ -604,6 +604,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ImportBattleDialog</name>
+    <message numerus="yes">
+        <source>%n battle(s) can be opened as drafts.</source>
+        <translation>
+            <numerusform>%n battle can be opened as a draft.</numerusform>
+            <numerusform>%n battles can be opened as drafts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::LevelTool</name>
     <message numerus="yes">
         <source>Raise %n hex(es)</source>

@@ -3525,6 +3525,65 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ExportBattleDialog</name>
+    <message>
+        <source>Export the battle</source>
+        <translation>Eksport bitwy</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>&amp;Eksportuj…</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>&amp;Set-up</source>
+        <translation>&amp;Rozstawienie</translation>
+    </message>
+    <message>
+        <source>P&amp;reset</source>
+        <translation>&amp;Ustawienia</translation>
+    </message>
+    <message>
+        <source>&amp;Keep these choices…</source>
+        <translation>&amp;Zachowaj te ustawienia…</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>The map alone</source>
+        <translation>Sama mapa</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Wszystkie</translation>
+    </message>
+    <message>
+        <source>Keep these choices</source>
+        <translation>Zachowanie ustawień</translation>
+    </message>
+    <message>
+        <source>Name of the preset:</source>
+        <translation>Nazwa ustawień:</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Zapisano: %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ExportDialog</name>
     <message>
         <source>E&amp;xport…</source>
@@ -5592,6 +5651,49 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ImportBattleDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>Import %1</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>What is wrong with the file</source>
+        <translation>Co jest nie tak z plikiem</translation>
+    </message>
+    <message>
+        <source>&amp;Read</source>
+        <translation>&amp;Wczytaj</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Otwórz</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Nothing is imported until these are mended.</source>
+        <translation>Nic nie zostanie zaimportowane, dopóki to nie zostanie poprawione.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s) can be opened as drafts.</source>
+        <translation>
+            <numerusform>Można otworzyć %n bitwę jako szkic.</numerusform>
+            <numerusform>Można otworzyć %n bitwy jako szkice.</numerusform>
+            <numerusform>Można otworzyć %n bitew jako szkice.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ItemsEditor</name>
     <message>
         <source>+ one more</source>
@@ -7526,6 +7628,50 @@ Enter otwiera je wśród zasad.</translation>
         <source>Second &amp;hex</source>
         <translation>Drugie &amp;pole</translation>
     </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Import…</translation>
+    </message>
+    <message>
+        <source>Make a battle from a file of another program, or from JSON.</source>
+        <translation>Zrób bitwę z pliku innego programu albo z JSON-a.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>&amp;Eksportuj…</translation>
+    </message>
+    <message>
+        <source>Write the battle for another program, and see beforehand what that can&apos;t hold.</source>
+        <translation>Zapisz bitwę dla innego programu i zobacz przedtem, czego ten nie pomieści.</translation>
+    </message>
+    <message>
+        <source>The battle was written to %1</source>
+        <translation>Bitwę zapisano w %1</translation>
+    </message>
+    <message>
+        <source>Import a battle</source>
+        <translation>Import bitwy</translation>
+    </message>
+    <message>
+        <source>Files that can be imported (%1)</source>
+        <translation>Pliki do importu (%1)</translation>
+    </message>
+    <message>
+        <source>Lay a picture under the map</source>
+        <translation>Podłóż obraz pod mapę</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Obrazy (%1)</translation>
+    </message>
+    <message>
+        <source>Lay a &amp;picture under the map…</source>
+        <translation>Podłóż &amp;obraz pod mapę…</translation>
+    </message>
+    <message>
+        <source>Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it.</source>
+        <translation>Weź do bitwy skan albo inny obraz i podłóż pod teren; przesuwa się go i skaluje w Danych bitwy.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -8081,6 +8227,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Frame and legend</source>
         <translation>Ramka i legenda</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Obrazy</translation>
     </message>
 </context>
 <context>
@@ -9059,6 +9209,17 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::OptionForm</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wybierz…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Wybór pliku</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::OrderPage</name>
     <message>
         <source>Orders of the set-up</source>
@@ -9647,6 +9808,37 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     <message>
         <source>Nothing in this battle cites %1</source>
         <translation>Nic w tej bitwie nie powołuje się na %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PictureEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wybierz…</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>Bez obrazu</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>Obraz</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>Wybór obrazu</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Obrazy (%1)</translation>
     </message>
 </context>
 <context>
@@ -10480,6 +10672,45 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>There is no %1 in the selected area.</source>
         <translation>W zaznaczonym obszarze nie ma: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ReportView</name>
+    <message>
+        <source>What is taken over and what is not</source>
+        <translation>Co jest przenoszone, a co nie</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Co</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Wiersze</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Dlaczego nie</translation>
+    </message>
+    <message>
+        <source>All %1 rows are taken over.</source>
+        <translation>Wszystkie wiersze (%1) są przenoszone.</translation>
+    </message>
+    <message>
+        <source>%1 rows are taken over, %2 are not.</source>
+        <translation>Przenoszone wiersze: %1, nieprzenoszone: %2.</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Ostrzeżenia</translation>
+    </message>
+    <message>
+        <source>Not taken over</source>
+        <translation>Nie są przenoszone</translation>
+    </message>
+    <message>
+        <source>Taken over</source>
+        <translation>Są przenoszone</translation>
     </message>
 </context>
 <context>
@@ -14519,6 +14750,13 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>counters placed there: %1</source>
         <translation>ustawione tam żetony: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TransferJob</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Na to brakuje pamięci.</translation>
     </message>
 </context>
 <context>

@@ -169,7 +169,7 @@ void ExportBattleDialog::fillSetUps() {
       setUps_->addItem(title, QVariant::fromValue<qlonglong>(variant->id.value));
     }
   }
-  int at = before.isValid() ? setUps_->findData(before) : -1;
+  int at = before.isValid() && format().holdsOneSetUp ? setUps_->findData(before) : -1;
   if (at < 0 && format().holdsOneSetUp && session_.setUp().variant()) {
     at = setUps_->findData(QVariant::fromValue<qlonglong>(session_.setUp().variant()->value));
   }
