@@ -101,6 +101,7 @@ struct ZipReader::Archive {
 
 void ZipReader::Archive::index() {
   const zip_int64_t number = zip_get_num_entries(zip.get(), 0);
+  if (number == 0) throwZip(ErrorCode::BadInput, Phrase::of("errors.zip.no-zip"), name);
   if (number < 0 || static_cast<std::uint64_t>(number) > limits.entries) {
     throwZip(ErrorCode::TooLarge, Phrase::of("errors.zip.entries", {{"most", count(limits.entries)}}), name);
   }

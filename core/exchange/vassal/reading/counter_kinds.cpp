@@ -16,21 +16,29 @@ bool isOnlooker(const std::string& side) {
   return words.contains(folded(side));
 }
 
-// Whether a text names a side: it is the whole of it, or one of its words is, or nearly ("German" for "Germans").
-bool names(const std::string& text, const std::string& side) {
+// How surely two words mean the same people: 3 for the same word, 2 if one begins with the other ("German" and
+// "Germans"), 1 if they begin alike ("Allied" and "Allies"), 0 if not.
+int likeness(const std::string& word, const std::string& side) {
+  if (word == side) return 3;
+  const std::size_t least = std::min(word.size(), side.size());
+  const std::size_t most = std::max(word.size(), side.size());
+  if (least < 4 || most - least > 3) return 0;
+  const auto same = static_cast<std::size_t>(
+      std::mismatch(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(least), side.begin()).first -
+      word.begin());
+  if (same == least) return 2;
+  return same >= 4 && 2 * same + 1 >= most ? 1 : 0;
+}
+
+// How surely a text names a side: by the whole of it or by one of its words.
+int likenessOf(const std::string& text, const std::string& side) {
   const std::string wanted = folded(side);
-  if (wanted.empty()) return false;
-  if (folded(text) == wanted) return true;
-  const auto isAlike = [&](const std::string& word) {
-    if (word == wanted) return true;
-    const std::size_t least = std::min(word.size(), wanted.size());
-    const std::size_t most = std::max(word.size(), wanted.size());
-    return least >= 4 && most - least <= 3 && (word.starts_with(wanted) || wanted.starts_with(word));
-  };
+  if (wanted.empty()) return 0;
+  int best = folded(text) == wanted ? 3 : 0;
   for (const std::string_view word : words(text, " \t-_/.,:;()[]0123456789")) {
-    if (isAlike(folded(word))) return true;
+    best = std::max(best, likeness(folded(word), wanted));
   }
-  return false;
+  return best;
 }
 
 bool isPropertyOfSide(const std::string& key) {
@@ -114,12 +122,14 @@ std::string CounterKinds::groupOf(const Slot* slot) const {
 CounterKinds::Sorted CounterKinds::sorted(const Slot* slot, const Piece& piece) const {
   Sorted sorted;
   for (const std::string& hint : hintsOf(slot, piece)) {
-    const auto found =
-        std::find_if(players_.begin(), players_.end(), [&](const std::string& side) { return names(hint, side); });
-    if (found == players_.end()) continue;
-    sorted.side = *found;
-    sorted.isGuess = false;
-    break;
+    int most = 0;
+    for (const std::string& side : players_) {
+      const int likeness = likenessOf(hint, side);
+      if (likeness > most) sorted.side = side;
+      most = std::max(most, likeness);
+    }
+    sorted.isGuess = most == 0;
+    if (!sorted.isGuess) break;
   }
   if (sorted.side.empty()) sorted.side = sideProperty(piece).value_or(groupOf(slot));
   std::string name = nameOf(piece);

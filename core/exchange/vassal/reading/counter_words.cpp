@@ -31,12 +31,11 @@ void addWords(Words& found, const std::string& text) {
   end();
 }
 
-// What an author says of a sort of counters, rather than of this one.
+// What an author says of a sort of counters, rather than of this one, by prototypes and properties.
 Words kindWords(const Slot* slot, const Piece& piece) {
   Words found;
   for (const std::string& prototype : piece.prototypes) addWords(found, prototype);
   if (slot) {
-    for (const std::string& folder : slot->folders) addWords(found, folder);
     for (const std::string& prototype : slot->piece.prototypes) addWords(found, prototype);
   }
   for (const auto& [key, value] : propertiesOf(piece)) {
@@ -46,6 +45,13 @@ Words kindWords(const Slot* slot, const Piece& piece) {
     }
   }
   return found;
+}
+
+// The words of the palette's titles round a slot, the nearest first.
+std::vector<Words> folderWords(const Slot* slot) {
+  std::vector<Words> all;
+  for (std::size_t i = slot ? slot->folders.size() : 0; i > 0; --i) addWords(all.emplace_back(), slot->folders[i - 1]);
+  return all;
 }
 
 bool hasAny(const Words& found, std::initializer_list<const char*> wanted) {
@@ -84,24 +90,33 @@ bool speaksOfMarkers(const Words& found) {
 
 KindRole roleOf(const Slot* slot, const Piece& piece) {
   const Words kind = kindWords(slot, piece);
-  if ((slot && slot->isCard) || hasAny(kind, {"card", "cards", "karta", "karty", "carte", "cartes", "karten"})) {
+  const std::vector<Words> folders = folderWords(slot);
+  const auto speaksOfCards = [](const Words& found) {
+    return hasAny(found, {"card", "cards", "karta", "karty", "carte", "cartes", "karten"});
+  };
+  if ((slot && slot->isCard) || speaksOfCards(kind) || std::any_of(folders.begin(), folders.end(), speaksOfCards)) {
     return KindRole::Card;
   }
   Words name;
   addWords(name, nameOf(piece));
   if (hasAny(name, {"marker", "markers", "znacznik", "zeton", "chit", "vp"})) return KindRole::Marker;
-  if (speaksOfMarkers(kind) && !speaksOfUnits(kind) && !speaksOfLeaders(kind)) return KindRole::Marker;
-  if (speaksOfLeaders(kind) && !speaksOfUnits(kind)) return KindRole::Leader;
-  if (hasAny(name, {"leader", "general", "commander", "dowodca", "gen"}) && !speaksOfUnits(name)) {
-    return KindRole::Leader;
+  // What the author says of the counter itself goes before the titles round it, the nearest of these before others.
+  std::vector<Words> told{kind};
+  told.insert(told.end(), folders.begin(), folders.end());
+  for (const Words& each : told) {
+    if (speaksOfUnits(each)) break;
+    if (speaksOfLeaders(each)) return KindRole::Leader;
+    if (speaksOfMarkers(each)) return KindRole::Marker;
   }
-  return KindRole::Unit;
+  const bool isCalledLeader = hasAny(name, {"leader", "general", "commander", "dowodca", "gen"});
+  return isCalledLeader && !speaksOfUnits(name) ? KindRole::Leader : KindRole::Unit;
 }
 
 std::string armOf(const Slot* slot, const Piece& piece) {
   Words found = kindWords(slot, piece);
   addWords(found, nameOf(piece));
   if (slot) addWords(found, slot->name);
+  for (const Words& folder : folderWords(slot)) found.insert(folder.begin(), folder.end());
   const bool isMounted = hasAny(found, {"cav", "horse", "kon", "konny", "konna", "jazda", "lanc", "mounted"}) ||
                          hasBeginning(found, {"caval", "kawal", "hussar", "huzar", "husar", "uhlan", "ulan", "lancer",
                                               "dragoon", "dragon", "cuirass", "kirasj", "chevau", "reiter"});

@@ -185,7 +185,10 @@ class SheetMaker {
 
   bool isBox(int line, int place) {
     if (++looks_ > kMostLooks) return false;
-    const Pixel at = board_.onBoard(centre(line, place));
+    // The centres of hexes that the edge cuts may lie beside the board.
+    Pixel at = board_.onBoard(centre(line, place));
+    at.x = std::clamp(at.x, 1, std::max(board_.size.width - 2, 1));
+    at.y = std::clamp(at.y, 1, std::max(board_.size.height - 2, 1));
     const Zone* zone = zoneAt(*field_.zones, at);
     if (zone) looks_ += static_cast<int>(zone->outline.size());
     looks_ += static_cast<int>(field_.zones->zones.size());

@@ -1,5 +1,6 @@
 #include "core/exchange/vassal/reading/image_size.h"
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -29,7 +30,7 @@ std::uint32_t littleEndian(std::string_view bytes, std::size_t at, int length) {
 std::optional<ImageSize> sized(double width, double height) {
   const bool isUsual = width >= 1 && height >= 1 && width <= kLargestSide && height <= kLargestSide;
   if (!isUsual) return std::nullopt;
-  return ImageSize{static_cast<int>(width), static_cast<int>(height)};
+  return ImageSize{static_cast<int>(std::lround(width)), static_cast<int>(std::lround(height))};
 }
 
 // Segment by segment up to the one that begins the frame.

@@ -26,14 +26,14 @@ struct Source {
   std::vector<Phrase> warnings;
 };
 
-void addSave(Source& source, const Save& save, const SlotFinder& finder, const std::string& title,
+void addSave(Source& source, Save save, const SlotFinder& finder, const std::string& title,
              const std::string& description) {
-  SetUpState state = stateOf(save, source.file.module(), finder);
+  for (const auto& [command, count] : save.otherCommands) source.otherCommands[command] += count;
+  for (const Phrase& warning : save.warnings) source.warnings.push_back(warning);
+  SetUpState state = stateOf(std::move(save), source.file.module(), finder);
   if (!title.empty()) state.title = title;
   state.description = description;
   source.setUps.push_back(std::move(state));
-  for (const auto& [command, count] : save.otherCommands) source.otherCommands[command] += count;
-  for (const Phrase& warning : save.warnings) source.warnings.push_back(warning);
 }
 
 // The saves within the module. One that can't be read is no reason to refuse the others.
@@ -73,11 +73,12 @@ std::unique_ptr<Source> sourceOf(const std::filesystem::path& path, const Import
   if (*kind == FileKind::Save) {
     auto source = std::make_unique<Source>(moduleFor(path, options), options.extensions);
     const Module& module = source->file.module();
-    const Save save = readSave(archive);
+    Save save = readSave(archive);
     if (!save.moduleName.empty() && save.moduleName != module.name) {
       source->warnings.push_back(Phrase::of("import.vassal.save-of-other", {{"module", save.moduleName}}));
     }
-    addSave(*source, save, SlotFinder(module), save.title.empty() ? plainName(path.stem().string()) : save.title, {});
+    const std::string title = save.title.empty() ? plainName(path.stem().string()) : save.title;
+    addSave(*source, std::move(save), SlotFinder(module), title, {});
     return source;
   }
   auto extensions = options.extensions;

@@ -342,9 +342,8 @@ void ModuleBuilder::addDice(pugi::xml_node element, bool hasFaces) {
 
 void ModuleBuilder::finishSlot(Slot& slot, PrototypeTroubles& troubles) {
   slot.piece = expanded(std::move(slot.piece), module_.prototypes, effort_, troubles);
-  static const std::set<std::string_view> known{"emb2", "emb", "rotate", "mark", "PROP", "hide", "obs", "basicName"};
   for (const Trait& trait : slot.piece.traits) {
-    if (!known.contains(trait.key)) ++module_.otherTraits[plainName(trait.key, 40)];
+    if (!isRead(trait.key)) ++module_.otherTraits[plainName(trait.key, 40)];
   }
 }
 

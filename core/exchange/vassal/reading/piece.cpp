@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <utility>
 
 namespace redoubt::exchange::vassal::reading {
@@ -142,6 +143,20 @@ const std::string& Trait::field(std::size_t place) const {
 const Trait* Piece::trait(std::string_view key) const {
   const auto found = std::find_if(traits.begin(), traits.end(), [&](const Trait& each) { return each.key == key; });
   return found == traits.end() ? nullptr : &*found;
+}
+
+bool isRead(std::string_view key) {
+  constexpr std::string_view kRead[] = {"emb2", "emb", "rotate",    "mark",     "PROP",
+                                        "hide", "obs", "basicName", "prototype"};
+  return std::find(std::begin(kRead), std::end(kRead), key) != std::end(kRead);
+}
+
+void lighten(Piece& piece) {
+  for (Trait& trait : piece.traits) {
+    if (isRead(trait.key)) continue;
+    trait.fields = {};
+    trait.state = {};
+  }
 }
 
 Piece decodePiece(std::string_view type, std::string_view state, Effort& effort) {

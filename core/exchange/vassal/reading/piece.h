@@ -36,6 +36,11 @@ struct Piece {
   const Trait* trait(std::string_view key) const;
 };
 
+/// Whether a trait says something that is read here: layers, turns, marks, properties, masks, names, prototypes.
+bool isRead(std::string_view key);
+/// Takes out of the other traits all but their keys, which is most of what a piece holds.
+void lighten(Piece& piece);
+
 /// The most traits of one piece, prototypes included.
 inline constexpr std::size_t kMostTraits = 1'000;
 

@@ -1,6 +1,7 @@
 #include "core/exchange/vassal/reading/prototypes.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace redoubt::exchange::vassal::reading {
@@ -27,12 +28,22 @@ class Expander {
       if (trait.key == "prototype") {
         addPrototype(piece, trait);
       } else if (piece.traits.size() < kMostTraits) {
-        piece.traits.push_back(trait);
-        effort_.spend(trait.state.size() + 64 * (trait.fields.size() + 1));
+        addTrait(piece, trait);
       } else {
         piece.isWhole = false;
       }
     }
+  }
+
+  // Of what is not read the key is enough, once it comes from a prototype that many pieces use.
+  void addTrait(Piece& piece, const Trait& trait) {
+    std::uint64_t size = 256;
+    for (const std::string& field : trait.fields) size += field.size() + 32;
+    effort_.spend(size + trait.state.size());
+    if (open_.empty() || isRead(trait.key))
+      piece.traits.push_back(trait);
+    else
+      piece.traits.push_back({trait.key, {}, {}, true});
   }
 
   void addPrototype(Piece& piece, const Trait& trait) {

@@ -1,6 +1,7 @@
 #include "core/exchange/vassal/reading/save.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/exchange/vassal/reading/archives.h"
@@ -39,10 +40,10 @@ class SaveReader {
     if (depth > kDeepestCommand) throw Error(ErrorCode::TooLarge, Phrase::of("errors.vassal.effort"));
     effort_.spend(text.size() + 1);
     SequenceReader reader(text, kSeparator);
-    take(reader.next());
+    bool isFirst = true;
     while (reader.hasMore()) {
       const std::string inner = reader.next();
-      if (inner.find(kSeparator) == std::string::npos)
+      if (std::exchange(isFirst, false) || inner.find(kSeparator) == std::string::npos)
         take(inner);
       else
         visit(inner, depth + 1);
@@ -97,6 +98,7 @@ class SaveReader {
     if (type == "stack") return addStack(state, {});
     if (type.starts_with("deck;")) return addStack(state, type);
     saved.piece = decodePiece(type, state, effort_);
+    lighten(saved.piece);
     save_.pieces.push_back(std::move(saved));
   }
 

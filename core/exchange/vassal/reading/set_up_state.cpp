@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace redoubt::exchange::vassal::reading {
 namespace {
@@ -98,7 +99,7 @@ SetUpState stateOfStacks(const Module& module) {
   return state;
 }
 
-SetUpState stateOf(const Save& save, const Module& module, const SlotFinder& finder) {
+SetUpState stateOf(Save save, const Module& module, const SlotFinder& finder) {
   SetUpState state;
   state.title = save.title;
   for (const auto& [name, chosen] : save.boards) {
@@ -107,12 +108,12 @@ SetUpState stateOf(const Save& save, const Module& module, const SlotFinder& fin
   for (const Map& map : module.maps) boardsOn(state, map);
   const auto seats = seatsOf(save);
   std::unordered_map<const SavedStack*, std::size_t> groups;
-  for (const SavedPiece& saved : save.pieces) {
+  for (SavedPiece& saved : save.pieces) {
     Standing standing;
-    standing.piece = saved.piece;
-    standing.slot = finder.slotOf(saved.piece);
-    std::string map = plainName(saved.piece.map);
-    standing.at = saved.piece.at;
+    standing.piece = std::move(saved.piece);
+    standing.slot = finder.slotOf(standing.piece);
+    std::string map = plainName(standing.piece.map);
+    standing.at = standing.piece.at;
     standing.group = state.counters.size();
     if (const auto seat = seats.find(saved.id); seat != seats.end()) {
       const SavedStack& stack = *seat->second.stack;

@@ -50,7 +50,7 @@ class SlotFinder {
 /// What the module's own stacks make of an empty map.
 SetUpState stateOfStacks(const Module& module);
 /// What a save says.
-SetUpState stateOf(const Save& save, const Module& module, const SlotFinder& finder);
+SetUpState stateOf(Save save, const Module& module, const SlotFinder& finder);
 
 /// What a counter looks like, in a text: the pictures of its piece and of its layers.
 std::string lookOf(const Piece& piece);

@@ -12,9 +12,9 @@ namespace redoubt::exchange::vassal::reading {
 namespace {
 
 // What reading the files as a module ends with: the key of the error, or nothing.
-std::string endOf(const sample::Files& files) {
+std::string endOf(const sample::Files& files, bool isPacked = true) {
   const sample::Folder folder;
-  sample::writeZip(folder.path("m.vmod"), files);
+  sample::writeZip(folder.path("m.vmod"), files, isPacked);
   try {
     const auto all = importVassal(folder.path("m.vmod"));
     for (const Imported& each : all) store::writeNewFile(folder.path("a.battle"), each.battle);
@@ -91,14 +91,14 @@ TEST(HostileModule, WithPiecesThatUnpackWithoutEndIsRefused) {
   const std::string slot =
       "<VASSAL.build.widget.PieceSlot>" + sample::escaped(deep) + "</VASSAL.build.widget.PieceSlot>";
   parts.palette = repeated(slot, 60);
-  EXPECT_EQ(endOf(sample::module(parts)), "errors.vassal.effort");
+  EXPECT_EQ(endOf(sample::module(parts), false), "errors.vassal.effort");
 }
 
 TEST(HostileModule, WithTooManyCountersIsRefused) {
   sample::ModuleParts parts;
   parts.palette =
       repeated("<VASSAL.build.widget.PieceSlot>+/null/piece;;;;A/null;0;0</VASSAL.build.widget.PieceSlot>", 100'001);
-  EXPECT_EQ(endOf(sample::module(parts)), "errors.vassal.too-many");
+  EXPECT_EQ(endOf(sample::module(parts), false), "errors.vassal.too-many");
 }
 
 TEST(HostileModule, WithABombForASetUpIsReadWithoutIt) {

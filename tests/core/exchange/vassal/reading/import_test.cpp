@@ -275,7 +275,7 @@ TEST(Import, TellsLeadersMarkersAndCardsByTheirWords) {
               "Kutuzov", "6",
               {{"prototype;Leader", ""}, {"mark;Side", "Russians"}, {"piece;;;k.png;Kutuzov", "null;0;0;6;0"}}));
   const Imported made = Import(parts).module();
-  EXPECT_EQ(made.battle.all<model::Leader>().size(), 1U);
+  ASSERT_EQ(made.battle.all<model::Leader>().size(), 1U);
   EXPECT_EQ(made.battle.all<model::Leader>().begin()->name, "Kutuzov");
   ASSERT_NE(unitCalled(made.battle, "3rd Battery"), nullptr);
   EXPECT_EQ(unitCalled(made.battle, "3rd Battery")->type, "artillery");

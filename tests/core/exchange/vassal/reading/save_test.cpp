@@ -72,7 +72,7 @@ TEST(Save, HoldsPiecesStacksDecksBoardsTurnsAndSides) {
 }
 
 TEST(Save, OfALogIsTheStateInWhichItBegins) {
-  const Save save = decodeSave(commands({commands({"begin_save", pieceCommand("p1", "Main Map", 1, 2), "end_save"}),
+  const Save save = decodeSave(commands({"begin_save", pieceCommand("p1", "Main Map", 1, 2), "end_save",
                                          "LOG\t" + pieceCommand("p2", "Main Map", 3, 4), "LOG\t-/p1"}));
   EXPECT_TRUE(save.isLog);
   ASSERT_EQ(save.pieces.size(), 1U);

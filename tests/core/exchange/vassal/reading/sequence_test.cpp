@@ -21,7 +21,7 @@ TEST(Sequence, ABackslashBeforeADelimiterMakesItPartOfAValue) {
 }
 
 TEST(Sequence, QuotesRoundAValueAreNotPartOfIt) {
-  EXPECT_EQ(sequence("'a\\;b\\';c", ';'), (Texts{"'a;b;c"})) << "a quoted backslash before the delimiter escapes it";
+  EXPECT_EQ(sequence("'a\\;b\\';c", ';'), (Texts{"a;b\\", "c"})) << "also a backslash at its end";
   EXPECT_EQ(sequence("'ends with \\';c", ';').size(), 2U);
   EXPECT_EQ(sequence("'both';'", ';'), (Texts{"both", "'"}));
 }
