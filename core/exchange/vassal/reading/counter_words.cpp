@@ -79,11 +79,11 @@ bool speaksOfLeaders(const Words& found) {
 }
 
 bool speaksOfMarkers(const Words& found) {
-  return hasAny(found,
-                {"marker",         "markers",   "znacznik",   "znaczniki", "zeton",         "zetony",        "chit",
-                 "chits",          "token",     "tokens",     "status",    "info",          "informational", "admin",
-                 "administrative", "turn",      "weather",    "vp",        "victory",       "control",       "terrain",
-                 "marqueur",       "marqueurs", "activation", "misc",      "miscellaneous", "dice",          "phase"});
+  return hasAny(found, {"marker",         "markers",   "znacznik",   "znaczniki", "zeton",   "zetony",        "chit",
+                        "chits",          "token",     "tokens",     "status",    "info",    "informational", "admin",
+                        "administrative", "turn",      "weather",    "vp",        "victory", "control",       "terrain",
+                        "marqueur",       "marqueurs", "activation", "generic",   "common",  "neutral",       "misc",
+                        "miscellaneous",  "dice",      "phase"});
 }
 
 }  // namespace
@@ -99,7 +99,8 @@ KindRole roleOf(const Slot* slot, const Piece& piece) {
   }
   Words name;
   addWords(name, nameOf(piece));
-  if (hasAny(name, {"marker", "markers", "znacznik", "zeton", "chit", "vp"})) return KindRole::Marker;
+  const bool isPlainMarker = name.size() == 1 && speaksOfMarkers(name);
+  if (isPlainMarker || hasAny(name, {"marker", "markers", "znacznik", "zeton", "chit", "vp"})) return KindRole::Marker;
   // What the author says of the counter itself goes before the titles round it, the nearest of these before others.
   std::vector<Words> told{kind};
   told.insert(told.end(), folders.begin(), folders.end());

@@ -185,10 +185,11 @@ class SheetMaker {
 
   bool isBox(int line, int place) {
     if (++looks_ > kMostLooks) return false;
-    // The centres of hexes that the edge cuts may lie beside the board.
+    // Of hexes that the edge of the board cuts what is on it counts.
+    const int inset = bounded(kNear * lattice_.place.spacing);
     Pixel at = board_.onBoard(centre(line, place));
-    at.x = std::clamp(at.x, 1, std::max(board_.size.width - 2, 1));
-    at.y = std::clamp(at.y, 1, std::max(board_.size.height - 2, 1));
+    at.x = std::clamp(at.x, inset, std::max(board_.size.width - inset, inset));
+    at.y = std::clamp(at.y, inset, std::max(board_.size.height - inset, inset));
     const Zone* zone = zoneAt(*field_.zones, at);
     if (zone) looks_ += static_cast<int>(zone->outline.size());
     looks_ += static_cast<int>(field_.zones->zones.size());
