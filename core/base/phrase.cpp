@@ -59,6 +59,10 @@ Phrase Phrase::written(std::string text, std::vector<Argument> byLanguage) {
   return phrase;
 }
 
+Phrase Phrase::of(std::string key) {
+  return of(std::move(key), {});
+}
+
 Phrase Phrase::of(std::string key, std::vector<Argument> arguments) {
   Phrase phrase;
   phrase.key_ = std::move(key);
@@ -74,7 +78,10 @@ Phrase Phrase::listOf(std::string key, std::vector<Phrase> items) {
   return phrase;
 }
 
-bool operator==(const Phrase&, const Phrase&) = default;
+// Not by default, which Clang 16 takes for endless: phrases are compared for comparing their arguments.
+bool operator==(const Phrase& a, const Phrase& b) {
+  return std::tie(a.key_, a.text_, a.arguments_, a.items_) == std::tie(b.key_, b.text_, b.arguments_, b.items_);
+}
 
 bool operator<(const Phrase& a, const Phrase& b) {
   return std::tie(a.key_, a.text_, a.arguments_, a.items_) < std::tie(b.key_, b.text_, b.arguments_, b.items_);

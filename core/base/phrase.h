@@ -31,7 +31,8 @@ class Phrase {
   /// A text that people wrote in several languages, by language code; `text` is for all other languages.
   static Phrase written(std::string text, std::vector<Argument> byLanguage);
   /// The words under `key`: "errors.no-such-file".
-  static Phrase of(std::string key, std::vector<Argument> arguments = {});
+  static Phrase of(std::string key);
+  static Phrase of(std::string key, std::vector<Argument> arguments);
   /// The items one after another, joined by the words under `key`: "between" is put between two items, and "last"
   /// before the last one.
   static Phrase listOf(std::string key, std::vector<Phrase> items);

@@ -125,6 +125,7 @@ bool Document::apply(const model::Edit& edit) {
       const store::Bytes changeset = transaction.changeset();
       if (changeset.empty()) return;
       coming.changes = store::changedRows(changeset, battle_);
+      coming.changes.pictures() = edit.pictures().without(battle_.pictures());
       keepOpened(transaction);
       if (redoable()) store::dropUndone(*file_);
       row.sequence = nextSequence();

@@ -6,6 +6,7 @@
 #include "core/model/battle_rows.h"
 #include "core/model/force_rows.h"
 #include "core/model/map_rows.h"
+#include "core/model/pictures.h"
 #include "core/model/scenario_rows.h"
 #include "core/model/table.h"
 
@@ -26,7 +27,7 @@ struct RowType {
 /// Every content table, in the order of the schema. History, versions and pictures are not content.
 using ContentRows =
     RowList<BattleInfo, Source, Paragraph, Question, Provenance, System, Rule, MapSheet, HexRow, Hexside, Link, Symbol,
-            Label, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step,
+            Label, MapPicture, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step,
             Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine,
             ReturnPoint, Event, Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note, Translation>;
 
@@ -85,10 +86,15 @@ class Battle {
     return nullptr;
   }
 
+  /// The picture files that its rows can name. They are no content: a battle with others is equal.
+  const Pictures& pictures() const { return pictures_; }
+  Pictures& pictures() { return pictures_; }
+
   friend bool operator==(const Battle& a, const Battle& b);
 
  private:
   ContentRows::Each<Table> tables_;
+  Pictures pictures_;
 };
 
 /// The one row of the battle table, or null in an empty file.

@@ -16,6 +16,7 @@ std::size_t Changes::count() const {
 }
 
 void patch(Battle& battle, const Changes& changes) {
+  battle.pictures().add(changes.pictures());
   forEachTable([&]<class Row>(RowType<Row>) {
     for (const RowChange<Row>& change : changes.of<Row>()) {
       if (change.after) {
@@ -29,6 +30,7 @@ void patch(Battle& battle, const Changes& changes) {
 
 Changes difference(const Battle& from, const Battle& to) {
   Changes changes;
+  changes.pictures() = to.pictures().without(from.pictures());
   forEachTable([&]<class Row>(RowType<Row>) {
     Table<Row>::compare(from.all<Row>(), to.all<Row>(), [&](const Row* before, const Row* after) {
       RowChange<Row>& change = changes.of<Row>().emplace_back();

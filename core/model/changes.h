@@ -40,7 +40,10 @@ class Changes {
   bool touches() const {
     return !of<Row>().empty();
   }
-  bool empty() const { return count() == 0; }
+  /// The picture files that came with them. They come before the rows that name them, and never go.
+  const Pictures& pictures() const { return pictures_; }
+  Pictures& pictures() { return pictures_; }
+  bool empty() const { return count() == 0 && pictures_.empty(); }
   /// The number of changed rows in all tables.
   std::size_t count() const;
 
@@ -48,6 +51,7 @@ class Changes {
   template <class Row>
   using List = std::vector<RowChange<Row>>;
   ContentRows::Each<List> changes_;
+  Pictures pictures_;
 };
 
 /// Makes `battle` what it is after `changes`.

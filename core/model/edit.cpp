@@ -16,6 +16,7 @@ std::size_t Edit::count() const {
 }
 
 void Edit::append(const Edit& other) {
+  pictures_.add(other.pictures_);
   forEachTable([&]<class Row>(RowType<Row>) {
     Rows<Row>& mine = std::get<Rows<Row>>(ops_);
     mine.puts.insert(mine.puts.end(), other.puts<Row>().begin(), other.puts<Row>().end());
@@ -25,6 +26,7 @@ void Edit::append(const Edit& other) {
 
 Edit toEdit(const Changes& changes, std::string title) {
   Edit edit(std::move(title));
+  edit.pictures() = changes.pictures();
   forEachTable([&]<class Row>(RowType<Row>) {
     for (const RowChange<Row>& change : changes.of<Row>()) {
       if (change.after) {
@@ -38,6 +40,7 @@ Edit toEdit(const Changes& changes, std::string title) {
 }
 
 Battle applied(Battle battle, const Edit& edit) {
+  battle.pictures().add(edit.pictures());
   forEachTable([&]<class Row>(RowType<Row>) {
     for (const KeyOf<Row>& key : edit.erases<Row>()) battle.all<Row>().erase(key);
     for (const Row& row : edit.puts<Row>()) battle.all<Row>().put(row);

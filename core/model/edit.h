@@ -22,6 +22,9 @@ class Edit {
 
   const std::string& title() const { return title_; }
   void rename(std::string title) { title_ = std::move(title); }
+  /// The picture files that its rows name, as far as the battle may lack them.
+  const Pictures& pictures() const { return pictures_; }
+  Pictures& pictures() { return pictures_; }
   bool empty() const { return count() == 0; }
   /// The number of rows it names.
   std::size_t count() const;
@@ -62,6 +65,7 @@ class Edit {
   };
   std::string title_;
   ContentRows::Each<Rows> ops_;
+  Pictures pictures_;
 };
 
 /// The edit that makes `changes` happen again.

@@ -55,6 +55,7 @@ enum class Nature {
   Name,      ///< a line of text for people
   Prose,     ///< sentences for people
   Colour,    ///< #RRGGBB
+  Picture,   ///< the name of a picture file (pictures.h); empty for none
   Date,      ///< a day as 1794-04-04, or words
   Language,  ///< a language's two-letter code (ISO 639-1)
   Ordinal,   ///< the place among the rows of one parent

@@ -180,11 +180,12 @@ struct Face {
   Id<Counter> counter;
   FaceSide side = FaceSide::Front;
   FaceRole role = FaceRole::Step;
+  std::string picture{};  ///< what it looks like in print; empty: it is drawn from its figures
 
   static constexpr std::string_view kTable = "face";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Face::id), field("counter", &Face::counter), field("side", &Face::side),
-                      field("role", &Face::role)};
+                      field("role", &Face::role), field("picture", &Face::picture, Nature::Picture)};
   }
   auto key() const { return id; }
   friend bool operator==(const Face&, const Face&) = default;

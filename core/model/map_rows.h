@@ -218,6 +218,49 @@ struct Label {
   friend bool operator==(const Label&, const Label&) = default;
 };
 
+/// Under: below terrain, on the bare paper. Over: above terrain, below grid and names. Beside: not on the map, but a
+/// board, chart or players' aid that belongs to the game.
+enum class PicturePlace { Under, Over, Beside };
+template <>
+struct EnumText<PicturePlace> {
+  static constexpr std::array<std::string_view, 3> kWords{"under", "over", "beside"};
+};
+
+/// A picture on or beside the map, such as a scan of the printed sheet. dx and dy from the hex's centre to the
+/// picture's, width and height in hex widths, angle in degrees clockwise, opacity from 0 to 1.
+struct MapPicture {
+  Id<MapPicture> id;
+  std::string title;
+  std::string picture;
+  PicturePlace place = PicturePlace::Under;
+  std::optional<hex::HexKey> hex{};  ///< nothing for a picture beside the map
+  double dx = 0;
+  double dy = 0;
+  double width = 0;
+  double height = 0;
+  double angle = 0;
+  double opacity = 1;
+  int ordinal = 0;  ///< those of one place are drawn in this order
+
+  static constexpr std::string_view kTable = "map_picture";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &MapPicture::id),
+                      field("title", &MapPicture::title, Nature::Name),
+                      field("picture", &MapPicture::picture, Nature::Picture),
+                      field("place", &MapPicture::place),
+                      field("hex", &MapPicture::hex),
+                      field("dx", &MapPicture::dx, Nature::HexWidths),
+                      field("dy", &MapPicture::dy, Nature::HexWidths),
+                      field("width", &MapPicture::width, between(0, 10'000), Nature::HexWidths),
+                      field("height", &MapPicture::height, between(0, 10'000), Nature::HexWidths),
+                      field("angle", &MapPicture::angle, Nature::Degrees),
+                      field("opacity", &MapPicture::opacity, between(0, 1)),
+                      field("ordinal", &MapPicture::ordinal, Nature::Ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const MapPicture&, const MapPicture&) = default;
+};
+
 /// Entry: where counters come onto the map; Exit: where they leave it; Objective: ground to be held; Supply: where
 /// supply comes from.
 enum class ZoneKind { Area, Entry, SetUp, Camp, Objective, Exit, Supply };

@@ -122,6 +122,9 @@ class Mover {
       row.path = relocation_.labelPath(old.path);
       moveMark(old, std::move(row), old.text, result_.report.labels);
     }
+    for (const MapPicture& old : battle_.all<MapPicture>()) {
+      if (old.hex) movePicture(old);
+    }
     for (const Note& old : battle_.all<Note>()) {
       if (!old.hex) continue;
       const auto hex = relocation_.hex(*old.hex);
@@ -132,6 +135,26 @@ class Mover {
         drop(old);
       }
     }
+  }
+
+  // Where its hex goes, its place is counted from another.
+  void movePicture(const MapPicture& old) {
+    const hex::Layout& from = relocation_.from();
+    std::optional<hex::HexKey> anchor;
+    if (relocation_.hex(*old.hex)) anchor = old.hex;
+    from.forEachHex([&](hex::HexKey hex) {
+      if (!anchor && relocation_.hex(hex)) anchor = hex;
+    });
+    if (!anchor) return drop(old);
+    const hex::Point before = from.centre(*old.hex);
+    const hex::Point after = from.centre(*anchor);
+    const hex::Point offset = relocation_.offset({old.dx + before.x - after.x, old.dy + before.y - after.y});
+    MapPicture row = old;
+    row.hex = relocation_.hex(*anchor);
+    row.dx = offset.x;
+    row.dy = offset.y;
+    row.angle = relocation_.pictureAngle(old.angle);
+    move(old, std::move(row));
   }
 
   template <class Row>

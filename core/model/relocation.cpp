@@ -126,6 +126,10 @@ double Relocation::symbolAngle(double degrees) const {
   return turn_ && !isStraight(degrees) ? hex::turnedDegrees(degrees, *turn_) : degrees;
 }
 
+double Relocation::pictureAngle(double degrees) const {
+  return turn_ ? hex::turnedDegrees(degrees, *turn_) : degrees;
+}
+
 double Relocation::labelAngle(double degrees) const {
   if (!turn_ || isStraight(degrees) || *turn_ == hex::MapTurn::Half) return degrees;
   return hex::swapsAxes(*turn_) ? acrossLine(degrees) : -degrees;

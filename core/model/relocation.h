@@ -46,6 +46,8 @@ class Relocation {
   hex::Point offset(hex::Point offset) const;
   /// A symbol at a multiple of 90° keeps its angle, one at another angle turns with the sheet.
   double symbolAngle(double degrees) const;
+  /// The angle of a picture, which is turned with the map; nothing mirrors it.
+  double pictureAngle(double degrees) const;
   /// Names stay upright: those that run straight (a multiple of 90°) stay as they are, others turn with what they name.
   double labelAngle(double degrees) const;
   /// A path turns with the sheet; its name is read along it from the same end, left or right, as before. Text that is

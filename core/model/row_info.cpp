@@ -181,6 +181,7 @@ template const RowInfo& rowInfo<Hexside>();
 template const RowInfo& rowInfo<Link>();
 template const RowInfo& rowInfo<Symbol>();
 template const RowInfo& rowInfo<Label>();
+template const RowInfo& rowInfo<MapPicture>();
 template const RowInfo& rowInfo<Zone>();
 template const RowInfo& rowInfo<ZoneHex>();
 template const RowInfo& rowInfo<Player>();

@@ -120,6 +120,7 @@ template class Table<Hexside>;
 template class Table<Link>;
 template class Table<Symbol>;
 template class Table<Label>;
+template class Table<MapPicture>;
 template class Table<Zone>;
 template class Table<ZoneHex>;
 template class Table<Player>;

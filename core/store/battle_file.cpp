@@ -12,6 +12,7 @@
 #include "core/store/migrate.h"
 #include "core/store/new_file.h"
 #include "core/store/open_files.h"
+#include "core/store/picture_table.h"
 #include "core/store/version_table.h"
 
 namespace redoubt::store {
@@ -87,6 +88,7 @@ bool writeNewFile(const fs::path& path, const model::Battle& battle) {
     SQLite::Database database = newDatabase(temporary);
     createSchema(database);
     writeBattle(database, battle);
+    writePictures(database, battle.pictures().only(model::namedPictures(battle)));
   });
 }
 

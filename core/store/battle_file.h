@@ -30,7 +30,7 @@ ReadBattle readBattle(const std::filesystem::path& path);
 /// The same, but such a file is read as it is, and `altered` says where.
 ReadBattle readAllowingAltered(const std::filesystem::path& path);
 
-/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Answers whether
+/// Creates or replaces `path` with a fresh file of `battle` and the pictures that it names, without history: durable or not at all. Answers whether
 /// the disk promises to keep it should the power fail now; if not, the file is whole and in its place all the same.
 /// Throws Error; HostileJournal if the journal of another file lies at that name.
 bool writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
@@ -40,7 +40,7 @@ class BattleFile;
 /// what can't be read.
 bool holdsTheSame(const std::filesystem::path& copy, BattleFile& file, const model::Battle& content);
 
-/// A battle as a file image in memory, for versions. `fromImage` verifies it like a foreign file. Throws Error.
+/// A battle as a file image in memory, without pictures, for versions. `fromImage` verifies it like a foreign file. Throws Error.
 Bytes toImage(const model::Battle& battle);
 model::Battle fromImage(const Bytes& image);
 

@@ -11,6 +11,7 @@
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/digest.h"
+#include "core/store/picture_table.h"
 #include "core/store/row_io.h"
 
 // What a changeset is, and why it is recorded so.
@@ -144,6 +145,7 @@ void writeRows(Connection& connection, const model::Edit& edit, const model::Tab
 
 void EditTransaction::write(const model::Edit& edit, const model::Battle& before) {
   translated(file_.path().string(), [&] {
+    writePictures(file_.connection().database, edit.pictures());
     model::forEachTable([&]<class Row>(model::RowType<Row>) {
       if (edit.puts<Row>().empty() && edit.erases<Row>().empty()) return;
       writeRows<Row>(file_.connection(), edit, before.all<Row>(), cancelled_);

@@ -2,6 +2,7 @@
 
 #include "core/store/connection.h"
 #include "core/store/digest.h"
+#include "core/store/picture_table.h"
 #include "core/store/row_io.h"
 
 namespace redoubt::store {
@@ -13,6 +14,7 @@ model::Battle loadBattle(SQLite::Database& database) {
     model::Table<Row>& table = battle.all<Row>();
     while (rows.executeStep()) table.put(readRow<Row>(rows));
   });
+  battle.pictures() = loadPictures(database);
   return battle;
 }
 

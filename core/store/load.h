@@ -7,10 +7,10 @@
 /// Private to core/store and core/query.
 namespace redoubt::store {
 
-/// Every content row. Throws Error Damaged for a value that is none of its type.
+/// Every content row, and the pictures. Throws Error Damaged for a value that is none of its type.
 model::Battle loadBattle(SQLite::Database& database);
 
-/// Writes every row of `battle` into the empty tables of `database`, in one transaction.
+/// Writes every content row of `battle` into the empty tables of `database`, in one transaction.
 void writeBattle(SQLite::Database& database, const model::Battle& battle);
 
 }  // namespace redoubt::store

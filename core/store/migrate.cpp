@@ -61,6 +61,8 @@ Steps ownSteps() {
   own[3] = std::make_unique<Changed>(3, std::make_unique<FromSchema3>());
   // Schema 5 has the second hex of a placement, which no earlier one knew.
   own[4] = std::make_unique<Changed>(4, std::make_unique<RowMap>());
+  // Schema 6 has pictures on the map and of faces.
+  own[5] = std::make_unique<Changed>(5, std::make_unique<RowMap>());
   return own;
 }
 
@@ -99,6 +101,7 @@ std::unique_ptr<SQLite::Database> takeSteps(SQLite::Database& old, Take&& take) 
     current = std::move(fresh);
     ++version;
   }
+  if (old.tableExists("picture")) store::copyRows(old, *current, "picture");
   verifyContent(*current, "migrated battle");
   return current;
 }

@@ -8,6 +8,7 @@
 #include "core/store/load.h"
 #include "core/store/migrate.h"
 #include "core/store/new_file.h"
+#include "core/store/picture_table.h"
 
 namespace redoubt::store {
 namespace {
@@ -51,8 +52,8 @@ class Source {
     fresh.exec("BEGIN");
     copyRows(present(), fresh, "history", "WHERE sequence > " + std::to_string(forgotten));
     if (file_.database->tableExists("version")) copyRows(*file_.database, fresh, "version");
-    if (file_.database->tableExists("picture")) copyRows(*file_.database, fresh, "picture");
     addVersions(fresh, migrated_.left);
+    writePictures(fresh, content_.pictures().only(namedPictures(fresh, content_)));
     fresh.exec("COMMIT");
     verifyContent(fresh, file_.path.string());
     const model::Battle written = loadBattle(fresh);

@@ -16,6 +16,7 @@
 #include "core/store/migrate.h"
 #include "core/store/new_file.h"
 #include "core/store/open_files.h"
+#include "core/store/picture_table.h"
 #include "core/store/salvage/stray_pages.h"
 #include "core/store/salvage/table_list.h"
 
@@ -31,7 +32,7 @@ constexpr std::size_t kEnoughTables = 5;
 constexpr std::int64_t kMaxImage = std::int64_t{1} << 30;
 
 // The schemas whose tables have the same columns end with these.
-constexpr std::array kLastOfKind{3, 4, kSchemaVersion};
+constexpr std::array kLastOfKind{3, 4, 5, kSchemaVersion};
 
 int lastOfKind(int version) {
   return *std::lower_bound(kLastOfKind.begin(), kLastOfKind.end(), version);
@@ -74,6 +75,7 @@ class Rescue {
     verifyIsBattle();
     settleReferences();
     settleVersions();
+    settlePictures();
     fresh_.exec("COMMIT;");
     std::vector<TableSalvage> report;
     for (TableRescue& table : tables_) {
@@ -85,7 +87,7 @@ class Rescue {
   }
 
  private:
-  static bool isCarried(const TableShape& shape) { return shape.isContent || shape.name == "version"; }
+  static bool isCarried(const TableShape& shape) { return shape.isContent || shape.name == "version" || shape.name == "picture"; }
 
   TableRescue rescueOf(const TableShape& shape) {
     auto keeper = std::make_unique<RowKeeper>(fresh_, shape);
@@ -203,7 +205,7 @@ class Rescue {
 
   // A version counts if all of it is there. Nothing of the history they stood in is left.
   void settleVersions() {
-    TableSalvage& result = tables_.back().keeper->result;
+    TableSalvage& result = resultOf("version");
     fresh_.exec("DELETE FROM version WHERE kind = 'opened'");
     fresh_.exec("UPDATE version SET after_sequence = 0 WHERE 1");
     std::vector<std::int64_t> spoilt;
@@ -219,6 +221,16 @@ class Rescue {
       ++result.broken;
       fresh_.exec("DELETE FROM version WHERE id = " + std::to_string(id));
     }
+  }
+
+  // A picture counts if all of it is there.
+  void settlePictures() {
+    resultOf("picture").broken += dropBrokenPictures(fresh_);
+  }
+
+  TableSalvage& resultOf(std::string_view table) {
+    return std::find_if(tables_.begin(), tables_.end(), [&](const TableRescue& t) { return t.shape.name == table; })
+        ->keeper->result;
   }
 
   static bool isVersion(const Bytes& image, std::int64_t size) {
@@ -307,6 +319,7 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
       createSchema(fresh);
       writeBattle(fresh, content);
       copyRows(*found.database, fresh, "version");
+      copyRows(*found.database, fresh, "picture");
       verifyContent(fresh, file.string());
     });
     return std::move(found.report);

@@ -9,6 +9,7 @@ render::MapStyle mapStyle(const MapLayers& layers, bool dark) {
     isVisible = layers.isVisible(layer);
     opacity = layers.state(layer).opacity;
   };
+  follow(MapLayer::Pictures, style.pictures, style.opacity.pictures);
   follow(MapLayer::Terrain, style.terrain, style.opacity.terrain);
   follow(MapLayer::Hexsides, style.hexsides, style.opacity.hexsides);
   follow(MapLayer::Links, style.links, style.opacity.links);

@@ -35,6 +35,7 @@ class CommandLine {
     addSalvage();
     addAsk();
     addUpgrade();
+    addFormats();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -126,7 +127,7 @@ class CommandLine {
     return text;
   }
 
-  void formats(CLI::App* sub, const Choices<Format>& choices, const std::string& what) {
+  void formats(CLI::App* sub, const Choices<PrintForm>& choices, const std::string& what) {
     choice(sub, "--format", arguments_.format, what, choices);
   }
 
@@ -169,7 +170,7 @@ class CommandLine {
         ->type_name("N");
     scenarioOption(sub);
     variantOption(sub);
-    formats(sub, {{"json", Format::Json}}, "The form of the answer");
+    formats(sub, {{"json", PrintForm::Json}}, "The form of the answer");
   }
 
   void addNew() {
@@ -219,14 +220,14 @@ class CommandLine {
   void addInfo() {
     CLI::App* sub =
         readingVerb(Verb::Info, "info", "Tells what a battle file holds.", "info raclawice.battle --format json");
-    formats(sub, {{"text", Format::Text}, {"json", Format::Json}}, "How to print it; text without it");
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print it; text without it");
   }
 
   void addValidate() {
     CLI::App* sub = readingVerb(Verb::Validate, "validate",
                                 "Checks a battle against its own rules, and runs the house checks in it.",
                                 "validate raclawice.battle --fail-on warning");
-    formats(sub, {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}, {"sarif", PrintForm::Sarif}},
             "How to print the findings; text without it");
     sub->add_option("--artifact", arguments_.artifact,
                     "The path that SARIF names instead of FILE, such as that of the JSON it was made from")
@@ -247,11 +248,19 @@ class CommandLine {
   }
 
   void addImport() {
-    CLI::App* sub = verb(Verb::Import, "import", "Makes a battle file from JSON.",
+    CLI::App* sub = verb(Verb::Import, "import",
+                         "Makes a battle file from JSON, or from a file of another program; formats lists them.",
                          "import data/battles/raclawice-1794 -o raclawice.battle");
-    sub->add_option("SOURCE", arguments_.file, "A JSON file, or a folder of them")->required();
+    sub->add_option("SOURCE", arguments_.file, "What to import: a file, or a folder of JSON files")->required();
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    sub->add_option("--format", arguments_.formatId, "What it is; without it that is told by name and content")
+        ->type_name("FORMAT");
+    sub->add_option("--module", arguments_.module, "For a save or an extension: the module that it belongs to")
+        ->type_name("FILE");
+    sub->add_option("--terrain", arguments_.terrainMap, "A CSV of which terrain the tiles of a foreign map are")
+        ->type_name("FILE");
+    exchangeOptions(sub);
     sub->add_option(
            "--systems", arguments_.systems,
            "The folder with the rule systems that those of the battle inherit from; the program's own without it")
@@ -261,11 +270,37 @@ class CommandLine {
   }
 
   void addExport() {
-    CLI::App* sub = readingVerb(Verb::Export, "export", "Writes a battle as JSON; import of it gives the same dump.",
-                                "export raclawice.battle -o raclawice.json");
-    sub->add_option("-o,--output", arguments_.output, "The JSON file to write; - or nothing is the standard output")
+    CLI::App* sub = readingVerb(Verb::Export, "export",
+                                "Writes a battle for another program, as JSON if no format is named; import of JSON "
+                                "gives the same dump. formats lists the formats.",
+                                "export raclawice.battle --format json -o raclawice.json");
+    sub->add_option("-o,--output", arguments_.output, "The file to write; - or nothing is the standard output")
         ->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    sub->add_option("--format", arguments_.formatId, "What to write; json without it")->type_name("FORMAT");
+    sub->add_option("--preset", arguments_.preset, "Format, options and set-up as a preset of the battle has them")
+        ->type_name("ID");
+    scenarioOption(sub);
+    variantOption(sub);
+    exchangeOptions(sub);
+    textsOption(sub);
+    sub->add_flag("--progress", arguments_.showsProgress,
+                  "Tell on stderr how far it is, also where that is no terminal");
+  }
+
+  void exchangeOptions(CLI::App* sub) {
+    sub->add_option("--with", arguments_.formatOptions, "An option of the format, such as dpi=150; more than once")
+        ->type_name("NAME=VALUE");
+    sub->add_option("--report", arguments_.report,
+                    "Where to write what was taken over and what was not, as JSON; - is the standard output")
+        ->type_name("FILE");
+  }
+
+  void addFormats() {
+    CLI::App* sub = verb(Verb::Formats, "formats", "Lists the formats of import and export, with their options.",
+                         "formats --format json");
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print them; text without it");
+    languageOption(sub);
   }
 
   void addRender() {
@@ -337,7 +372,7 @@ class CommandLine {
                         queryFunctionList(Kind::Value) + ", and to select from " + queryFunctionList(Kind::Rows) + ".",
                     "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
     sub->add_option("SQL", arguments_.sql, "The query")->required();
-    formats(sub, {{"csv", Format::Csv}, {"json", Format::Json}, {"table", Format::Table}},
+    formats(sub, {{"csv", PrintForm::Csv}, {"json", PrintForm::Json}, {"table", PrintForm::Table}},
             "How to print the rows; csv without it");
   }
 

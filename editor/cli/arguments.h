@@ -27,17 +27,18 @@ enum class Verb {
   Schedule,
   Salvage,
   Ask,
-  Upgrade
+  Upgrade,
+  Formats
 };
 
-enum class Format { Text, Json, Csv, Table, Sarif };
+enum class PrintForm { Text, Json, Csv, Table, Sarif };
 
 struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
   std::filesystem::path output;  ///< "-" is the standard output
   bool force = false;
-  Format format = Format::Text;
+  PrintForm format = PrintForm::Text;
   std::string scenario;
   std::optional<std::string> variant;
   std::string sql;
@@ -62,6 +63,12 @@ struct Arguments {
   std::filesystem::path rulesOf;  ///< the battle whose rules `new` takes over
   std::filesystem::path systems;  ///< the folder of shared rule systems for `import`; empty: the one of the program
   bool keepFaultyRules = false;
+  std::string formatId;                    ///< of `import` and `export`: a format of the registry; empty: the usual one
+  std::vector<std::string> formatOptions;  ///< "NAME=VALUE"
+  std::string preset;                      ///< of `export`: a preset of the battle
+  std::filesystem::path report;            ///< where the report of `import` and `export` goes; empty: nowhere
+  std::filesystem::path module;            ///< of `import`: what a save or extension belongs to
+  std::filesystem::path terrainMap;        ///< of `import`: which terrain the tiles of others are, as CSV
   std::optional<int> pixelsPerHex;
   std::optional<int> height;
   std::optional<double> dpi;

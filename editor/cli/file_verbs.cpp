@@ -2,8 +2,6 @@
 #include <filesystem>
 
 #include "core/base/error.h"
-#include "core/base/program.h"
-#include "core/exchange/json/json_battle.h"
 #include "core/exchange/starting_rules.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
@@ -14,7 +12,6 @@
 
 namespace redoubt::cli {
 namespace fs = std::filesystem;
-namespace {
 
 void refuseOverwriting(const fs::path& path, bool force) {
   const fs::file_status status = fs::symlink_status(path);
@@ -41,6 +38,8 @@ void refuseReplacingSource(const fs::path& source, const fs::path& output) {
                 output.string());
   }
 }
+
+namespace {
 
 // As many hexes as the paper holds. What it can't hold newBattle says.
 void fillPaper(exchange::NewBattleOptions& options, bool landscape) {
@@ -79,12 +78,6 @@ void warnAboutSize(const model::MapSheet& sheet) {
   }
 }
 
-// The rule systems that come with the program.
-std::filesystem::path ownSystems() {
-  const std::filesystem::path folder = programFolder();
-  return folder.empty() ? folder : folder / "../share/redoubt/systems";
-}
-
 }  // namespace
 
 int makeNew(const Arguments& arguments) {
@@ -93,40 +86,6 @@ int makeNew(const Arguments& arguments) {
   const model::Battle battle = exchange::newBattle(options);
   warnAboutSize(*model::mapSheet(battle));
   noteWritten(arguments.file, store::writeNewFile(arguments.file, battle));
-  return kClean;
-}
-
-int importJson(const Arguments& arguments) {
-  refuseOverwriting(arguments.output, arguments.force);
-  refuseReplacingSource(arguments.file, arguments.output);
-  if (!arguments.systems.empty() && !std::filesystem::is_directory(arguments.systems)) {
-    throw Error(ErrorCode::NotFound, "there is no such folder.", arguments.systems.string());
-  }
-  const exchange::ReadOptions options{arguments.systems.empty() ? ownSystems() : arguments.systems,
-                                      !arguments.keepFaultyRules};
-  const exchange::JsonRead read = exchange::readJson(arguments.file, options);
-  if (const auto* problems = std::get_if<std::vector<exchange::Problem>>(&read)) {
-    std::string text = arguments.file.string() + ": " + std::to_string(problems->size()) +
-                       (problems->size() == 1 ? " problem" : " problems") + "; nothing was written, correct the JSON:";
-    for (const exchange::Problem& problem : *problems) text += "\n" + toText(problem);
-    printError(text);
-    return kFailure;
-  }
-  noteWritten(arguments.output, store::writeNewFile(arguments.output, std::get<model::Battle>(read)));
-  return kClean;
-}
-
-int exportJson(const Arguments& arguments) {
-  const std::string text = exchange::writeJson(store::readBattle(arguments.file).battle);
-  if (arguments.output.empty() || arguments.output == "-") {
-    print(text);
-    return kClean;
-  }
-  if (store::identityOf(arguments.output) == store::identityOf(arguments.file)) {
-    throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
-  }
-  refuseOverwriting(arguments.output, arguments.force);
-  noteWritten(arguments.output, store::writeFile(arguments.output, text));
   return kClean;
 }
 

@@ -188,7 +188,7 @@ std::string queryTable(const query::QueryResult& result) {
 
 int info(const Arguments& arguments) {
   const store::ReadBattle read = store::readBattle(arguments.file);
-  print(arguments.format == Format::Json ? dumped(infoJson(read)) : infoText(read));
+  print(arguments.format == PrintForm::Json ? dumped(infoJson(read)) : infoText(read));
   return kClean;
 }
 
@@ -200,7 +200,7 @@ int dump(const Arguments& arguments) {
 int query(const Arguments& arguments) {
   if (words(arguments.sql).empty()) throw Error(ErrorCode::BadInput, "the query is empty; write one SELECT.");
   const query::QueryResult result = query::run(store::readBattle(arguments.file).battle, arguments.sql);
-  if (arguments.format == Format::Json) {
+  if (arguments.format == PrintForm::Json) {
     Json rows = Json::array();
     for (const auto& row : result.rows) {
       Json cells = Json::array();
@@ -209,7 +209,7 @@ int query(const Arguments& arguments) {
     }
     print(dumped({{"columns", result.columns}, {"rows", std::move(rows)}}));
   } else {
-    print(arguments.format == Format::Table ? queryTable(result) : queryCsv(result));
+    print(arguments.format == PrintForm::Table ? queryTable(result) : queryCsv(result));
   }
   return kClean;
 }
@@ -219,12 +219,12 @@ int validate(const Arguments& arguments) {
   const check::Language language(arguments.language, rules::textsIn(battle, arguments.language));
   const std::vector<check::Finding> findings =
       arguments.withoutHouseChecks ? check::runChecks(battle) : document::runAllChecks(battle);
-  if (arguments.format == Format::Json) {
+  if (arguments.format == PrintForm::Json) {
     const hex::Layout layout = model::layoutOf(battle);
     Json list = Json::array();
     for (const check::Finding& finding : findings) list.push_back(findingJson(finding, language, layout));
     print(dumped({{"findings", std::move(list)}, {"totals", totals(findings)}}));
-  } else if (arguments.format == Format::Sarif) {
+  } else if (arguments.format == PrintForm::Sarif) {
     const auto& artifact = arguments.artifact.empty() ? arguments.file : arguments.artifact;
     print(dumped(sarifLog(battle, findings, artifact, language)));
   } else {

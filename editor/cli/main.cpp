@@ -14,8 +14,8 @@ int run(const Arguments& arguments) {
     case Verb::New: return makeNew(arguments);
     case Verb::Info: return info(arguments);
     case Verb::Validate: return validate(arguments);
-    case Verb::Import: return importJson(arguments);
-    case Verb::Export: return exportJson(arguments);
+    case Verb::Import: return importBattle(arguments);
+    case Verb::Export: return exportBattle(arguments);
     case Verb::Render: return render(arguments);
     case Verb::Dump: return dump(arguments);
     case Verb::Query: return query(arguments);
@@ -25,6 +25,7 @@ int run(const Arguments& arguments) {
     case Verb::Salvage: return salvage(arguments);
     case Verb::Ask: return ask(arguments);
     case Verb::Upgrade: return upgrade(arguments);
+    case Verb::Formats: return listFormats(arguments);
   }
   return kFailure;
 }

@@ -9,10 +9,16 @@ inline constexpr int kClean = 0;
 inline constexpr int kFindings = 1;
 inline constexpr int kFailure = 2;
 
+/// Throws Error if something lies at `path` that is not to be replaced.
+void refuseOverwriting(const std::filesystem::path& path, bool force);
+/// Throws Error if `output` is `source` or a file in that folder.
+void refuseReplacingSource(const std::filesystem::path& source, const std::filesystem::path& output);
+
 // making files
 int makeNew(const Arguments& arguments);
-int importJson(const Arguments& arguments);
-int exportJson(const Arguments& arguments);
+int importBattle(const Arguments& arguments);
+int exportBattle(const Arguments& arguments);
+int listFormats(const Arguments& arguments);
 int render(const Arguments& arguments);
 int salvage(const Arguments& arguments);
 int upgrade(const Arguments& arguments);

@@ -49,7 +49,7 @@ class Steps {
  public:
   Steps(const Watch& watch, std::size_t blocks) : watch_(watch), count_(static_cast<double>(blocks * kOfBlock)) {}
 
-  static constexpr std::size_t kOfBlock = 16;  // the layers, and planning before them
+  static constexpr std::size_t kOfBlock = 18;  // the layers, and planning before them
 
   // Reports that one more is done; false if painting must stop.
   bool next() {
@@ -96,7 +96,7 @@ void paintFaded(const PaintContext& context, std::span<const Part> parts) {
     inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
     const PaintContext inside{inPicture,     context.cells,    context.style,   context.region,
                               context.scale, context.terrains, context.corners, context.plan,
-                              context.areas, context.frame,    context.zones};
+                              context.areas, context.frame,    context.zones,   context.pictures};
     part.paint(inside);
     inPicture.setCompositionMode(QPainter::CompositionMode_DestinationOut);
     for (const Part& later : parts.subspan(1)) {
@@ -136,8 +136,12 @@ bool paintParts(const PaintContext& context, std::span<const Part> parts, Steps&
 bool paintLayers(const PaintContext& context, Steps& steps) {
   const MapStyle& style = context.style;
   using Layer = LayerOpacity;
-  const Part underMargin[] = {{nullptr, &Layer::terrain, style.terrain || style.levels, paintGround},
+  using model::PicturePlace;
+  const auto shows = [&](PicturePlace place) { return style.pictures && context.pictures && context.pictures->has(place); };
+  const Part underMargin[] = {{"Pictures", &Layer::pictures, shows(PicturePlace::Under), paintPicturesUnder},
+                              {nullptr, &Layer::terrain, style.terrain || style.levels, paintGround},
                               {"Slopes", &Layer::hexsides, style.hexsides, paintSlopes},
+                              {"Pictures over terrain", &Layer::pictures, shows(PicturePlace::Over), paintPicturesOver},
                               {"Grid", &Layer::grid, style.grid, paintGrid},
                               {"Water", &Layer::hexsides, style.hexsides, paintWater},
                               {"Roads", &Layer::links, style.links, paintWays},
@@ -232,6 +236,7 @@ bool isMade(const model::Battle& battle, const model::Changes& changes) {
 // A layer faded to zero is hidden, so that it also takes no room from others.
 MapStyle withoutFadedOut(MapStyle style) {
   const LayerOpacity& opacity = style.opacity;
+  style.pictures &= opacity.pictures > 0;
   style.terrain &= opacity.terrain > 0;
   style.levels &= opacity.terrain > 0;
   style.hexsides &= opacity.hexsides > 0;
@@ -255,6 +260,7 @@ MapPainter::MapPainter(const model::Battle& battle, MapStyle style)
     cells_->endAtEdge();
   }
   if (style_.zones) zones_ = std::make_shared<const ZoneArt>(battle, style_.scenario);
+  pictures_ = std::make_shared<const MapPictures>(battle);
   formerSheet_ = sheet();
 }
 MapPainter::~MapPainter() = default;
@@ -312,7 +318,7 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
         steps.next() && paintBlock({painter, *cells_, style, drawn, scale,
                                     seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
                                     seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block.plan(),
-                                    block.areas(), frame_.get(), style.zones ? zones_.get() : nullptr},
+                                    block.areas(), frame_.get(), style.zones ? zones_.get() : nullptr, pictures_.get()},
                                    part, steps);
   };
   const auto paintParts = [&](MapBlock& block) {
@@ -339,6 +345,9 @@ void MapPainter::update(const model::Battle& battle, const model::Changes& chang
   cells_->update(battle, changes);
   cells_->letterIn(theme()->fonts);
   formerSheet_ = sheet();
+  if (changes.touches<model::MapPicture>() || MapCells::concernWholeMap(changes)) {
+    pictures_ = std::make_shared<const MapPictures>(battle);
+  }
   hasNewZones_ = zones_ && (ZoneArt::isConcernedBy(changes) || MapCells::concernWholeMap(changes));
   if (hasNewZones_) zones_ = std::make_shared<const ZoneArt>(battle, style_.scenario);
   hasNewFrame_ = frame_ && (SheetFrame::isConcernedBy(changes) || (!frame_->fits(*cells_) && isMade(battle, changes)));
@@ -363,6 +372,8 @@ std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) c
                            [&](const auto& row) { return around(layout.middle(row.side), kLinkReach); });
   addAffected<model::Label>(regions, changes,
                             [&](const auto& row) { return grown(toBounds(cells_->labelArt(row).bounds), 0.1); });
+  addAffected<model::MapPicture>(regions, changes,
+                                 [&](const auto& row) { return grown(MapPictures::boundsOf(layout, row), 0.1); });
   addAffected<model::Symbol>(regions, changes,
                              [&](const auto& row) { return around(cells_->symbolArt(row).at, kSymbolReach); });
   if (hasNewFrame_) addOutside(regions, frame_->layout().neat, united(sheet(), formerSheet_));

@@ -17,6 +17,7 @@ namespace redoubt::render {
 /// The strength of the layers of a map, from 0 (not drawn) to 1. A faded layer is drawn in full and then blended with
 /// that strength; faded terrain shows the bare paper. Levels belong to the terrain.
 struct LayerOpacity {
+  double pictures = 1;
   double terrain = 1;
   double hexsides = 1;
   double links = 1;
@@ -33,6 +34,7 @@ struct LayerOpacity {
 /// What is drawn of a map, and how strongly.
 struct MapStyle {
   bool dark = false;  ///< dimmed by 20 %, for dark windows
+  bool pictures = true;
   bool terrain = true;
   bool levels = true;
   bool hexsides = true;
@@ -55,6 +57,7 @@ struct MapStyle {
 
 class MapBlocks;
 class MapCells;
+class MapPictures;
 class SheetFrame;
 class ZoneArt;
 
@@ -103,6 +106,7 @@ class MapPainter {
   MapStyle style_;
   std::shared_ptr<const SheetFrame> frame_;
   std::shared_ptr<const ZoneArt> zones_;  // null without zones
+  std::shared_ptr<const MapPictures> pictures_;
   hex::Bounds formerSheet_;               // before the last update
   bool hasNewZones_ = false;              // since the last update
   bool hasNewFrame_ = false;              // likewise

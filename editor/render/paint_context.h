@@ -7,6 +7,7 @@
 #include "editor/render/map_cells.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
+#include "editor/render/pictures/map_pictures.h"
 #include "editor/render/region_plan.h"
 
 namespace redoubt::render {
@@ -28,6 +29,7 @@ struct PaintContext {
   AreaStore& areas;                   ///< of a region that contains this one
   const SheetFrame* frame = nullptr;  ///< null without a frame
   const ZoneArt* zones = nullptr;     ///< null without zones
+  const MapPictures* pictures = nullptr;  ///< null without pictures
 
   const MapTheme& theme() const { return *style.theme; }
   /// The colour of a kind of terrain: that of the rules if they give one and the theme is coloured, otherwise `usual`,
@@ -61,6 +63,9 @@ inline constexpr double kStreamWidth = 0.046;
 
 /// The bare paper under all layers.
 void paintPaper(const PaintContext& context);
+/// The pictures under hex terrain, and those over it.
+void paintPicturesUnder(const PaintContext& context);
+void paintPicturesOver(const PaintContext& context);
 /// The areas of hex terrain and the level tint.
 void paintAreas(const PaintContext& context);
 /// The marks on hex terrain: trees, furrows, tussocks, houses; the placeholder of unknown terrain.

@@ -14,6 +14,7 @@ bool touches(const model::Edit& edit) {
 
 bool touches(const model::Edit& edit, MapLayer layer) {
   switch (layer) {
+    case MapLayer::Pictures: return touches<model::MapPicture>(edit);
     case MapLayer::Terrain: return touches<model::HexRow>(edit);
     case MapLayer::Hexsides: return touches<model::Hexside>(edit);
     case MapLayer::Links: return touches<model::Link>(edit);
@@ -77,6 +78,7 @@ bool MapLayers::isEditable(MapLayer layer) {
 
 QString MapLayers::title(MapLayer layer) {
   switch (layer) {
+    case MapLayer::Pictures: return tr("Pictures");
     case MapLayer::Terrain: return tr("Terrain");
     case MapLayer::Hexsides: return tr("Hexsides");
     case MapLayer::Links: return tr("Roads and crossings");
@@ -93,7 +95,7 @@ QString MapLayers::title(MapLayer layer) {
 }
 
 QString MapLayers::id(MapLayer layer) {
-  static constexpr std::array kIds = {"terrain", "hexsides", "links", "grid",     "numbers", "symbols",
+  static constexpr std::array kIds = {"pictures", "terrain", "hexsides", "links", "grid",     "numbers", "symbols",
                                       "labels",  "frame",    "zones", "counters", "badges"};
   return QString::fromLatin1(kIds[static_cast<std::size_t>(layer)]);
 }

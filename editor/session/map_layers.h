@@ -12,8 +12,8 @@
 namespace redoubt::editor {
 
 /// The parts of the picture that can be hidden, locked and faded separately, from bottom to top.
-enum class MapLayer { Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Frame, Zones, Counters, Badges };
-inline constexpr std::array kMapLayers = {MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
+enum class MapLayer { Pictures, Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Frame, Zones, Counters, Badges };
+inline constexpr std::array kMapLayers = {MapLayer::Pictures, MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
                                           MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Frame,
                                           MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
 

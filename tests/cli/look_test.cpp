@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "render",
+const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "formats", "render",
                                          "dump", "query", "manifest", "placements", "schedule"};
 
 class Look : public CliTest {};

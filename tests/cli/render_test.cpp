@@ -126,7 +126,7 @@ TEST_F(Render, ShowsEstimatedFiguresAsAsked) {
 TEST_F(Render, SaysHowEstimatesCanBeShown) {
   const Result result = draw("bad.png", {"--scenario", "day", "--estimates", "pink"});
   EXPECT_EQ(result.code, 2);
-  EXPECT_NE(result.err.find("choose of: grey, amber, left-out."), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("grey, amber or left-out."), std::string::npos) << result.err;
   EXPECT_FALSE(fs::exists(at("bad.png")));
   EXPECT_NE(run({"render", "--help"}).out.find("--estimates grey|amber|left-out"), std::string::npos);
 }

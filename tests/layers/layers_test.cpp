@@ -28,6 +28,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/exchange", {"core/document"}},
       {"editor/style", {}},
       {"editor/render", {"core/model", "core/rules"}},
+      {"editor/artwork", {"core/exchange", "editor/render"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/abilities", {"core/ask", "editor/session"}},
       {"editor/canvas", {"editor/abilities", "editor/words"}},
@@ -35,9 +36,9 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/words", {"editor/session", "editor/style"}},
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/fields"}},
-      {"editor/dialogs", {"core/ask", "core/exchange", "editor/abilities", "editor/fields"}},
+      {"editor/dialogs", {"core/ask", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/exchange", "editor/render"}},
+      {"editor/cli", {"core/ask", "editor/artwork"}},
   };
   return arrows;
 }

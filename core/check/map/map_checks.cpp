@@ -83,6 +83,7 @@ std::vector<Finding> checkMapThings(const CheckContext& context) {
   if (!collector.hasMap()) return collector.take();
   lookAtHexes<model::Symbol>(collector, [](const auto& row) { return row.kind; });
   lookAtHexes<model::Label>(collector, [](const auto& row) { return row.text; });
+  lookAtHexes<model::MapPicture>(collector, [](const auto& row) { return row.title; });
   lookAtHexes<model::Note>(collector, [](const auto& row) { return row.text; });
   lookAtHexes<model::ZoneHex>(collector, [&](const auto& row) {
     const model::Zone* zone = battle.find<model::Zone>(row.zone);

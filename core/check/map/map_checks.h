@@ -9,8 +9,11 @@ namespace redoubt::check {
 
 /// Hexes, hexsides and links that are not on the map.
 FindingsByHex checkMapHexes(const CheckContext& context, const HexSet* hexes);
-/// Symbols, labels, notes and zone hexes that are not on the map, and names whose path can't be read.
+/// Symbols, labels, pictures, notes and zone hexes that are not on the map, and names whose path can't be read.
 std::vector<Finding> checkMapThings(const CheckContext& context);
+
+/// Rows that name a picture which the file lacks.
+std::vector<Finding> checkPictures(const CheckContext& context);
 
 /// Names that extend over the edge of the map's hexes, as far as that is certain without their typefaces.
 std::vector<Finding> checkLabelPlaces(const CheckContext& context);

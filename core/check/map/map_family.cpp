@@ -31,6 +31,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"scale-differs", Severity::Warning},
     {"label-path", Severity::Warning},
     {"label-over-edge", Severity::Warning},
+    {"picture-missing", Severity::Warning},
     {"slope-on-level", Severity::Note},
     {"slope-gap", Severity::Note},
     {"return-not-on-edge", Severity::Note},
@@ -40,6 +41,7 @@ constexpr auto kFixes = std::to_array<Wording>({
     {"erase-off-map", Severity::Note},
     {"straighten-label", Severity::Note},
     {"move-label-in", Severity::Note},
+    {"drop-picture", Severity::Note},
     {"erase-entry-hexes", Severity::Note},
     {"add-crossing", Severity::Note},
     {"erase-crossing", Severity::Note},
@@ -60,9 +62,11 @@ Family mapFamily() {
   family.fixes = kFixes;
   family.checks = {
       hexByHex("map-hexes", {}, groundTables(), 0, checkMapHexes),
-      wholeBattle("map-things", tables<model::Symbol, model::Label, model::Note, model::Zone, model::ZoneHex>(),
+      wholeBattle("map-things", tables<model::Symbol, model::Label, model::MapPicture, model::Note, model::Zone, model::ZoneHex>(),
                   checkMapThings),
       wholeBattle("label-places", tables<model::Label>(), checkLabelPlaces),
+      wholeBattle("pictures", tables<model::MapPicture, model::Face, model::Counter, model::Unit, model::Leader>(),
+                  checkPictures),
       hexByHex("ground", {}, groundTables(), 1, checkGround),
       wholeBattle("ground-rule", {}, checkGroundRule),
       hexByHex("slopes", {}, tables<model::HexRow, model::Hexside>(), 2, checkSlopes),

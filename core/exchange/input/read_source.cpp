@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "core/exchange/json/located_json.h"
+#include "core/exchange/input/line_column.h"
 
 namespace redoubt::exchange::input {
 namespace {

@@ -82,10 +82,19 @@ std::optional<Cell> CellReader::read(const Column& column, const Node& node, con
     case ColumnType::Boolean: cell = readBoolean(node); break;
     case ColumnType::Real: cell = readReal(column, node); break;
     case ColumnType::Json: cell = readJson(column, node, document); break;
+    case ColumnType::Picture: cell = readPicture(column, node); break;
     default: cell = readText(column, node); break;
   }
   if (!cell) problems_.add({&document, node.begin}, path, expectedBut(wanted(column, node), node));
   return cell;
+}
+
+std::optional<Cell> CellReader::readPicture(const Column& column, const Node& node) const {
+  if (node.kind != Node::Kind::Text) return std::nullopt;
+  const auto called = pictures_.find(node.text);
+  if (called != pictures_.end()) return Cell(called->second);
+  // What is not there a check finds.
+  return model::isWithin(node.text, column.bounds) ? std::optional(Cell(node.text)) : std::nullopt;
 }
 
 std::optional<Cell> CellReader::readText(const Column& column, const Node& node) const {
@@ -137,6 +146,7 @@ Phrase CellReader::wanted(const Column& column, const Node& node) const {
     }
     case ColumnType::Side:
     case ColumnType::Reference:
+    case ColumnType::Picture:
     case ColumnType::Text: break;
   }
   if (!column.words.empty()) {

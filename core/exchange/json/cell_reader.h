@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,9 @@ class CellReader {
   CellReader(const hex::Layout& layout, const Names& names, Problems& problems, const std::filesystem::path& systems)
       : layout_(layout), names_(names), problems_(problems), systems_(systems) {}
 
+  /// Rows may call the picture `name` whose content has the name `content`.
+  void callPicture(const std::string& name, const std::string& content) { pictures_[name] = content; }
+
   /// `node` must not be null. Nothing: a problem was added.
   std::optional<Cell> read(const Column& column, const Node& node, const Document& document, const std::string& path);
 
@@ -26,6 +30,7 @@ class CellReader {
                                         const std::string& path);
 
  private:
+  std::optional<Cell> readPicture(const Column& column, const Node& node) const;
   std::optional<Cell> readText(const Column& column, const Node& node) const;
   std::optional<Cell> readJson(const Column& column, const Node& node, const Document& document) const;
   Phrase wanted(const Column& column, const Node& node) const;
@@ -36,6 +41,7 @@ class CellReader {
   const Names& names_;
   Problems& problems_;
   const std::filesystem::path& systems_;
+  std::map<std::string, std::string> pictures_;  // by the names that the input gives them
 };
 
 }  // namespace redoubt::exchange

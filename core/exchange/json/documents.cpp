@@ -78,9 +78,11 @@ std::vector<Problem> Problems::take() {
   return std::move(list_);
 }
 
-void addDocument(Documents& documents, std::string name, std::string text, Problems& problems) {
+void addDocument(Documents& documents, std::string name, const fs::path& folder, std::string text,
+                 Problems& problems) {
   Document& document = documents.emplace_back();
   document.name = std::move(name);
+  document.folder = folder;
   document.text = std::move(text);
   document.lineStarts = lineStartsOf(document.text);
   auto parsed = parseLocated(document.text);

@@ -14,6 +14,7 @@ namespace redoubt::exchange {
 /// One file that is a JSON object.
 struct Document {
   std::string name;
+  std::filesystem::path folder;  ///< where the files lie that it names; empty for a text without a place
   std::string text;
   Node root;
   std::vector<std::size_t> lineStarts;
@@ -46,7 +47,8 @@ class Problems {
 using Documents = std::deque<Document>;
 
 /// Adds a document; what is no JSON object is a problem and not added.
-void addDocument(Documents& documents, std::string name, std::string text, Problems& problems);
+void addDocument(Documents& documents, std::string name, const std::filesystem::path& folder, std::string text,
+                 Problems& problems);
 
 /// Throws Error.
 std::string readTextFile(const std::filesystem::path& path, std::size_t maxSize);

@@ -36,6 +36,8 @@ class Collector {
         checkFormat(member, path);
       } else if (member.name == kCitation) {
         collectCitations(member.value, path);
+      } else if (member.name == kPicture) {
+        collectPictures(member.value, path);
       } else if (const auto table = tableNamed(member.name)) {
         collectRows(*table, member.value, path, std::nullopt);
       } else {
@@ -85,6 +87,21 @@ class Collector {
         continue;
       }
       drafts_.citations.push_back({{document_, item.begin}, itemPath, system, rules});
+    }
+  }
+
+  void collectPictures(const Node& list, const std::string& path) {
+    if (list.kind != Node::Kind::Array) return problem(list.begin, path, Phrase::of("import.pictures"));
+    const auto isText = [](const Node* node) { return node && node->kind == Node::Kind::Text; };
+    for (std::size_t i = 0; i < list.items.size(); ++i) {
+      const Node& item = list.items[i];
+      PictureDraft draft{{document_, item.begin}, path + "/" + std::to_string(i), item.member("name"),
+                         item.member("data"),     item.member("file")};
+      if (item.members.size() == 2 && isText(draft.name) && (isText(draft.data) || isText(draft.file))) {
+        drafts_.pictures.push_back(std::move(draft));
+      } else {
+        problem(item.begin, draft.path, Phrase::of("import.pictures"));
+      }
     }
   }
 

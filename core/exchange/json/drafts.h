@@ -39,9 +39,19 @@ struct CitationDraft {
   const Node* rules = nullptr;
 };
 
+/// A picture file that rows name.
+struct PictureDraft {
+  Place place;
+  std::string path;  ///< JSON pointer
+  const Node* name = nullptr;
+  const Node* data = nullptr;  ///< null where `file` is not
+  const Node* file = nullptr;
+};
+
 struct Drafts {
   DraftRows rows;
   std::vector<CitationDraft> citations;
+  std::vector<PictureDraft> pictures;
 };
 
 /// Unknown tables and columns, rows that are no objects and the like are problems.

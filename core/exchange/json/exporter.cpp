@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <compare>
 
+#include "core/base/base64.h"
 #include "core/base/ids.h"
 #include "core/exchange/json/format.h"
 
@@ -67,7 +68,20 @@ Json Exporter::run() {
     if (!list.empty()) json[std::string(tables()[table].name)] = std::move(list);
   }
   if (Json left = provenanceLeft(); !left.empty()) json[std::string(kProvenance)] = std::move(left);
+  if (Json pictures = picturesJson(); !pictures.empty()) json[std::string(kPicture)] = std::move(pictures);
   return json;
+}
+
+Json Exporter::picturesJson() const {
+  Json list = Json::array();
+  const model::Pictures named = battle_.pictures().only(model::namedPictures(battle_));
+  for (const auto& [name, bytes] : named.files()) {
+    Json picture = Json::object();
+    picture["name"] = name;
+    picture["data"] = toBase64(*bytes);
+    list.push_back(std::move(picture));
+  }
+  return list;
 }
 
 void Exporter::takeRows() {

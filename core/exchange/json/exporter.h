@@ -49,6 +49,7 @@ class Exporter {
   bool needsId(const Row& row) const;
   Json provenanceOf(std::size_t table, const std::string& subject);
   Json provenanceLeft() const;
+  Json picturesJson() const;
 
   // export_rows.cpp: rows and cells
   Json rowJson(RowRef row, Ancestors ancestors);

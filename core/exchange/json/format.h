@@ -19,6 +19,8 @@ inline constexpr std::string_view kPaths = "paths";
 inline constexpr std::string_view kAllOtherHexes = "*";
 inline constexpr std::string_view kProvenance = "provenance";
 inline constexpr std::string_view kCitation = "citation";
+/// The picture files that rows name: {"name", "data"} in base64, or {"name", "file"} beside the JSON.
+inline constexpr std::string_view kPicture = "picture";
 /// {"$text": "…"} stands for text in a JSON column that is not canonical JSON, so that nothing is lost.
 inline constexpr std::string_view kRawText = "$text";
 

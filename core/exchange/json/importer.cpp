@@ -15,6 +15,7 @@ constexpr std::int64_t kFirstPlaceholder = std::int64_t{1} << 54;  // of rows th
 model::Battle Importer::run() {
   if (!readLayout()) return {};
   seen_.resize(tables().size());
+  readPictures();
   for (std::size_t table = 0; table < tables().size(); ++table) giveIds(table);
   for (std::size_t table = 0; table < tables().size(); ++table) readColumns(table);
   for (std::size_t table = 0; table < tables().size(); ++table) putRows(table);

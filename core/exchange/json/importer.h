@@ -26,6 +26,7 @@ class Importer {
   Importer(Drafts drafts, const ReadOptions& options, Problems& problems)
       : drafts_(std::move(drafts.rows)),
         citations_(std::move(drafts.citations)),
+        pictures_(std::move(drafts.pictures)),
         options_(options),
         problems_(problems) {}
 
@@ -51,6 +52,11 @@ class Importer {
   void readColumn(Draft& draft, std::size_t column);
   std::optional<std::int64_t> ancestorOf(const Draft& draft, std::size_t table) const;
   void problem(const Draft& draft, const Node* node, std::string_view part, Phrase message);
+
+  // import_pictures.cpp
+  void readPictures();
+  void readPicture(const PictureDraft& draft);
+  std::optional<std::string> bytesOf(const PictureDraft& draft);
 
   // import_rows.cpp
   void putRows(std::size_t table);
@@ -78,6 +84,7 @@ class Importer {
 
   DraftRows drafts_;
   std::vector<CitationDraft> citations_;
+  std::vector<PictureDraft> pictures_;
   const ReadOptions& options_;
   Problems& problems_;
   hex::Layout layout_;

@@ -6,31 +6,17 @@
 #include <variant>
 #include <vector>
 
-#include "core/base/phrase.h"
+#include "core/exchange/problem.h"
 #include "core/model/battle.h"
 
 /// Battles as JSON, for shipped data and for exchange. docs/battle-file.md and schemas/battle.schema.json say how the
 /// format looks; import of an export gives the same canonical dump.
 namespace redoubt::exchange {
 
-/// One thing wrong with an input, and where.
-struct Problem {
-  std::string file;
-  int line = 1;
-  int column = 1;
-  std::string path;  ///< JSON pointer, such as /unit/3/type; empty for the whole file
-  Phrase message;    ///< no full stop
-
-  friend bool operator==(const Problem&, const Problem&) = default;
-};
-
-/// "units.json:12:8: /unit/3/type: …", in English.
-std::string toText(const Problem& problem);
-
 /// The battle, or everything that is wrong with the input, up to kMaxProblems; never half a battle.
 using JsonRead = std::variant<model::Battle, std::vector<Problem>>;
 
-inline constexpr std::size_t kMaxInput = 64 << 20;  ///< bytes, all files together
+inline constexpr std::size_t kMaxInput = std::size_t{256} << 20;  ///< bytes, all files together
 inline constexpr std::size_t kMaxProblems = 200;
 
 /// How an input is read.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/phrase.h"
+#include "core/exchange/input/line_column.h"
 
 /// Private to core/exchange/json: JSON that knows where in the text each of its values stands.
 namespace redoubt::exchange {
@@ -53,10 +54,7 @@ inline constexpr std::size_t kMaxValues = 2'000'000;
 /// one object, NUL characters, deeper than kMaxDepth, more than kMaxValues.
 std::variant<Node, LocatedError> parseLocated(std::string_view text);
 
-struct LineColumn {
-  int line = 1;
-  int column = 1;  ///< in characters, not bytes
-};
-LineColumn lineColumn(std::string_view text, std::size_t at);
+using input::LineColumn;
+using input::lineColumn;
 
 }  // namespace redoubt::exchange

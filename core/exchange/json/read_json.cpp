@@ -43,7 +43,7 @@ void addParents(Documents& documents, const std::filesystem::path& folder, std::
       if (!isFileName(parent) || !known.insert(parent).second || !std::filesystem::exists(file)) continue;
       std::string text = readTextFile(file, left);
       left -= text.size();
-      addDocument(documents, file.string(), std::move(text), problems);
+      addDocument(documents, file.string(), {}, std::move(text), problems);
       known.merge(systemTexts(documents.back(), "slug"));
     }
   }
@@ -59,7 +59,8 @@ JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options)
   for (const std::filesystem::path& file : jsonFiles(path)) {
     std::string text = readTextFile(file, left);
     left -= text.size();
-    addDocument(documents, (isFolder ? file.filename() : file).string(), std::move(text), problems);
+    addDocument(documents, (isFolder ? file.filename() : file).string(), std::filesystem::absolute(file).parent_path(),
+                std::move(text), problems);
   }
   if (!options.systems.empty()) addParents(documents, options.systems, left, problems);
   return understood(documents, !isFolder, options, problems);
@@ -68,7 +69,7 @@ JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options)
 JsonRead readJsonText(std::string_view text, std::string name, const ReadOptions& options) {
   Documents documents;
   Problems problems;
-  addDocument(documents, std::move(name), std::string(text), problems);
+  addDocument(documents, std::move(name), {}, std::string(text), problems);
   if (!options.systems.empty()) {
     addParents(documents, options.systems, kMaxInput - std::min(kMaxInput, text.size()), problems);
   }

@@ -21,6 +21,7 @@ constexpr std::array kHabits = {
     Habit{"map", "", ""},
     Habit{"symbol", "kind hex", ""},
     Habit{"label", "text hex", ""},
+    Habit{"map_picture", "title", ""},
     Habit{"zone_hex", "", "zone"},
     Habit{"unit_command", "", "unit"},
     Habit{"counter", "unit|leader role number", "unit leader"},
@@ -53,7 +54,7 @@ struct Plain<std::optional<T>> {
 };
 
 template <class T>
-Column columnOf(std::string_view name, bool isKey, const model::Bounds& bounds) {
+Column columnOf(std::string_view name, bool isKey, const model::Bounds& bounds, model::Nature nature) {
   using Value = typename Plain<T>::Type;
   Column column{name, ColumnType::Text, model::IsOptional<T>::value, isKey, 0, {}, bounds};
   using Target = typename model::Refers<T>::Row;
@@ -82,6 +83,7 @@ Column columnOf(std::string_view name, bool isKey, const model::Bounds& bounds) 
     column.words.assign(model::EnumText<Known>::kWords.begin(), model::EnumText<Known>::kWords.end());
   } else {
     static_assert(std::is_same_v<Value, std::string>);
+    if (nature == model::Nature::Picture) column.type = ColumnType::Picture;
   }
   return column;
 }
@@ -114,7 +116,7 @@ Table describe() {
   table.name = Row::kTable;
   model::forEachField<Row>([&](const auto& field) {
     using T = typename std::remove_cvref_t<decltype(field)>::Type;
-    table.columns.push_back(columnOf<T>(field.name, field.isKey, field.bounds));
+    table.columns.push_back(columnOf<T>(field.name, field.isKey, field.bounds, field.nature));
   });
   table.slug = table.column("slug");
   table.hasId = table.columns[0].type == ColumnType::Id;

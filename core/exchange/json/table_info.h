@@ -11,7 +11,7 @@
 /// Private to core/exchange/json: what the format has to know about tables, made from the model's own description.
 namespace redoubt::exchange {
 
-enum class ColumnType { Id, Integer, Boolean, Real, Text, Word, Json, Facing, Hex, Side, Reference };
+enum class ColumnType { Id, Integer, Boolean, Real, Text, Word, Json, Facing, Hex, Side, Picture, Reference };
 
 struct Column {
   std::string_view name;

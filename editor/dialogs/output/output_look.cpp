@@ -171,6 +171,7 @@ QString OutputLook::fault() const {
 render::RenderOptions OutputLook::options() const {
   render::RenderOptions options;
   render::MapStyle& style = options.style;
+  style.pictures = isOn(MapLayer::Pictures);
   style.terrain = style.levels = isOn(MapLayer::Terrain);
   style.hexsides = isOn(MapLayer::Hexsides);
   style.links = isOn(MapLayer::Links);

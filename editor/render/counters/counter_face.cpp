@@ -140,6 +140,12 @@ bool showsFire(const model::Battle& battle, const rules::RuleBook& rules, const 
   return mayFire && rules::countsFirepower(rules);
 }
 
+void addPicture(CounterFace& face, const model::Battle& battle, const model::Face* row) {
+  if (!row || row->picture.empty()) return;
+  face.picture = row->picture;
+  face.pictureBytes = battle.pictures().find(row->picture);
+}
+
 void addFigures(CounterFace& face, const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
                 const model::Face& figures) {
   face.reduced = figures.side == model::FaceSide::Back;
@@ -159,6 +165,7 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
   } else {
     std::erase_if(face.ownFigures, [](const CounterOwnFigure& own) { return !own.figure.value; });
   }
+  addPicture(face, battle, &figures);
   const model::Counter* counter = battle.find<model::Counter>(figures.counter);
   if (!counter) return;
   const auto& counters = battle.all<model::Counter>();
@@ -166,6 +173,18 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
     return other.unit == counter->unit && other.role == model::CounterRole::Unit;
   });
   if (siblings > 1) face.number = counter->numberPrinted ? counter->numberPrinted : std::optional(counter->number);
+}
+
+// A side of a counter of the leader.
+const model::Face* faceOf(const model::Battle& battle, Id<model::Leader> leader, model::CounterRole role,
+                          model::FaceSide side) {
+  for (const model::Counter& counter : battle.where<&model::Counter::leader>(leader)) {
+    if (counter.role != role) continue;
+    for (const model::Face& face : battle.where<&model::Face::counter>(counter.id)) {
+      if (face.side == side) return &face;
+    }
+  }
+  return nullptr;
 }
 
 // The face of the unit's strongest step; without steps, the first front of its counters.
@@ -245,6 +264,7 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   face.shortName = QString::fromStdString(leader->shortName);
   face.symbol = bustOf(rules, *leader, army);
   face.overall = leader->overall;
+  addPicture(face, battle, faceOf(battle, id, model::CounterRole::Leader, model::FaceSide::Front));
   if (const model::Face* figures = rules::leaderFace(battle, id)) {
     face.ownFigures = ownFigures(battle, rules, figures->id, rules::figureKindsOfLeaders(rules));
   }
@@ -259,6 +279,9 @@ CounterFace chitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   if (face.kind != CounterFace::Kind::Leader) return face;
   face.kind = CounterFace::Kind::Chit;
   face.ownFigures.clear();
+  face.picture.clear();
+  face.pictureBytes.reset();
+  addPicture(face, battle, faceOf(battle, leader, model::CounterRole::Chit, model::FaceSide::Front));
   face.state = face.overall ? QCoreApplication::translate("redoubt::render::CounterFace", "Overall command")
                             : QCoreApplication::translate("redoubt::render::CounterFace", "Activation");
   return face;
@@ -270,6 +293,7 @@ CounterFace chitBack(const model::Battle& battle, Id<model::Leader> id) {
   CounterFace face;
   face.kind = CounterFace::Kind::Chit;
   face.reduced = true;
+  addPicture(face, battle, faceOf(battle, id, model::CounterRole::Chit, model::FaceSide::Back));
   face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
   return face;
 }
@@ -342,7 +366,8 @@ QString keyOf(const CounterFace& face) {
                     QString::number(face.losses),
                     face.startHex,
                     QString::number(face.startHexPrinted),
-                    QString::number(face.overall)};
+                    QString::number(face.overall),
+                    QString::fromStdString(face.picture)};
   for (const QColor& colour : face.commands) parts << colour.name();
   parts << QStringLiteral("|");
   if (face.figures) {

@@ -71,6 +71,8 @@ struct CounterFace {
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
   bool overall = false;                   ///< an overall commander's laurel
+  std::string picture = {};                 ///< what it looks like in print, by name; empty: drawn from the rest
+  model::Pictures::Bytes pictureBytes = {};  ///< null: not in the file
   std::optional<hex::FacingKind> facing;  ///< which mark shows its front; none: it has no facing
 
   friend bool operator==(const CounterFace&, const CounterFace&) = default;

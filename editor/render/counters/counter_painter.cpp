@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "editor/render/counters/face_painters.h"
+#include "editor/render/pictures/decoded_pictures.h"
 
 namespace redoubt::render {
 namespace {
@@ -10,6 +11,20 @@ namespace {
 bool isUpsideDown(std::optional<double> angle) {
   const double turned = angle ? std::fmod(*angle, 360) : 0;
   return turned > 90 && turned < 270;
+}
+
+}  // namespace
+
+namespace {
+
+// As it is printed, as large as fits; false if there is no such picture.
+bool paintPicture(QPainter& painter, const CounterFace& face, double pixels) {
+  const QImage image = decodedPicture(face.picture, face.pictureBytes, pixels);
+  if (image.isNull()) return false;
+  const QSizeF size = QSizeF(image.size()).scaled(1, 1, Qt::KeepAspectRatio);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.drawImage(QRectF(QPointF(0.5 - size.width() / 2, 0.5 - size.height() / 2), size), image);
+  return true;
 }
 
 }  // namespace
@@ -25,6 +40,10 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
   if (angle) painter.rotate(*angle);
   painter.scale(rect.width(), rect.height());
   painter.translate(-0.5, -0.5);
+  if (paintPicture(painter, shown, rect.width() * scale)) {
+    painter.restore();
+    return;
+  }
   switch (shown.kind) {
     case CounterFace::Kind::Unit: card::paintUnit(painter, shown, look, angle.has_value()); break;
     case CounterFace::Kind::Leader: card::paintLeader(painter, shown, look); break;

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "core/base/base64.h"
 #include "core/base/ids.h"
 #include "tests/core/model/face_figures.h"
 
@@ -78,6 +79,10 @@ void addMap(Battle& battle) {
   battle.all<Label>().put({hashed<Label>("Kościół/@1,1"), "Kościół", LabelStyle::Town, at(1, 1), 0, 0.1, -7.5, 0.35});
   battle.all<Label>().put(
       {{42}, "Żółkiewka", LabelStyle::Water, at(2, 4), 0, 0, 0, 0.2, LabelFont::Sans, "-1,0 0,0.25 1.125,-0.5"});
+  const std::string scan = battle.pictures().add(onePixel());
+  battle.all<MapPicture>().put({hashed<MapPicture>("Skan"), "Skan", scan, PicturePlace::Under, at(2, 4), 0.5, -0.25, 6.5,
+                                5, 0.75, 0.5, 1});
+  battle.all<MapPicture>().put({{43}, "Tabela", "lost", PicturePlace::Beside, std::nullopt, 0, 0, 0, 0, 0, 1, 2});
   battle.all<Zone>().put({hashed<Zone>("edge"), "edge", "Krawędź", ZoneKind::Entry});
   battle.all<Zone>().put({hashed<Zone>("empty"), "empty", "", ZoneKind::Camp});
   for (int row = 1; row <= 5; ++row) battle.all<ZoneHex>().put({hashed<Zone>("edge"), at(6, row)});
@@ -323,13 +328,18 @@ Battle fullBattle() {
   return battle;
 }
 
+std::string onePixel() {
+  return *fromBase64(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==");
+}
+
 Battle randomBattle(std::uint32_t seed) {
   Battle battle;
   Dice dice(seed);
   // Every table after those it refers to.
   const auto add = [&]<class... Rows>(RowList<Rows...>) { (addRandomRows<Rows>(battle, dice), ...); };
   add(RowList<MapSheet, System, BattleInfo, Source, Paragraph, Question, Provenance, Rule, Player, Army, HexRow,
-              Hexside, Link, Symbol, Label, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face,
+              Hexside, Link, Symbol, Label, MapPicture, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face,
               FaceFigure, Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space,
               Placement, SetUpOrder, PoolLine, ReturnPoint, Event, Victory, Waiver, HouseCheck, ExportPreset, Note,
               Translation>{});

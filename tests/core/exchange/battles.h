@@ -15,6 +15,9 @@ inline hex::HexKey at(int column, int row) {
 /// missing values, random ids, repeated slugs, rows that no natural key tells apart.
 model::Battle fullBattle();
 
+/// A PNG picture of one pixel.
+std::string onePixel();
+
 /// Rows of every table with random values; the same for the same seed.
 model::Battle randomBattle(std::uint32_t seed);
 

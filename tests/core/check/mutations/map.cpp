@@ -109,6 +109,16 @@ std::vector<Mutation> offMapMutations() {
          b.all<Label>().put({Id<Label>{7}, "Nowhere", LabelStyle::Town, kFar, 0, 0, 0, 1});
        },
        {"hex-off-map label/7 fix"}},
+      {"PictureOffTheMap",
+       [](Battle& b) {
+         b.all<MapPicture>().put({Id<MapPicture>{7}, "Scan", "", PicturePlace::Under, kFar});
+       },
+       {"hex-off-map map_picture/7 fix"}},
+      {"PictureThatIsNotThere",
+       [](Battle& b) {
+         b.all<MapPicture>().put({Id<MapPicture>{7}, "Scan", "lost"});
+       },
+       {"picture-missing map_picture/7 fix"}},
       {"NameAlongNoPath",
        [](Battle& b) { change<Label>(b, Id<Label>{1}, [](Label& row) { row.path = "0,0 north"; }); },
        {"label-path label/1 fix"}},

@@ -10,7 +10,7 @@ namespace {
 using test::failureOf;
 using Kind = JsonValue::Kind;
 
-std::string refusalOf(const std::string& text, const JsonLimits& limits = {}) {
+std::string jsonRefusal(const std::string& text, const JsonLimits& limits = {}) {
   return failureOf([&] { parseJson(text, "a.json", limits); });
 }
 
@@ -38,25 +38,25 @@ TEST(BoundedJson, GivesValuesOfEveryKind) {
 }
 
 TEST(BoundedJson, RefusesWhatIsNoneWithThePlace) {
-  EXPECT_NE(refusalOf("{\n \"a\" 1}").find("bad-input: a.json: line 2, column 6"), std::string::npos);
+  EXPECT_NE(jsonRefusal("{\n \"a\" 1}").find("bad-input: a.json: line 2, column 6"), std::string::npos);
   for (const char* text : {"", "{", "[1,]", "[1", "{} {}", "nan", "[NaN]", "[1e999]", "\"\xC3\x28\"", "\"\\ud800\""}) {
-    EXPECT_EQ(refusalOf(text).find("bad-input: a.json: "), 0u) << text;
+    EXPECT_EQ(jsonRefusal(text).find("bad-input: a.json: "), 0u) << text;
   }
-  EXPECT_NE(refusalOf(R"({"a": 1, "a": 2})").find("stands twice"), std::string::npos);
-  EXPECT_NE(refusalOf(R"(["\u0000"])").find("NUL"), std::string::npos);
-  EXPECT_NE(refusalOf(R"({"\u0000": 1})").find("NUL"), std::string::npos);
+  EXPECT_NE(jsonRefusal(R"({"a": 1, "a": 2})").find("stands twice"), std::string::npos);
+  EXPECT_NE(jsonRefusal(R"(["\u0000"])").find("NUL"), std::string::npos);
+  EXPECT_NE(jsonRefusal(R"({"\u0000": 1})").find("NUL"), std::string::npos);
 }
 
 TEST(BoundedJson, KeepsWithinEveryLimit) {
   const JsonLimits limits{.bytes = 1000, .depth = 4, .values = 6, .integers = 10};
   EXPECT_NO_THROW(parseJson("[1,2,3,4,5,6,7,8,9,10]", "a.json", limits));
-  EXPECT_EQ(refusalOf("[1,2,3,4,5,6,7,8,9,10,11]", limits).find("too-large: "), 0u);
-  EXPECT_EQ(refusalOf("[1,2,3,4,5,6,\"spread\"]", limits).find("too-large: "), 0u);
-  EXPECT_EQ(refusalOf("[{},{},{},{},{},{}]", limits).find("too-large: "), 0u);
-  EXPECT_EQ(refusalOf(std::string(1001, ' '), limits).find("too-large: "), 0u);
+  EXPECT_EQ(jsonRefusal("[1,2,3,4,5,6,7,8,9,10,11]", limits).find("too-large: "), 0u);
+  EXPECT_EQ(jsonRefusal("[1,2,3,4,5,6,\"spread\"]", limits).find("too-large: "), 0u);
+  EXPECT_EQ(jsonRefusal("[{},{},{},{},{},{}]", limits).find("too-large: "), 0u);
+  EXPECT_EQ(jsonRefusal(std::string(1001, ' '), limits).find("too-large: "), 0u);
   EXPECT_NO_THROW(parseJson("[[[[1]]]]", "a.json", limits));
-  EXPECT_NE(refusalOf("[[[[[1]]]]]", limits).find("deeper than 4"), std::string::npos);
-  EXPECT_NE(refusalOf(std::string(1'000'000, '[')).find("deeper than 128"), std::string::npos);
+  EXPECT_NE(jsonRefusal("[[[[[1]]]]]", limits).find("deeper than 4"), std::string::npos);
+  EXPECT_NE(jsonRefusal(std::string(1'000'000, '[')).find("deeper than 128"), std::string::npos);
 }
 
 }  // namespace

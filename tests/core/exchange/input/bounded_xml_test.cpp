@@ -11,7 +11,7 @@ namespace {
 
 using test::failureOf;
 
-std::string refusalOf(const std::string& text, const XmlLimits& limits = {}) {
+std::string xmlRefusal(const std::string& text, const XmlLimits& limits = {}) {
   return failureOf([&] { BoundedXml(text, "a.xml", limits); });
 }
 
@@ -32,9 +32,9 @@ TEST(BoundedXml, GivesElementsAttributesAndTexts) {
 TEST(BoundedXml, PassesOverATypeWithoutDefinitionsAndRefusesDefinitions) {
   const BoundedXml xml("<!DOCTYPE map SYSTEM \"http://example.org/1.0/map.dtd\"><map/>", "a.xml");
   EXPECT_STREQ(xml.root().name(), "map");
-  EXPECT_NE(refusalOf("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>").find("line 1, column 1: document types"),
+  EXPECT_NE(xmlRefusal("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>").find("line 1, column 1: document types"),
             std::string::npos);
-  EXPECT_NE(refusalOf("<!DOCTYPE a [\n<!ENTITY b \"]>\">]><a/>").find("definitions"), std::string::npos);
+  EXPECT_NE(xmlRefusal("<!DOCTYPE a [\n<!ENTITY b \"]>\">]><a/>").find("definitions"), std::string::npos);
 }
 
 struct Refused {
@@ -45,7 +45,7 @@ struct Refused {
 class BoundedXmlRefuses : public ::testing::TestWithParam<Refused> {};
 
 TEST_P(BoundedXmlRefuses, WithThePlace) {
-  const std::string refusal = refusalOf(GetParam().text);
+  const std::string refusal = xmlRefusal(GetParam().text);
   EXPECT_NE(refusal.find(GetParam().says), std::string::npos) << refusal;
   EXPECT_EQ(refusal.find("bad-input: a.xml: "), 0u) << refusal;
 }
@@ -69,8 +69,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Refused{"<a>\x01</a>", "control"}, Refused{"<a>\xC3\x28</a>", "not UTF-8"}));
 
 TEST(BoundedXml, RefusesNulAndUtf16) {
-  EXPECT_NE(refusalOf(std::string("<a>\0</a>", 8)).find("control"), std::string::npos);
-  EXPECT_NE(refusalOf(std::string("\xFF\xFE<\0a\0/\0>\0", 10)).find("UTF-8"), std::string::npos);
+  EXPECT_NE(xmlRefusal(std::string("<a>\0</a>", 8)).find("control"), std::string::npos);
+  EXPECT_NE(xmlRefusal(std::string("\xFF\xFE<\0a\0/\0>\0", 10)).find("UTF-8"), std::string::npos);
 }
 
 TEST(BoundedXml, KeepsWithinEveryLimit) {
@@ -82,7 +82,7 @@ TEST(BoundedXml, KeepsWithinEveryLimit) {
   const XmlLimits limits{
       .bytes = 10'000, .depth = 5, .nodes = 20, .attributes = 6, .attributesOfOne = 3, .attributeBytes = 10};
   const auto refuses = [&](const std::string& text, const char* says) {
-    const std::string refusal = refusalOf(text, limits);
+    const std::string refusal = xmlRefusal(text, limits);
     EXPECT_NE(refusal.find(says), std::string::npos) << refusal;
   };
   refuses("<a>" + std::string(10'000, ' ') + "</a>", "larger than the 10000 bytes");
@@ -98,10 +98,10 @@ TEST(BoundedXml, KeepsWithinEveryLimit) {
 TEST(BoundedXml, DeepAndWideTextsAreRefusedByTheUsualLimits) {
   std::string deep;
   for (int i = 0; i < 100'000; ++i) deep += "<a>";
-  EXPECT_NE(refusalOf(deep).find("nested deeper than 128"), std::string::npos);
+  EXPECT_NE(xmlRefusal(deep).find("nested deeper than 128"), std::string::npos);
   std::string wide = "<a>";
   for (int i = 0; i < 1'000'001; ++i) wide += "<b/>";
-  EXPECT_NE(refusalOf(wide + "</a>").find("more than 1000000 elements"), std::string::npos);
+  EXPECT_NE(xmlRefusal(wide + "</a>").find("more than 1000000 elements"), std::string::npos);
 }
 
 }  // namespace

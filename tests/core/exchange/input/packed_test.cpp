@@ -2,7 +2,6 @@
 #include <zlib.h>
 #include <zstd.h>
 
-#include "core/exchange/input/base64.h"
 #include "core/exchange/input/inflate.h"
 #include "tests/core/exchange/input/failure.h"
 
@@ -67,21 +66,6 @@ INSTANTIATE_TEST_SUITE_P(Ways, Packed,
 TEST(PackedMembers, OfGzipAndFramesOfZstdAreJoined) {
   for (const Packing packing : {Packing::Gzip, Packing::Zstd}) {
     EXPECT_EQ(unpacked(packedWith("abc", packing) + packedWith("def", packing), packing, 6), "abcdef");
-  }
-}
-
-TEST(Base64, GivesBytesWithAndWithoutPaddingAndAcrossLines) {
-  EXPECT_EQ(fromBase64(""), "");
-  EXPECT_EQ(fromBase64("YQ=="), "a");
-  EXPECT_EQ(fromBase64("YWI="), "ab");
-  EXPECT_EQ(fromBase64("YWJj"), "abc");
-  EXPECT_EQ(fromBase64("\n  YW\tJj\r\nZA"), "abcd");
-  EXPECT_EQ(fromBase64("/+8="), "\xFF\xEF");
-}
-
-TEST(Base64, RefusesWhatIsNone) {
-  for (const char* text : {"Y", "YQ=", "YQ===", "=", "YQ==YQ==", "YW-j", "YWJj!", "ż"}) {
-    EXPECT_EQ(failureOf([&] { fromBase64(text); }).find("bad-input: "), 0u) << text;
   }
 }
 

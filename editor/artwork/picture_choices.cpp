@@ -1,0 +1,101 @@
+#include "editor/artwork/picture_choices.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/error.h"
+#include "core/exchange/pictures/picture_formats.h"
+
+namespace redoubt::editor {
+namespace {
+
+using exchange::Options;
+
+struct LayerSwitch {
+  std::string_view name;
+  void (*hide)(render::MapStyle&);
+};
+
+constexpr LayerSwitch kSwitches[]{
+    {"pictures", [](render::MapStyle& style) { style.pictures = false; }},
+    {"terrain", [](render::MapStyle& style) { style.terrain = style.levels = false; }},
+    {"hexsides", [](render::MapStyle& style) { style.hexsides = false; }},
+    {"links", [](render::MapStyle& style) { style.links = false; }},
+    {"grid", [](render::MapStyle& style) { style.grid = false; }},
+    {"numbers", [](render::MapStyle& style) { style.numbers = false; }},
+    {"symbols", [](render::MapStyle& style) { style.symbols = false; }},
+    {"labels", [](render::MapStyle& style) { style.labels = false; }},
+    {"frame", [](render::MapStyle& style) { style.frame = false; }},
+};
+
+bool draws(const std::vector<std::string>& layers, std::string_view layer) {
+  return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();
+}
+
+std::optional<std::pair<hex::HexKey, hex::HexKey>> cropOf(const model::Battle& battle, const std::string& crop) {
+  if (crop.empty()) return std::nullopt;
+  const hex::Layout layout = model::layoutOf(battle);
+  // Printed numbers may hold the separator themselves.
+  for (std::size_t at = crop.find_first_of(":-"); at != std::string::npos; at = crop.find_first_of(":-", at + 1)) {
+    const auto from = layout.parse(crop.substr(0, at));
+    const auto to = layout.parse(crop.substr(at + 1));
+    if (from && to) return std::pair(*from, *to);
+  }
+  throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-part", {{"part", crop}}));
+}
+
+// Null for the battle's own. Of a theme with faults the rest is drawn; one that can't be read at all is none.
+std::shared_ptr<const render::MapTheme> themeOf(const std::string& name) {
+  if (name.empty()) return nullptr;
+  const render::LoadedTheme loaded = render::loadTheme(QString::fromStdString(name));
+  for (const render::ThemeFault& fault : loaded.faults) {
+    if (fault.key.isEmpty()) throw Error(ErrorCode::BadInput, fault.message.toStdString(), name);
+  }
+  return loaded.theme;
+}
+
+render::Estimates estimatesOf(const std::string& word) {
+  if (word == "amber") return render::Estimates::Marked;
+  return word == "left-out" ? render::Estimates::LeftOut : render::Estimates::Quiet;
+}
+
+}  // namespace
+
+render::RenderOptions renderOptions(const model::Battle& battle, const Options& options,
+                                    std::optional<Id<model::Scenario>> scenario,
+                                    std::optional<Id<model::Variant>> variant) {
+  render::RenderOptions drawn;
+  const std::vector<std::string> layers = options.words("layers");
+  drawn.crop = cropOf(battle, options.text("crop"));
+  drawn.style.frame = !drawn.crop;
+  for (const LayerSwitch& each : kSwitches) {
+    if (!draws(layers, each.name)) each.hide(drawn.style);
+  }
+  drawn.style.zones = !layers.empty() && draws(layers, "zones");
+  drawn.style.theme = themeOf(options.text("theme"));
+  drawn.estimates = estimatesOf(options.text("estimates"));
+  drawn.style.scenario = scenario;
+  if (draws(layers, "counters")) drawn.variant = variant;
+  return drawn;
+}
+
+render::PictureSize pictureSizeBy(const Options& options, const render::MapDrawing& drawing,
+                                  render::RenderOptions drawn) {
+  constexpr double kMmPerInch = 25.4;
+  if (drawn.height) return render::pictureSize(drawing, drawn);
+  drawn.pixelsPerHex = options.number("hex-pixels");
+  if (drawn.pixelsPerHex <= 0) drawn.pixelsPerHex = options.number("dpi") * drawing.hexWidthMm() / kMmPerInch;
+  return render::pictureSize(drawing, drawn);
+}
+
+render::PagePlan pagePlanBy(const Options& options, const render::MapDrawing& drawing) {
+  render::PaperOptions paper;
+  paper.overlap = options.number("overlap");
+  const std::string& name = options.text("paper");
+  if (name.empty() || name == "sheet") return render::PagePlan(drawing, paper);
+  paper.paper = hex::paperFromText(name);
+  if (!paper.paper) throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-paper", {{"paper", name}}));
+  return render::PagePlan(drawing, paper);
+}
+
+}  // namespace redoubt::editor

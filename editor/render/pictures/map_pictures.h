@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "core/model/battle.h"
+#include "core/model/changes.h"
+
+namespace redoubt::render {
+
+struct PaintContext;
+
+/// The pictures that lie on the map, with their places. It holds what it needs of the battle.
+class MapPictures {
+ public:
+  explicit MapPictures(const model::Battle& battle);
+
+  /// Whether pictures of that place are on the map.
+  bool has(model::PicturePlace place) const;
+  /// Draws those of one place, as far as they touch the region.
+  void paint(const PaintContext& context, model::PicturePlace place) const;
+
+  /// Where such a row's picture lies, in hex widths; empty for one beside the map.
+  static hex::Bounds boundsOf(const hex::Layout& layout, const model::MapPicture& row);
+
+ private:
+  struct Art {
+    model::MapPicture row;
+    hex::Point centre;
+    hex::Bounds bounds;
+    model::Pictures::Bytes bytes;  // null: not in the file
+  };
+  std::vector<Art> arts_;  // in the order of drawing
+};
+
+}  // namespace redoubt::render
