@@ -142,7 +142,7 @@ class SheetMaker {
   std::variant<HexSheet, Phrase> sheetOf(const CutRange& lines, const CutRange& places) {
     NumberedSpec made = numberedSpec(numbers_, lattice_.sideways, lines.range, places.range);
     const auto layout = madeLayout(made, lines, places);
-    if (const auto* error = std::get_if<hex::LayoutError>(&layout)) return error->reason;
+    if (const auto* error = std::get_if<hex::LayoutError>(&layout)) return error->sentence();
     lattice_.line.shift = made.lineShift;
     lattice_.place.shift = made.placeShift;
     HexSheet sheet{std::get<hex::Layout>(layout), lattice_, {&board_}, numbers_.warnings};

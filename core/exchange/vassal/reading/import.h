@@ -22,7 +22,7 @@ struct Understood {
   struct Left {
     std::string what;  ///< what the input calls it, or a class or trait of the engine
     int count = 0;
-    Phrase why;
+    Phrase why;  ///< a sentence
   };
   std::vector<Taken> taken;
   std::vector<Left> left;
