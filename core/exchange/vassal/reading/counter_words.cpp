@@ -142,7 +142,7 @@ std::optional<StepLayers> stepLayersOf(const Piece& piece) {
     addWords(words, layers.title);
     for (const std::string& name : layers.names) addWords(words, name);
     const bool speaksOfLosses =
-        hasBeginning(words, {"flip", "step", "reduc", "loss", "los", "strength", "damage", "deplet", "weak", "hit",
+        hasBeginning(words, {"flip", "step", "reduc", "loss", "lost", "strength", "damage", "deplet", "weak", "hit",
                              "back", "side", "obroc", "odwroc", "strat", "oslab", "morale", "tourn", "retourn"});
     if (!speaksOfLosses) continue;
     StepLayers made{place, hasOwn, {}};

@@ -54,9 +54,9 @@ struct Grid {
   int y0 = 0;
   bool sideways = false;  ///< Hex: the axes swapped, so that the hexes have vertices at the top
   std::optional<Numbering> numbering = {};
-  std::vector<Region> regions = {};   ///< Regions
-  std::vector<Zone> zones = {};       ///< Zones
-  std::vector<Grid> background = {};  ///< Zones: none or one, where no zone is
+  std::vector<Region> regions;   ///< Regions
+  std::vector<Zone> zones;       ///< Zones
+  std::vector<Grid> background;  ///< Zones: none or one, where no zone is
 };
 
 /// A part of a board with a name of its own.

@@ -22,6 +22,7 @@ struct Source {
 
   ModuleFile file;
   std::vector<SetUpState> setUps;
+  bool beginsWithStacks = false;  ///< the first set-up is that of the module's own stacks
   std::map<std::string, int> otherCommands;
   std::vector<Phrase> warnings;
 };
@@ -89,6 +90,7 @@ std::unique_ptr<Source> sourceOf(const std::filesystem::path& path, const Import
   }
   auto source = std::make_unique<Source>(module, extensions);
   source->setUps.push_back(stateOfStacks(source->file.module()));
+  source->beginsWithStacks = true;
   addPredefined(*source, SlotFinder(source->file.module()));
   return source;
 }
@@ -180,15 +182,25 @@ void takePictures(Imported& made, Source& source, const BattleMaker& maker, cons
       "import.vassal.pictures-missing", {{"count", std::to_string(missing.size())}, {"first", *missing.begin()}}));
 }
 
+// Where another board is asked for, what the module puts on that one.
+std::vector<SetUpState> setUpsFor(const Source& source, const ImportOptions& options) {
+  std::vector<SetUpState> setUps = source.setUps;
+  if (source.beginsWithStacks && !options.board.empty()) {
+    setUps.front() = stateOfStacks(source.file.module(), OtherBoard{options.map, options.board});
+  }
+  return setUps;
+}
+
 Imported imported(Source& source, const ImportOptions& options) {
   const Module& module = source.file.module();
+  const std::vector<SetUpState> setUps = setUpsFor(source, options);
   Imported made;
   std::vector<Unfit> unfit;
-  const auto map = battleMap(module, source.setUps, options, unfit);
+  const auto map = battleMap(module, setUps, options, unfit);
   if (!map && (!options.map.empty() || !options.board.empty()) && unfit.empty()) {
     throw Error(ErrorCode::NotFound, Phrase::of("errors.vassal.no-such-map"), source.file.module().name);
   }
-  BattleMaker maker({module, source.setUps, map, options});
+  BattleMaker maker({module, setUps, map, options});
   maker.run();
   Understood& understood = made.understood;
   tellTaken(understood, maker.battle);

@@ -35,6 +35,7 @@ std::optional<int> turnsOf(const Module& module) {
 void BattleMaker::makeScenarios() {
   std::vector<const SetUpState*> wanted;
   for (const SetUpState& setUp : material_.setUps) {
+    if (setUp.elsewhere > 0) left[{"counter", "import.vassal.why.other-board"}] += setUp.elsewhere;
     if (!setUp.counters.empty()) wanted.push_back(&setUp);
   }
   static const SetUpState kEmpty;
@@ -78,6 +79,7 @@ void BattleMaker::makeScenario(const SetUpState& setUp) {
     auto made = placementOf(counter, used);
     if (!made) continue;
     setPlace(*made, counter, finder.find(counter));
+    if (isHidden(counter.piece)) leave("mask", "import.vassal.why.hidden");
     made->group = counter.group;
     placed.push_back(std::move(*made));
   }

@@ -79,14 +79,21 @@ const Slot* SlotFinder::slotOf(const Piece& piece) const {
   return marked == byMark_.end() ? nullptr : marked->second;
 }
 
-SetUpState stateOfStacks(const Module& module) {
+SetUpState stateOfStacks(const Module& module, const std::optional<OtherBoard>& other) {
   SetUpState state;
+  for (const Map& map : module.maps) {
+    const bool isMeant = other && (other->map.empty() || other->map == map.name);
+    if (isMeant && boardCalled(map, other->board)) state.boards[&map] = {ChosenBoard{other->board}};
+  }
   std::size_t group = 0;
   for (const Map& map : module.maps) {
     const BoardLayout boards(map, boardsOn(state, map));
     for (const SetUpStack& stack : map.stacks) {
       const auto at = placeOf(stack, boards);
-      if (!at) continue;
+      if (!at) {
+        state.elsewhere += static_cast<int>(stack.slots.size());
+        continue;
+      }
       int fromTop = static_cast<int>(std::min<std::size_t>(stack.slots.size(), 10'000));
       ++group;
       for (const Slot& slot : stack.slots) {

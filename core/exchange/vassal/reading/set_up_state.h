@@ -29,6 +29,7 @@ struct SetUpState {
   std::string description;
   std::map<const Map*, std::vector<ChosenBoard>> boards;
   std::vector<Standing> counters;
+  int elsewhere = 0;  ///< counters that lie on boards which aren't chosen
 };
 
 /// The slots of a module by what saved pieces say of themselves. `module` must stay.
@@ -47,8 +48,14 @@ class SlotFinder {
   std::map<std::string, const Slot*> byLook_;
 };
 
+/// A board that is chosen for a map in place of those that are usual.
+struct OtherBoard {
+  std::string map;  ///< empty: any map that has it
+  std::string board;
+};
+
 /// What the module's own stacks make of an empty map.
-SetUpState stateOfStacks(const Module& module);
+SetUpState stateOfStacks(const Module& module, const std::optional<OtherBoard>& other = {});
 /// What a save says.
 SetUpState stateOf(Save save, const Module& module, const SlotFinder& finder);
 

@@ -308,11 +308,15 @@ TEST(Import, MakesOneBattleOfEachBoardIfAsked) {
   std::string other = sample::usualBoard();
   other.replace(other.find("Field"), 5, "North");
   parts.boards = sample::usualBoard() + other;
+  parts.onMap = sample::stack(R"(name="S" owningBoard="North" x="36" y="31")", unitSlot("Northern", "20", "French"));
   const Import import(parts);
   const auto all = importVassal(import.path("m.vmod"), {.boards = BoardsAs::OneBattleEach});
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(all[0].boards.at(0).board, "Field");
   EXPECT_EQ(all[1].boards.at(0).board, "North");
+  EXPECT_EQ(placeOf(all[0].battle, "Northern", "Set-up"), "nowhere");
+  EXPECT_TRUE(left(all[0].understood).contains("counter=1 import.vassal.why.other-board"));
+  EXPECT_EQ(placeOf(all[1].battle, "Northern", "Set-up"), "0101");
   EXPECT_EQ(import.module({.board = "North"}).boards.at(0).board, "North");
   EXPECT_THROW(import.module({.board = "South"}), Error);
 }
