@@ -84,6 +84,8 @@ struct Format {
   std::vector<Phrase> (*warnings)(const ExportJob& job) = nullptr;
   /// Reads a file, or a folder if the format knows any. Throws Error. Null for formats that are only written.
   Imported (*read)(const ImportJob& job) = nullptr;
+  /// Whether what was written is read back and compared: formats that come back as they went out.
+  bool comesBack = false;
   /// The options with which a file is read back that was just written.
   Options::Given readBack{};
   /// Whether an input of that name, beginning with these bytes, is likely to be of this format; a folder has none.

@@ -93,7 +93,7 @@ Exported exportTo(const Format& format, const ExportJob& job, const std::filesys
   Package package(target, replaces);
   format.write(job, package);
   stopIfAsked(job.watched());
-  if (format.read) {
+  if (format.comesBack) {
     for (Phrase& warning : readBack(format, job, carried, package.main())) {
       exported.report.warnings.push_back(std::move(warning));
     }

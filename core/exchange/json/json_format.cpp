@@ -58,6 +58,7 @@ const Format& jsonFormat() {
       .write = writeBattleText,
       .carried = allOf,
       .read = readBattleText,
+      .comesBack = true,
       .readBack = {{"faulty-rules", "yes"}},
       .recognises = looksLikeBattle};
   return format;

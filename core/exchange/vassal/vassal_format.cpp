@@ -3,6 +3,7 @@
 #include "core/exchange/vassal/module_grid.h"
 #include "core/exchange/vassal/module_writer.h"
 #include "core/exchange/vassal/sequence.h"
+#include "core/exchange/vassal/vassal_import.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -65,14 +66,25 @@ std::vector<TableCarriage> tables() {
 const Format& vassalFormat() {
   static const Format format{
       .id = "vassal",
-      .endings = {"vmod"},
+      .endings = {"vmod", "vsav", "vmdx", "vlog"},
       .options = {{.name = "dpi", .kind = OptionKind::Number, .standard = "150", .least = 30, .most = 600},
-                  {.name = "theme"}},
+                  {.name = "theme"},
+                  {.name = "module", .kind = OptionKind::File, .use = OptionUse::Import},
+                  {.name = "extension", .kind = OptionKind::File, .use = OptionUse::Import},
+                  {.name = "boards",
+                   .kind = OptionKind::Choice,
+                   .standard = "one",
+                   .words = {"one", "each"},
+                   .use = OptionUse::Import},
+                  {.name = "map", .use = OptionUse::Import},
+                  {.name = "board", .use = OptionUse::Import}},
       .tables = tables(),
       .needsArtwork = true,
       .write = vassal::writeModule,
       .carried = playedInModule,
-      .warnings = toldOfModule};
+      .warnings = toldOfModule,
+      .read = vassal::importModule,
+      .recognises = vassal::looksLikeModule};
   return format;
 }
 
