@@ -21,18 +21,22 @@ struct Counting {
   std::string type;
   int leading = 0;
   int from = 0;
+  bool falls = false;
 };
 
-Counting countingOf(const hex::AxisNumbers& axis, int coordinate) {
+// Numbers that fall are counted there from as many as would fit on the picture, by its size.
+Counting countingOf(const hex::AxisNumbers& axis, int coordinate, int fitting) {
   const int value = axis.valueOf(coordinate);
-  if (axis.style == hex::NumberStyle::Letters) return {"A", 0, value - 1};
-  return {"N", std::max(0, axis.digits - 1), value};
+  const bool falls = axis.step < 0;
+  const int from = falls ? value - fitting : value;
+  if (axis.style == hex::NumberStyle::Letters) return {"A", 0, from - 1, falls};
+  return {"N", std::max(0, axis.digits - 1), from, falls};
 }
 
-// Letters beyond Z and numbers that fall are counted in another way there.
+// Letters beyond Z are counted in another way there.
 bool isPlain(const hex::AxisNumbers& axis, int first, int last) {
-  if (axis.step != 1 || axis.valueOf(first) < 0) return false;
-  return axis.style == hex::NumberStyle::Digits || axis.valueOf(last) <= 26;
+  if (axis.valueOf(first) < 0 || axis.valueOf(last) < 0) return false;
+  return axis.style == hex::NumberStyle::Digits || std::max(axis.valueOf(first), axis.valueOf(last)) <= 26;
 }
 
 }  // namespace
@@ -78,8 +82,11 @@ bool BoardGeometry::addGrid(Element& parent) const {
 void BoardGeometry::addNumbering(Element& grid) const {
   const hex::LayoutSpec& spec = layout_.spec();
   const bool isFlat = layout_.orientation() == hex::Orientation::Flat;
-  const Counting columns = countingOf(hex::columnNumbers(spec), layout_.firstColumn());
-  const Counting rows = countingOf(hex::rowNumbers(spec), layout_.firstRow());
+  // HexGridNumbering: columns fall from the width by dy, rows from the height by dx, whatever counts them.
+  const int fittingByWidth = static_cast<int>(1.0 * width_ / alongLine_ + 0.5);
+  const int fittingByHeight = static_cast<int>(1.0 * height_ / betweenLines_ + 0.5);
+  const Counting columns = countingOf(hex::columnNumbers(spec), layout_.firstColumn(), fittingByWidth);
+  const Counting rows = countingOf(hex::rowNumbers(spec), layout_.firstRow(), fittingByHeight);
   // "H" counts the lines of the grid: columns of a flat-top map, rows of a pointy-top one.
   const Counting& lines = isFlat ? columns : rows;
   const Counting& places = isFlat ? rows : columns;
@@ -89,10 +96,10 @@ void BoardGeometry::addNumbering(Element& grid) const {
   const bool isFirstShifted = isOdd == (spec.shifted == hex::Shifted::Odd);
   Element& numbers = grid.add(kBoardParts + "mapgrid.HexGridNumbering");
   numbers.set("color", "0,0,0").set("first", isColumnFirst == isFlat ? "H" : "V").set("fontSize", "9");
-  numbers.set("hDescend", "false").set("hDrawOff", "0").set("hLeading", lines.leading).set("hOff", lines.from);
+  numbers.set("hDescend", columns.falls ? "true" : "false").set("hDrawOff", "0").set("hLeading", lines.leading).set("hOff", lines.from);
   numbers.set("hType", lines.type).set("locationFormat", "$gridLocation$").set("rotateText", "0");
   numbers.set("sep", spec.numberSeparator).set("stagger", isFirstShifted ? "true" : "false");
-  numbers.set("vDescend", "false").set("vDrawOff", "0").set("vLeading", places.leading).set("vOff", places.from);
+  numbers.set("vDescend", rows.falls ? "true" : "false").set("vDrawOff", "0").set("vLeading", places.leading).set("vOff", places.from);
   numbers.set("vType", places.type).set("visible", "false");
 }
 

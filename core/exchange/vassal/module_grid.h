@@ -19,6 +19,11 @@ class BoardGeometry {
   hex::HexKey anchor() const { return anchor_; }
   /// Says where the layout's point 0, 0 lies on the picture.
   void setOrigin(hex::Point origin) { origin_ = origin; }
+  /// The pixels of the picture, from which VASSAL counts numbers that fall.
+  void setSize(int width, int height) {
+    width_ = width;
+    height_ = height;
+  }
 
   /// The centre of a hex in pixels from the picture's top left corner.
   hex::Point centre(hex::HexKey hex) const;
@@ -39,6 +44,8 @@ class BoardGeometry {
   double across_ = 0;
   double down_ = 0;
   hex::Point origin_;
+  int width_ = 0;
+  int height_ = 0;
 };
 
 }  // namespace redoubt::exchange::vassal

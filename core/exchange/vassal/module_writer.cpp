@@ -92,6 +92,7 @@ class ModuleWriter {
     wish.wholeAt = geometry_.anchor();
     MapImage map = job_.artwork->map(wish, ofMap_);
     geometry_.setOrigin(map.origin);
+    geometry_.setSize(map.image.width, map.image.height);
     pieces_.pictures().insert_or_assign("map.png", std::move(map.image.bytes));
     Image boxes = job_.artwork->boxes(boxes_.width(), boxes_.height(), boxes_.wishes());
     pieces_.pictures().insert_or_assign("boxes.png", std::move(boxes.bytes));

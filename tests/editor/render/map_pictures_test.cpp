@@ -23,7 +23,7 @@ std::string pngOf(int width, int height, const QColor& colour) {
   return bytes.toStdString();
 }
 
-constexpr double kScale = 40;
+constexpr double kPixelsOfHex = 40;
 
 class MapPicturesTest : public ::testing::Test {
  protected:
@@ -43,13 +43,13 @@ class MapPicturesTest : public ::testing::Test {
   // The pixel of a point near the middle of hex 0303.
   QColor at(double dx, double dy) const {
     RenderOptions options;
-    options.pixelsPerHex = kScale;
+    options.pixelsPerHex = kPixelsOfHex;
     options.style.grid = options.style.numbers = false;
     const MapDrawing drawing(battle_, options);
     const QImage image = renderMap(battle_, options);
     const hex::Point centre = model::layoutOf(battle_).centre(hex::HexKey::at(3, 3));
-    return image.pixelColor(static_cast<int>((centre.x + dx - drawing.part().left) * kScale),
-                            static_cast<int>((centre.y + dy - drawing.part().top) * kScale));
+    return image.pixelColor(static_cast<int>((centre.x + dx - drawing.part().left) * kPixelsOfHex),
+                            static_cast<int>((centre.y + dy - drawing.part().top) * kPixelsOfHex));
   }
   static bool isRed(const QColor& colour) { return colour.red() > 240 && colour.green() < 20 && colour.blue() < 20; }
 

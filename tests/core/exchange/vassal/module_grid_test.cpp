@@ -10,7 +10,7 @@
 namespace redoubt::exchange::vassal {
 namespace {
 
-enum class Numbers { Plain, Separated, Letters, ManyDigits, Falling };
+enum class Numbers { Plain, Separated, Letters, ManyDigits, Falling, BothFalling, ManyLetters };
 
 struct GridCase {
   hex::Orientation orientation;
@@ -37,6 +37,14 @@ hex::LayoutSpec specOf(const GridCase& each) {
     spec.rowStep = -1;
     spec.rowBase = 60;
   }
+  if (each.numbers == Numbers::BothFalling) {
+    spec.rowStep = spec.columnStep = -1;
+    spec.rowBase = spec.columnBase = 70;
+  }
+  if (each.numbers == Numbers::ManyLetters) {
+    spec.columnStyle = hex::NumberStyle::Letters;
+    spec.columnBase += 20;
+  }
   return spec;
 }
 
@@ -45,11 +53,12 @@ engine::Grid gridOf(BoardGeometry& geometry) {
   geometry.setOrigin({0, 0});
   const hex::Point at = geometry.centre(geometry.anchor());
   geometry.setOrigin({100 - at.x, 120 - at.y});
+  geometry.setSize(3987, 4123);
   Element board("VASSAL.build.module.map.boardPicker.Board");
   geometry.addGrid(board);
   std::vector<std::string> problems;
   const auto element = engine::parseXml(board.document(), "board", problems);
-  const auto grid = engine::gridOf(*element, 4000, 4000, "board", problems);
+  const auto grid = engine::gridOf(*element, 3987, 4123, "board", problems);
   EXPECT_TRUE(problems.empty()) << problems.front();
   return *grid;
 }
@@ -61,7 +70,7 @@ TEST(ModuleGrid, CallsEveryHexAsItIsPrintedInEveryLayout) {
       for (const auto order : {hex::NumberOrder::ColumnRow, hex::NumberOrder::RowColumn}) {
         for (const int first : {-3, 0, 1, 2}) {
           for (const Numbers numbers : {Numbers::Plain, Numbers::Separated, Numbers::Letters, Numbers::ManyDigits,
-                                        Numbers::Falling}) {
+                                        Numbers::Falling, Numbers::BothFalling, Numbers::ManyLetters}) {
             const auto made = hex::Layout::make(specOf({orientation, shifted, order, first, numbers}));
             if (!std::holds_alternative<hex::Layout>(made)) continue;
             ++layouts;
@@ -85,7 +94,7 @@ TEST(ModuleGrid, CallsEveryHexAsItIsPrintedInEveryLayout) {
                                      std::to_string(static_cast<int>(numbers));
             EXPECT_EQ(wrong, 0) << name;
             EXPECT_LE(farthest, 0.5) << name;
-            EXPECT_EQ(grid.shape == engine::Grid::Shape::Hexes, numbers != Numbers::Falling) << name;
+            EXPECT_EQ(grid.shape == engine::Grid::Shape::Hexes, numbers != Numbers::ManyLetters) << name;
           }
         }
       }
