@@ -2795,6 +2795,34 @@
         <source>second hex</source>
         <translation>drugie pole</translation>
     </message>
+    <message>
+        <source>picture</source>
+        <translation>obraz</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>szerokość</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>wysokość</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>krycie</translation>
+    </message>
+    <message>
+        <source>under the terrain</source>
+        <translation>pod terenem</translation>
+    </message>
+    <message>
+        <source>over the terrain</source>
+        <translation>na terenie</translation>
+    </message>
+    <message>
+        <source>beside the map</source>
+        <translation>obok mapy</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>

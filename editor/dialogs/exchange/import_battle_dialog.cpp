@@ -56,15 +56,15 @@ ImportBattleDialog::ImportBattleDialog(const QString& file, const QString& syste
   outer->setSpacing(12);
   auto* rows = new QFormLayout(form_);
   rows->setContentsMargins(0, 0, 0, 0);
-  formats_->setObjectName(QStringLiteral("import.format"));
+  formats_->setObjectName(QStringLiteral("importing.format"));
   for (const exchange::Format* each : exchange::readFormats()) {
     formats_->addItem(CoreWords::text(exchange::titleOf(*each)), QString::fromStdString(std::string(each->id)));
   }
   rows->addRow(tr("&Format"), formats_);
   rows->addRow(options_);
-  outcome_->setObjectName(QStringLiteral("import.outcome"));
+  outcome_->setObjectName(QStringLiteral("importing.outcome"));
   outcome_->setWordWrap(true);
-  problems_->setObjectName(QStringLiteral("import.problems"));
+  problems_->setObjectName(QStringLiteral("importing.problems"));
   problems_->setReadOnly(true);
   problems_->setAccessibleName(tr("What is wrong with the file"));
   problems_->hide();
@@ -75,9 +75,9 @@ ImportBattleDialog::ImportBattleDialog(const QString& file, const QString& syste
   outer->addWidget(outcome_);
   outer->addWidget(progress_);
   read_ = buttons_->addButton(tr("&Read"), QDialogButtonBox::ActionRole);
-  read_->setObjectName(QStringLiteral("import.read"));
+  read_->setObjectName(QStringLiteral("importing.read"));
   open_ = buttons_->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
-  open_->setObjectName(QStringLiteral("import.open"));
+  open_->setObjectName(QStringLiteral("importing.open"));
   open_->setEnabled(false);
   close_ = buttons_->addButton(QDialogButtonBox::Close);
   close_->setAutoDefault(false);

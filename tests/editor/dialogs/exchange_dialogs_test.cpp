@@ -111,7 +111,7 @@ class ImportBattle : public ::testing::Test {
   }
   std::unique_ptr<ImportBattleDialog> read(const QString& name) {
     auto dialog = std::make_unique<ImportBattleDialog>(at(name), QString());
-    const auto* outcome = dialog->findChild<QLabel*>(QStringLiteral("import.outcome"));
+    const auto* outcome = dialog->findChild<QLabel*>(QStringLiteral("importing.outcome"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return !outcome->text().isEmpty(); }, 20'000));
     return dialog;
   }
@@ -126,7 +126,7 @@ TEST_F(ImportBattle, GivesTheBattleThatTheFileHolds) {
   std::vector<model::Battle> wanted;
   QObject::connect(dialog.get(), &ImportBattleDialog::wanted,
                    [&](const model::Battle& each, const QString&) { wanted.push_back(each); });
-  auto* open = dialog->findChild<QPushButton*>(QStringLiteral("import.open"));
+  auto* open = dialog->findChild<QPushButton*>(QStringLiteral("importing.open"));
   ASSERT_TRUE(open->isEnabled());
   open->click();
   ASSERT_EQ(wanted.size(), 1U);
@@ -136,16 +136,16 @@ TEST_F(ImportBattle, GivesTheBattleThatTheFileHolds) {
 TEST_F(ImportBattle, NamesEveryPlaceThatIsWrong) {
   writeFile(QStringLiteral("bad.json"), R"({"format": "redoubt-battle", "version": 1, "nonsense": [], "hex": 3})");
   const auto dialog = read(QStringLiteral("bad.json"));
-  const QString problems = dialog->findChild<QPlainTextEdit*>(QStringLiteral("import.problems"))->toPlainText();
+  const QString problems = dialog->findChild<QPlainTextEdit*>(QStringLiteral("importing.problems"))->toPlainText();
   EXPECT_TRUE(problems.contains(QStringLiteral("/nonsense"))) << problems.toStdString();
   EXPECT_TRUE(problems.contains(QStringLiteral("/hex"))) << problems.toStdString();
-  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("import.open"))->isEnabled());
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("importing.open"))->isEnabled());
 }
 
 TEST_F(ImportBattle, OfNoFormatIsToldAtOnce) {
   writeFile(QStringLiteral("odd.bin"), "nothing that anybody knows");
   const auto dialog = read(QStringLiteral("odd.bin"));
-  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("import.open"))->isEnabled());
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("importing.open"))->isEnabled());
 }
 
 }  // namespace

@@ -131,7 +131,7 @@ TEST_F(LayersPanelTest, TheKeyboardDoesItAll) {
   for (int i = 0; i < 12; ++i) QTest::keyClick(&counters, Qt::Key_Minus);
   EXPECT_DOUBLE_EQ(layers().state(MapLayer::Counters).opacity, 0.1);
   QTest::keyClick(&counters, Qt::Key_End);
-  EXPECT_EQ(panel.current(), MapLayer::Terrain);
+  EXPECT_EQ(panel.current(), MapLayer::Pictures);
 }
 
 TEST_F(LayersPanelTest, TheListIsOneStopOfTheTabKey) {
