@@ -69,8 +69,7 @@ class EventClauses {
     std::vector<Phrase> clauses;
     const auto army = name<model::Army>(effect_, "army");
     if (const auto remove = integerIn(effect_, "remove")) {
-      clauses.push_back(army ? Phrase::of("page.event.remove-of", {{"units", std::to_string(*remove)}, {"army", *army}})
-                             : Phrase::of("page.event.remove", {{"units", std::to_string(*remove)}}));
+      clauses.push_back(removed(*remove, army));
       addParts(clauses);
     }
     if (wordIn(effect_, "out-of-game")) clauses.push_back(Phrase::of("page.event.out-of-game"));
@@ -95,6 +94,15 @@ class EventClauses {
     if (!slug) return std::nullopt;
     const Row* row = ground_.battle.bySlug<Row>(*slug);
     return row ? titleOf(*row) : *slug;
+  }
+
+  // Not in one expression: GCC 12 takes what only one way makes for uninitialized.
+  static Phrase removed(int units, const std::optional<std::string>& army) {
+    std::vector<Phrase::Argument> arguments;
+    arguments.push_back({"units", std::to_string(units)});
+    if (!army) return Phrase::of("page.event.remove", std::move(arguments));
+    arguments.push_back({"army", *army});
+    return Phrase::of("page.event.remove-of", std::move(arguments));
   }
 
   // Phases and fates that the vocabulary names; what else there is is said as it stands.
