@@ -111,8 +111,8 @@ class Artwork {
 
   /// The plan of the map that has those layers.
   virtual MapPlan mapPlan(const MapWish& wish) = 0;
-  /// `wish.part` in square JPEG tiles of that side in pixels, from left to right and from top to bottom; neighbours share
-  /// a row or column of pixels, and those at the right and at the bottom may be smaller. `wish.down` must be
+  /// `wish.part` in square JPEG tiles of that side in pixels, from left to right and from top to bottom; neighbours
+  /// share a row or column of pixels, and those at the right and at the bottom may be smaller. `wish.down` must be
   /// `wish.across`. Throws Error, and Stopped.
   virtual std::vector<MapTile> mapTiles(const MapWish& wish, int side, const Watch& watch) = 0;
   /// The layers of the wish alone, without paper. The corner of `wish.part` is the origin, and a hex width so many units.

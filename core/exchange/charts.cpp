@@ -13,8 +13,7 @@ std::string rangeText(const rules::RuleBook& book, const std::string& path) {
   const auto range = json ? rules::rangeFromJson(*json) : std::nullopt;
   if (!range) return {};
   if (!range->last) return fmt::format("{}+", range->first);
-  return *range->last == range->first ? std::to_string(range->first)
-                                      : fmt::format("{}–{}", range->first, *range->last);
+  return *range->last == range->first ? std::to_string(range->first) : fmt::format("{}–{}", range->first, *range->last);
 }
 
 // A value as people read it: a text without its quotes.
@@ -42,7 +41,9 @@ std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_vie
     if (grid.rows.empty() || grid.columns.empty()) continue;
     const std::string own = ownTitle(book, grid);
     ChartTable chart{said(grid.kind->title, language) + (own.empty() ? "" : ": " + own),
-                     said(grid.kind->head, language), grid.columns, {}};
+                     said(grid.kind->head, language),
+                     grid.columns,
+                     {}};
     for (const int row : grid.rows) {
       std::vector<std::string> cells{rangeText(book, grid.cell(row, rules::kRangeCell))};
       for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));

@@ -87,8 +87,8 @@ class TileRows {
     const QTransform transform = QTransform::fromTranslate(-part_.left, -part_.top) *
                                  QTransform::fromScale(scale_, scale_) * QTransform::fromTranslate(0, -top);
     painter.setTransform(transform);
-    const hex::Bounds region = render::common(
-        render::toBounds(transform.inverted().mapRect(QRectF(0, 0, width_, rows))), drawing_.part());
+    const hex::Bounds region =
+        render::common(render::toBounds(transform.inverted().mapRect(QRectF(0, 0, width_, rows))), drawing_.part());
     render::MapBlocks blocks(region);
     drawing_.paint(painter, region, blocks, watch);
     return strip;

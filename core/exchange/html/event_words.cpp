@@ -74,9 +74,9 @@ class EventClauses {
     }
     if (wordIn(effect_, "out-of-game")) clauses.push_back(Phrase::of("page.event.out-of-game"));
     if (const auto stock = wordIn(effect_, "stock")) {
-      clauses.push_back(Phrase::of(
-          "page.event.stock", {{"name", ground_.book.text("stock/" + *stock + "/title").value_or(*stock)},
-                               {"count", std::to_string(integerIn(effect_, "lose").value_or(0))}}));
+      clauses.push_back(
+          Phrase::of("page.event.stock", {{"name", ground_.book.text("stock/" + *stock + "/title").value_or(*stock)},
+                                          {"count", std::to_string(integerIn(effect_, "lose").value_or(0))}}));
     }
     if (const auto mover = name<model::Army>(effect_, "may-move")) {
       clauses.push_back(named("page.event.may-move", *mover));
@@ -131,8 +131,8 @@ class EventClauses {
       const auto number = rules::wholeNumber(count);
       const model::Army* row = ground_.battle.bySlug<model::Army>(army);
       if (!number) continue;
-      clauses.push_back(Phrase::of("page.event.of-which", {{"army", row ? titleOf(*row) : army},
-                                                           {"units", std::to_string(*number)}}));
+      clauses.push_back(Phrase::of("page.event.of-which",
+                                   {{"army", row ? titleOf(*row) : army}, {"units", std::to_string(*number)}}));
     }
   }
 

@@ -29,11 +29,11 @@ model::Battle shownOnPage(const ExportJob& job) {
 std::vector<TableCarriage> tables() {
   std::vector<TableCarriage> all;
   for (const std::string_view table :
-       {"battle",       "source",   "map",     "hex",      "hexside",      "link",          "symbol", "label",
-        "zone",         "zone_hex", "player",  "army",     "leader",       "command",       "unit",   "unit_command",
-        "counter",      "face",     "face_figure", "step", "mark",         "scenario",      "variant", "set_up_block",
-        "variant_block", "entry",   "placement", "set_up_order", "pool",   "event",         "victory", "track",
-        "space",        "note",     "translation"}) {
+       {"battle",   "source",       "map",          "hex",           "hexside",     "link",      "symbol",
+        "label",    "zone",         "zone_hex",     "player",        "army",        "leader",    "command",
+        "unit",     "unit_command", "counter",      "face",          "face_figure", "step",      "mark",
+        "scenario", "variant",      "set_up_block", "variant_block", "entry",       "placement", "set_up_order",
+        "pool",     "event",        "victory",      "track",         "space",       "note",      "translation"}) {
     all.push_back({table, Carriage::Whole});
   }
   all.push_back({"map_picture", Carriage::Part});
@@ -48,7 +48,7 @@ const Format& htmlFormat() {
       .id = "html",
       .endings = {"html", "htm"},
       .options = {{.name = "fineness", .kind = OptionKind::Number, .standard = "100", .least = 25, .most = 200},
-                  {.name = "quality", .kind = OptionKind::Number, .standard = "75", .least = 20, .most = 95},
+                  {.name = "quality", .kind = OptionKind::Number, .standard = "80", .least = 20, .most = 95},
                   {.name = "theme"}},
       .tables = tables(),
       .needsArtwork = true,

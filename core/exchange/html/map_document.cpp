@@ -1,5 +1,8 @@
 #include "core/exchange/html/map_document.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/base64.h"
@@ -57,20 +60,23 @@ class MapWriter {
   }
 
   // One tile. In several languages, where it says something else in them.
-  void addWhole(const char* id, const char* layer, const std::vector<std::string>& languages, const Watch& watch) {
-    std::vector<std::string> bodies;
-    for (const std::string& language : languages) {
-      const bool isOwn = language == languages.front();
-      const PageDrawing drawing = drawn(id + std::string("-") + language, layer, isOwn ? "" : language, watch);
-      bodies.push_back(drawing.body);
-      definitions_ += drawing.definitions;
+  void addWhole(const char* id, const char* layer, const std::vector<std::string>& languages, bool isHidden,
+                const Watch& watch) {
+    const PageDrawing own = drawn(id, layer, {}, watch);
+    std::vector<std::pair<std::string, PageDrawing>> others;
+    for (std::size_t i = 1; i < languages.size(); ++i) {
+      if (drawn(id, layer, languages[i], watch).body == own.body) continue;
+      others.emplace_back(languages[i], drawn(id + std::string("-") + languages[i], layer, languages[i], watch));
     }
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-      if (bodies[i].empty()) continue;
-      Json tile = boxOf({0, 0, plan_.sheet.width(), plan_.sheet.height()});
-      tile["svg"] = std::move(bodies[i]);
-      add(i == 0 ? id : id + std::string("-") + languages[i], 0, Json::array({std::move(tile)}),
-          languages.size() > 1 ? languages[i] : std::string(), id);
+    addWholeTile(id, id, others.empty() ? "" : languages.front(), own, isHidden);
+    for (const auto& [language, drawing] : others) {
+      addWholeTile(id + std::string("-") + language, id, language, drawing, isHidden);
+    }
+    // Of several languages those that say the same see what the battle's own says.
+    for (std::size_t i = 1; i < languages.size() && !others.empty(); ++i) {
+      const bool isOther =
+          std::any_of(others.begin(), others.end(), [&](const auto& other) { return other.first == languages[i]; });
+      if (!isOther) addWholeTile(id + std::string("-") + languages[i], id, languages[i], own, isHidden);
     }
   }
 
@@ -95,6 +101,21 @@ class MapWriter {
     return {{"pixelsPerHex", pixels}, {"tiles", std::move(tiles)}};
   }
 
+  // What a drawing has beyond the sheet, such as the paper under a frame, is not shown.
+  void addWholeTile(const std::string& id, const std::string& titled, const std::string& language,
+                    const PageDrawing& drawing, bool isHidden) {
+    if (drawing.body.empty()) return;
+    if (definitions_.find("\"" + titled + "-sheet\"") == std::string::npos) {
+      definitions_ += fmt::format("<clipPath id=\"{}-sheet\"><path d=\"M0 0H{:.2f}V{:.2f}H0Z\"/></clipPath>\n", titled,
+                                  plan_.sheet.width() * kUnits, plan_.sheet.height() * kUnits);
+    }
+    definitions_ += drawing.definitions;
+    Json tile = boxOf({0, 0, plan_.sheet.width(), plan_.sheet.height()});
+    tile["svg"] = "<g clip-path=\"url(#" + titled + "-sheet)\">\n" + drawing.body + "</g>";
+    add(id, 0, Json::array({std::move(tile)}), language, titled);
+    if (isHidden) layers_.back()["hidden"] = true;
+  }
+
   PageDrawing drawn(const std::string& id, const char* layer, const std::string& language, const Watch& watch) {
     stopIfAsked(watch);
     MapWish wish = wish_;
@@ -103,7 +124,8 @@ class MapWriter {
     return job_.artwork->pageMap(wish, id + "-", kUnits, watch);
   }
 
-  void add(const std::string& id, double from, Json tiles, const std::string& language, const std::string& titled = {}) {
+  void add(const std::string& id, double from, Json tiles, const std::string& language,
+           const std::string& titled = {}) {
     if (tiles.empty()) return;
     Json json{{"id", id}};
     for (const Json& title : titles_) {
@@ -135,9 +157,9 @@ Json mapOf(const ExportJob& job, const MapPlan& plan, const std::vector<std::str
   writer.addGround(partOf(watch, 0, 0.8));
   writer.addTiled("grid", "grid", kGridFrom, partOf(watch, 0.8, 0.84));
   writer.addTiled("numbers", "numbers", kNumbersFrom, partOf(watch, 0.84, 0.88));
-  writer.addWhole("names", "labels", languages, partOf(watch, 0.88, 0.92));
-  writer.addWhole("zones", "zones", languages, partOf(watch, 0.92, 0.95));
-  writer.addWhole("frame", "frame", languages, partOf(watch, 0.95, 1));
+  writer.addWhole("names", "labels", languages, false, partOf(watch, 0.88, 0.92));
+  writer.addWhole("zones", "zones", languages, true, partOf(watch, 0.92, 0.95));
+  writer.addWhole("frame", "frame", languages, false, partOf(watch, 0.95, 1));
   return writer.finished();
 }
 

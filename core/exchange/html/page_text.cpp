@@ -42,8 +42,8 @@ std::string wordsText(const PageFiles& files) {
   std::string text;
   for (const WordsFile& file : files.words) {
     if (!text.empty()) text += '\n';
-    text += "<script type=\"application/json\" id=\"words-" + std::string(file.language) + "\">" +
-            harmless(file.json) + "</script>";
+    text += "<script type=\"application/json\" id=\"words-" + std::string(file.language) + "\">" + harmless(file.json) +
+            "</script>";
   }
   return text;
 }

@@ -76,7 +76,8 @@ void writePage(const ExportJob& job, Package& package) {
   addTranslations(document, job, plan, languages);
   document["battle"]["digest"] = model::pictureName(dumped(document));
   stopIfAsked(watch);
-  Json map = mapOf(job, plan, drawnLanguages(job.battle, languages), document["map"]["layers"], partOf(watch, 0.05, 0.8));
+  Json map =
+      mapOf(job, plan, drawnLanguages(job.battle, languages), document["map"]["layers"], partOf(watch, 0.05, 0.8));
   std::string definitions = map.value("defs", "");
   document["art"] = drawingsOf(job, faces, definitions, partOf(watch, 0.8, 0.97));
   if (!definitions.empty()) map["defs"] = std::move(definitions);

@@ -73,15 +73,21 @@ class PieceWriter {
   /// What the sources name and the manifest doesn't have.
   Json words(const model::Placement& placement, int copies) {
     const model::Placement* source = ground_.original.find<model::Placement>(placement.id);
-    Json json{{"id", ground_.wordsId(placement)}, {"name", placement.words}, {"kind", "unit"}, {"copies", copies},
+    Json json{{"id", ground_.wordsId(placement)},
+              {"name", placement.words},
+              {"kind", "unit"},
+              {"copies", copies},
               {"facing", "none"}};
     json["faces"] = Json::array({plainFace(art(WordsFace{(source ? *source : placement).words}))});
     return json;
   }
 
   Json turnMarker() {
-    Json json{{"id", ground_.markerId("turn marker")}, {"name", ground_.say("page.turn-marker.title")}, {"kind", "marker"},
-              {"copies", 1}, {"facing", "none"}};
+    Json json{{"id", ground_.markerId("turn marker")},
+              {"name", ground_.say("page.turn-marker.title")},
+              {"kind", "marker"},
+              {"copies", 1},
+              {"facing", "none"}};
     json["faces"] = Json::array({plainFace(art(WordsFace{said(Phrase::of("page.turn-marker.short"), ownLanguage())}))});
     return json;
   }
@@ -120,15 +126,13 @@ class PieceWriter {
   }
 
   Json chit(const model::Leader& leader) {
-    Json json = ownerOf(leader.army, {{"id", ground_.chitId(leader)},
-                                      {"name", leader.name},
-                                      {"kind", "chit"},
-                                      {"facing", "none"}});
+    Json json = ownerOf(leader.army,
+                        {{"id", ground_.chitId(leader)}, {"name", leader.name}, {"kind", "chit"}, {"facing", "none"}});
     const std::size_t front = art(LeaderFace{leader.id, LeaderFace::Kind::Chit});
     const std::size_t back = art(LeaderFace{leader.id, LeaderFace::Kind::ChitBack});
-    json["faces"] = Json::array(
-        {Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
-         Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
+    json["faces"] =
+        Json::array({Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
+                     Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
     return json;
   }
 
@@ -157,8 +161,8 @@ class PieceWriter {
       const rules::Figure printed = rules::figureOf(ground_.battle, face.id, kind);
       const std::optional<int> shown = effective ? value : printed.value;
       if (!shown || !rules::usesFigure(ground_.book, kind)) return;
-      facts.push_back({ground_.say(std::string("page.figure.") + kind),
-                       valueText(std::to_string(*shown), printed.isEstimate)});
+      facts.push_back(
+          {ground_.say(std::string("page.figure.") + kind), valueText(std::to_string(*shown), printed.isEstimate)});
     };
     const rules::StrengthFigures none;
     const rules::StrengthFigures& figures = effective ? *effective : none;

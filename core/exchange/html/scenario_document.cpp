@@ -129,6 +129,17 @@ Json notesOf(const PageGround& ground, const model::Scenario& scenario) {
   return texts;
 }
 
+// Where the first turn has a space, the marker lies there at the beginning.
+void addTurnMarker(const PageGround& ground, Json& scenario) {
+  const auto space = scenario["turns"].front().find("space");
+  if (space == scenario["turns"].front().end()) return;
+  const std::string piece = ground.markerId("turn marker");
+  scenario["turnMarker"] = piece + "#1";
+  for (Json& variant : scenario["variants"]) {
+    variant["placements"].push_back({{"piece", piece}, {"space", *space}});
+  }
+}
+
 }  // namespace
 
 std::string placementNote(const PageGround& ground, const model::Placement& placement) {
@@ -154,7 +165,7 @@ Json scenariosOf(const PageGround& ground) {
     }
     if (Json turns = turnsOf(ground, *scenario); !turns.empty()) {
       json["turns"] = std::move(turns);
-      if (turnSpace(ground, 1)) json["turnMarker"] = ground.markerId("turn marker") + "#1";
+      addTurnMarker(ground, json);
     }
     list.push_back(std::move(json));
   }

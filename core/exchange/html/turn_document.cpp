@@ -70,9 +70,8 @@ class TurnWriter {
 
   std::string chitOrLeader(const model::Leader& leader) const {
     const auto counters = ground_.battle.where<&model::Counter::leader>(leader.id);
-    const bool hasChit = std::any_of(counters.begin(), counters.end(), [](const model::Counter& row) {
-      return row.role == model::CounterRole::Chit;
-    });
+    const bool hasChit = std::any_of(counters.begin(), counters.end(),
+                                     [](const model::Counter& row) { return row.role == model::CounterRole::Chit; });
     return hasChit ? ground_.chitId(leader) : ground_.pieceId(leader);
   }
 
@@ -107,8 +106,11 @@ class TurnWriter {
         for (const auto leader : each.opens) addOpening(texts, leader);
       }
     }
+    const bool isPrintedOnly = chits.empty();
     for (const rules::ScheduleLine& line : schedule_) {
-      if (line.turn != turn || line.army != army.id || line.kind != model::PoolKind::Enters || !line.leader) continue;
+      if (line.turn != turn || line.army != army.id) continue;
+      if (isPrintedOnly) addPrinted(row, chits, army, line);
+      if (line.kind != model::PoolKind::Enters || !line.leader) continue;
       addChit(chits, *line.leader, "enters", hex::toRanges(ground_.layout, line.hexes));
     }
     addEntries(texts, army, turn);
@@ -117,12 +119,26 @@ class TurnWriter {
     return row;
   }
 
-  // A leader is said once, as what comes first.
+  // A line of the schedule as it stands, where nobody is placed yet and so nobody can be reckoned with.
+  void addPrinted(Json& row, Json& chits, const model::Army& army, const rules::ScheduleLine& line) const {
+    if (line.kind == model::PoolKind::Fixed && line.leader) addChit(chits, *line.leader, "in");
+    if (line.kind == model::PoolKind::Dice && line.leader) addChit(chits, *line.leader, "dice");
+    const auto* pool = ground_.battle.find<model::PoolLine>(line.line);
+    if (line.kind != model::PoolKind::FreeChoice || !pool) return;
+    row["choose"] = row.value("choose", 0) + line.count.value_or(1);
+    for (const model::Leader& leader : ground_.battle.where<&model::Leader::army>(army.id)) {
+      if (rules::allowsChoice(*pool, leader)) addChit(chits, leader.id, "choice");
+    }
+  }
+
+  // A leader is said once, as what is surest.
   static Json uniqueChits(const Json& chits) {
     Json list = Json::array();
     std::set<std::string> known;
-    for (const Json& chit : chits) {
-      if (known.insert(chit["piece"].get<std::string>()).second) list.push_back(chit);
+    for (const char* how : {"in", "enters", "dice", "choice"}) {
+      for (const Json& chit : chits) {
+        if (chit["how"] == how && known.insert(chit["piece"].get<std::string>()).second) list.push_back(chit);
+      }
     }
     return list;
   }
@@ -155,8 +171,8 @@ class TurnWriter {
       }
       const model::Entry* entry = ground_.battle.find<model::Entry>(id);
       const model::Zone* zone = ground_.battle.find<model::Zone>(entry->zone);
-      texts.push_back(ground_.say(
-          "page.turn.enter", {{"who", listed(std::move(names))}, {"where", zone ? ground_.name(*zone) : "?"}}));
+      texts.push_back(ground_.say("page.turn.enter",
+                                  {{"who", listed(std::move(names))}, {"where", zone ? ground_.name(*zone) : "?"}}));
     }
   }
 

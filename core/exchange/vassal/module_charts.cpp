@@ -12,7 +12,8 @@ std::string pageOf(const std::string& title, const std::string& body) {
 }
 
 std::string tableOf(const ChartTable& chart) {
-  std::string html = "<table border=\"1\" cellspacing=\"0\" cellpadding=\"4\">\n<tr><th>" + xmlText(chart.head) + "</th>";
+  std::string html =
+      "<table border=\"1\" cellspacing=\"0\" cellpadding=\"4\">\n<tr><th>" + xmlText(chart.head) + "</th>";
   for (const std::string& column : chart.columns) html += "<th>" + xmlText(column) + "</th>";
   html += "</tr>\n";
   for (const std::vector<std::string>& row : chart.rows) {
@@ -31,7 +32,9 @@ std::string paragraph(const std::string& text) {
 
 std::vector<Chart> chartsOf(const rules::RuleBook& book) {
   std::vector<Chart> charts;
-  for (const ChartTable& chart : chartTables(book)) charts.push_back({chart.title, pageOf(chart.title, tableOf(chart))});
+  for (const ChartTable& chart : chartTables(book)) {
+    charts.push_back({chart.title, pageOf(chart.title, tableOf(chart))});
+  }
   return charts;
 }
 

@@ -38,8 +38,12 @@ QString browser() {
 }
 
 QJsonObject capabilities(const QString& profile, const QString& downloads, int width, int height) {
-  QJsonArray arguments{"--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                       "--user-data-dir=" + profile, QStringLiteral("--window-size=%1,%2").arg(width).arg(height)};
+  QJsonArray arguments{"--headless=new",
+                       "--disable-gpu",
+                       "--disable-dev-shm-usage",
+                       "--no-first-run",
+                       "--user-data-dir=" + profile,
+                       QStringLiteral("--window-size=%1,%2").arg(width).arg(height)};
   if (::geteuid() == 0) arguments.append("--no-sandbox");
   const QJsonObject options{
       {"binary", browser()},
@@ -74,8 +78,7 @@ WebDriver::WebDriver(const QString& downloads, int width, int height) : port_(fr
   const QJsonValue opened = send("POST", "/session", capabilities(profile_.path(), downloads, width, height));
   session_ = opened["sessionId"].toString();
   if (session_.isEmpty()) {
-    ADD_FAILURE() << "no browser: " << opened["message"].toString().toStdString()
-                  << driver_.readAll().toStdString();
+    ADD_FAILURE() << "no browser: " << opened["message"].toString().toStdString() << driver_.readAll().toStdString();
   }
 }
 
@@ -149,10 +152,11 @@ void WebDriver::drag(QPointF from, QPointF to) {
   constexpr int kSteps = 6;
   for (int i = 1; i <= kSteps; ++i) steps.append(pointerStep("pointerMove", from + (to - from) * i / kSteps));
   steps.append(QJsonObject{{"type", "pointerUp"}, {"button", 0}});
-  inSession("POST", "/actions", {{"actions", QJsonArray{QJsonObject{{"type", "pointer"},
-                                                                    {"id", "mouse"},
-                                                                    {"parameters", QJsonObject{{"pointerType", "mouse"}}},
-                                                                    {"actions", steps}}}}});
+  inSession("POST", "/actions",
+            {{"actions", QJsonArray{QJsonObject{{"type", "pointer"},
+                                                {"id", "mouse"},
+                                                {"parameters", QJsonObject{{"pointerType", "mouse"}}},
+                                                {"actions", steps}}}}});
 }
 
 void WebDriver::press(const QString& keys) {
@@ -175,7 +179,8 @@ QStringList WebDriver::complaints() {
 
 void WebDriver::savePicture(const QString& file) {
   QFile out(file);
-  if (out.open(QIODevice::WriteOnly)) out.write(QByteArray::fromBase64(inSession("GET", "/screenshot").toString().toLatin1()));
+  if (out.open(QIODevice::WriteOnly))
+    out.write(QByteArray::fromBase64(inSession("GET", "/screenshot").toString().toLatin1()));
 }
 
 }  // namespace redoubt::editor::test
