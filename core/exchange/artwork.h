@@ -115,8 +115,8 @@ class Artwork {
   /// share a row or column of pixels, and those at the right and at the bottom may be smaller. `wish.down` must be
   /// `wish.across`. Throws Error, and Stopped.
   virtual std::vector<MapTile> mapTiles(const MapWish& wish, int side, const Watch& watch) = 0;
-  /// The layers of the wish alone, without paper. The corner of `wish.part` is the origin, and a hex width so many units.
-  /// All ids begin with `idStart`. Throws Error, and Stopped.
+  /// The layers of the wish alone, without paper. The corner of `wish.part` is the origin, and a hex width so many
+  /// units. All ids begin with `idStart`. Throws Error, and Stopped.
   virtual PageDrawing pageMap(const MapWish& wish, const std::string& idStart, double unitsPerHex,
                               const Watch& watch) = 0;
   /// A counter in a square of side 100, upright, with the mark of its facing if it has one.

@@ -123,9 +123,12 @@ TEST_F(PageInBrowser, APlayedGameIsThereWhenThePageIsOpenedAgain) {
 }
 
 TEST_F(PageInBrowser, ALossTooManyEliminates) {
-  choose("0303");
+  drag("0303", "0402");
+  choose("0402");
   for (int step = 0; step < 2; ++step) browser_->click("#details-lose");
   EXPECT_EQ(placeOf("unit-1#1"), "out");
+  browser_->click("#undo");
+  EXPECT_EQ(placeOf("unit-1#1"), "hex/0402");
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ QJsonObject capabilities(const QString& profile, const QString& downloads, int w
   const QJsonObject options{
       {"binary", browser()},
       {"args", arguments},
-      {"prefs", QJsonObject{{"download.default_directory", downloads}, {"intl.accept_languages", "en"}}}};
+      {"prefs", QJsonObject{{"download.default_directory", downloads}, {"download.prompt_for_download", false}, {"intl.accept_languages", "en"}}}};
   return {{"capabilities",
            QJsonObject{{"alwaysMatch", QJsonObject{{"browserName", "chrome"},
                                                    {"goog:chromeOptions", options},
