@@ -15,7 +15,6 @@
 #include <QTcpServer>
 #include <QThread>
 #include <QUrl>
-#include <cmath>
 
 namespace redoubt::editor::test {
 namespace {
@@ -56,7 +55,7 @@ QJsonObject capabilities(const QString& profile, const QString& downloads, int w
 }
 
 QJsonObject pointerStep(const QString& kind, QPointF at) {
-  return {{"type", kind}, {"duration", 20}, {"x", std::lround(at.x())}, {"y", std::lround(at.y())}};
+  return {{"type", kind}, {"duration", 20}, {"x", qRound(at.x())}, {"y", qRound(at.y())}};
 }
 
 }  // namespace
