@@ -131,12 +131,12 @@ Json notesOf(const PageGround& ground, const model::Scenario& scenario) {
 
 // Where the first turn has a space, the marker lies there at the beginning.
 void addTurnMarker(const PageGround& ground, Json& scenario) {
-  const auto space = scenario["turns"].front().find("space");
-  if (space == scenario["turns"].front().end()) return;
+  const Json space = scenario["turns"].front().value("space", Json());
+  if (space.is_null()) return;
   const std::string piece = ground.markerId("turn marker");
   scenario["turnMarker"] = piece + "#1";
   for (Json& variant : scenario["variants"]) {
-    variant["placements"].push_back({{"piece", piece}, {"space", *space}});
+    variant["placements"].push_back({{"piece", piece}, {"space", space}});
   }
 }
 
