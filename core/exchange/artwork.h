@@ -29,11 +29,31 @@ struct MapWish {
   std::optional<hex::HexKey> wholeAt{};
   std::optional<hex::Bounds> part{};  ///< in hex widths; nothing: the whole sheet
   int jpegQuality = 0;                ///< 0: PNG
+  std::string language{};             ///< of names and of the frame; empty: that of the battle
 };
 
 struct MapImage {
   Image image;
   hex::Point origin;  ///< where the layout's point 0, 0 lies, in pixels from the top left corner
+};
+
+/// Where a map and its frame lie, in hex widths.
+struct MapPlan {
+  hex::Bounds sheet;
+  std::map<Id<model::Space>, hex::Bounds> spaces;  ///< the boxes of those that the frame draws
+};
+
+/// A part of a map, in hex widths.
+struct MapTile {
+  hex::Bounds place;
+  Image image;
+};
+
+/// A drawing for a page that holds others too: what stands inside of an `<svg>`. An element, or a tag of a group, is a
+/// line.
+struct PageDrawing {
+  std::string definitions;  ///< what the body refers to, by ids of its own
+  std::string body;
 };
 
 /// What counters look like.
@@ -88,6 +108,21 @@ class Artwork {
   virtual std::string faceSvg(const FaceWish& wish, bool withFacing) = 0;
   /// Boxes with titles on paper, as PNG. Lengths in pixels.
   virtual Image boxes(int width, int height, const std::vector<BoxWish>& boxes) = 0;
+
+  /// The plan of the map that has those layers.
+  virtual MapPlan mapPlan(const MapWish& wish) = 0;
+  /// `wish.part` in square JPEG tiles of that side in pixels, from left to right and from top to bottom; neighbours
+  /// share a row or column of pixels, and those at the right and at the bottom may be smaller. `wish.down` must be
+  /// `wish.across`. Throws Error, and Stopped.
+  virtual std::vector<MapTile> mapTiles(const MapWish& wish, int side, const Watch& watch) = 0;
+  /// The layers of the wish alone, without paper. The corner of `wish.part` is the origin, and a hex width so many
+  /// units. All ids begin with `idStart`. Throws Error, and Stopped.
+  virtual PageDrawing pageMap(const MapWish& wish, const std::string& idStart, double unitsPerHex,
+                              const Watch& watch) = 0;
+  /// A counter in a square of side 100, upright, with the mark of its facing if it has one.
+  virtual PageDrawing pageFace(const FaceWish& wish, const std::string& idStart) = 0;
+  /// The typefaces of all that was drawn for pages so far, as CSS with `data:` addresses: those letters only.
+  virtual std::string pageFonts() = 0;
   /// A hex of a terrain, as large as a hexagon of the map's orientation of that size; a hexside or link as a mark.
   virtual Image terrainTile(std::string_view terrain, int width, int height) = 0;
 };

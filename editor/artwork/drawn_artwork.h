@@ -5,6 +5,7 @@
 
 #include "core/exchange/artwork.h"
 #include "editor/render/counters/counter_face.h"
+#include "editor/render/output/svg_engine.h"
 
 namespace redoubt::editor {
 
@@ -21,14 +22,22 @@ class DrawnArtwork : public exchange::Artwork {
   exchange::Image face(const exchange::FaceWish& wish, int pixels, std::optional<double> angle) override;
   std::string faceSvg(const exchange::FaceWish& wish, bool withFacing) override;
   exchange::Image boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) override;
+  exchange::MapPlan mapPlan(const exchange::MapWish& wish) override;
+  std::vector<exchange::MapTile> mapTiles(const exchange::MapWish& wish, int side, const Watch& watch) override;
+  exchange::PageDrawing pageMap(const exchange::MapWish& wish, const std::string& idStart, double unitsPerHex,
+                                const Watch& watch) override;
+  exchange::PageDrawing pageFace(const exchange::FaceWish& wish, const std::string& idStart) override;
+  std::string pageFonts() override;
   exchange::Image terrainTile(std::string_view terrain, int width, int height) override;
 
  private:
+  exchange::PageDrawing forPage(const render::SvgDevice& device);
   render::CounterFace faceOf(const exchange::FaceWish& wish) const;
 
   model::Battle battle_;
   rules::RuleBook rules_;
   QThreadPool* pool_;
+  QMap<QByteArray, render::SvgEngine::UsedFont> pageFonts_;  // by their identity in CSS
 };
 
 }  // namespace redoubt::editor

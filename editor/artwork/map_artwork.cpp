@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/base/error.h"
-#include "core/base/text.h"
 #include "core/exchange/pictures/picture_formats.h"
 #include "editor/artwork/drawn_artwork.h"
 #include "editor/artwork/picture_choices.h"
@@ -21,12 +20,6 @@ namespace {
 using exchange::ExportJob;
 using exchange::MapWish;
 
-void requireMap(const model::Battle& battle) {
-  if (const auto fault = model::layoutFault(battle)) {
-    throw Error(ErrorCode::BadInput, Phrase::of("errors.layout.nothing-to-draw", {{"why", fault->sentence()}}));
-  }
-}
-
 // False if the watch stopped it.
 bool draw(const ExportJob& job, exchange::Artwork::MapFile type, QThreadPool* pool, QIODevice& out) {
   const render::RenderOptions options = renderOptions(job.battle, job.options, job.scenario, job.variant);
@@ -40,12 +33,6 @@ bool draw(const ExportJob& job, exchange::Artwork::MapFile type, QThreadPool* po
       return render::writeSvg(out, drawing, render::PagePlan(drawing, {}), job.watched());
   }
   return false;
-}
-
-render::RenderOptions optionsOf(const model::Battle& battle, const MapWish& wish) {
-  const exchange::Options options(exchange::pngFormat(), exchange::OptionUse::Export,
-                                  {{"layers", join(wish.layers, ",")}, {"theme", wish.theme}});
-  return renderOptions(battle, options, wish.scenario, std::nullopt);
 }
 
 // The pixels of a wish: those of the hex that wants it lie on whole ones.
@@ -99,8 +86,7 @@ void DrawnArtwork::drawMap(const ExportJob& job, MapFile type, const std::filesy
 }
 
 exchange::MapImage DrawnArtwork::map(const MapWish& wish, const Watch& watch) {
-  requireMap(battle_);
-  const render::MapDrawing drawing(battle_, optionsOf(battle_, wish));
+  const render::MapDrawing drawing = mapDrawing(battle_, wish);
   const render::PictureSize size = sizeOf(drawing, wish);
   QByteArray bytes;
   if (wish.jpegQuality > 0) {
@@ -115,8 +101,7 @@ exchange::MapImage DrawnArtwork::map(const MapWish& wish, const Watch& watch) {
 }
 
 std::string DrawnArtwork::mapSvg(const MapWish& wish, const Watch& watch) {
-  requireMap(battle_);
-  const render::MapDrawing drawing(battle_, optionsOf(battle_, wish));
+  const render::MapDrawing drawing = mapDrawing(battle_, wish);
   QByteArray bytes;
   QBuffer out(&bytes);
   out.open(QIODevice::WriteOnly);

@@ -4,7 +4,9 @@
 #include <functional>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/exchange/pictures/picture_formats.h"
+#include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::editor {
 namespace {
@@ -77,6 +79,22 @@ render::RenderOptions renderOptions(const model::Battle& battle, const Options& 
   drawn.style.scenario = scenario;
   if (draws(layers, "counters")) drawn.variant = variant;
   return drawn;
+}
+
+void requireMap(const model::Battle& battle) {
+  if (const auto fault = model::layoutFault(battle)) {
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.layout.nothing-to-draw", {{"why", fault->sentence()}}));
+  }
+}
+
+render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish) {
+  requireMap(battle);
+  const Options options(exchange::pngFormat(), exchange::OptionUse::Export,
+                        {{"layers", join(wish.layers, ",")}, {"theme", wish.theme}});
+  const auto drawn = [&](const model::Battle& of) {
+    return render::MapDrawing(of, renderOptions(of, options, wish.scenario, std::nullopt));
+  };
+  return wish.language.empty() ? drawn(battle) : drawn(rules::inLanguage(battle, wish.language));
 }
 
 render::PictureSize pictureSizeBy(const Options& options, const render::MapDrawing& drawing,

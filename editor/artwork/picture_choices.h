@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/exchange/artwork.h"
 #include "core/exchange/options.h"
 #include "editor/render/output/map_drawing.h"
 #include "editor/render/output/page_plan.h"
@@ -13,6 +14,11 @@ namespace redoubt::editor {
 render::RenderOptions renderOptions(const model::Battle& battle, const exchange::Options& options,
                                     std::optional<Id<model::Scenario>> scenario,
                                     std::optional<Id<model::Variant>> variant);
+
+/// Throws Error BadInput for a battle without a usable map.
+void requireMap(const model::Battle& battle);
+/// The map that a format wishes for. Throws Error BadInput.
+render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish);
 
 /// The size of a PNG: by its dots per inch, unless the pixels of a hex are given. Throws Error as pictureSize does.
 render::PictureSize pictureSizeBy(const exchange::Options& options, const render::MapDrawing& drawing,

@@ -106,8 +106,10 @@ double scaleOf(const QTransform& transform) {
 
 }  // namespace
 
-SvgEngine::SvgEngine(QSizeF size)
-    : QPaintEngine(PaintEngineFeatures(AllFeatures) & ~PaintEngineFeatures(kBeyond)), size_(size) {}
+SvgEngine::SvgEngine(QSizeF size, QByteArray idStart)
+    : QPaintEngine(PaintEngineFeatures(AllFeatures) & ~PaintEngineFeatures(kBeyond)),
+      size_(size),
+      idStart_(std::move(idStart)) {}
 
 // Without geometricPrecision browsers round the widths of small letters to pixels.
 QByteArray SvgEngine::document(const QString& title) const {
@@ -120,6 +122,22 @@ QByteArray SvgEngine::document(const QString& title) const {
          width + "mm\" height=\"" + height + "mm\" viewBox=\"0 0 " + width + ' ' + height + "\">\n<title>" +
          escaped(title) + "</title>\n<style>\n" + fontFaces() + "</style>\n<defs>\n" + clips_ + marks_ + "</defs>\n" +
          body_ + "</svg>\n";
+}
+
+// The tags of layers stay out: their attributes are Inkscape's.
+SvgEngine::Parts SvgEngine::parts(const QStringList& without) const {
+  constexpr qsizetype kEndTag = sizeof("</g>\n") - 1;
+  Parts parts{clips_ + marks_, {}, faces_};
+  qsizetype at = 0;
+  for (const LayerSpan& layer : layers_) {
+    parts.body += body_.mid(at, layer.from - at);
+    if (!without.contains(layer.name)) {
+      parts.body += body_.mid(layer.from + layer.tag, layer.to - kEndTag - layer.from - layer.tag);
+    }
+    at = layer.to;
+  }
+  parts.body += body_.mid(at);
+  return parts;
 }
 
 QTransform SvgEngine::toMm() const {
@@ -182,7 +200,7 @@ QByteArray SvgEngine::clipId(const QPainterPath& path) {
   const QByteArray data = pathData(path);
   const auto found = clipIds_.constFind(data);
   if (found != clipIds_.constEnd()) return *found;
-  const QByteArray id = 'c' + QByteArray::number(clipIds_.size() + 1);
+  const QByteArray id = idStart_ + 'c' + QByteArray::number(clipIds_.size() + 1);
   const QByteArray rule = path.fillRule() == Qt::OddEvenFill ? " clip-rule=\"evenodd\"" : "";
   clips_ += "<clipPath id=\"" + id + "\"><path d=\"" + data + '"' + rule + "/></clipPath>\n";
   clipIds_.insert(data, id);
@@ -264,11 +282,12 @@ void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
             paint("fill", painter()->pen().color()));
 }
 
-QByteArray SvgEngine::fontAttributes(const QFont& font) {
+QByteArray SvgEngine::fontAttributes(const QFont& font, const QString& written) {
   const QByteArray weight = QByteArray::number(static_cast<int>(font.weight()));
-  faces_.insert("font-family:" + cssName(font).toUtf8() + ";font-weight:" + weight +
-                    ";font-style:" + (font.italic() ? "italic" : "normal"),
-                font);
+  UsedFont& used = faces_["font-family:" + cssName(font).toUtf8() + ";font-weight:" + weight +
+                          ";font-style:" + (font.italic() ? "italic" : "normal")];
+  used.font = font;
+  for (const QChar letter : written) used.letters.insert(letter);
   QByteArray text =
       " font-family=\"" + familyOf(font) + "\" font-size=\"" + number(QFontInfo(font).pixelSize(), 2) + '"';
   if (font.weight() != QFont::Normal) text += " font-weight=\"" + weight + '"';
@@ -283,7 +302,7 @@ QByteArray SvgEngine::fontAttributes(const QFont& font) {
 QByteArray SvgEngine::fontFaces() const {
   QByteArray css;
   for (auto face = faces_.begin(); face != faces_.end(); ++face) {
-    const QByteArray font = webFont(face.value());
+    const QByteArray font = webFont(face.value().font);
     if (font.isEmpty()) continue;
     css += "@font-face{" + escaped(QString::fromUtf8(face.key())) + ";src:url(data:font/woff;base64," +
            font.toBase64() + ")}\n";
@@ -294,7 +313,7 @@ QByteArray SvgEngine::fontFaces() const {
 // One transform for the whole text; the letters of a bent text have their own places inside it.
 void SvgEngine::writeText(const PlacedText& text, const QByteArray& attributes) {
   const QTransform whole = toMm();
-  QByteArray start = "<text xml:space=\"preserve\"" + fontAttributes(text.font) + attributes;
+  QByteArray start = "<text xml:space=\"preserve\"" + fontAttributes(text.font, text.text) + attributes;
   if (text.places.size() == 1) {
     start += matrix(text.places.front() * whole);
   } else {
@@ -328,18 +347,22 @@ void SvgEngine::beginLayer(const QString& name) {
   closeClip();
   const int count = ++layerCounts_[name];
   const QString id = name.toLower().replace(u' ', u'-') + (count > 1 ? QString::number(count) : QString());
-  body_ += "<g inkscape:groupmode=\"layer\" inkscape:label=\"" + escaped(name) + "\" id=\"" + escaped(id) + "\">\n";
+  const QByteArray tag =
+      "<g inkscape:groupmode=\"layer\" inkscape:label=\"" + escaped(name) + "\" id=\"" + escaped(id) + "\">\n";
+  layers_.push_back({name, body_.size(), body_.size(), tag.size()});
+  body_ += tag;
 }
 
 void SvgEngine::endLayer() {
   if (--layerDepth_ > 0) return;
   closeClip();
   body_ += "</g>\n";
+  layers_.back().to = body_.size();
 }
 
 bool SvgEngine::beginMark(const QString& name) {
   if (isInMark_ || markIds_.contains(name)) return false;
-  const QByteArray id = 'm' + QByteArray::number(markIds_.size() + 1);
+  const QByteArray id = idStart_ + 'm' + QByteArray::number(markIds_.size() + 1);
   markIds_.insert(name, id);
   marks_ += "<g id=\"" + id + "\">\n";
   isInMark_ = true;

@@ -54,10 +54,11 @@ const ground = (() => {
   }
 
   function isShown(layer, pixelsPerHex) {
-    const {id, language, from = 0, to = Infinity} = layer.row;
-    return !hidden.has(id) && pixelsPerHex >= from && pixelsPerHex < to &&
-        (language === undefined || language === battleLanguage());
+    const {id, from = 0, to = Infinity} = layer.row;
+    return !hidden.has(id) && pixelsPerHex >= from && pixelsPerHex < to && isInLanguage(layer.row);
   }
+
+  const isInLanguage = ({language}) => language === undefined || language === battleLanguage();
 
   /// The language in which names are drawn: the reader's if the battle has it, else its own.
   function battleLanguage() {
@@ -132,6 +133,7 @@ const ground = (() => {
 
   function add(row) {
     const isRaster = row.kind === 'raster';
+    if (row.hidden) hidden.add(row.id);
     const levels = (isRaster ? battle.list(row.levels) : [{pixelsPerHex: 0, tiles: battle.list(row.tiles)}])
                        .map((level) => ({...level, group: make('div.level')}))
                        .sort((a, b) => a.pixelsPerHex - b.pixelsPerHex);
@@ -165,6 +167,6 @@ const ground = (() => {
     fromPaper,
     setHidden,
     isHidden: (id) => hidden.has(id),
-    named: () => layers.map(({row}) => row).filter(({title}) => title)
+    named: () => layers.map(({row}) => row).filter((row) => row.title && isInLanguage(row))
   };
 })();

@@ -41,6 +41,7 @@ function start() {
              of [selection, overlay, fan, drag, gestures, status, panels, dialogs, menu, keys, paper, hook, keep])
       part.start();
     notices.keeping(keep.trouble());
+    words.onChange(() => notices.keeping(keep.trouble()));
     if (isKept) notices.show(say('game.kept'));
     markTime('ready');
   });

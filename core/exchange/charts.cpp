@@ -1,0 +1,70 @@
+#include "core/exchange/charts.h"
+
+#include <fmt/format.h>
+
+#include "core/rules/combat/rule_tables.h"
+#include "core/rules/combat/table_grid.h"
+
+namespace redoubt::exchange {
+namespace {
+
+std::string rangeText(const rules::RuleBook& book, const std::string& path) {
+  const auto json = book.json(path);
+  const auto range = json ? rules::rangeFromJson(*json) : std::nullopt;
+  if (!range) return {};
+  if (!range->last) return fmt::format("{}+", range->first);
+  return *range->last == range->first ? std::to_string(range->first) : fmt::format("{}–{}", range->first, *range->last);
+}
+
+// A value as people read it: a text without its quotes.
+std::string cellText(const rules::RuleBook& book, const std::string& path) {
+  if (const auto text = book.text(path)) return *text;
+  const auto json = book.json(path);
+  return json ? std::string(*json) : std::string();
+}
+
+// The name that an author gave to one of several tables: the part of its path that the kind leaves open.
+std::string ownTitle(const rules::RuleBook& book, const rules::Grid& grid) {
+  const std::size_t from = grid.kind->path.find('<');
+  if (from == std::string_view::npos) return {};
+  const std::size_t to = grid.path.find('/', from);
+  const std::string slug = grid.path.substr(from, to == std::string::npos ? to : to - from);
+  return book.text(grid.path.substr(0, from) + slug + "/title").value_or(slug);
+}
+
+}  // namespace
+
+std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_view language) {
+  std::vector<ChartTable> charts;
+  for (const std::string& path : rules::gridPaths(book)) {
+    const rules::Grid grid = rules::readGrid(book, path);
+    if (grid.rows.empty() || grid.columns.empty()) continue;
+    const std::string own = ownTitle(book, grid);
+    ChartTable chart{said(grid.kind->title, language) + (own.empty() ? "" : ": " + own),
+                     said(grid.kind->head, language),
+                     grid.columns,
+                     {}};
+    for (const int row : grid.rows) {
+      std::vector<std::string> cells{rangeText(book, grid.cell(row, rules::kRangeCell))};
+      for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));
+      chart.rows.push_back(std::move(cells));
+    }
+    charts.push_back(std::move(chart));
+  }
+  return charts;
+}
+
+std::vector<std::string> sourceLines(const model::Battle& battle) {
+  std::vector<std::string> lines;
+  for (const model::Source& source : battle.all<model::Source>()) {
+    std::string line = source.title;
+    if (!source.edition.empty()) line += ", " + source.edition;
+    if (!source.publisher.empty()) line += ", " + source.publisher;
+    if (source.year) line += ", " + std::to_string(*source.year);
+    if (!source.note.empty()) line += ". " + source.note;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace redoubt::exchange

@@ -1,0 +1,92 @@
+#include "core/exchange/html/page_writer.h"
+
+#include <algorithm>
+
+#include "core/exchange/html/battle_document.h"
+#include "core/exchange/html/map_document.h"
+#include "core/exchange/html/page_text.h"
+#include "core/exchange/package.h"
+#include "core/rules/vocabulary/translations.h"
+
+namespace redoubt::exchange::html {
+namespace {
+
+// The battle's own, and those of the page that say anything of the battle otherwise.
+std::vector<std::string> languagesOf(const model::Battle& battle) {
+  const model::BattleInfo* info = model::info(battle);
+  std::vector<std::string> languages{info && info->language.size() >= 2 ? info->language.substr(0, 2) : "en"};
+  for (const WordsFile& words : pageFiles().words) {
+    if (words.language != languages.front()) languages.emplace_back(words.language);
+  }
+  return languages;
+}
+
+// Names on the map are drawn anew only for languages into which the author translated.
+std::vector<std::string> drawnLanguages(const model::Battle& battle, const std::vector<std::string>& languages) {
+  std::vector<std::string> drawn{languages.front()};
+  for (std::size_t i = 1; i < languages.size(); ++i) {
+    if (!rules::textsIn(battle, languages[i]).empty()) drawn.push_back(languages[i]);
+  }
+  return drawn;
+}
+
+Json drawingsOf(const ExportJob& job, const std::vector<FaceWish>& faces, std::string& definitions,
+                const Watch& watch) {
+  Json art = Json::array();
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    stopIfAsked(watch);
+    PageDrawing drawing = job.artwork->pageFace(faces[i], "art" + std::to_string(i) + "-");
+    definitions += drawing.definitions;
+    art.push_back(std::move(drawing.body));
+    watch.progress(static_cast<double>(i + 1) / static_cast<double>(faces.size()));
+  }
+  return art;
+}
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// With the same members as README.md lists, in its order.
+void addTranslations(Json& document, const ExportJob& job, const MapPlan& plan,
+                     const std::vector<std::string>& languages) {
+  Json translations = Json::object();
+  for (std::size_t i = 1; i < languages.size(); ++i) {
+    std::vector<FaceWish> same;
+    const PageGround other(job.battle, languages[i]);
+    Json texts = translationsOf(document, battleDocument(other, plan, same));
+    if (!texts.empty()) translations[languages[i]] = std::move(texts);
+  }
+  document["language"] = languages.front();
+  if (!translations.empty()) document["translations"] = std::move(translations);
+}
+
+}  // namespace
+
+void writePage(const ExportJob& job, Package& package) {
+  const Watch& watch = job.watched();
+  MapWish framed;
+  framed.layers = {"frame"};
+  framed.theme = job.options.text("theme");
+  const MapPlan plan = job.artwork->mapPlan(framed);
+  const std::vector<std::string> languages = languagesOf(job.battle);
+  std::vector<FaceWish> faces;
+  const PageGround ground(job.battle, languages.front());
+  Json document = battleDocument(ground, plan, faces);
+  addTranslations(document, job, plan, languages);
+  document["battle"]["digest"] = model::pictureName(dumped(document));
+  stopIfAsked(watch);
+  Json map =
+      mapOf(job, plan, drawnLanguages(job.battle, languages), document["map"]["layers"], partOf(watch, 0.05, 0.8));
+  std::string definitions = map.value("defs", "");
+  document["art"] = drawingsOf(job, faces, definitions, partOf(watch, 0.8, 0.97));
+  if (!definitions.empty()) map["defs"] = std::move(definitions);
+  document["map"] = std::move(map);
+  const std::string title = document["battle"]["title"].get<std::string>();
+  const std::string fonts = job.artwork->pageFonts();
+  stopIfAsked(watch);
+  package.writeMain(pageText(pageFiles(), {title, fonts, dumped(document)}));
+  watch.progress(1);
+}
+
+}  // namespace redoubt::exchange::html
