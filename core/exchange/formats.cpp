@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/exchange/json/json_format.h"
 #include "core/exchange/pictures/picture_formats.h"
+#include "core/exchange/tiled_battle/tiled_format.h"
 #include "core/exchange/vassal/vassal_format.h"
 
 namespace redoubt::exchange {
@@ -63,7 +64,7 @@ std::string firstBytes(const std::filesystem::path& file) {
 
 const std::vector<const Format*>& formats() {
   static const std::vector<const Format*> all{
-      &jsonFormat(), &pngFormat(), &svgFormat(), &pdfFormat(), &vassalFormat(),
+      &jsonFormat(), &pngFormat(), &svgFormat(), &pdfFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(),
   };
   return all;
 }
