@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <set>
 
@@ -66,8 +67,8 @@ TEST_F(ExportedMap, ComesBackEqualThroughTiledItself) {
     exported(battle, "ours.tmx");
     runTiled("tiled", {"--export-map", "tmx", "ours.tmx", "tiled.tmx"}, folder());
     runTiled("tiled", {"--export-map", "json", "ours.tmx", "tiled.tmj"}, folder());
-    expectBack(battle, at("tiled.tmx"));
-    expectBack(battle, at("tiled.tmj"));
+    expectBack(battle, fileAt("tiled.tmx"));
+    expectBack(battle, fileAt("tiled.tmj"));
   }
 }
 
@@ -76,8 +77,8 @@ TEST_F(ExportedMap, HoldsOneScenarioWhereOneIsNamed) {
   const Format& format = tiledTmxFormat();
   ExportJob job{battle, Options(format)};
   job.scenario = battle.bySlug<model::Scenario>("day")->id;
-  EXPECT_TRUE(exportTo(format, job, at("day.tmx"), false).report.lost.size() > 0);
-  const model::Battle back = battleOf(at("day.tmx"));
+  EXPECT_TRUE(exportTo(format, job, fileAt("day.tmx"), false).report.lost.size() > 0);
+  const model::Battle back = battleOf(fileAt("day.tmx"));
   ASSERT_EQ(back.all<model::Scenario>().size(), 1U);
   EXPECT_EQ(back.all<model::Scenario>().begin()->slug, "day");
   EXPECT_EQ(back.all<model::Variant>().size(), 1U);
@@ -123,7 +124,7 @@ TEST_F(ExportedMap, LeavesCellsOffTheMapEmpty) {
   for (const Cell cell : cells.chunks[0].cells) used += cell.gid() != 0 ? 1 : 0;
   EXPECT_EQ(used, layout.allHexes().size());
   EXPECT_LT(used, cells.chunks[0].cells.size());
-  expectBack(battle, at("map.tmx"));
+  expectBack(battle, fileAt("map.tmx"));
 }
 
 TEST_F(ExportedMap, DrawsLinesAlongSidesAndBetweenCentres) {
@@ -168,8 +169,8 @@ TEST_F(ExportedMap, OfABattleWithoutMapIsRefused) {
   model::Battle battle = fullBattle();
   battle.all<model::MapSheet>() = {};
   const Format& format = tiledTmxFormat();
-  EXPECT_THROW(exportTo(format, {battle, Options(format)}, at("x.tmx"), false), Error);
-  EXPECT_FALSE(fs::exists(at("x.tmx")));
+  EXPECT_THROW(exportTo(format, {battle, Options(format)}, fileAt("x.tmx"), false), Error);
+  EXPECT_FALSE(fs::exists(fileAt("x.tmx")));
 }
 
 }  // namespace

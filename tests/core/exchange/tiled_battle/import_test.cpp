@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
+#include <set>
 
-#include "core/check/checker.h"
+#include "core/check/check.h"
 #include "core/exchange/tiled_battle/map_grid.h"
 #include "core/rules/book/rule_book.h"
 #include "core/store/battle_file.h"
@@ -304,7 +304,7 @@ TEST_F(ForeignMap, CanBeStoredAndHasNoFaultsOfOurMaking) {
   map.layers.push_back(objectLayer("Red", {tank}));
   const Imported back = read(map);
   store::writeNewFile(folder() / "foreign.battle", of(back));
-  for (const check::Finding& finding : check::check(of(back))) {
+  for (const check::Finding& finding : check::runChecks(of(back))) {
     EXPECT_NE(finding.severity, model::Severity::Error) << finding.code;
   }
 }

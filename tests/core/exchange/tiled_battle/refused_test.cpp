@@ -15,8 +15,8 @@ using namespace test;
 class HostileMap : public MapRig {
  protected:
   std::filesystem::path text(const std::string& content) const {
-    writeText(at("hostile.tmx"), content);
-    return at("hostile.tmx");
+    writeText(fileAt("hostile.tmx"), content);
+    return fileAt("hostile.tmx");
   }
 };
 
@@ -103,8 +103,8 @@ TEST_F(HostileMap, CutShortIsRefused) {
 TEST_F(HostileMap, IsKnownByNameAndContent) {
   const TiledMap map = foreignMap(2, {1, 1}, {"clear"});
   const auto formatOfText = [&](const std::string& name, const std::string& content) {
-    writeText(at(name), content);
-    return std::string(formatOf(at(name)).id);
+    writeText(fileAt(name), content);
+    return std::string(formatOf(fileAt(name)).id);
   };
   EXPECT_EQ(formatOfText("a.tmx", writeTmx(map)), "tiled-tmx");
   EXPECT_EQ(formatOfText("a.xml", writeTmx(map)), "tiled-tmx");

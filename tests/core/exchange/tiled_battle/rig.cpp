@@ -28,19 +28,19 @@ const Format& MapRig::formatFor(const std::filesystem::path& file) {
 
 std::filesystem::path MapRig::exported(const model::Battle& battle, const std::string& name) const {
   const Format& format = formatFor(name);
-  const Exported done = exportTo(format, {battle, Options(format)}, at(name), true);
+  const Exported done = exportTo(format, {battle, Options(format)}, fileAt(name), true);
   for (const Phrase& warning : done.report.warnings) {
     EXPECT_EQ(warning.key(), "formats.only-in-part") << said(warning);
   }
-  return at(name);
+  return fileAt(name);
 }
 
 Imported MapRig::imported(const std::filesystem::path& file, const std::string& terrainTable) const {
   const Format& format = formatFor(file);
   Options::Given given;
   if (!terrainTable.empty()) {
-    writeText(at("terrain.csv"), terrainTable);
-    given["terrain"] = at("terrain.csv").string();
+    writeText(fileAt("terrain.csv"), terrainTable);
+    given["terrain"] = fileAt("terrain.csv").string();
   }
   return importFrom(format, {file, Options(format, OptionUse::Import, given)});
 }
@@ -52,8 +52,8 @@ model::Battle MapRig::battleOf(const std::filesystem::path& file) const {
 }
 
 std::filesystem::path MapRig::written(const std::string& name, const TiledMap& map) const {
-  writeText(at(name), at(name).extension() == ".tmj" ? writeTmj(map) : writeTmx(map));
-  return at(name);
+  writeText(fileAt(name), fileAt(name).extension() == ".tmj" ? writeTmj(map) : writeTmx(map));
+  return fileAt(name);
 }
 
 model::Battle MapRig::edited(const model::Battle& battle, const std::function<void(TiledMap&)>& change) const {

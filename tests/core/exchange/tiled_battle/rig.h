@@ -16,7 +16,7 @@ namespace redoubt::exchange::tiled::test {
 /// A folder with maps that go out and come in.
 class MapRig : public ::testing::Test {
  protected:
-  std::filesystem::path at(const std::string& name) const { return folder_.path() / name; }
+  std::filesystem::path fileAt(const std::string& name) const { return folder_.path() / name; }
   std::filesystem::path folder() const { return folder_.path(); }
 
   static const Format& formatFor(const std::filesystem::path& file);
