@@ -82,6 +82,8 @@ struct Format {
   /// The battle as far as the format holds it: rows and columns that it doesn't are missing or have their defaults. With
   /// that the report before an export is made, and a file that was written and read again compared.
   model::Battle (*carried)(const ExportJob& job) = nullptr;
+  /// What else a person should know before an export: sentences. May be null.
+  std::vector<Phrase> (*warnings)(const ExportJob& job) = nullptr;
   /// Reads a file, or a folder if the format knows any. Throws Error. Null for formats that are only written.
   Imported (*read)(const ImportJob& job) = nullptr;
   /// The options with which a file is read back that was just written.

@@ -31,7 +31,8 @@ std::size_t alteredIn(const model::Table<Row>& whole, const model::Table<Row>& c
   return altered;
 }
 
-TransferReport reportOf(const Format& format, const model::Battle& battle, const model::Battle& carried) {
+TransferReport reportOf(const Format& format, const ExportJob& job, const model::Battle& carried) {
+  const model::Battle& battle = job.battle;
   TransferReport report{std::string(format.id), rowsOf(carried), {}, {}};
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     const auto& whole = battle.all<Row>();
@@ -47,6 +48,9 @@ TransferReport reportOf(const Format& format, const model::Battle& battle, const
   const std::size_t pictures = battle.pictures().only(model::namedPictures(battle)).size();
   const std::size_t held = carried.pictures().only(model::namedPictures(carried)).size();
   if (held < pictures) report.lost.push_back({"picture", pictures - held, whyLost(format, "picture")});
+  if (format.warnings) {
+    for (Phrase& warning : format.warnings(job)) report.warnings.push_back(std::move(warning));
+  }
   return report;
 }
 
@@ -78,7 +82,7 @@ std::vector<Phrase> readBack(const Format& format, const ExportJob& job, const m
 }  // namespace
 
 TransferReport reportOf(const Format& format, const ExportJob& job) {
-  return reportOf(format, job.battle, format.carried(job));
+  return reportOf(format, job, format.carried(job));
 }
 
 Exported exportTo(const Format& format, const ExportJob& job, const std::filesystem::path& target, bool replaces) {
@@ -86,7 +90,7 @@ Exported exportTo(const Format& format, const ExportJob& job, const std::filesys
     throw Error(ErrorCode::BadInput, Phrase::of("errors.format.not-written", {{"format", format.id}}));
   }
   const model::Battle carried = format.carried(job);
-  Exported exported{reportOf(format, job.battle, carried)};
+  Exported exported{reportOf(format, job, carried)};
   Package package(target, replaces);
   format.write(job, package);
   stopIfAsked(job.watched());

@@ -67,6 +67,8 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   MapCanvas& canvas() { return *canvas_; }
   Commands& commands() { return *commands_; }
   BattleFiles& files() { return *files_; }
+  /// Takes a picture file into the battle and lays it under the map.
+  void layPicture(const QString& file);
   ProblemsPanel& problems() { return *problems_; }
   HistoryPanel& history() { return *history_; }
   CounterTray& tray() { return *tray_; }
@@ -98,6 +100,9 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
  private:
   void addFileCommands();
   void tellWritten(const QString& path);
+  void tellExported(const QString& path);
+  void askImport();
+  void askPicture();
   void addWindowCommands();
   void addHelpCommands();
   /// Puts the selected area, or the part of the map in the window, on the clipboard.

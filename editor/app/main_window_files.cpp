@@ -1,7 +1,9 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QLocale>
 #include <QMimeData>
 #include <QPainter>
@@ -19,6 +21,8 @@
 #include "editor/app/open_windows.h"
 #include "editor/canvas/layer_style.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/dialogs/exchange/export_battle_dialog.h"
+#include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/render/output/map_drawing.h"
@@ -116,6 +120,23 @@ void MainWindow::addFileCommands() {
          QStringLiteral("dialog-ok-apply"),
          {}},
         [this](bool) { acceptContent(); }, {needs_.open(), needs_.altered()});
+  c.add({QStringLiteral("file.import"),
+         tr("&Import…"),
+         tr("Make a battle from a file of another program, or from JSON."),
+         QStringLiteral("document-import"),
+         {}},
+        [this](bool) { askImport(); });
+  c.add({QStringLiteral("file.exportBattle"),
+         tr("E&xport…"),
+         tr("Write the battle for another program, and see beforehand what that can't hold."),
+         QStringLiteral("document-export"),
+         {}},
+        [this](bool) {
+          ExportBattleDialog dialog(session_, this);
+          connect(&dialog, &ExportBattleDialog::written, this, &MainWindow::tellExported);
+          dialog.exec();
+        },
+        {needs_.open()});
   c.add({QStringLiteral("file.export"),
          tr("&Export a picture…"),
          tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),
@@ -268,6 +289,23 @@ void MainWindow::copyPicture() {
     session_.reportFailure(CoreWords::text(error));
   }
   QApplication::restoreOverrideCursor();
+}
+
+void MainWindow::tellExported(const QString& path) {
+  notice_->showBriefly(tr("The battle was written to %1").arg(path));
+}
+
+// Each battle of the file opens as a draft, the first in this window if it shows nothing that was edited.
+void MainWindow::askImport() {
+  const QString file = QFileDialog::getOpenFileName(this, tr("Import a battle"), QString(),
+                                                    tr("Files that can be imported (%1)").arg(ImportBattleDialog::fileFilter()));
+  if (file.isEmpty()) return;
+  const QString systems = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/systems");
+  ImportBattleDialog dialog(file, systems, this);
+  connect(&dialog, &ImportBattleDialog::wanted, this, [this](const model::Battle& battle, const QString& title) {
+    OpenWindows::instance().roomBeside(*this).files().openNew(battle, title);
+  });
+  dialog.exec();
 }
 
 void MainWindow::tellWritten(const QString& path) {

@@ -1,11 +1,17 @@
 #include <QActionGroup>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <algorithm>
 #include <atomic>
 #include <optional>
 #include <set>
 
+#include "core/base/error.h"
 #include "core/model/map_verbs.h"
+#include "core/model/picture_verbs.h"
 #include "core/rules/terrain/terrain.h"
+#include "core/store/picture_file.h"
 #include "editor/app/long_work.h"
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
@@ -23,6 +29,7 @@
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/render/lettering/name_places.h"
+#include "editor/session/core_words.h"
 #include "editor/session/shown_fonts.h"
 #include "editor/tools/area_tool.h"
 #include "editor/tools/brush_tool.h"
@@ -277,6 +284,24 @@ void MainWindow::addStampCommands() {
   }
 }
 
+void MainWindow::askPicture() {
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("Lay a picture under the map"), QString(),
+                                   tr("Pictures (%1)").arg(QStringLiteral("*.png *.jpg *.jpeg *.gif")));
+  if (!file.isEmpty()) layPicture(file);
+}
+
+void MainWindow::layPicture(const QString& file) {
+  try {
+    std::string bytes = store::readPictureFile(QFile::encodeName(file).toStdString());
+    const std::string title = QFileInfo(file).completeBaseName().toStdString();
+    session_.apply(model::layPicture(session_.battle(), std::move(bytes), title,
+                                     tr("Lay a picture under the map").toStdString()));
+  } catch (const Error& error) {
+    session_.reportFailure(CoreWords::text(error));
+  }
+}
+
 void MainWindow::addMapCommands() {
   Commands& c = *commands_;
   const auto add = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
@@ -293,6 +318,13 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.frame"), tr("Set up &frame and legend…"),
       tr("Choose what stands round the hexes, where, and how the title reads."), QStringLiteral("document-properties"),
       [this] { SheetFrameDialog(session_, this).exec(); });
+  c.add({QStringLiteral("map.picture"),
+         tr("Lay a &picture under the map…"),
+         tr("Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it."),
+         QStringLiteral("insert-image"),
+         {}},
+        [this](bool) { askPicture(); }, {needs_.writable()});
+  mapCommands_ << QStringLiteral("map.picture");
   const auto turn = [&](const QString& id, const QString& text, const QString& iconName, hex::MapTurn how) {
     add(id, text, tr("The whole map with everything on it; what changes is told first."), iconName,
         [this, how] { MapTurnDialog(session_, how, this).exec(); });

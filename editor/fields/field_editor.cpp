@@ -8,6 +8,7 @@
 #include "editor/fields/choice_editor.h"
 #include "editor/fields/line_editor.h"
 #include "editor/fields/other_editors.h"
+#include "editor/fields/picture_editor.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -68,6 +69,7 @@ FieldEditor* makeFieldEditor(Session& session, FieldSpec spec, const QString& fo
     return new TextEditor(std::move(spec), name);
   }
   if (spec.field.nature == model::Nature::Colour) return new ColourEditor(std::move(spec), name);
+  if (spec.field.nature == model::Nature::Picture) return new PictureEditor(session, std::move(spec), name);
   return new LineEditor(session, std::move(spec), name);
 }
 

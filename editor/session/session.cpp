@@ -186,7 +186,15 @@ bool Session::apply(const model::Edit& edit) {
 
 bool Session::execute(const model::Edit& edit) {
   bool changed = false;
-  if (document_) change([&] { changed = document_->apply(edit); });
+  if (!document_) return changed;
+  if (offered_.empty()) {
+    change([&] { changed = document_->apply(edit); });
+  } else {
+    model::Edit with = edit;
+    with.pictures().add(offered_);
+    change([&] { changed = document_->apply(with); });
+    if (changed) offered_ = {};
+  }
   return changed;
 }
 

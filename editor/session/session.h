@@ -61,6 +61,8 @@ class Session : public QObject {
   /// locked layer is refused in the same way. An edit of placements applies to the shown variant only: placements that
   /// its blocks inherit are overridden there.
   bool apply(const model::Edit& edit);
+  /// Has a picture ready, by the answered name, for the edits of this sitting that name it.
+  std::string offerPicture(std::string bytes) { return offered_.add(std::move(bytes)); }
   /// The same for an edit of all variants: placements are changed in the block that holds them.
   bool applyEverywhere(const model::Edit& edit);
   void undo();
@@ -150,6 +152,7 @@ class Session : public QObject {
   document::Precomputation preparation();
 
   std::unique_ptr<document::Document> document_;
+  model::Pictures offered_;  // taken from files, named by no row yet
   document::LongWork longWork_;
   std::vector<std::weak_ptr<document::PrecomputationMaker>> preparations_;
   std::unique_ptr<check::Checker> checkerToCome_;  // after a long edit that is in progress

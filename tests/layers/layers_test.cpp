@@ -78,6 +78,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"map", {}},
            {"records", {}},
            {"house", {}},
+           {"exchange", {}},
            {"tryit", {}},
            {"output", {}},
            {"battle", {"map"}},

@@ -1,7 +1,7 @@
 #include "core/base/base64.h"
 #include "core/base/error.h"
 #include "core/exchange/json/importer.h"
-#include "core/exchange/picture_file.h"
+#include "core/store/picture_file.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -50,7 +50,7 @@ std::optional<std::string> Importer::bytesOf(const PictureDraft& draft) {
     return std::nullopt;
   }
   try {
-    return readPictureFile(folder / file);
+    return store::readPictureFile(folder / file);
   } catch (const Error& error) {
     problems_.add(draft.place, draft.path + "/file",
                   Phrase::of("import.picture-unread", {{"file", file.string()}, {"reason", error.phrase()}}));

@@ -80,9 +80,6 @@ void ModulePieces::addPrototypes() {
         sendToZone("Eliminate", eliminate, kBoxesMap, kBoardName, kEliminated)}});
   prototypes_.push_back({kTurns, {rotation(6, 0)}});
   prototypes_.push_back({kLeader, {prototype(kCounter), mark("UnitType", "Leader"), mark("Layer", "Leaders")}});
-  prototypes_.push_back({kChit,
-                         {report({keyOf(BackToCup)}, "$oldPieceName$ goes back into the cup *"), deletion(),
-                          returnToDeck("Back into the cup", keyOf(BackToCup), kCup), mark("Layer", "Chits")}});
   prototypes_.push_back({kMarker, {deletion(), cloning(), trail(), textLabel(), mark("Layer", "Markers")}});
 }
 
@@ -197,12 +194,22 @@ void ModulePieces::addLeader(const model::Leader& leader) {
   pieces_.push_back(std::move(piece));
 }
 
+void ModulePieces::addChitPrototype() {
+  const bool isThere = std::any_of(prototypes_.begin(), prototypes_.end(),
+                                   [](const Prototype& each) { return each.name == kChit; });
+  if (isThere) return;
+  prototypes_.push_back({kChit,
+                         {report({keyOf(BackToCup)}, "$oldPieceName$ goes back into the cup *"), deletion(),
+                          returnToDeck("Back into the cup", keyOf(BackToCup), kCup), mark("Layer", "Chits")}});
+}
+
 void ModulePieces::addChit(const model::Leader& leader, const Piece& onMap) {
   const auto counters = job_.battle.where<&model::Counter::leader>(leader.id);
   const bool hasChit = std::any_of(counters.begin(), counters.end(), [](const model::Counter& counter) {
     return counter.role == model::CounterRole::Chit;
   });
   if (!hasChit) return;
+  addChitPrototype();
   Piece piece = onMap;
   piece.kind = Piece::Kind::Chit;
   piece.id = ids_.of("chit", std::to_string(leader.id.value));

@@ -85,6 +85,7 @@ class ModulePieces {
   void addPrototypes();
   void addUnit(const model::Unit& unit);
   void addLeader(const model::Leader& leader);
+  void addChitPrototype();
   void addChit(const model::Leader& leader, const Piece& onMap);
   void addMarker(const std::string& marker);
   std::string addPicture(const std::string& name, const Image& image, Piece* sized = nullptr);

@@ -230,6 +230,7 @@ class ModuleWriter {
     std::map<std::string, std::vector<std::string>> commands;
     std::map<std::pair<std::string, std::string>, std::vector<const Piece*>> slots;
     for (const Piece& piece : pieces_.pieces()) {
+      if (piece.kind == Piece::Kind::Chit) continue;  // each has its number once, in the cup
       const std::string army = piece.army.empty() ? "Others" : piece.army;
       const std::string command = piece.command.empty() ? "Without a command" : piece.command;
       if (!commands.contains(army)) armies.push_back(army);

@@ -50,8 +50,9 @@ std::string safeText(std::string_view text) {
   const std::size_t first = safe.find_first_not_of(" \t");
   if (first == std::string::npos) return {};
   safe = safe.substr(first, safe.find_last_not_of(" \t") - first + 1);
-  replaceFirst(safe, safe.size() - 1);
-  replaceFirst(safe, 0);
+  const bool isQuoted = safe.size() > 1 && safe.front() == '\'' && safe.back() == '\'';
+  if (isQuoted || safe.back() == '\\') replaceFirst(safe, safe.size() - 1);
+  if (isQuoted || safe.front() == '\\') replaceFirst(safe, 0);
   return safe;
 }
 

@@ -13,7 +13,7 @@ std::string sequence(const std::vector<std::string>& tokens, char delimiter);
 std::string joined(std::string_view first, std::string_view rest, char delimiter);
 
 /// A text that all versions read as it was written: without control characters other than tabs, and without a backslash
-/// or apostrophe at either end, which other versions take for their own signs.
+/// at either end and not in apostrophes as a whole, which versions take for signs of their own.
 std::string safeText(std::string_view text);
 
 }  // namespace redoubt::exchange::vassal

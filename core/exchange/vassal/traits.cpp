@@ -152,8 +152,8 @@ std::string pieceText(const Traits& traits, std::string_view id) {
   std::string state;
   for (auto trait = traits.rbegin(); trait != traits.rend(); ++trait) {
     const bool isInnermost = trait == traits.rbegin();
-    type = isInnermost ? trait->type : joined(trait->type, type, '\t');
-    state = isInnermost ? trait->state : joined(trait->state, state, '\t');
+    type = isInnermost ? sequence({trait->type}, '\t') : joined(trait->type, type, '\t');
+    state = isInnermost ? sequence({trait->state}, '\t') : joined(trait->state, state, '\t');
   }
   return "+/" + sequence({std::string(id), type, state}, '/');
 }

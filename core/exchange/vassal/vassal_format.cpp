@@ -1,6 +1,8 @@
 #include "core/exchange/vassal/vassal_format.h"
 
+#include "core/exchange/vassal/module_grid.h"
 #include "core/exchange/vassal/module_writer.h"
+#include "core/exchange/vassal/sequence.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -22,6 +24,27 @@ model::Battle playedInModule(const ExportJob& job) {
   }
   played.pictures() = job.battle.pictures();
   return played;
+}
+
+// What is there, but otherwise than in the battle.
+std::vector<Phrase> toldOfModule(const ExportJob& job) {
+  std::vector<Phrase> told;
+  const hex::Layout layout = model::layoutOf(job.battle);
+  Element scratch("board");
+  if (!vassal::BoardGeometry(layout, 100).addGrid(scratch)) told.push_back(Phrase::of("formats.vassal.numbers"));
+  std::size_t waiting = 0;
+  std::size_t lying = 0;
+  for (const model::Placement& row : job.battle.all<model::Placement>()) {
+    using Rule = model::PlacementRule;
+    if (row.rule != Rule::At && row.rule != Rule::Space && row.rule != Rule::OffMap) ++waiting;
+    if (row.secondHex) ++lying;
+  }
+  if (waiting > 0) told.push_back(Phrase::of("formats.vassal.waiting", {{"count", std::to_string(waiting)}}));
+  if (lying > 0) told.push_back(Phrase::of("formats.vassal.lying", {{"count", std::to_string(lying)}}));
+  std::size_t renamed = 0;
+  for (const model::Unit& row : job.battle.all<model::Unit>()) renamed += vassal::safeText(row.name) != row.name ? 1 : 0;
+  if (renamed > 0) told.push_back(Phrase::of("formats.vassal.names", {{"count", std::to_string(renamed)}}));
+  return told;
 }
 
 std::vector<TableCarriage> tables() {
@@ -48,7 +71,8 @@ const Format& vassalFormat() {
       .tables = tables(),
       .needsArtwork = true,
       .write = vassal::writeModule,
-      .carried = playedInModule};
+      .carried = playedInModule,
+      .warnings = toldOfModule};
   return format;
 }
 

@@ -45,7 +45,8 @@ TEST(Pictures, KeepOneContentOnceAndShareIt) {
   const std::string other = pictures.add(kGif);
   EXPECT_EQ(copy.size(), 1U);
   EXPECT_EQ(copy.find(name), pictures.find(name));
-  EXPECT_EQ(pictures.without(copy).files().begin()->first, other);
+  const Pictures more = pictures.without(copy);
+  EXPECT_EQ(more.files().begin()->first, other);
   EXPECT_EQ(pictures.only({name, "another"}).size(), 1U);
 }
 

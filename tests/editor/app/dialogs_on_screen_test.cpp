@@ -25,6 +25,8 @@
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
 #include "editor/dialogs/map/sheet_frame_dialog.h"
+#include "editor/dialogs/exchange/export_battle_dialog.h"
+#include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
@@ -97,6 +99,11 @@ class DialogsOnScreen : public WindowTest {
              }},
             {QStringLiteral("SheetFrameDialog"), ofSession<SheetFrameDialog>()},
             {QStringLiteral("TryDialog"), ofSession<TryDialog>()},
+            {QStringLiteral("ExportBattleDialog"), ofSession<ExportBattleDialog>()},
+            {QStringLiteral("ImportBattleDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
+             }},
             {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},

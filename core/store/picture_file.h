@@ -5,7 +5,7 @@
 
 #include "core/model/pictures.h"
 
-namespace redoubt::exchange {
+namespace redoubt::store {
 
 /// The bytes of a picture file. Throws Error: NotFound, NotRegularFile; TooLarge over model::kMaxPicture; BadInput for
 /// what is no PNG, JPEG or GIF.
@@ -14,4 +14,4 @@ std::string readPictureFile(const std::filesystem::path& path);
 /// Throws Error BadInput, with `context`, for bytes that are no picture.
 model::PictureHead requirePicture(std::string_view bytes, const std::string& context);
 
-}  // namespace redoubt::exchange
+}  // namespace redoubt::store
