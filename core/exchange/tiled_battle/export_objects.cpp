@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
+#include "core/base/text.h"
 #include "core/exchange/tiled_battle/marks.h"
 #include "core/exchange/tiled_battle/places.h"
 #include "core/hex/facing.h"
+#include "core/rules/terrain/terrain.h"
 
 namespace redoubt::exchange::tiled {
 namespace {
@@ -30,6 +33,27 @@ Layer objectLayer(std::string name, std::string_view table) {
 
 std::vector<Object>& objectsOf(Layer& layer) {
   return std::get<ObjectLayer>(layer.content).objects;
+}
+
+struct LineColour {
+  std::string_view kind;
+  const char* colour;
+};
+// The colours of the map are too light for thin lines.
+constexpr LineColour kLineColours[]{{"stream", "#3f8fc4"}, {"river", "#1f66b0"}, {"ditch", "#3f8fc4"},
+                                    {"slope", "#9a5b2c"},  {"wall", "#5a5a5a"},  {"fence", "#7a6a3a"},
+                                    {"road", "#b5651d"},   {"lane", "#c98f4a"},  {"track", "#a08a6a"},
+                                    {"bridge", "#222222"}, {"ford", "#5fb0d0"}};
+constexpr char kOtherLine[] = "#8a3fa0";
+
+std::string lineColour(const rules::RuleBook& book, const std::string& kind) {
+  for (const LineColour& each : kLineColours) {
+    if (each.kind == kind) return each.colour;
+  }
+  std::string own = book.text("terrain/" + kind + "/colour").value_or("");
+  if (!isColour(own)) return kOtherLine;
+  std::transform(own.begin(), own.end(), own.begin(), [](char c) { return c >= 'A' && c <= 'F' ? c + 32 : c; });
+  return own;
 }
 
 // What a person looks for in a list of rows.
@@ -98,6 +122,30 @@ void ObjectMaker::addLayer(std::vector<Layer>& layers, const char* name, Made&& 
   if (!objectsOf(layer).empty()) layers.push_back(std::move(layer));
 }
 
+// A group of layers, one for each kind of line in its colour.
+template <class Row, class StrokeOf>
+void ObjectMaker::addKinds(std::vector<Layer>& layers, const char* name, StrokeOf&& strokeOf) {
+  std::map<std::string, Layer> kinds;
+  for (const Row& row : ground_.battle.all<Row>()) {
+    const auto [kind, isNew] = kinds.try_emplace(row.kind, objectLayer(row.kind, Row::kTable));
+    const Stroke stroke = strokeOf(row);
+    Object object = objectOf(row, stroke.from);
+    object.shape = lineOf(stroke);
+    objectsOf(kind->second).push_back(std::move(object));
+  }
+  if (kinds.empty()) return;
+  GroupLayer group;
+  for (auto& [kind, layer] : kinds) {
+    std::get<ObjectLayer>(layer.content).colour = Colour{lineColour(ground_.maker.book, kind)};
+    if (std::string title = rules::terrainTitle(ground_.maker.book, kind); !title.empty()) layer.name = title;
+    group.layers.push_back(std::move(layer));
+  }
+  Layer layer;
+  layer.name = name;
+  layer.content = std::move(group);
+  layers.push_back(std::move(layer));
+}
+
 Object ObjectMaker::labelObject(const model::Label& row) {
   const int letters = letterSize(ground_.grid, row.size);
   const TextBox box = textBox(row.text, letters);
@@ -120,15 +168,9 @@ Object ObjectMaker::labelObject(const model::Label& row) {
 
 void ObjectMaker::addRows(std::vector<Layer>& layers) {
   const MapGrid& grid = ground_.grid;
-  const auto stroked = [&](const auto& row, const Stroke& stroke) {
-    Object object = objectOf(row, stroke.from);
-    object.shape = lineOf(stroke);
-    return std::optional(std::move(object));
-  };
   addZones(layers);
-  addLayer<model::Hexside>(layers, "Hexsides",
-                           [&](const auto& row) { return stroked(row, sideStroke(grid, row.side)); });
-  addLayer<model::Link>(layers, "Roads", [&](const auto& row) { return stroked(row, wayStroke(grid, row.side)); });
+  addKinds<model::Hexside>(layers, "Hexsides", [&](const auto& row) { return sideStroke(grid, row.side); });
+  addKinds<model::Link>(layers, "Roads", [&](const auto& row) { return wayStroke(grid, row.side); });
   addLayer<model::Symbol>(layers, "Symbols", [&](const auto& row) {
     Object object = objectOf(row, placeOf(grid, row));
     object.rotation = row.angle;

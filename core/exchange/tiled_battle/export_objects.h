@@ -37,6 +37,8 @@ class ObjectMaker {
   Object objectOf(const Row& row, Point place);
   template <class Row, class Made>
   void addLayer(std::vector<Layer>& layers, const char* name, Made&& made);
+  template <class Row, class StrokeOf>
+  void addKinds(std::vector<Layer>& layers, const char* name, StrokeOf&& strokeOf);
   void addZones(std::vector<Layer>& layers);
   void addCounters(std::vector<Layer>& layers);
   using Shown = std::set<const model::Placement*>;

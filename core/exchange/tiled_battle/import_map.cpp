@@ -6,7 +6,6 @@
 #include "core/base/text.h"
 #include "core/exchange/new_battle.h"
 #include "core/exchange/package.h"
-#include "core/exchange/picture_file.h"
 #include "core/exchange/tiled/read_tiled.h"
 #include "core/exchange/tiled_battle/import_cells.h"
 #include "core/exchange/tiled_battle/import_objects.h"
@@ -14,6 +13,7 @@
 #include "core/exchange/tiled_battle/import_rules.h"
 #include "core/exchange/tiled_battle/marks.h"
 #include "core/rules/terrain/terrain.h"
+#include "core/store/picture_file.h"
 
 namespace redoubt::exchange::tiled {
 namespace {
@@ -59,7 +59,9 @@ std::optional<model::MapSheet> ownSheet(const TiledMap& map, ImportNotes& notes)
     columns.back().name.erase(0, kMapPrefix.size());
   }
   model::AnyRow row(model::tableInfo<model::MapSheet>());
-  setColumns(row, columns, {hex::Layout(), Slugs()});
+  const std::vector<std::string> wrong = setColumns(row, columns, {hex::Layout(), Slugs()});
+  const bool hasId = find(columns, "id") && std::find(wrong.begin(), wrong.end(), "id") == wrong.end();
+  if (!hasId) return std::nullopt;
   model::MapSheet sheet = row.as<model::MapSheet>();
   if (!map.isInfinite && (sheet.columns != map.width || sheet.rows != map.height)) {
     notes.warn("import.tiled-battle.resized");
@@ -88,7 +90,7 @@ class MapImport {
     RowReader rows(map_, grid, notes_);
     ObjectReader objects({map_, grid, book, notes_});
     readObjects(map_.layers, {0, 0}, true, {grid, rows, objects});
-    if (isOurs_) rows.readOwn(map_.properties);
+    if (isOurs_) rows.readOwn(map_.properties, hasOwnSheet_);
     takeOver(rows.takeRows());
     objects.addTo(battle_);
     addUnitTypes(battle_, map_);
@@ -111,6 +113,7 @@ class MapImport {
   void begin() {
     range_ = usedCells(map_);
     if (isOurs_) sheet_ = ownSheet(map_, notes_);
+    hasOwnSheet_ = sheet_.has_value();
     if (sheet_) range_ = {{0, 0}, sheet_->columns, sheet_->rows};
     if (isOurs_ && !sheet_) notes_.warn("import.tiled-battle.other-layout");
     if (range_.columns < 1 || range_.rows < 1) refuse(job_, Phrase::of("errors.tiled-battle.empty"));
@@ -221,7 +224,7 @@ class MapImport {
     }
     const auto pending = job_.package ? job_.package->pending(source) : std::nullopt;
     try {
-      return battle_.pictures().add(readPictureFile(pending ? *pending : job_.input.parent_path() / path));
+      return battle_.pictures().add(store::readPictureFile(pending ? *pending : job_.input.parent_path() / path));
     } catch (const Error& error) {
       if (error.code() == ErrorCode::Internal) throw;
       notes_.lose(source, "import.tiled-battle.picture");
@@ -242,7 +245,7 @@ class MapImport {
       named.put(std::move(info));
     }
     battle_.all<model::BattleInfo>() = std::move(named);
-    if (!rows.all<model::MapSheet>().empty() && sheet_) battle_.all<model::MapSheet>().put(*sheet_);
+    if (sheet_) battle_.all<model::MapSheet>().put(*sheet_);
   }
 
   // The files of the pictures that rows name; a file that was changed has another name.
@@ -271,6 +274,7 @@ class MapImport {
   ImportNotes notes_;
   CellRange range_;
   std::optional<model::MapSheet> sheet_;
+  bool hasOwnSheet_ = false;
   model::Battle battle_;
 };
 

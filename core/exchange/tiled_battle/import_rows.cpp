@@ -205,18 +205,19 @@ void RowReader::putPlacement(model::Placement row, const Object& object, Point p
   battle_.all<model::Placement>().put(std::move(row));
 }
 
-void RowReader::readOwn(const Properties& properties) {
+void RowReader::readOwn(const Properties& properties, bool takesSheet) {
   const auto readRow = [&](std::string_view table, std::string_view prefix) {
     model::AnyRow row(*model::tableNamed(table));
     const Properties own = unprefixed(properties, prefix);
-    if (own.empty()) return;
+    bool hasId = find(own, "id") != nullptr;
     for (const std::string& column : setColumns(row, own, {grid_.layout(), slugs_})) {
       notes_.warn("import.tiled-battle.column", std::string(table) + "/" + column);
+      hasId &= column != "id";
     }
-    row.putInto(others_);
+    if (hasId) row.putInto(others_);
   };
   readRow(model::BattleInfo::kTable, kBattlePrefix);
-  readRow(model::MapSheet::kTable, kMapPrefix);
+  if (takesSheet) readRow(model::MapSheet::kTable, kMapPrefix);
 }
 
 model::Battle RowReader::takeRows() {

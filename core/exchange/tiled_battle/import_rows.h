@@ -21,8 +21,8 @@ class RowReader {
   /// Reads an object, whose place is told without the offsets of its layers; false if it isn't a row, or is one that
   /// somebody drew anew.
   bool read(const Layer& layer, const Object& object, Point place);
-  /// The rows `battle` and `map` that are the map's own properties, if it has them.
-  void readOwn(const Properties& properties);
+  /// The rows `battle` and, if it is still that of the map, `map`: the map's own properties.
+  void readOwn(const Properties& properties, bool takesSheet);
   /// The block or zone that a layer's objects belong to.
   std::optional<std::int64_t> ownerOf(const Layer& layer) const;
 

@@ -118,8 +118,7 @@ TEST_F(EditedMap, MovedSymbolsAndNamesStandThere) {
 
 TEST_F(EditedMap, LinesDraggedElsewhereAreDrawnAnew) {
   const model::Battle back = edited(battle, [&](TiledMap& map) {
-    auto& roads = objects(map, "Roads");
-    const auto road = std::find_if(roads.begin(), roads.end(), [](const Object& o) { return o.className == "road"; });
+    Object* road = &objects(map, "road").front();
     const Point from = centre(map, at(2, 4));
     const Point to = centre(map, at(4, 4));
     road->x = from.x;
@@ -134,7 +133,7 @@ TEST_F(EditedMap, LinesDraggedElsewhereAreDrawnAnew) {
 
 TEST_F(EditedMap, RemovedObjectsAreGone) {
   const model::Battle back = edited(battle, [&](TiledMap& map) {
-    objects(map, "Roads").clear();
+    layerNamed(map.layers, "Roads").content = GroupLayer();
     objects(map, "Symbols").pop_back();
   });
   EXPECT_TRUE(back.all<model::Link>().empty());
