@@ -32,15 +32,13 @@ void takeBlocks(Battle& into, const Battle& from, bool takesAll) {
     while (block && block->parent && wanted.insert(*block->parent).second) block = from.find(block->parent);
   }
   takeThose<SetUpBlock>(into, from, [&](const SetUpBlock& row) { return takesAll || wanted.contains(row.id); });
-  takeThose<Placement>(into, from, [&](const Placement& row) {
-    return isOnMap(row.rule) && (takesAll || wanted.contains(row.block));
-  });
+  takeThose<Placement>(
+      into, from, [&](const Placement& row) { return isOnMap(row.rule) && (takesAll || wanted.contains(row.block)); });
 }
 
 void takeSetUps(Battle& into, const ExportJob& job) {
   const Battle& from = job.battle;
-  takeThose<Scenario>(into, from,
-                      [&](const Scenario& row) { return !job.scenario || row.id == *job.scenario; });
+  takeThose<Scenario>(into, from, [&](const Scenario& row) { return !job.scenario || row.id == *job.scenario; });
   takeThose<Variant>(into, from, [&](const Variant& row) {
     return (!job.scenario || row.scenario == *job.scenario) && (!job.variant || row.id == *job.variant);
   });
@@ -99,9 +97,9 @@ std::vector<TableCarriage> carriedTables() {
 }
 
 std::span<const std::string_view> listedTables() {
-  static constexpr std::string_view kTables[]{
-      "battle", "map",  "hex",      "map_picture", "zone",         "note",          "player", "army",
-      "leader", "unit", "scenario", "variant",     "set_up_block", "variant_block", "placement"};
+  static constexpr std::string_view kTables[]{"battle",   "map",     "hex",          "map_picture",   "zone",
+                                              "note",     "player",  "army",         "leader",        "unit",
+                                              "scenario", "variant", "set_up_block", "variant_block", "placement"};
   return kTables;
 }
 

@@ -282,7 +282,9 @@ void ObjectMaker::list(ObjectLayer& into, Wanted&& isListed) {
 // Rows that no other layer has. The first battle and map are the map's own properties.
 void ObjectMaker::addList(std::vector<Layer>& layers) {
   const auto all = [](const auto&) { return true; };
-  const auto notFirst = [&]<class Row>(const Row& row) { return row.key() != ground_.battle.all<Row>().begin()->key(); };
+  const auto notFirst = [&]<class Row>(const Row& row) {
+    return row.key() != ground_.battle.all<Row>().begin()->key();
+  };
   Layer layer = objectLayer("Lists", kListMark);
   layer.isVisible = false;
   auto& rows = std::get<ObjectLayer>(layer.content);

@@ -119,7 +119,8 @@ std::vector<model::HexRow> CellReader::takeHexes(const std::string& ground) {
   std::size_t empty = 0;
   for (std::size_t i = 0; i < covers_.size(); ++i) {
     const auto columns = static_cast<std::size_t>(range_.columns);
-    const CellPlace place{range_.first.x + static_cast<int>(i % columns), range_.first.y + static_cast<int>(i / columns)};
+    const CellPlace place{range_.first.x + static_cast<int>(i % columns),
+                          range_.first.y + static_cast<int>(i / columns)};
     const auto hex = grid_.hexOf(place);
     if (!hex || !grid_.layout().contains(*hex)) continue;
     const Cover& cover = covers_[i];

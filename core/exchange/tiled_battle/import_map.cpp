@@ -160,8 +160,10 @@ class MapImport {
         readTiles(group->layers, cells, isShown && layer.isVisible);
       }
       if (!std::holds_alternative<TileLayer>(layer.content)) continue;
-      if (isHidden(layer, isShown)) notes_.lose(layer.name, "import.tiled-battle.hidden");
-      else cells.read(layer);
+      if (isHidden(layer, isShown))
+        notes_.lose(layer.name, "import.tiled-battle.hidden");
+      else
+        cells.read(layer);
     }
   }
 
@@ -177,8 +179,10 @@ class MapImport {
         }
         if (!hides) readLayer(layer, own, readers);
       } else if (const auto* image = std::get_if<ImageLayer>(&layer.content)) {
-        if (hides) notes_.lose(layer.name, "import.tiled-battle.hidden");
-        else readImage(layer, *image, own, readers.grid);
+        if (hides)
+          notes_.lose(layer.name, "import.tiled-battle.hidden");
+        else
+          readImage(layer, *image, own, readers.grid);
       }
       stopIfAsked(job_.watched());
     }

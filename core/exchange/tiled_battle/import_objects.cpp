@@ -124,8 +124,10 @@ void ObjectReader::addSides(const std::string& kind, const std::vector<hex::Poin
     const hex::Vertex to = layout.nearestVertex(points[i]);
     if (from == to) continue;
     for (const hex::HexsideKey side : layout.sidesAlong(from, to)) {
-      if (layout.contains(side)) rows_.all<model::Hexside>().put({side, kind, std::nullopt, std::nullopt});
-      else ground_.notes.lose(kind, "import.tiled-battle.off-map");
+      if (layout.contains(side))
+        rows_.all<model::Hexside>().put({side, kind, std::nullopt, std::nullopt});
+      else
+        ground_.notes.lose(kind, "import.tiled-battle.off-map");
     }
   }
 }

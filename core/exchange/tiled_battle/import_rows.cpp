@@ -107,11 +107,16 @@ bool RowReader::put(model::AnyRow row, const Object& object, Point place) {
     if (!seen_.insert({table, row.key()}).second) return true;
     if (row.table().column("slug")) row.set("slug", std::to_string(object.id));
   }
-  if (table == model::Label::kTable) putLabel(row.as<model::Label>(), object, place);
-  else if (table == model::Symbol::kTable) putSymbol(row.as<model::Symbol>(), object, place);
-  else if (table == model::MapPicture::kTable) putPicture(row.as<model::MapPicture>(), object, place);
-  else if (table == model::Placement::kTable) putPlacement(row.as<model::Placement>(), object, place);
-  else row.putInto(others_);
+  if (table == model::Label::kTable)
+    putLabel(row.as<model::Label>(), object, place);
+  else if (table == model::Symbol::kTable)
+    putSymbol(row.as<model::Symbol>(), object, place);
+  else if (table == model::MapPicture::kTable)
+    putPicture(row.as<model::MapPicture>(), object, place);
+  else if (table == model::Placement::kTable)
+    putPlacement(row.as<model::Placement>(), object, place);
+  else
+    row.putInto(others_);
   return true;
 }
 
@@ -186,8 +191,8 @@ void RowReader::putPicture(model::MapPicture row, const Object& object, Point pl
 }
 
 void RowReader::putPlacement(model::Placement row, const Object& object, Point place) {
-  const bool isOnMap = row.rule == model::PlacementRule::At && row.hex &&
-                       std::holds_alternative<TilePicture>(object.shape);
+  const bool isOnMap =
+      row.rule == model::PlacementRule::At && row.hex && std::holds_alternative<TilePicture>(object.shape);
   if (isOnMap) {
     const hex::Orientation orientation = grid_.layout().orientation();
     if (!isSamePlace(place, placeOf(grid_, row)) && hexAt(place) != *row.hex) {

@@ -21,11 +21,11 @@ struct TerrainRule {
   RuleValue value;
 };
 constexpr std::array kTerrainRules{
-    TerrainRule{"title", RuleValue::Text},         TerrainRule{"place", RuleValue::Place},
-    TerrainRule{"order", RuleValue::Number},       TerrainRule{"pattern", RuleValue::Text},
-    TerrainRule{"colour", RuleValue::Colour},      TerrainRule{"high-side", RuleValue::Truth},
-    TerrainRule{"crossing", RuleValue::Truth},     TerrainRule{"water", RuleValue::Truth},
-    TerrainRule{"keep", RuleValue::Truth},         TerrainRule{"blocks-sight", RuleValue::Truth},
+    TerrainRule{"title", RuleValue::Text},        TerrainRule{"place", RuleValue::Place},
+    TerrainRule{"order", RuleValue::Number},      TerrainRule{"pattern", RuleValue::Text},
+    TerrainRule{"colour", RuleValue::Colour},     TerrainRule{"high-side", RuleValue::Truth},
+    TerrainRule{"crossing", RuleValue::Truth},    TerrainRule{"water", RuleValue::Truth},
+    TerrainRule{"keep", RuleValue::Truth},        TerrainRule{"blocks-sight", RuleValue::Truth},
     TerrainRule{"uphill-only", RuleValue::Truth},
 };
 

@@ -9,7 +9,8 @@
 /// Private to core/exchange/tiled_battle: the rules that a battle needs so that what was read means something.
 namespace redoubt::exchange::tiled {
 
-/// The kinds of terrain that tiles define: those with a class and a property `place`. Known kinds get the tiles' values.
+/// The kinds of terrain that tiles define: those with a class and a property `place`. Known kinds get the tiles'
+/// values.
 void takeTerrainRules(model::Battle& battle, const TiledMap& map);
 
 /// Kinds of hexes that the map has and the rules lack: title by slug. Slugs that rules can't have are left out.

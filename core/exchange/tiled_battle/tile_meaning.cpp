@@ -20,18 +20,18 @@ struct Synonym {
 };
 // What others call the kinds that rules begin with.
 constexpr std::array kSynonyms{
-    Synonym{"grass", "clear"},       Synonym{"grassland", "clear"}, Synonym{"plain", "clear"},
-    Synonym{"plains", "clear"},      Synonym{"field", "clear"},     Synonym{"fields", "clear"},
-    Synonym{"open", "clear"},        Synonym{"meadow", "clear"},    Synonym{"forest", "woods"},
-    Synonym{"wood", "woods"},        Synonym{"trees", "woods"},     Synonym{"tree", "woods"},
-    Synonym{"jungle", "woods"},      Synonym{"hills", "hill"},      Synonym{"mountain", "hill"},
-    Synonym{"mountains", "hill"},    Synonym{"swamp", "marsh"},     Synonym{"bog", "marsh"},
-    Synonym{"wetland", "marsh"},     Synonym{"town", "village"},    Synonym{"city", "village"},
-    Synonym{"settlement", "village"}, Synonym{"path", "track"},     Synonym{"trail", "track"},
-    Synonym{"street", "road"},       Synonym{"highway", "road"},    Synonym{"creek", "stream"},
-    Synonym{"brook", "stream"},      Synonym{"hedge", "fence"},     Synonym{"cliff", "slope"},
-    Synonym{"railroad", "railway"},  Synonym{"rail", "railway"},    Synonym{"rails", "railway"},
-    Synonym{"lake", "water"},        Synonym{"sea", "water"},       Synonym{"ocean", "water"},
+    Synonym{"grass", "clear"},        Synonym{"grassland", "clear"}, Synonym{"plain", "clear"},
+    Synonym{"plains", "clear"},       Synonym{"field", "clear"},     Synonym{"fields", "clear"},
+    Synonym{"open", "clear"},         Synonym{"meadow", "clear"},    Synonym{"forest", "woods"},
+    Synonym{"wood", "woods"},         Synonym{"trees", "woods"},     Synonym{"tree", "woods"},
+    Synonym{"jungle", "woods"},       Synonym{"hills", "hill"},      Synonym{"mountain", "hill"},
+    Synonym{"mountains", "hill"},     Synonym{"swamp", "marsh"},     Synonym{"bog", "marsh"},
+    Synonym{"wetland", "marsh"},      Synonym{"town", "village"},    Synonym{"city", "village"},
+    Synonym{"settlement", "village"}, Synonym{"path", "track"},      Synonym{"trail", "track"},
+    Synonym{"street", "road"},        Synonym{"highway", "road"},    Synonym{"creek", "stream"},
+    Synonym{"brook", "stream"},       Synonym{"hedge", "fence"},     Synonym{"cliff", "slope"},
+    Synonym{"railroad", "railway"},   Synonym{"rail", "railway"},    Synonym{"rails", "railway"},
+    Synonym{"lake", "water"},         Synonym{"sea", "water"},       Synonym{"ocean", "water"},
 };
 // Terrains that pictures are named after, beside those of the rules.
 constexpr std::array<std::string_view, 6> kOthers{"water", "desert", "sand", "snow", "mud", "ice"};
@@ -189,7 +189,8 @@ TileMeaning TileMeanings::make(std::uint32_t gid) const {
   const Tile* tile = set ? set->tile(id) : nullptr;
   TileMeaning meaning;
   const std::string setName = set && !set->name.empty() ? set->name : set ? stemOf(set->source) : "";
-  meaning.name = (setName.empty() ? "gid" : setName) + "/" + std::to_string(setName.empty() ? static_cast<int>(gid) : id);
+  meaning.name =
+      (setName.empty() ? "gid" : setName) + "/" + std::to_string(setName.empty() ? static_cast<int>(gid) : id);
   if (tile) {
     for (const std::string_view name : {"level", "elevation"}) {
       const auto text = plainText(tile->properties, name);

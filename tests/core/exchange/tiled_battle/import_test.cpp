@@ -152,11 +152,11 @@ TEST_F(ForeignMap, OfInfiniteSizeIsCutToWhatIsUsed) {
 TEST_F(ForeignMap, LinesOfAKindBecomeRoadsAndHexsides) {
   TiledMap map = foreignMap(5, std::vector<std::uint32_t>(25, 1), {"clear"});
   const Imported plain = read(map);
-  map.layers.push_back(objectLayer("Lines", {
-      lineObject("road", {centre(map, plain, at(1, 2)), centre(map, plain, at(4, 2))}),
-      lineObject("Stream", {vertex(map, plain, at(3, 3), 0), vertex(map, plain, at(3, 3), 2)}),
-      lineObject("stream", {centre(map, plain, at(2, 2)), centre(map, plain, at(4, 4))}),
-      lineObject("whatever", {{0, 0}, {50, 50}})}));
+  map.layers.push_back(
+      objectLayer("Lines", {lineObject("road", {centre(map, plain, at(1, 2)), centre(map, plain, at(4, 2))}),
+                            lineObject("Stream", {vertex(map, plain, at(3, 3), 0), vertex(map, plain, at(3, 3), 2)}),
+                            lineObject("stream", {centre(map, plain, at(2, 2)), centre(map, plain, at(4, 4))}),
+                            lineObject("whatever", {{0, 0}, {50, 50}})}));
   const Imported back = read(map);
   EXPECT_EQ(of(back).all<model::Link>().size(), 3U);
   for (const model::Link& row : of(back).all<model::Link>()) EXPECT_EQ(row.kind, "road");

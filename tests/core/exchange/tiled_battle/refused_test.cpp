@@ -79,7 +79,8 @@ TEST_F(HostileMap, WithAbsurdPropertiesOfOursIsReadWithWarnings) {
   cyclic.properties = {{"id", {}, std::string("8")}, {"slug", {}, std::string("s")}, {"parent", {}, std::string("s")}};
   Object unknown;
   unknown.className = "rule";
-  unknown.properties = {{"system", {}, std::string("#1")}, {"path", {}, std::string("x")}, {"value", {}, std::string("1")}};
+  unknown.properties = {
+      {"system", {}, std::string("#1")}, {"path", {}, std::string("x")}, {"value", {}, std::string("1")}};
   Layer layer = objectLayer("Lists", {row, row, cyclic, unknown});
   layer.properties = {{"table", {}, std::string("rows")}};
   map.layers.push_back(layer);
