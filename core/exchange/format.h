@@ -50,6 +50,8 @@ struct ImportJob {
   /// The folder of rule systems that systems of the input may inherit from; empty: none.
   std::filesystem::path systems{};
   const Watch* watch = nullptr;
+  /// The export that the input is the main file of, if it is read back before its files are in their places.
+  const Package* package = nullptr;
 
   const Watch& watched() const;
 };

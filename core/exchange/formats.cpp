@@ -8,6 +8,7 @@
 #include "core/exchange/html/html_format.h"
 #include "core/exchange/json/json_format.h"
 #include "core/exchange/pictures/picture_formats.h"
+#include "core/exchange/tiled_battle/tiled_format.h"
 #include "core/exchange/vassal/vassal_format.h"
 
 namespace redoubt::exchange {
@@ -64,7 +65,8 @@ std::string firstBytes(const std::filesystem::path& file) {
 
 const std::vector<const Format*>& formats() {
   static const std::vector<const Format*> all{
-      &jsonFormat(), &pngFormat(), &svgFormat(), &pdfFormat(), &htmlFormat(), &vassalFormat(),
+      &jsonFormat(), &pngFormat(),    &svgFormat(),      &pdfFormat(),
+      &htmlFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(),
   };
   return all;
 }

@@ -64,6 +64,13 @@ std::string Package::reference(const std::string& name) const {
   return (folder_.filename() / name).generic_string();
 }
 
+std::optional<fs::path> Package::pending(const std::string& reference) const {
+  const fs::path path(reference);
+  if (path.parent_path() != folder_.filename()) return std::nullopt;
+  const auto found = others_.find(path.filename().string());
+  return found == others_.end() ? std::nullopt : std::optional(found->second->path());
+}
+
 bool Package::moveIntoPlace() {
   bool isPromised = true;
   for (auto& [name, file] : others_) isPromised &= file->moveIntoPlace();

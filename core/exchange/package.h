@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,8 @@ class Package {
   void writeBeside(const std::string& name, std::string_view bytes);
   /// How the file that was named refers to that file: "map-files/terrain.png".
   std::string reference(const std::string& name) const;
+  /// Where a file that is referred to so lies as long as it isn't in its place; nothing for others.
+  std::optional<std::filesystem::path> pending(const std::string& reference) const;
 
   /// Puts all files in their places, that which was named last. Answers whether the disk promises to keep them. Throws
   /// Error.

@@ -71,8 +71,9 @@ std::vector<Phrase> differences(const model::Battle& out, const model::Battle& b
 }
 
 std::vector<Phrase> readBack(const Format& format, const ExportJob& job, const model::Battle& carried,
-                             const std::filesystem::path& file) {
-  const Imported again = format.read({file, Options(format, OptionUse::Import, format.readBack), {}, job.watch});
+                             const Package& package) {
+  const Options options(format, OptionUse::Import, format.readBack);
+  const Imported again = format.read({package.main(), options, {}, job.watch, &package});
   if (again.battles.size() != 1) return {Phrase::of("formats.reads-not")};
   ExportJob same{again.battles.front().battle, job.options, job.scenario, job.variant, job.artwork, job.watch};
   return differences(carried, format.carried(same));
@@ -94,7 +95,7 @@ Exported exportTo(const Format& format, const ExportJob& job, const std::filesys
   format.write(job, package);
   stopIfAsked(job.watched());
   if (format.comesBack) {
-    for (Phrase& warning : readBack(format, job, carried, package.main())) {
+    for (Phrase& warning : readBack(format, job, carried, package)) {
       exported.report.warnings.push_back(std::move(warning));
     }
   }

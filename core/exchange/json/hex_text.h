@@ -9,7 +9,7 @@
 #include "core/base/phrase.h"
 #include "core/hex/layout.h"
 
-/// Private to core/exchange/json: hexes, hexsides and ways as people write them.
+/// Hexes, hexsides and ways as people write them, for all formats that are text.
 namespace redoubt::exchange {
 
 /// The printed number, or "@column,row" for a hex without one.

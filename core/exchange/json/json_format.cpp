@@ -5,6 +5,7 @@
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/package.h"
+#include "core/exchange/tiled_battle/tiled_format.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -35,7 +36,8 @@ bool looksLikeBattle(const std::filesystem::path& input, std::string_view head) 
   if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
   const std::size_t first = head.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos || head[first] != '{') return input.extension() == ".json";
-  return head.find(kFormatName) != std::string_view::npos || input.extension() == ".json";
+  if (head.find(kFormatName) != std::string_view::npos) return true;
+  return input.extension() == ".json" && !looksLikeTmj(head);
 }
 
 std::vector<TableCarriage> everything() {

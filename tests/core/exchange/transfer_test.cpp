@@ -119,7 +119,7 @@ TEST_F(Formats, CarryWhatTheySay) {
 TEST_F(Formats, ThatAreReadGiveTheBattleBack) {
   for (const Format* format : writtenFormats()) {
     if (!format->comesBack) continue;
-    const fs::path file = at("battle." + std::string(format->endings.front()));
+    const fs::path file = at(std::string(format->id) + "." + std::string(format->endings.front()));
     const Exported exported = exportTo(*format, job(*format), file, false);
     for (const Phrase& warning : exported.report.warnings) {
       EXPECT_NE(warning.key(), "formats.differs") << said(warning);
