@@ -121,7 +121,7 @@ void MainWindow::addFileCommands() {
          {}},
         [this](bool) { acceptContent(); }, {needs_.open(), needs_.altered()});
   c.add({QStringLiteral("file.import"),
-         tr("&Import…"),
+         tr("Import…"),
          tr("Make a battle from a file of another program, or from JSON."),
          QStringLiteral("document-import"),
          {}},

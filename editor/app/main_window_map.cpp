@@ -319,7 +319,7 @@ void MainWindow::addMapCommands() {
       tr("Choose what stands round the hexes, where, and how the title reads."), QStringLiteral("document-properties"),
       [this] { SheetFrameDialog(session_, this).exec(); });
   c.add({QStringLiteral("map.picture"),
-         tr("Lay a &picture under the map…"),
+         tr("Lay a picture under the map…"),
          tr("Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it."),
          QStringLiteral("insert-image"),
          {}},

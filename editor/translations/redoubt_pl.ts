@@ -7657,8 +7657,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Drugie &amp;pole</translation>
     </message>
     <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Import…</translation>
+        <source>Import…</source>
+        <translation>Import…</translation>
     </message>
     <message>
         <source>Make a battle from a file of another program, or from JSON.</source>
@@ -7666,7 +7666,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>&amp;Eksportuj…</translation>
+        <translation>Eksportuj…</translation>
     </message>
     <message>
         <source>Write the battle for another program, and see beforehand what that can&apos;t hold.</source>
@@ -7693,8 +7693,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Obrazy (%1)</translation>
     </message>
     <message>
-        <source>Lay a &amp;picture under the map…</source>
-        <translation>Podłóż &amp;obraz pod mapę…</translation>
+        <source>Lay a picture under the map…</source>
+        <translation>Podłóż obraz pod mapę…</translation>
     </message>
     <message>
         <source>Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it.</source>
