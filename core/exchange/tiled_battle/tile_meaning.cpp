@@ -12,6 +12,8 @@
 namespace redoubt::exchange::tiled {
 namespace {
 
+constexpr char kQuote = '\x22';
+
 constexpr std::size_t kMostCsv = 4 << 20;  // bytes
 
 struct Synonym {
@@ -65,9 +67,9 @@ std::vector<std::string> csvFields(std::string_view line) {
   bool isQuoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
-    if (c == '"' && isQuoted && i + 1 < line.size() && line[i + 1] == '"') {
+    if (c == kQuote && isQuoted && i + 1 < line.size() && line[i + 1] == kQuote) {
       fields.back() += line[++i];
-    } else if (c == '"') {
+    } else if (c == kQuote) {
       isQuoted = !isQuoted;
     } else if (c == ',' && !isQuoted) {
       fields.emplace_back();
