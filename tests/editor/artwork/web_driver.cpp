@@ -133,16 +133,32 @@ QJsonValue WebDriver::waitFor(const QString& script) {
   }
 }
 
-QString WebDriver::element(const QString& selector) {
-  return inSession("POST", "/element", {{"using", "css selector"}, {"value", selector}})[kElement].toString();
+// A page may draw the element anew between finding it and acting on it, or draw it a moment later.
+void WebDriver::act(const QString& selector, const QString& what, const QJsonObject& body) {
+  QElapsedTimer timer;
+  timer.start();
+  QJsonValue answer;
+  while (timer.elapsed() < kMostWaiting) {
+    const QString session = "/session/" + session_ + "/element";
+    answer = send("POST", session, {{"using", "css selector"}, {"value", selector}});
+    if (answer["error"].isUndefined()) answer = send("POST", session + "/" + answer[kElement].toString() + what, body);
+    const QString error = answer["error"].toString();
+    if (error.isEmpty()) return;
+    const bool passes = error == "stale element reference" || error == "no such element" ||
+                        error == "element not interactable" || error == "element click intercepted";
+    if (!passes) break;
+    QThread::msleep(kPause);
+  }
+  ADD_FAILURE() << selector.toStdString() << what.toStdString() << ": "
+                << answer["message"].toString().left(400).toStdString();
 }
 
 void WebDriver::click(const QString& selector) {
-  inSession("POST", "/element/" + element(selector) + "/click");
+  act(selector, "/click", {});
 }
 
 void WebDriver::type(const QString& selector, const QString& text) {
-  inSession("POST", "/element/" + element(selector) + "/value", {{"text", text}});
+  act(selector, "/value", {{"text", text}});
 }
 
 void WebDriver::drag(QPointF from, QPointF to) {

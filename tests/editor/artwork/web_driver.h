@@ -43,7 +43,7 @@ class WebDriver {
 
  private:
   QJsonValue send(const QByteArray& verb, const QString& path, const QJsonObject& body = {});
-  QString element(const QString& selector);
+  void act(const QString& selector, const QString& what, const QJsonObject& body);
   QJsonValue inSession(const QByteArray& verb, const QString& path, const QJsonObject& body = {});
 
   QTemporaryDir profile_;
