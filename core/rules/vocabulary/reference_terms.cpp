@@ -142,7 +142,6 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "victory/tally",
     "victory/tie",
     // settings
-    "turn/start",
     "victory/looked-at",
 });
 
