@@ -2,6 +2,7 @@
 
 #include "core/exchange/vassal/module_grid.h"
 #include "core/exchange/vassal/module_writer.h"
+#include "core/exchange/vassal/read_back.h"
 #include "core/exchange/vassal/sequence.h"
 #include "core/exchange/vassal/vassal_import.h"
 
@@ -84,6 +85,7 @@ const Format& vassalFormat() {
       .carried = playedInModule,
       .warnings = toldOfModule,
       .read = vassal::importModule,
+      .compare = vassal::differencesOf,
       .recognises = vassal::looksLikeModule};
   return format;
 }
