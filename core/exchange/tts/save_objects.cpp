@@ -94,8 +94,10 @@ Json tile(const std::string& guid, const std::string& name, const std::string& d
   return json;
 }
 
-Json bag(BagKind kind, const std::string& guid, const std::string& name, const std::string& description,
-         const Pose& pose, const std::string& colour, std::vector<Json> contents) {
+// Bags stand as the program makes them: not turned.
+Json bag(BagKind kind, const std::string& guid, const std::string& name, const std::string& description, Pose pose,
+         const std::string& colour, std::vector<Json> contents) {
+  pose.angle = 180;
   Json json = thing(kind == BagKind::Endless ? "Infinite_Bag" : "Bag", guid, name, description, pose, 1);
   json["ColorDiffuse"] = colourOf(colour);
   json["Snap"] = false;

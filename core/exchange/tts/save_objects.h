@@ -59,8 +59,8 @@ enum class BagKind {
   Shuffled,  ///< gives what it holds at random
   Endless,   ///< gives copies of the one thing that it holds
 };
-Json bag(BagKind kind, const std::string& guid, const std::string& name, const std::string& description,
-         const Pose& pose, const std::string& colour, std::vector<Json> contents);
+Json bag(BagKind kind, const std::string& guid, const std::string& name, const std::string& description, Pose pose,
+         const std::string& colour, std::vector<Json> contents);
 /// A die with that many sides; nothing if there is none.
 std::optional<Json> die(int sides, const std::string& guid, const Pose& pose);
 

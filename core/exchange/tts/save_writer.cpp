@@ -266,7 +266,8 @@ class SaveWriter {
     Json tabs = Json::object();
     const auto add = [&](const std::string& title, const std::string& body) {
       const std::size_t n = tabs.size();
-      tabs[std::to_string(n)] = {{"title", title}, {"body", body}, {"color", "Grey"}, {"id", n}};
+      tabs[std::to_string(n)] = {
+          {"title", title}, {"body", body}, {"color", "Grey"}, {"visibleColor", colourOf("#808080")}, {"id", n}};
     };
     add(title(), say("formats.tts.how-to"));
     for (const model::Scenario* scenario : rules::scenarios(battle())) {

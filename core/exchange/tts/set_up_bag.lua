@@ -5,15 +5,15 @@ local places, words = {}, {}
 local function addButton(action, label, z)
   self.createButton({
     click_function = action, function_owner = self, label = label, position = {0, 0.1, z}, rotation = {0, 180, 0},
-    width = 1800, height = 420, font_size = 240
+    width = 1200, height = 300, font_size = 180
   })
 end
 
 function onLoad(saved)
   local state = JSON.decode(saved)
   places, words = state.places, state.words
-  addButton('layOut', words.layOut, -2.2)
-  addButton('takeBack', words.takeBack, -3.3)
+  addButton('layOut', words.layOut, -1.7)
+  addButton('takeBack', words.takeBack, -2.5)
 end
 
 function onSave()
