@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/list_of.h"
 #include "core/base/rational.h"
 #include "core/rules/book/dice.h"
 #include "core/rules/language/fact.h"
@@ -19,7 +20,7 @@ struct Condition;
 /// condition the facts are those of the member.
 struct Group {
   Symbol of;
-  std::vector<Condition> where = {};  ///< none or one
+  ListOf<Condition> where = {};  ///< none or one
 
   friend bool operator==(const Group&, const Group&) = default;
 };
@@ -105,7 +106,7 @@ struct Condition {
   std::vector<std::vector<Condition>> any = {};  ///< one of each list must hold
   std::vector<Condition> all = {};               ///< each
   std::vector<Condition> none = {};              ///< none of these
-  std::vector<OfMembers> members = {};
+  ListOf<OfMembers> members = {};
   std::vector<Counted> counts = {};
   std::vector<Compared> amounts = {};
 
