@@ -26,6 +26,7 @@ class DrawnArtwork : public exchange::Artwork {
   std::vector<exchange::MapTile> mapTiles(const exchange::MapWish& wish, int side, const Watch& watch) override;
   exchange::PageDrawing pageMap(const exchange::MapWish& wish, const std::string& idStart, double unitsPerHex,
                                 const Watch& watch) override;
+  exchange::LayerSight gridSight(const exchange::MapWish& wish, const Watch& watch) override;
   exchange::PageDrawing pageFace(const exchange::FaceWish& wish, const std::string& idStart) override;
   std::string pageFonts() override;
   exchange::Image terrainTile(std::string_view terrain, int width, int height) override;
