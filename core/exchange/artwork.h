@@ -133,8 +133,9 @@ class Artwork {
   /// How much is seen of the grid on the map of the wish, whose layers are all that may lie over it. Throws Error, and
   /// Stopped.
   virtual LayerSight gridSight(const MapWish& wish, const Watch& watch) = 0;
-  /// A counter in a square of side 100, upright, with the mark of its facing if it has one.
-  virtual PageDrawing pageFace(const FaceWish& wish, const std::string& idStart) = 0;
+  /// A counter in a square of side 100, upright, with the mark of its facing if it has one. Its words are in a language
+  /// of the page.
+  virtual PageDrawing pageFace(const FaceWish& wish, const std::string& idStart, const std::string& language) = 0;
   /// The typefaces of all that was drawn for pages so far, as CSS with `data:` addresses: those letters only.
   virtual std::string pageFonts() = 0;
   /// A hex of a terrain, as large as a hexagon of the map's orientation of that size; a hexside or link as a mark.

@@ -72,13 +72,26 @@ class PieceWriter {
 
   /// What the sources name and the manifest doesn't have.
   Json words(const model::Placement& placement, int copies) {
-    const model::Placement* source = ground_.original.find<model::Placement>(placement.id);
     Json json{{"id", ground_.wordsId(placement)},
               {"name", placement.words},
               {"kind", "unit"},
               {"copies", copies},
               {"facing", "none"}};
-    json["faces"] = Json::array({plainFace(art(WordsFace{(source ? *source : placement).words}))});
+    json["faces"] = Json::array({plainFace(art(WordsFace{placement.words}))});
+    return json;
+  }
+
+  Json ownChit(const OwnChit& chit) {
+    Json json{{"id", chit.piece}, {"name", chit.title}, {"kind", "chit"}, {"facing", "none"}};
+    if (chit.army) json["army"] = ground_.id(*chit.army);
+    if (chit.copies > 1) json["copies"] = chit.copies;
+    const auto side = [&](bool isBack) {
+      if (chit.leader) {
+        return art(LeaderFace{chit.leader->id, isBack ? LeaderFace::Kind::ChitBack : LeaderFace::Kind::Chit});
+      }
+      return art(ChitFace{isBack ? "" : chit.title, chit.army ? chit.army->id : Id<model::Army>{}});
+    };
+    json["faces"] = twoSides(side(false), side(true));
     return json;
   }
 
@@ -88,7 +101,7 @@ class PieceWriter {
               {"kind", "marker"},
               {"copies", 1},
               {"facing", "none"}};
-    json["faces"] = Json::array({plainFace(art(WordsFace{said(Phrase::of("page.turn-marker.short"), ownLanguage())}))});
+    json["faces"] = Json::array({plainFace(art(WordsFace{ground_.say("page.turn-marker.short")}))});
     return json;
   }
 
@@ -104,11 +117,6 @@ class PieceWriter {
     std::vector<std::size_t> steps;
     std::set<Id<model::Face>> shown;
   };
-
-  std::string ownLanguage() const {
-    const model::BattleInfo* info = model::info(ground_.original);
-    return info ? info->language : "en";
-  }
 
   template <class Face>
   std::size_t art(Face face) {

@@ -36,7 +36,10 @@ function start() {
     markTime('painted');
     art.addDefinitions();
     counters.start();
-    words.onChange(counters.redraw);
+    words.onChange(() => {
+      art.forgetWords();
+      counters.redraw();
+    });
     for (const part
              of [selection, overlay, fan, drag, gestures, status, panels, dialogs, menu, keys, paper, hook, keep])
       part.start();
