@@ -85,7 +85,12 @@ struct MarkerFace {
 struct WordsFace {
   std::string words;
 };
-using FaceWish = std::variant<UnitFace, PrintedFace, LeaderFace, MarkerFace, WordsFace>;
+/// A chit of the rules' own pools; its back without words.
+struct ChitFace {
+  std::string words;
+  Id<model::Army> army{};  ///< unset: nobody's
+};
+using FaceWish = std::variant<UnitFace, PrintedFace, LeaderFace, MarkerFace, WordsFace, ChitFace>;
 
 /// A box with a title, such as a space of a track.
 struct BoxWish {

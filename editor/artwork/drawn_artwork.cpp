@@ -54,6 +54,18 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   painter.drawText(inner, Qt::AlignTop | (box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter), title);
 }
 
+// A chit without a leader: its words, or its back.
+render::CounterFace chitOf(const model::Battle& battle, const exchange::ChitFace& chit) {
+  render::CounterFace face = render::counterFace(QString::fromStdString(chit.words));
+  const model::Army* army = battle.find<model::Army>(chit.army);
+  if (!army) return face;
+  face.kind = render::CounterFace::Kind::Chit;
+  face.reduced = chit.words.empty();
+  const QColor colour(QString::fromStdString(army->colour));
+  face.army = colour.isValid() ? colour : QColor(Qt::gray);
+  return face;
+}
+
 }  // namespace
 
 render::CounterFace counterOf(const model::Battle& battle, const rules::RuleBook& rules, const FaceWish& wish) {
@@ -75,6 +87,7 @@ render::CounterFace counterOf(const model::Battle& battle, const rules::RuleBook
     }
   }
   if (const auto* marker = std::get_if<exchange::MarkerFace>(&wish)) return render::markerFace(rules, marker->marker);
+  if (const auto* chit = std::get_if<exchange::ChitFace>(&wish)) return chitOf(battle, *chit);
   return render::counterFace(QString::fromStdString(std::get<exchange::WordsFace>(wish).words));
 }
 

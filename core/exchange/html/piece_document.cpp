@@ -52,11 +52,7 @@ class PieceWriter {
     }
     json["faces"] = Json::array({std::move(face)});
     list.push_back(std::move(json));
-    const auto counters = ground_.battle.where<&model::Counter::leader>(leader.id);
-    if (std::any_of(counters.begin(), counters.end(),
-                    [](const model::Counter& row) { return row.role == model::CounterRole::Chit; })) {
-      list.push_back(chit(leader));
-    }
+    if (hasChit(ground_, leader)) list.push_back(chit(leader));
   }
 
   Json marker(const std::string& marker) {
@@ -138,10 +134,13 @@ class PieceWriter {
                         {{"id", ground_.chitId(leader)}, {"name", leader.name}, {"kind", "chit"}, {"facing", "none"}});
     const std::size_t front = art(LeaderFace{leader.id, LeaderFace::Kind::Chit});
     const std::size_t back = art(LeaderFace{leader.id, LeaderFace::Kind::ChitBack});
-    json["faces"] =
-        Json::array({Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
-                     Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
+    json["faces"] = twoSides(front, back);
     return json;
+  }
+
+  Json twoSides(std::size_t front, std::size_t back) const {
+    return Json::array({Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
+                        Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
   }
 
   const char* facingWord() const { return facing_.kind == hex::FacingKind::Hexside ? "hexside" : "vertex"; }
@@ -272,6 +271,12 @@ std::vector<std::pair<const model::Placement*, int>> wordsOf(const PageGround& g
 
 }  // namespace
 
+bool hasChit(const PageGround& ground, const model::Leader& leader) {
+  const auto counters = ground.battle.where<&model::Counter::leader>(leader.id);
+  return std::any_of(counters.begin(), counters.end(),
+                     [](const model::Counter& row) { return row.role == model::CounterRole::Chit; });
+}
+
 Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
   PieceWriter writer(ground, faces);
   Json list = Json::array();
@@ -288,6 +293,9 @@ Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
   // In the order of the original, whatever titles they have in other languages.
   const rules::RuleBook original(ground.original);
   for (const std::string& marker : rules::markers(original)) list.push_back(writer.marker(marker));
+  for (const OwnChit& chit : OwnPool(ground).all()) {
+    if (!chit.isPrinted) list.push_back(writer.ownChit(chit));
+  }
   for (const auto& [placement, copies] : wordsOf(ground)) list.push_back(writer.words(*placement, copies));
   if (turnSpace(ground, 1)) list.push_back(writer.turnMarker());
   return list;

@@ -14,6 +14,9 @@ class PagePieces : public ::testing::Test {
  protected:
   PagePieces() : battle(test::pageBattle()) {}
 
+  void setRule(const char* path, const char* value) {
+    battle.all<model::Rule>().put({battle.all<model::System>().begin()->id, path, {value}});
+  }
   void write() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("page.html");
@@ -30,6 +33,16 @@ class PagePieces : public ::testing::Test {
     const Json piece = pieceCalled(id);
     return piece.is_null() ? "" : std::to_string(piece["faces"][0]["art"].get<int>());
   }
+  // The chits of a turn that lie in the pool of an army, or of nobody.
+  Json chitsOf(int turn, const Json& army) const {
+    Json found = Json::array();
+    for (const Json& row : page["scenarios"][0]["turns"].at(static_cast<std::size_t>(turn - 1))["armies"]) {
+      if (row.value("army", Json()) != army) continue;
+      for (const Json& chit : row.value("chits", Json::array())) found.push_back(chit["piece"]);
+    }
+    return found;
+  }
+
   model::Battle battle;
   Json page;
 };
@@ -42,6 +55,26 @@ TEST_F(PagePieces, AreDrawnInEachLanguageOnlyIfTheirWordsDiffer) {
   ASSERT_TRUE(polish.contains(artOf("unit-2")));
   EXPECT_NE(polish[artOf("unit-2")], page["art"][static_cast<std::size_t>(std::stoi(artOf("unit-2")))]);
   EXPECT_FALSE(polish.contains(artOf("unit-5"))) << "its words are the same";
+}
+
+TEST_F(PagePieces, ChitsOfTheRulesOwnPoolsAreThere) {
+  setRule("segment/battle", R"({"who": "both", "pool": "turn"})");
+  setRule("pool/turn/fortune", R"({"event": "fortune", "copies": 2})");
+  setRule("pool/turn/fortune/title", R"("Fortune of war")");
+  setRule("pool/turn/end", R"({"end": "turn", "when": {"turn": {"from": 2}}})");
+  setRule("pool/turn/end/title", R"("End of the turn")");
+  setRule("pool/turn/blues", R"({"army": "blue"})");
+  setRule("pool/turn/brigade", R"({"commands": {"arm": "infantry"}})");
+  setRule("pool/turn/brigade/title", R"("Brigade")");
+  write();
+  EXPECT_EQ(pieceCalled("fortune-chit")["name"], "Fortune of war");
+  EXPECT_EQ(pieceCalled("fortune-chit")["kind"], "chit");
+  EXPECT_EQ(pieceCalled("fortune-chit")["copies"], 2);
+  EXPECT_EQ(pieceCalled("hale-chit")["name"], "Hale's command");
+  EXPECT_EQ(pieceCalled("hale-chit")["faces"].size(), 2u);
+  EXPECT_EQ(chitsOf(1, Json()), Json({"fortune-chit"}));
+  EXPECT_EQ(chitsOf(2, Json()), Json({"end-chit", "fortune-chit"}));
+  EXPECT_EQ(chitsOf(1, "blue"), Json({"blues-chit", "hale-chit"}));
 }
 
 }  // namespace
