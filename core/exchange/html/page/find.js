@@ -67,7 +67,7 @@ const find = (() => {
         if (event.key === 'ArrowDown') list.querySelector('button')?.focus();
       },
     });
-    dialogs.show(say('find.title'), [field, list]);
+    dialogs.show(words.withoutKey(say('find.title')), [field, list]);
     field.focus();
   }
 
