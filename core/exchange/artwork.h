@@ -23,6 +23,8 @@ struct MapWish {
   double down = 100;    ///< and from top to bottom; other programs have grids that want whole numbers
   /// The words of pictureLayers(); empty: all but zones and counters.
   std::vector<std::string> layers{};
+  /// Layers that are not drawn, while the others leave room for them: trees for numbers, the margin for the frame.
+  std::vector<std::string> unseen{};
   std::string theme{};                            ///< empty: the battle's own
   std::optional<Id<model::Scenario>> scenario{};  ///< of zones
   /// A hex whose centre lies on whole pixels.
@@ -47,6 +49,15 @@ struct MapPlan {
 struct MapTile {
   hex::Bounds place;
   Image image;
+};
+
+/// How much of a layer is seen that others lie over: a byte a pixel, row by row, from 0 to 255 for all of it. Of what
+/// is beyond, and where the layer has nothing, all is seen.
+struct LayerSight {
+  double pixelsPerHex = 1;
+  int width = 0;
+  int height = 0;
+  std::string seen;
 };
 
 /// A drawing for a page that holds others too: what stands inside of an `<svg>`. An element, or a tag of a group, is a
@@ -74,7 +85,12 @@ struct MarkerFace {
 struct WordsFace {
   std::string words;
 };
-using FaceWish = std::variant<UnitFace, PrintedFace, LeaderFace, MarkerFace, WordsFace>;
+/// A chit of the rules' own pools; its back without words.
+struct ChitFace {
+  std::string words;
+  Id<model::Army> army{};  ///< unset: nobody's
+};
+using FaceWish = std::variant<UnitFace, PrintedFace, LeaderFace, MarkerFace, WordsFace, ChitFace>;
 
 /// A box with a title, such as a space of a track.
 struct BoxWish {
@@ -122,8 +138,12 @@ class Artwork {
   /// units. All ids begin with `idStart`. Throws Error, and Stopped.
   virtual PageDrawing pageMap(const MapWish& wish, const std::string& idStart, double unitsPerHex,
                               const Watch& watch) = 0;
-  /// A counter in a square of side 100, upright, with the mark of its facing if it has one.
-  virtual PageDrawing pageFace(const FaceWish& wish, const std::string& idStart) = 0;
+  /// How much is seen of the grid on the map of the wish, whose layers are all that may lie over it. Throws Error, and
+  /// Stopped.
+  virtual LayerSight gridSight(const MapWish& wish, const Watch& watch) = 0;
+  /// A counter in a square of side 100, upright, with the mark of its facing if it has one. Its words are in a language
+  /// of the page.
+  virtual PageDrawing pageFace(const FaceWish& wish, const std::string& idStart, const std::string& language) = 0;
   /// The typefaces of all that was drawn for pages so far, as CSS with `data:` addresses: those letters only.
   virtual std::string pageFonts() = 0;
   /// A hex of a terrain, as large as a hexagon of the map's orientation of that size; a hexside or link as a mark.

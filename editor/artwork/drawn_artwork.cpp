@@ -51,33 +51,50 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   }
   painter.setPen(QColor(0x3A, 0x2C, 0x1E));
   const QRectF inner = rect.adjusted(5, 2, -5, -2);
-  const QString title =
-      painter.fontMetrics().elidedText(QString::fromStdString(box.title), Qt::ElideRight, static_cast<int>(inner.width()));
+  const QString title = painter.fontMetrics().elidedText(QString::fromStdString(box.title), Qt::ElideRight,
+                                                         static_cast<int>(inner.width()));
   painter.drawText(inner, Qt::AlignTop | (box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter), title);
+}
+
+// A chit without a leader: its words, or its back.
+render::CounterFace chitOf(const model::Battle& battle, const exchange::ChitFace& chit) {
+  render::CounterFace face = render::counterFace(QString::fromStdString(chit.words));
+  const model::Army* army = battle.find<model::Army>(chit.army);
+  if (!army) return face;
+  face.kind = render::CounterFace::Kind::Chit;
+  face.reduced = chit.words.empty();
+  const QColor colour(QString::fromStdString(army->colour));
+  face.army = colour.isValid() ? colour : QColor(Qt::gray);
+  return face;
 }
 
 }  // namespace
 
-render::CounterFace DrawnArtwork::faceOf(const FaceWish& wish) const {
+render::CounterFace counterOf(const model::Battle& battle, const rules::RuleBook& rules, const FaceWish& wish) {
   if (const auto* unit = std::get_if<exchange::UnitFace>(&wish)) {
     model::Placement placement;
     placement.unit = unit->unit;
     placement.step = unit->step;
-    return render::setUpFace(battle_, rules_, placement);
+    return render::setUpFace(battle, rules, placement);
   }
   if (const auto* printed = std::get_if<exchange::PrintedFace>(&wish)) {
-    const model::Face* face = battle_.find<model::Face>(printed->face);
-    return face ? render::counterFace(battle_, rules_, *face) : render::counterFace(QStringLiteral("?"));
+    const model::Face* face = battle.find<model::Face>(printed->face);
+    return face ? render::counterFace(battle, rules, *face) : render::counterFace(QStringLiteral("?"));
   }
   if (const auto* leader = std::get_if<exchange::LeaderFace>(&wish)) {
     switch (leader->kind) {
-      case exchange::LeaderFace::Kind::Map: return render::counterFace(battle_, rules_, leader->leader);
-      case exchange::LeaderFace::Kind::Chit: return render::chitFace(battle_, rules_, leader->leader);
-      case exchange::LeaderFace::Kind::ChitBack: return render::chitBack(battle_, leader->leader);
+      case exchange::LeaderFace::Kind::Map: return render::counterFace(battle, rules, leader->leader);
+      case exchange::LeaderFace::Kind::Chit: return render::chitFace(battle, rules, leader->leader);
+      case exchange::LeaderFace::Kind::ChitBack: return render::chitBack(battle, leader->leader);
     }
   }
-  if (const auto* marker = std::get_if<exchange::MarkerFace>(&wish)) return render::markerFace(rules_, marker->marker);
+  if (const auto* marker = std::get_if<exchange::MarkerFace>(&wish)) return render::markerFace(rules, marker->marker);
+  if (const auto* chit = std::get_if<exchange::ChitFace>(&wish)) return chitOf(battle, *chit);
   return render::counterFace(QString::fromStdString(std::get<exchange::WordsFace>(wish).words));
+}
+
+render::CounterFace DrawnArtwork::faceOf(const FaceWish& wish) const {
+  return counterOf(battle_, rules_, wish);
 }
 
 Image DrawnArtwork::face(const FaceWish& wish, int pixels, std::optional<double> angle) {

@@ -1,13 +1,19 @@
 #pragma once
 
 #include <QThreadPool>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "core/exchange/artwork.h"
 #include "editor/render/counters/counter_face.h"
 #include "editor/render/output/svg_engine.h"
 
 namespace redoubt::editor {
+
+/// What a wish for a counter shows of a battle and its rules.
+render::CounterFace counterOf(const model::Battle& battle, const rules::RuleBook& rules,
+                              const exchange::FaceWish& wish);
 
 /// The pictures that formats ask for, drawn as the window draws them. Needs a QGuiApplication and loadFonts().
 class DrawnArtwork : public exchange::Artwork {
@@ -27,7 +33,9 @@ class DrawnArtwork : public exchange::Artwork {
   std::vector<exchange::MapTile> mapTiles(const exchange::MapWish& wish, int side, const Watch& watch) override;
   exchange::PageDrawing pageMap(const exchange::MapWish& wish, const std::string& idStart, double unitsPerHex,
                                 const Watch& watch) override;
-  exchange::PageDrawing pageFace(const exchange::FaceWish& wish, const std::string& idStart) override;
+  exchange::LayerSight gridSight(const exchange::MapWish& wish, const Watch& watch) override;
+  exchange::PageDrawing pageFace(const exchange::FaceWish& wish, const std::string& idStart,
+                                 const std::string& language) override;
   std::string pageFonts() override;
   exchange::Image terrainTile(std::string_view terrain, int width, int height) override;
 
@@ -35,10 +43,18 @@ class DrawnArtwork : public exchange::Artwork {
   exchange::PageDrawing forPage(const render::SvgDevice& device);
   render::CounterFace faceOf(const exchange::FaceWish& wish) const;
 
+  struct Translated {
+    explicit Translated(model::Battle translated) : battle(std::move(translated)), rules(battle) {}
+    model::Battle battle;
+    rules::RuleBook rules;
+  };
+  const Translated& in(const std::string& language);
+
   model::Battle battle_;
   rules::RuleBook rules_;
   QThreadPool* pool_;
-  QMap<QByteArray, render::SvgEngine::UsedFont> pageFonts_;  // by their identity in CSS
+  std::map<std::string, std::unique_ptr<Translated>> translated_;  // by language
+  QMap<QByteArray, render::SvgEngine::UsedFont> pageFonts_;        // by their identity in CSS
 };
 
 }  // namespace redoubt::editor

@@ -1,5 +1,6 @@
 // Drawings and tiles for pages.
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QImageWriter>
 #include <QPainter>
 #include <algorithm>
@@ -7,7 +8,9 @@
 #include <mutex>
 #include <new>
 
+#include "core/base/phrase.h"
 #include "core/rules/turns/track_spaces.h"
+#include "core/rules/vocabulary/translations.h"
 #include "editor/artwork/drawn_artwork.h"
 #include "editor/artwork/picture_choices.h"
 #include "editor/render/counters/counter_painter.h"
@@ -103,6 +106,23 @@ class TileRows {
   int height_;
 };
 
+// The words that the window's language gives a counter are in the page's instead.
+render::CounterFace inWords(render::CounterFace face, const std::string& language) {
+  constexpr std::pair<const char*, const char*> kWords[]{{"Overall command", "page.counter.overall"},
+                                                         {"Activation", "page.counter.activation"},
+                                                         {"Without command", "page.counter.none"},
+                                                         {"Reserve", "page.counter.reserve"},
+                                                         {"Has fired", "page.counter.fired"}};
+  for (QString* words : {&face.state, &face.commandName}) {
+    for (const auto& [source, key] : kWords) {
+      if (words->isEmpty() || *words != QCoreApplication::translate("redoubt::render::CounterFace", source)) continue;
+      *words = QString::fromStdString(said(Phrase::of(key), language));
+      break;
+    }
+  }
+  return face;
+}
+
 }  // namespace
 
 exchange::MapPlan DrawnArtwork::mapPlan(const MapWish& wish) {
@@ -160,12 +180,20 @@ PageDrawing DrawnArtwork::pageMap(const MapWish& wish, const std::string& idStar
   return forPage(device);
 }
 
-PageDrawing DrawnArtwork::pageFace(const exchange::FaceWish& wish, const std::string& idStart) {
+const DrawnArtwork::Translated& DrawnArtwork::in(const std::string& language) {
+  std::unique_ptr<Translated>& known = translated_[language];
+  if (!known) known = std::make_unique<Translated>(rules::inLanguage(battle_, language));
+  return *known;
+}
+
+PageDrawing DrawnArtwork::pageFace(const exchange::FaceWish& wish, const std::string& idStart,
+                                   const std::string& language) {
   constexpr double kSide = 100;
   render::SvgDevice device(QSizeF(kSide, kSide), QByteArray::fromStdString(idStart));
   QPainter painter(&device);
   painter.scale(render::SvgDevice::kPerMm, render::SvgDevice::kPerMm);
-  const render::CounterFace face = faceOf(wish);
+  const Translated& ground = in(language);
+  const render::CounterFace face = inWords(counterOf(ground.battle, ground.rules, wish), language);
   render::paintCounter(painter, {0, 0, kSide, kSide}, face, face.facing ? std::optional<double>(0) : std::nullopt);
   painter.end();
   return forPage(device);

@@ -16,18 +16,25 @@ using exchange::Options;
 struct LayerSwitch {
   std::string_view name;
   void (*hide)(render::MapStyle&);
+  double render::LayerOpacity::*opacity;
 };
 
+// Too little to be seen, but more than nothing, at which a layer takes no room.
+constexpr double kUnseen = 1e-6;
+
+using render::LayerOpacity;
+using render::MapStyle;
+
 constexpr LayerSwitch kSwitches[]{
-    {"pictures", [](render::MapStyle& style) { style.pictures = false; }},
-    {"terrain", [](render::MapStyle& style) { style.terrain = style.levels = false; }},
-    {"hexsides", [](render::MapStyle& style) { style.hexsides = false; }},
-    {"links", [](render::MapStyle& style) { style.links = false; }},
-    {"grid", [](render::MapStyle& style) { style.grid = false; }},
-    {"numbers", [](render::MapStyle& style) { style.numbers = false; }},
-    {"symbols", [](render::MapStyle& style) { style.symbols = false; }},
-    {"labels", [](render::MapStyle& style) { style.labels = false; }},
-    {"frame", [](render::MapStyle& style) { style.frame = false; }},
+    {"pictures", [](MapStyle& style) { style.pictures = false; }, &LayerOpacity::pictures},
+    {"terrain", [](MapStyle& style) { style.terrain = style.levels = false; }, &LayerOpacity::terrain},
+    {"hexsides", [](MapStyle& style) { style.hexsides = false; }, &LayerOpacity::hexsides},
+    {"links", [](MapStyle& style) { style.links = false; }, &LayerOpacity::links},
+    {"grid", [](MapStyle& style) { style.grid = false; }, &LayerOpacity::grid},
+    {"numbers", [](MapStyle& style) { style.numbers = false; }, &LayerOpacity::numbers},
+    {"symbols", [](MapStyle& style) { style.symbols = false; }, &LayerOpacity::symbols},
+    {"labels", [](MapStyle& style) { style.labels = false; }, &LayerOpacity::labels},
+    {"frame", [](MapStyle& style) { style.frame = false; }, &LayerOpacity::frame},
 };
 
 bool draws(const std::vector<std::string>& layers, std::string_view layer) {
@@ -87,12 +94,22 @@ void requireMap(const model::Battle& battle) {
   }
 }
 
-render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish) {
+render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish,
+                              std::shared_ptr<const render::MapTheme> theme) {
   requireMap(battle);
+  std::vector<std::string> layers = wish.layers;
+  if (!layers.empty()) layers.insert(layers.end(), wish.unseen.begin(), wish.unseen.end());
   const Options options(exchange::pngFormat(), exchange::OptionUse::Export,
-                        {{"layers", join(wish.layers, ",")}, {"theme", wish.theme}});
+                        {{"layers", join(layers, ",")}, {"theme", wish.theme}});
   const auto drawn = [&](const model::Battle& of) {
-    return render::MapDrawing(of, renderOptions(of, options, wish.scenario, std::nullopt));
+    render::RenderOptions how = renderOptions(of, options, wish.scenario, std::nullopt);
+    if (theme) how.style.theme = theme;
+    for (const LayerSwitch& each : kSwitches) {
+      if (std::find(wish.unseen.begin(), wish.unseen.end(), each.name) != wish.unseen.end()) {
+        how.style.opacity.*each.opacity = kUnseen;
+      }
+    }
+    return render::MapDrawing(of, how);
   };
   return wish.language.empty() ? drawn(battle) : drawn(rules::inLanguage(battle, wish.language));
 }

@@ -17,8 +17,9 @@ render::RenderOptions renderOptions(const model::Battle& battle, const exchange:
 
 /// Throws Error BadInput for a battle without a usable map.
 void requireMap(const model::Battle& battle);
-/// The map that a format wishes for. Throws Error BadInput.
-render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish);
+/// The map that a format wishes for, in that theme if there is one. Throws Error BadInput.
+render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWish& wish,
+                              std::shared_ptr<const render::MapTheme> theme = nullptr);
 
 /// The size of a PNG: by its dots per inch, unless the pixels of a hex are given. Throws Error as pictureSize does.
 render::PictureSize pictureSizeBy(const exchange::Options& options, const render::MapDrawing& drawing,

@@ -7,6 +7,7 @@
 
 #include "core/base/base64.h"
 #include "core/exchange/html/drawing_tiles.h"
+#include "core/exchange/html/seen_strokes.h"
 
 namespace redoubt::exchange::html {
 namespace {
@@ -16,6 +17,10 @@ constexpr double kOverviewPixels = 22;  // for a hex width
 constexpr int kTile = 512;              // pixels
 constexpr double kTileHexes = 8;        // of drawings
 constexpr int kMostOverview = 2400;     // pixels of its longer side
+
+constexpr double kSightPixels = 64;  // for a hex width
+
+const std::vector<std::string> kGroundLayers{"pictures", "terrain", "hexsides", "links", "symbols"};
 
 double shortened(double length) {
   return std::round(length * 1e5) / 1e5;
@@ -46,10 +51,24 @@ class MapWriter {
     layers_.push_back({{"id", "ground"}, {"kind", "raster"}, {"levels", std::move(levels)}});
   }
 
+  // On the map the grid lies under ways, waters and houses; here it lies over the picture that has them, and so it is
+  // left out where they are.
+  void addGrid(double from, const Watch& watch) {
+    const PageDrawing drawing = drawn("grid", "grid", {}, watch);
+    MapWish wish = wish_;
+    wish.across = wish.down = kSightPixels;
+    wish.layers = kGroundLayers;
+    const LayerSight sight = job_.artwork->gridSight(wish, watch);
+    addTiles("grid", seenStrokes(drawing.body, sight, kUnits), from);
+  }
+
   void addTiled(const char* id, const char* layer, double from, const Watch& watch) {
-    const PageDrawing drawing = drawn(id, layer, {}, watch);
+    addTiles(id, drawn(id, layer, {}, watch).body, from);
+  }
+
+  void addTiles(const char* id, std::string_view drawing, double from) {
     Json tiles = Json::array();
-    for (auto& [place, body] : tilesOf(drawing.body, kTileHexes * kUnits)) {
+    for (auto& [place, body] : tilesOf(drawing, kTileHexes * kUnits)) {
       const double left = place.first * kTileHexes;
       const double top = place.second * kTileHexes;
       Json tile = boxOf({left, top, left + kTileHexes, top + kTileHexes});
@@ -91,7 +110,8 @@ class MapWriter {
   Json level(double pixels, int side, const Watch& watch) {
     MapWish wish = wish_;
     wish.across = wish.down = pixels;
-    wish.layers = {"pictures", "terrain", "hexsides", "links", "symbols"};
+    wish.layers = kGroundLayers;
+    wish.unseen = {"numbers", "labels", "frame"};  // which are drawn over it; to the frame's neat line terrain goes on
     Json tiles = Json::array();
     for (const MapTile& tile : job_.artwork->mapTiles(wish, side, watch)) {
       Json json = boxOf(tile.place);
@@ -154,8 +174,8 @@ Json mapOf(const ExportJob& job, const MapPlan& plan, const std::vector<std::str
   constexpr double kGridFrom = 14;
   constexpr double kNumbersFrom = 34;
   MapWriter writer(job, plan, layers);
-  writer.addGround(partOf(watch, 0, 0.8));
-  writer.addTiled("grid", "grid", kGridFrom, partOf(watch, 0.8, 0.84));
+  writer.addGround(partOf(watch, 0, 0.6));
+  writer.addGrid(kGridFrom, partOf(watch, 0.6, 0.84));
   writer.addTiled("numbers", "numbers", kNumbersFrom, partOf(watch, 0.84, 0.88));
   writer.addWhole("names", "labels", languages, false, partOf(watch, 0.88, 0.92));
   writer.addWhole("zones", "zones", languages, true, partOf(watch, 0.92, 0.95));

@@ -108,7 +108,8 @@ std::string PageGround::name(const model::Zone& zone) const {
   const std::string hexes = hex::toRanges(layout, rules::hexesOf(battle, zone.id));
   if (zone.title.empty()) return hexes.empty() ? zone.slug : hexes;
   constexpr std::size_t kLongest = 60;
-  return hexes.empty() || hexes.size() > kLongest ? zone.title : zone.title + " (" + hexes + ")";
+  const bool isSaid = hexes.size() > kLongest || zone.title.find(hexes) != std::string::npos;
+  return hexes.empty() || isSaid ? zone.title : zone.title + " (" + hexes + ")";
 }
 
 Json translationsOf(const Json& own, const Json& other) {

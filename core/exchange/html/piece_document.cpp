@@ -52,11 +52,7 @@ class PieceWriter {
     }
     json["faces"] = Json::array({std::move(face)});
     list.push_back(std::move(json));
-    const auto counters = ground_.battle.where<&model::Counter::leader>(leader.id);
-    if (std::any_of(counters.begin(), counters.end(),
-                    [](const model::Counter& row) { return row.role == model::CounterRole::Chit; })) {
-      list.push_back(chit(leader));
-    }
+    if (hasChit(ground_, leader)) list.push_back(chit(leader));
   }
 
   Json marker(const std::string& marker) {
@@ -72,13 +68,26 @@ class PieceWriter {
 
   /// What the sources name and the manifest doesn't have.
   Json words(const model::Placement& placement, int copies) {
-    const model::Placement* source = ground_.original.find<model::Placement>(placement.id);
     Json json{{"id", ground_.wordsId(placement)},
               {"name", placement.words},
               {"kind", "unit"},
               {"copies", copies},
               {"facing", "none"}};
-    json["faces"] = Json::array({plainFace(art(WordsFace{(source ? *source : placement).words}))});
+    json["faces"] = Json::array({plainFace(art(WordsFace{placement.words}))});
+    return json;
+  }
+
+  Json ownChit(const OwnChit& chit) {
+    Json json{{"id", chit.piece}, {"name", chit.title}, {"kind", "chit"}, {"facing", "none"}};
+    if (chit.army) json["army"] = ground_.id(*chit.army);
+    if (chit.copies > 1) json["copies"] = chit.copies;
+    const auto side = [&](bool isBack) {
+      if (chit.leader) {
+        return art(LeaderFace{chit.leader->id, isBack ? LeaderFace::Kind::ChitBack : LeaderFace::Kind::Chit});
+      }
+      return art(ChitFace{isBack ? "" : chit.title, chit.army ? chit.army->id : Id<model::Army>{}});
+    };
+    json["faces"] = twoSides(side(false), side(true));
     return json;
   }
 
@@ -88,7 +97,7 @@ class PieceWriter {
               {"kind", "marker"},
               {"copies", 1},
               {"facing", "none"}};
-    json["faces"] = Json::array({plainFace(art(WordsFace{said(Phrase::of("page.turn-marker.short"), ownLanguage())}))});
+    json["faces"] = Json::array({plainFace(art(WordsFace{ground_.say("page.turn-marker.short")}))});
     return json;
   }
 
@@ -104,11 +113,6 @@ class PieceWriter {
     std::vector<std::size_t> steps;
     std::set<Id<model::Face>> shown;
   };
-
-  std::string ownLanguage() const {
-    const model::BattleInfo* info = model::info(ground_.original);
-    return info ? info->language : "en";
-  }
 
   template <class Face>
   std::size_t art(Face face) {
@@ -130,10 +134,13 @@ class PieceWriter {
                         {{"id", ground_.chitId(leader)}, {"name", leader.name}, {"kind", "chit"}, {"facing", "none"}});
     const std::size_t front = art(LeaderFace{leader.id, LeaderFace::Kind::Chit});
     const std::size_t back = art(LeaderFace{leader.id, LeaderFace::Kind::ChitBack});
-    json["faces"] =
-        Json::array({Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
-                     Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
+    json["faces"] = twoSides(front, back);
     return json;
+  }
+
+  Json twoSides(std::size_t front, std::size_t back) const {
+    return Json::array({Json{{"title", ground_.say("page.face.front")}, {"role", "chit"}, {"art", front}, {"other", 1}},
+                        Json{{"title", ground_.say("page.face.back")}, {"role", "chit"}, {"art", back}, {"other", 0}}});
   }
 
   const char* facingWord() const { return facing_.kind == hex::FacingKind::Hexside ? "hexside" : "vertex"; }
@@ -264,6 +271,12 @@ std::vector<std::pair<const model::Placement*, int>> wordsOf(const PageGround& g
 
 }  // namespace
 
+bool hasChit(const PageGround& ground, const model::Leader& leader) {
+  const auto counters = ground.battle.where<&model::Counter::leader>(leader.id);
+  return std::any_of(counters.begin(), counters.end(),
+                     [](const model::Counter& row) { return row.role == model::CounterRole::Chit; });
+}
+
 Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
   PieceWriter writer(ground, faces);
   Json list = Json::array();
@@ -280,6 +293,9 @@ Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
   // In the order of the original, whatever titles they have in other languages.
   const rules::RuleBook original(ground.original);
   for (const std::string& marker : rules::markers(original)) list.push_back(writer.marker(marker));
+  for (const OwnChit& chit : OwnPool(ground).all()) {
+    if (!chit.isPrinted) list.push_back(writer.ownChit(chit));
+  }
   for (const auto& [placement, copies] : wordsOf(ground)) list.push_back(writer.words(*placement, copies));
   if (turnSpace(ground, 1)) list.push_back(writer.turnMarker());
   return list;

@@ -13,8 +13,6 @@
 namespace redoubt::exchange::html {
 namespace {
 
-constexpr int kMostTurns = 500;
-
 std::optional<int> minutesOf(std::string_view clock) {
   const std::size_t colon = clock.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
@@ -32,13 +30,17 @@ std::optional<int> minutesOf(std::string_view clock) {
 class TurnWriter {
  public:
   TurnWriter(const PageGround& ground, const model::Scenario& scenario)
-      : ground_(ground), scenario_(scenario), schedule_(rules::schedule(ground.battle, ground.book, scenario.id)) {
+      : ground_(ground),
+        scenario_(scenario),
+        ownPool_(ground),
+        schedule_(rules::schedule(ground.battle, ground.book, scenario.id)) {
     const auto variants = rules::variants(ground.battle, scenario.id);
     if (variants.empty()) return;
     for (rules::TurnPool& pool : rules::poolsOf(ground.battle, ground.book, *variants.front())) {
       pools_.emplace(pool.turn, std::move(pool));
     }
     placements_ = rules::placements(ground.battle, variants.front()->id);
+    variant_ = variants.front();
   }
 
   Json turn(int turn, int first) const {
@@ -46,9 +48,16 @@ class TurnWriter {
     if (const std::string clock = clockAt(turn - first); !clock.empty()) json["title"] = clock;
     if (const model::Space* space = turnSpace(ground_, turn)) json["space"] = ground_.id(*space);
     Json armies = Json::array();
+    const std::vector<OwnChit> chits = variant_ ? ownPool_.at(*variant_, turn) : std::vector<OwnChit>();
     for (const model::Army& army : ground_.battle.all<model::Army>()) {
-      if (Json row = armyIn(army, turn); row.size() > 1) armies.push_back(std::move(row));
+      Json row = armyIn(army, turn);
+      addOwnChits(row, chits, &army);
+      if (row.size() > 1) armies.push_back(std::move(row));
     }
+    // Events and the end of the turn are nobody's.
+    Json nobody = Json::object();
+    addOwnChits(nobody, chits, nullptr);
+    if (!nobody.empty()) armies.push_back(std::move(nobody));
     json["armies"] = std::move(armies);
     Json texts = Json::array();
     for (const model::Event* event : rules::eventsIn(ground_.battle, scenario_.id)) {
@@ -59,6 +68,19 @@ class TurnWriter {
   }
 
  private:
+  void addOwnChits(Json& row, const std::vector<OwnChit>& chits, const model::Army* army) const {
+    std::map<std::string, int> choices;
+    for (const OwnChit& chit : chits) {
+      if (chit.army != army) continue;
+      Json json{{"piece", chit.piece}, {"how", chit.choice || chit.isUnsure ? "choice" : "in"}};
+      const std::string& note = chit.isPrinted && chit.title != titleOf(*chit.leader) ? chit.title : chit.kind;
+      if (!note.empty() && (chit.isPrinted || note != chit.title)) json["note"] = note;
+      row["chits"].push_back(std::move(json));
+      if (chit.choice) choices[chit.kind] = *chit.choice;
+    }
+    for (const auto& [kind, count] : choices) row["choose"] = row.value("choose", 0) + count;
+  }
+
   std::string clockAt(int turns) const {
     const auto start = rules::textSetting(ground_.battle, scenario_.id, "turn/start");
     const auto minutes = rules::integerSetting(ground_.battle, scenario_.id, "turn/minutes");
@@ -69,10 +91,7 @@ class TurnWriter {
   }
 
   std::string chitOrLeader(const model::Leader& leader) const {
-    const auto counters = ground_.battle.where<&model::Counter::leader>(leader.id);
-    const bool hasChit = std::any_of(counters.begin(), counters.end(),
-                                     [](const model::Counter& row) { return row.role == model::CounterRole::Chit; });
-    return hasChit ? ground_.chitId(leader) : ground_.pieceId(leader);
+    return hasChit(ground_, leader) ? ground_.chitId(leader) : ground_.pieceId(leader);
   }
 
   void addChit(Json& chits, Id<model::Leader> id, const char* how, const std::string& note = {}) const {
@@ -178,6 +197,8 @@ class TurnWriter {
 
   const PageGround& ground_;
   const model::Scenario& scenario_;
+  OwnPool ownPool_;
+  const model::Variant* variant_ = nullptr;
   std::vector<rules::ScheduleLine> schedule_;
   std::map<int, rules::TurnPool> pools_;
   rules::PlacementList placements_;

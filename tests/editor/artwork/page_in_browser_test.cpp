@@ -131,5 +131,71 @@ TEST_F(PageInBrowser, ALossTooManyEliminates) {
   EXPECT_EQ(placeOf("unit-1#1"), "hex/0402");
 }
 
+TEST_F(PageInBrowser, HexesAreCalledByTheirNumbers) {
+  choose("0505");
+  EXPECT_EQ(browser_->run("return document.querySelector('#panel').textContent.includes('0505')").toBool(), true);
+  EXPECT_EQ(browser_->run("return document.querySelector('#panel').textContent.includes('without')").toBool(), false);
+  browser_->click("#tool-find");
+  browser_->type("#find-field", "0706");
+  EXPECT_EQ(browser_->waitFor("return document.querySelectorAll('#find-list button').length").toInt(), 1);
+}
+
+TEST_F(PageInBrowser, TheWordsOfTabsHaveRoom) {
+  for (const char* language : {"en", "pl"}) {
+    browser_->click("#menu");
+    browser_->click(QStringLiteral("#language-%1").arg(language));
+    EXPECT_EQ(browser_
+                  ->run("document.getElementById('dialog').close();"
+                        "return [...document.querySelectorAll('.tab')].filter((tab) => {"
+                        "  const [words, box] = [tab.querySelector('span'), tab].map((e) => e.getBoundingClientRect());"
+                        "  return words.left - box.left < 3 || box.right - words.right < 3;"
+                        "}).map((tab) => tab.textContent).join()")
+                  .toString(),
+              "")
+        << language;
+  }
+}
+
+TEST_F(PageInBrowser, ACounterIsPlayedWithTheKeyboardAlone) {
+  browser_->run("document.getElementById('map').focus()");
+  const QString kRight = QStringLiteral("\uE014"), kDown = QStringLiteral("\uE015"), kEnter = QStringLiteral("\uE007");
+  browser_->press("n");
+  EXPECT_EQ(browser_->run("return window.redoubt.state().selection.place").toString(), "hex/0303");
+  browser_->press(" " + kRight + kDown + " ");
+  const QString place = placeOf("unit-1#1");
+  EXPECT_NE(place, "hex/0303");
+  EXPECT_EQ(browser_->run("return window.redoubt.state().selection.keys[0]").toString(), "unit-1#1");
+  EXPECT_FALSE(browser_
+                   ->run("return document.querySelector('#live-a').textContent +"
+                         "document.querySelector('#live-b').textContent")
+                   .toString()
+                   .isEmpty());
+  browser_->press("zfl");
+  EXPECT_EQ(stateOf("unit-1#1")["facing"].toString(), "v2");
+  EXPECT_EQ(placeOf("unit-1#1"), "out") << "flipped to its last step, and that lost";
+  browser_->run("document.getElementById('undo').click(); document.getElementById('map').focus()");
+  EXPECT_EQ(placeOf("unit-1#1"), place);
+  browser_->press("b");
+  browser_->waitFor("return document.activeElement.id === 'space-turn-turn-1'");
+  browser_->press(kRight + kRight + kEnter);
+  EXPECT_EQ(placeOf("unit-1#1"), "space/turn/turn-3");
+  browser_->waitFor("return document.activeElement.id === 'map'");
+  browser_->press("t");
+  browser_->waitFor(
+      "return ['live-a', 'live-b'].some((id) => document.getElementById(id).textContent.includes('Turn 2'))");
+}
+
+TEST_F(PageInBrowser, EverythingCanBeReachedByTabAndHasAName) {
+  const QString nameless =
+      browser_
+          ->run(
+              "return [...document.querySelectorAll('button, select, input, [role]')].filter((e) => e.offsetParent &&"
+              "  !e.closest('[aria-hidden=true]') && !(e.getAttribute('aria-label') || e.title || e.textContent.trim() "
+              "||"
+              "  e.getAttribute('aria-labelledby') || e.labels?.length)).map((e) => e.outerHTML).join('\\n')")
+          .toString();
+  EXPECT_EQ(nameless.toStdString(), "");
+}
+
 }  // namespace
 }  // namespace redoubt::editor

@@ -40,9 +40,13 @@ const art = (() => {
   }
 
   /// A `<g>` with what the text draws; an empty one if the text is no drawing.
-  function parse(source) { return parseAll([source])?.[0] ?? makeSvg('g'); }
+  function parse(source) {
+    return parseAll([source])?.[0] ?? makeSvg('g');
+  }
 
-  const sourceOf = (number) => battle.list(battle.data.art)[number] ?? '';
+  /// The drawing in the reader's language, if the words on it are others there.
+  const sourceOf = (number) =>
+      battle.data.artIn?.[words.language()]?.[number] ?? battle.list(battle.data.art)[number] ?? '';
 
   /// Many drawings at once, which is several times as quick as one by one.
   function prepare(numbers) {
@@ -66,5 +70,11 @@ const art = (() => {
     if (defs) document.body.append(makeSvg('svg', {class: 'definitions', 'aria-hidden': 'true'}, parse(defs)));
   }
 
-  return {parse, prepare, picture, addDefinitions};
+  /// What is drawn from now on is in another language.
+  function forgetWords() {
+    for (const number of cache.keys())
+      if (Object.values(battle.data.artIn ?? {}).some((drawings) => number in drawings)) cache.delete(number);
+  }
+
+  return {parse, prepare, picture, addDefinitions, forgetWords};
 })();

@@ -19,7 +19,9 @@ const battle = (() => {
   const kNothing = Object.freeze({});
 
   /// What a language says for the battle's texts; empty for the language they are written in.
-  function translations(language) { return data.translations?.[language] ?? kNothing; }
+  function translations(language) {
+    return data.translations?.[language] ?? kNothing;
+  }
 
   /// The piece of a key such as `hussars#2`; nothing for another text, or for a copy that there is not.
   function pieceOf(key) {
@@ -41,9 +43,16 @@ const battle = (() => {
     return many ? `${text(piece.name)} ${key.slice(key.lastIndexOf('#') + 1)}` : text(piece.name);
   }
 
-  const numberOf = (id) => hexes.get(id)?.number || id;
+  for (const hex of hexes.values()) hex.number ??= hex.id;
 
-  function colourOf(piece) { return armies.get(piece.army)?.colour ?? '#8a8678'; }
+  function numberOf(id) {
+    const hex = hexes.get(id);
+    return hex ? hex.number || say('hex.unnumbered') : id;
+  }
+
+  function colourOf(piece) {
+    return armies.get(piece.army)?.colour ?? '#8a8678';
+  }
 
   return {
     data,

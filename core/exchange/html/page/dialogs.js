@@ -15,11 +15,11 @@ const dialogs = (() => {
   function keyRows() {
     const own = actions.all().map(({id, key}) => [`action.${id}`, key]);
     const others = [
-      ['keys.arrows', 'Arrows'], ['keys.open', 'Enter'],    ['keys.next', 'N'],      ['keys.measure', 'M'],
-      ['keys.find', 'G'],        ['keys.dice', 'D'],        ['keys.chit', 'C'],      ['keys.turn', 'T'],
-      ['keys.undo', 'Ctrl+Z'],   ['keys.redo', 'Ctrl+Y'],   ['keys.zoom', '+ −'],    ['keys.fit', '0'],
-      ['keys.hide', 'H'],        ['keys.save', 'Ctrl+S'],   ['keys.load', 'Ctrl+O'], ['keys.print', 'Ctrl+P'],
-      ['keys.regions', 'F6'],    ['keys.cancel', 'Escape'], ['keys.help', '?'],
+      ['keys.arrows', 'Arrows'], ['keys.open', 'Enter'],  ['keys.next', 'N'],        ['keys.measure', 'M'],
+      ['keys.find', 'G'],        ['keys.track', 'B'],     ['keys.dice', 'D'],        ['keys.chit', 'C'],
+      ['keys.turn', 'T'],        ['keys.undo', 'Ctrl+Z'], ['keys.redo', 'Ctrl+Y'],   ['keys.zoom', '+ −'],
+      ['keys.fit', '0'],         ['keys.hide', 'H'],      ['keys.save', 'Ctrl+S'],   ['keys.load', 'Ctrl+O'],
+      ['keys.print', 'Ctrl+P'],  ['keys.regions', 'F6'],  ['keys.cancel', 'Escape'], ['keys.help', '?'],
     ];
     return [...others.slice(0, 3), ...own, ...others.slice(3)];
   }

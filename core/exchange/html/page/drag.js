@@ -71,6 +71,7 @@ const drag = (() => {
   function begin(x, y) {
     current.keys = current.take();
     if (current.keys.length === 0) return stop();
+    if (fan.place() !== game.piece(current.keys[0]).at) fan.close();
     current.isMoving = true;
     current.ghost = ghostOf(current.keys);
     byId('drag').replaceChildren(current.ghost);

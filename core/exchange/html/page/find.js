@@ -13,7 +13,7 @@ const find = (() => {
     const fits = (words) => plain(words).includes(wanted);
     const rows = [];
     for (const hex of battle.hexes.values()) {
-      if (plain(hex.number || '').startsWith(wanted))
+      if (plain(hex.number).startsWith(wanted))
         rows.push({name: describe.ground(hex), run: () => goTo(`hex/${hex.id}`)});
       if (rows.length >= kMost) break;
     }
@@ -67,7 +67,7 @@ const find = (() => {
         if (event.key === 'ArrowDown') list.querySelector('button')?.focus();
       },
     });
-    dialogs.show(say('find.title'), [field, list]);
+    dialogs.show(words.withoutKey(say('find.title')), [field, list]);
     field.focus();
   }
 

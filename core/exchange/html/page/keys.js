@@ -55,11 +55,17 @@ const keys = (() => {
       actions.run('pick-up');
   }
 
+  function letGo() {
+    selection.pickUp([]);
+    notices.announce(say('hand.letGo'));
+    if (byId('panel').contains(document.activeElement)) byId('map').focus({preventScroll: true});
+  }
+
   function cancel() {
     if (drag.isPressed())
       drag.cancel();
     else if (selection.hand().length > 0)
-      selection.pickUp([]);
+      letGo();
     else if (measure.isOn())
       measure.toggle();
     else if (fan.place())
@@ -118,6 +124,7 @@ const keys = (() => {
     m: () => measure.toggle(),
     g: () => find.open(),
     d: () => dice.rollFirst(),
+    b: () => tracks.choose(),
     c: () => turns.drawChit(),
     t: () => moves.startTurn(game.value('turn') + 1),
     'Shift+t': () => moves.startTurn(game.value('turn') - 1),
@@ -163,7 +170,9 @@ const keys = (() => {
     run();
   }
 
-  function start() { addEventListener('keydown', onKey); }
+  function start() {
+    addEventListener('keydown', onKey);
+  }
 
   return {start};
 })();

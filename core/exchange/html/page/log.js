@@ -12,6 +12,15 @@ const log = (() => {
             make('ol.log', {reversed: true}, entries.map((entry) => make('li', {}, describe.entry(entry)))));
   }
 
+  /// What happened is said, unless what did it has said so already.
+  function tell() {
+    const before = notices.spoken();
+    setTimeout(() => {
+      const entry = game.entries().at(-1);
+      if (entry && notices.spoken() === before) notices.announce(describe.entry(entry));
+    });
+  }
+
   panels.add('log', draw);
-  return {draw};
+  return {draw, start: () => game.onChange(tell)};
 })();

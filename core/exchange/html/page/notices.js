@@ -13,6 +13,7 @@ const notices = (() => {
   }
 
   function put(kind, words, action) {
+    ++spoken;
     clearTimeout(timer);
     const close = make('button.plain.icon-only', {'aria-label': say('close'), onclick: hide}, icons.make('close'));
     const button = action &&
@@ -46,6 +47,7 @@ const notices = (() => {
 
   return {
     announce,
+    spoken: () => spoken,
     hide,
     pass,
     keeping,

@@ -1,4 +1,4 @@
-// On paper: the whole sheet with the counters as they lie, on one page, then what lies on tracks and beside the map.
+// On paper: the whole sheet with the counters as they lie, on one page, then a list of where each counter is.
 
 const paper = (() => {
   const kPixelsPerMm = 96 / 25.4;
@@ -26,22 +26,36 @@ const paper = (() => {
     return scale;
   }
 
-  function shortly(key) {
-    const face = describe.faceTitle(key);
-    return face ? `${battle.nameOf(key)} (${face})` : battle.nameOf(key);
+  /// Counters of one kind that show the same are said once, with their number.
+  function namesOf(keys) {
+    const counts = new Map();
+    for (const key of keys) {
+      const {face} = game.piece(key);
+      const name = text(battle.pieceOf(key).name);
+      const whole = face > 0 ? `${name} (${describe.faceTitle(key)})` : name;
+      counts.set(whole, (counts.get(whole) ?? 0) + 1);
+    }
+    return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join('; ');
   }
 
-  function line(place, name) {
-    const keys = game.stackAt(place);
-    return keys.length > 0 ? [make('dt', {}, name), make('dd', {}, keys.map(shortly).join('; '))] : [];
+  function line(army, place, name) {
+    const keys = game.stackAt(place).filter((key) => (battle.pieceOf(key).army ?? null) === army);
+    return keys.length > 0 ? [make('div', {}, make('dt', {}, name), make('dd', {}, namesOf(keys)))] : [];
   }
 
-  function lists() {
-    const spaces = [...battle.spaces.keys()].flatMap((id) => line(`space/${id}`, moves.placeName(`space/${id}`)));
-    const beside = ['waiting', 'out'].flatMap((place) => line(place, say(`place.${place}`)));
-    const rows = [...spaces, ...beside];
-    return rows.length > 0 ? [make('dl', {}, rows)] : [];
+  /// Where the counters of an army are, by the numbers of hexes: a stack on the map shows only its uppermost.
+  function listOf(army) {
+    const hexes = [...battle.hexes.keys()].sort((a, b) => a.localeCompare(b, 'en', {numeric: true}));
+    const rows = [
+      ...hexes.flatMap((id) => line(army, `hex/${id}`, battle.numberOf(id))),
+      ...[...battle.spaces.keys()].flatMap((id) => line(army, `space/${id}`, moves.placeName(`space/${id}`))),
+      ...['waiting', 'out'].flatMap((place) => line(army, place, say(`place.${place}`)))
+    ];
+    const title = army === null ? say('tray.markers') : text(battle.armies.get(army).name);
+    return rows.length > 0 ? [make('section', {}, make('h2', {}, title), make('dl', {}, rows))] : [];
   }
+
+  const lists = () => [...battle.armies.keys(), null].flatMap(listOf);
 
   /// Waits until the sheet is painted as finely as paper needs it; a browser's own menu can't wait, so it prints what
   /// is on the screen, and the overview elsewhere.

@@ -10,8 +10,11 @@ const pool = (() => {
     const rows = [];
     for (const army of battle.list(setUp.turn()?.armies)) {
       for (const chit of battle.list(army.chits)) {
-        const key = `${chit.piece}#1`;
-        if (battle.pieceOf(key)) rows.push({...chit, key, army: army.army});
+        const copies = battle.pieces.get(chit.piece)?.copies ?? 1;
+        for (let copy = 1; copy <= copies; ++copy) {
+          const key = `${chit.piece}#${copy}`;
+          if (battle.pieceOf(key)) rows.push({...chit, key, army: army.army});
+        }
       }
     }
     return rows;

@@ -18,9 +18,13 @@ function addIcons() {
 }
 
 /// The map is on the screen before its counters are made, which take longer.
-function afterFirstPicture(task) { requestAnimationFrame(() => setTimeout(task)); }
+function afterFirstPicture(task) {
+  requestAnimationFrame(() => setTimeout(task));
+}
 
-function markTime(name) { document.body.dataset[name] = String(Math.round(performance.now())); }
+function markTime(name) {
+  document.body.dataset[name] = String(Math.round(performance.now()));
+}
 
 function start() {
   addIcons();
@@ -36,9 +40,13 @@ function start() {
     markTime('painted');
     art.addDefinitions();
     counters.start();
-    words.onChange(counters.redraw);
+    words.onChange(() => {
+      art.forgetWords();
+      counters.redraw();
+    });
     for (const part
-             of [selection, overlay, fan, drag, gestures, status, panels, dialogs, menu, keys, paper, hook, keep])
+             of [selection, overlay, fan, drag, gestures, status, panels, tracks, dialogs, menu, keys, paper, hook,
+                 keep, log])
       part.start();
     notices.keeping(keep.trouble());
     words.onChange(() => notices.keeping(keep.trouble()));

@@ -4,10 +4,40 @@
 const tracks = (() => {
   function put(place) {
     const hand = selection.hand();
-    if (hand.length > 0) return selection.putDown(place);
+    if (hand.length > 0) {
+      byId('map').focus({preventScroll: true});
+      return selection.putDown(place);
+    }
     selection.goTo(place);
     if (game.stackAt(place).length > 1 && counters.isDrawn(place)) fan.open(place);
     return true;
+  }
+
+  /// Takes the selected counters in hand and goes to the spaces, for the keyboard: arrows choose one, Enter puts down.
+  function choose() {
+    if (battle.spaces.size === 0) return;
+    if (selection.hand().length === 0) actions.run('pick-up');
+    const [key] = selection.hand();
+    if (!key) return;
+    const {at} = game.piece(key);
+    const [first] = battle.spaces.keys();
+    const from = at.startsWith('space/') ? at.slice('space/'.length) : first;
+    panels.open('tracks');
+    requestAnimationFrame(() => requestAnimationFrame(() => byId(buttonOf(from))?.focus()));
+  }
+
+  const buttonOf = (space) => `space-${space.replace('/', '-')}`;
+
+  function onKey(event) {
+    const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
+    if (!step || !event.target.matches('.space-name')) return;
+    event.preventDefault();
+    const all = [...byId('panel').querySelectorAll('.space-name')];
+    all[(all.indexOf(event.target) + step + all.length) % all.length].focus();
+  }
+
+  function start() {
+    byId('panel').addEventListener('keydown', onKey);
   }
 
   function space(track, row) {
@@ -20,7 +50,7 @@ const tracks = (() => {
         isFull ? 'li.space.full' : 'li.space', {'data-drop': place, 'data-space': `${track.id}/${row.id}`},
         make(
             'button.space-name', {
-              id: `space-${track.id}-${row.id}`,
+              id: buttonOf(`${track.id}/${row.id}`),
               onclick: () => put(place),
               title: capacity || title,
               'aria-label': [title, capacity, describe.count(stack.length)].filter(Boolean).join(', ')
@@ -59,5 +89,5 @@ const tracks = (() => {
   }
 
   panels.add('tracks', draw, () => battle.list(battle.data.tracks).length > 0);
-  return {draw};
+  return {draw, choose, start};
 })();

@@ -82,7 +82,9 @@ const tray = (() => {
   }
 
   function draw(panel) {
-    const markers = [...battle.pieces.values()].filter(({kind}) => kind === 'marker');
+    // A single one that lies somewhere is not offered again.
+    const markers = [...battle.pieces.values()].filter(
+        (piece) => piece.kind === 'marker' && (battle.copiesOf(piece) > 1 || moves.freeCopy(piece) !== null));
     const coming = waiting();
     refill(
         panel, make('p.hint', {}, say('tray.hint')),
@@ -92,7 +94,7 @@ const tray = (() => {
                     'waiting',
                     army ? say('tray.waitingOf', {army: text(battle.armies.get(army).name)}) : say('place.waiting'),
                     keys.map(item), 'waiting')),
-        group('markers', say('tray.markers'), markers.map(supplied)),
+        markers.length > 0 ? group('markers', say('tray.markers'), markers.map(supplied)) : null,
         group('out', say('place.out'), game.stackAt('out').map(item), 'out'),
         group('unused', say('tray.unused'), unused().map(item)));
   }

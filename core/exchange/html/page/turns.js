@@ -29,7 +29,7 @@ const turns = (() => {
     const {chits, drawn} = pool.value();
     const isDrawn = drawn.includes(row.key);
     const box = make('input', {
-      id: `chit-${row.piece}`,
+      id: row.key.endsWith('#1') ? `chit-${row.piece}` : `chit-${row.key}`,
       type: 'checkbox',
       checked: isDrawn || chits.includes(row.key),
       disabled: isDrawn,
@@ -46,9 +46,8 @@ const turns = (() => {
 
   function army(row) {
     const chits = pool.candidates().filter((other) => other.army === row.army);
-    const known = battle.armies.get(row.army);
     const heading = make(
-        'h3', {}, make('i.swatch', {style: {background: known?.colour}}), text(known?.name),
+        'h3', {}, armyWords(row.army),
         row.choose ? make('span.second', {}, ` · ${say('turn.choose', {n: row.choose})}`) : null);
     const lines = battle.list(row.texts).map((line) => make('li', {}, text(line)));
     if (chits.length === 0 && lines.length === 0) return [];
@@ -120,6 +119,11 @@ const turns = (() => {
     return make(isNow ? 'td.now' : 'td', how ? {'aria-label': say(`how.${how}`)} : {}, how ? kSigns[how] : '');
   }
 
+  function armyWords(id) {
+    const known = battle.armies.get(id);
+    return known ? [make('i.swatch', {style: {background: known.colour}}), text(known.name)] : [say('turn.nobody')];
+  }
+
   function table() {
     const all = setUp.turns();
     const now = game.value('turn');
@@ -129,13 +133,7 @@ const turns = (() => {
     const rows = chitRows();
     const bodies = [...new Set(rows.map(({army: id}) => id))].map(
         (id) => make(
-            'tbody', {},
-            make(
-                'tr.army', {},
-                make(
-                    'th', {scope: 'rowgroup', colspan: all.length + 1},
-                    make('i.swatch', {style: {background: battle.armies.get(id)?.colour}}),
-                    text(battle.armies.get(id)?.name))),
+            'tbody', {}, make('tr.army', {}, make('th', {scope: 'rowgroup', colspan: all.length + 1}, armyWords(id))),
             rows.filter((row) => row.army === id)
                 .map(
                     ({piece, cells}) => make(
@@ -167,13 +165,18 @@ const turns = (() => {
     const turn = setUp.turn();
     if (!turn) return refill(panel, make('p.hint', {}, say('turn.none')));
     const events = battle.list(turn.texts);
+    const now = [
+      ...battle.list(turn.armies).flatMap(army),
+      events.length > 0 ? make('ul.lines', {}, events.map((line) => make('li', {}, text(line)))) : null
+    ].filter(Boolean);
+    const isAnything = chitRows().length > 0 || happenings().length > 0;
     return refill(
         panel, stepper(),
-        panels.section(
-            say('turn.now'), ...battle.list(turn.armies).flatMap(army),
-            events.length > 0 ? make('ul.lines', {}, events.map((line) => make('li', {}, text(line)))) : null),
+        panels.section(say('turn.now'), ...(now.length > 0 ? now : [make('p.second', {}, say('turn.nothing'))])),
         poolSection(),
-        make('button#schedule-open.plain', {onclick: showSchedule}, icons.make('charts'), say('schedule.whole')));
+        isAnything ?
+            make('button#schedule-open.plain', {onclick: showSchedule}, icons.make('charts'), say('schedule.whole')) :
+            null);
   }
 
   panels.add('turns', draw);

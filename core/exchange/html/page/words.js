@@ -41,13 +41,16 @@ const words = (() => {
     return battle.translations(language)[original] ?? String(original);
   }
 
+  /// A title without the key that it may end with, in brackets.
+  const withoutKey = (title) => title.replace(/ \([^)]*\)$/, '');
+
   /// For elements of page.html that say their words by `data-say`, `data-say-title` or `data-say-label`. A title may
   /// end with its key in brackets, which a screen reader need not say.
   function fill(root) {
     for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say);
     for (const element of root.querySelectorAll('[data-say-title]')) {
       element.title = say(element.dataset.sayTitle);
-      element.setAttribute('aria-label', element.title.replace(/ \([^)]*\)$/, ''));
+      element.setAttribute('aria-label', withoutKey(element.title));
     }
     for (const element of root.querySelectorAll('[data-say-label]')) {
       element.setAttribute('aria-label', say(element.dataset.sayLabel));
@@ -60,6 +63,7 @@ const words = (() => {
     say,
     text,
     fill,
+    withoutKey,
     has: (key) => key in (catalogues.get('en') ?? {}),
     languages: () => [...catalogues.keys()],
     language: () => language,
