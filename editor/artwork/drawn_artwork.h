@@ -21,6 +21,7 @@ class DrawnArtwork : public exchange::Artwork {
   std::string mapSvg(const exchange::MapWish& wish, const Watch& watch) override;
   exchange::Image face(const exchange::FaceWish& wish, int pixels, std::optional<double> angle) override;
   std::string faceSvg(const exchange::FaceWish& wish, bool withFacing) override;
+  exchange::Image band(const exchange::FaceWish& wish, double hexPixels, double angle) override;
   exchange::Image boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) override;
   exchange::MapPlan mapPlan(const exchange::MapWish& wish) override;
   std::vector<exchange::MapTile> mapTiles(const exchange::MapWish& wish, int side, const Watch& watch) override;

@@ -12,8 +12,7 @@ namespace redoubt::exchange::vassal {
 
 /// What of a module set-ups refer to.
 struct SetUpGround {
-  const model::Battle& battle;
-  const rules::RuleBook& book;
+  const ModuleGround& ground;
   const BoardGeometry& geometry;
   const ModuleBoxes& boxes;
   ModulePieces& pieces;
@@ -22,7 +21,7 @@ struct SetUpGround {
   std::vector<std::string> turns;        ///< the items of the turn tracker
 };
 
-/// The text of a saved game, without its obfuscation.
+/// The text of a saved game, without its obfuscation. Scenario and variant are those of the original.
 std::string setUpText(const SetUpGround& ground, const model::Scenario& scenario, const model::Variant& variant);
 
 /// Archives of saved games: the text, disguised as VASSAL does it, and what says of which module it is.

@@ -69,6 +69,7 @@ const Format& vassalFormat() {
       .endings = {"vmod", "vsav", "vmdx", "vlog"},
       .options = {{.name = "dpi", .kind = OptionKind::Number, .standard = "150", .least = 30, .most = 600},
                   {.name = "theme"},
+                  {.name = "language", .kind = OptionKind::Choice, .standard = "own", .words = {"own", "en", "pl"}},
                   {.name = "module", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "extension", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "boards",
