@@ -94,8 +94,7 @@ void ModuleBoxes::addRow(const std::string& title, const std::vector<Titled>& bo
 }
 
 ModuleBoxes::Place ModuleBoxes::placeIn(const std::string& zone, int counters) const {
-  const auto found =
-      std::find_if(zones_.begin(), zones_.end(), [&](const Zone& each) { return each.name == zone; });
+  const auto found = std::find_if(zones_.begin(), zones_.end(), [&](const Zone& each) { return each.name == zone; });
   if (found == zones_.end()) return {false, static_cast<int>(kMargin), static_cast<int>(kMargin)};
   const BoxWish& box = found->box;
   const double title = found->isOnMap ? 0 : kTitle;

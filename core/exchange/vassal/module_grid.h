@@ -44,7 +44,7 @@ class BoardGeometry {
 
   hex::Layout layout_;
   hex::HexKey anchor_;
-  int alongLine_;   // between neighbours in a row (pointy-top) or column (flat-top); even
+  int alongLine_;     // between neighbours in a row (pointy-top) or column (flat-top); even
   int betweenLines_;  // of rows or columns
   double across_ = 0;
   double down_ = 0;

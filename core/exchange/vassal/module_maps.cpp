@@ -14,7 +14,8 @@ Element& addWindow(Element& module, const ModuleWords& words, const std::string&
   const std::string kind = window == Window::Hand ? "PlayerHand" : "Map";
   Element& map = module.add(kModule + kind);
   map.set("allowMultiple", "false").set("backgroundcolor", "255,255,255");
-  map.set("buttonName", window == Window::Main ? words.say("formats.vassal.module.map-button") : name).set("changeFormat", "$message$");
+  map.set("buttonName", window == Window::Main ? words.say("formats.vassal.module.map-button") : name)
+      .set("changeFormat", "$message$");
   map.set("color", "0,0,0").set("createFormat", words.say("formats.vassal.module.created-report"));
   map.set("edgeHeight", "0");
   map.set("edgeWidth", "0").set("hideKey", "").set("hotkey", "");
@@ -73,11 +74,14 @@ void addViewer(Element& map) {
 
 void addZoom(Element& map, const ModuleWords& words) {
   Element& zoom = map.add(kMap + "Zoomer");
-  zoom.set("inButtonText", "").set("inIconName", "/images/zoomIn.gif")
+  zoom.set("inButtonText", "")
+      .set("inIconName", "/images/zoomIn.gif")
       .set("inTooltip", words.say("formats.vassal.module.zoom-in"));
-  zoom.set("outButtonText", "").set("outIconName", "/images/zoomOut.gif")
+  zoom.set("outButtonText", "")
+      .set("outIconName", "/images/zoomOut.gif")
       .set("outTooltip", words.say("formats.vassal.module.zoom-out"));
-  zoom.set("pickButtonText", "").set("pickIconName", "/images/zoom.png")
+  zoom.set("pickButtonText", "")
+      .set("pickIconName", "/images/zoom.png")
       .set("pickTooltip", words.say("formats.vassal.module.zoom-pick"));
   zoom.set("zoomInKey", "61,130").set("zoomLevels", "0.2,0.3,0.45,0.6,0.8,1.0,1.5,2.0").set("zoomOutKey", "45,130");
   zoom.set("zoomPickKey", "").set("zoomStart", "4");
@@ -191,10 +195,55 @@ void addHand(Element& module, const ModuleWords& words, const std::string& name,
 
 std::string cupType(const ModuleWords& words) {
   const std::string size = std::to_string(kCupSize);
-  return sequence({"deck", "true", "0,0,0", size, size, "Always", "Always", "false", "false", "false", "", "", "",
-                   words.cup(), "", "", "", "true", "false", "", "", "5", "", "false", "", "false", "", "$BasicName$",
-                   "", "false", "", "Shuffle", "Reverse", "", "Draw multiple cards", "Draw specific cards", "Face up",
-                   "Face down", "", "", "", "", "Save Deck", "", "Deck Saved", "Load Deck", "", "Deck Loaded", "false",
+  return sequence({"deck",
+                   "true",
+                   "0,0,0",
+                   size,
+                   size,
+                   "Always",
+                   "Always",
+                   "false",
+                   "false",
+                   "false",
+                   "",
+                   "",
+                   "",
+                   words.cup(),
+                   "",
+                   "",
+                   "",
+                   "true",
+                   "false",
+                   "",
+                   "",
+                   "5",
+                   "",
+                   "false",
+                   "",
+                   "false",
+                   "",
+                   "$BasicName$",
+                   "",
+                   "false",
+                   "",
+                   "Shuffle",
+                   "Reverse",
+                   "",
+                   "Draw multiple cards",
+                   "Draw specific cards",
+                   "Face up",
+                   "Face down",
+                   "",
+                   "",
+                   "",
+                   "",
+                   "Save Deck",
+                   "",
+                   "Deck Saved",
+                   "Load Deck",
+                   "",
+                   "Deck Loaded",
+                   "false",
                    ""},
                   ';');
 }

@@ -26,7 +26,8 @@ std::string keyOf(Key key) {
 
 // A key for each direction of a second hex.
 std::string keyOfBand(std::size_t index) {
-  return index == 0 ? keyOf(AcrossTwo) : namedKey(AcrossTwo + static_cast<int>(index), fmt::format("AcrossTwo{}", index));
+  return index == 0 ? keyOf(AcrossTwo)
+                    : namedKey(AcrossTwo + static_cast<int>(index), fmt::format("AcrossTwo{}", index));
 }
 
 // As layers say behind the name of a piece.
@@ -35,8 +36,8 @@ std::string inBrackets(const std::string& words) {
 }
 
 std::string stepName(const ModuleWords& words, std::size_t step, std::size_t steps) {
-  return inBrackets(words.say("formats.vassal.module.step",
-                              {{"step", std::to_string(step)}, {"steps", std::to_string(steps)}}));
+  return inBrackets(
+      words.say("formats.vassal.module.step", {{"step", std::to_string(step)}, {"steps", std::to_string(steps)}}));
 }
 
 // A counter is as large as on our own maps.
@@ -138,9 +139,9 @@ void ModulePieces::addPrototypes() {
                           sendToZone(say("formats.vassal.module.eliminate"), eliminate, words.boxesMap(), kBoardName,
                                      words.eliminated())}});
   prototypes_.push_back({names_.turns, {rotation(words, 6, 0)}});
-  prototypes_.push_back({names_.leader,
-                         {prototype(names_.counter), mark("UnitType", say("formats.vassal.module.leader")),
-                          mark(kLayer, kCounters)}});
+  prototypes_.push_back(
+      {names_.leader,
+       {prototype(names_.counter), mark("UnitType", say("formats.vassal.module.leader")), mark(kLayer, kCounters)}});
   prototypes_.push_back(
       {names_.marker, {deletion(words), cloning(words), trail(words), textLabel(words), mark(kLayer, kCounters)}});
   prototypes_.push_back({names_.onSide, {deletion(words), cloning(words), trail(words), mark(kLayer, kOnHexsides)}});
@@ -203,8 +204,7 @@ void ModulePieces::addUnit(const model::Unit& unit) {
   piece.prototypes = {unitPrototype(unit)};
   piece.layer = kCounters;
   piece.turning = turningOf(unit);
-  const std::optional<double> angle =
-      piece.turning.turns ? std::optional<double>(piece.turning.base) : std::nullopt;
+  const std::optional<double> angle = piece.turning.turns ? std::optional<double>(piece.turning.base) : std::nullopt;
   addSteps(piece, unit, angle);
   addStates(piece, unit, angle);
   addBands(piece, unit);
@@ -221,7 +221,8 @@ void ModulePieces::addUnit(const model::Unit& unit) {
 }
 
 void ModulePieces::addSteps(Piece& piece, const model::Unit& unit, std::optional<double> angle) {
-  const std::size_t strengths = std::max<std::size_t>(1, rules::strengthsOf(ground_.original, ground_.originalBook, unit.id).size());
+  const std::size_t strengths =
+      std::max<std::size_t>(1, rules::strengthsOf(ground_.original, ground_.originalBook, unit.id).size());
   for (std::size_t step = 1; step <= strengths; ++step) {
     const std::string file =
         addPicture(fmt::format("u{}-{}", piece.id, step),
@@ -250,10 +251,11 @@ void ModulePieces::addBands(Piece& piece, const model::Unit& unit) {
   if (found == acrossOf_.end()) return;
   for (const int angle : found->second) {
     const double radians = angle * std::acos(-1.0) / 180;
-    Across across{angle, addPicture(fmt::format("b{}-{}", piece.id, angle),
-                                    artwork_.band(UnitFace{unit.id, 1}, hexPixels_, angle)),
-                  static_cast<int>(std::lround(std::sin(radians) * hexPixels_ / 2)),
-                  static_cast<int>(std::lround(-std::cos(radians) * hexPixels_ / 2))};
+    Across across{
+        angle,
+        addPicture(fmt::format("b{}-{}", piece.id, angle), artwork_.band(UnitFace{unit.id, 1}, hexPixels_, angle)),
+        static_cast<int>(std::lround(std::sin(radians) * hexPixels_ / 2)),
+        static_cast<int>(std::lround(-std::cos(radians) * hexPixels_ / 2))};
     piece.across.push_back(std::move(across));
   }
   if (!piece.turning.turns) piece.prototypes.push_back(names_.turns);  // its second hex is chosen by turning it
@@ -270,8 +272,8 @@ void ModulePieces::addLeader(const model::Leader& leader) {
   piece.command = say("formats.vassal.module.leaders");
   piece.prototypes = {names_.leader};
   piece.layer = kCounters;
-  piece.picture = addPicture(fmt::format("l{}", piece.id),
-                             artwork_.face(LeaderFace{leader.id}, pixels_, std::nullopt), &piece);
+  piece.picture =
+      addPicture(fmt::format("l{}", piece.id), artwork_.face(LeaderFace{leader.id}, pixels_, std::nullopt), &piece);
   piece.marks = {{"Army", piece.army}, {"Command", piece.command}};
   addChit(leader, piece);
   pieces_.push_back(std::move(piece));
@@ -281,11 +283,11 @@ void ModulePieces::addChitPrototype() {
   const bool isThere = std::any_of(prototypes_.begin(), prototypes_.end(),
                                    [&](const Prototype& each) { return each.name == names_.chit; });
   if (isThere) return;
-  prototypes_.push_back({names_.chit,
-                         {report({keyOf(BackToCup)}, say("formats.vassal.module.cup-report")), deletion(ground_.words),
-                          returnToDeck(ground_.words, say("formats.vassal.module.back-to-cup"), keyOf(BackToCup),
-                                       ground_.words.cup()),
-                          mark(kLayer, kChits)}});
+  prototypes_.push_back(
+      {names_.chit,
+       {report({keyOf(BackToCup)}, say("formats.vassal.module.cup-report")), deletion(ground_.words),
+        returnToDeck(ground_.words, say("formats.vassal.module.back-to-cup"), keyOf(BackToCup), ground_.words.cup()),
+        mark(kLayer, kChits)}});
 }
 
 void ModulePieces::addChit(const model::Leader& leader, const Piece& onMap) {
@@ -301,12 +303,12 @@ void ModulePieces::addChit(const model::Leader& leader, const Piece& onMap) {
   piece.command = say("formats.vassal.module.chits");
   piece.prototypes = {names_.chit};
   piece.layer = kChits;
-  piece.picture = addPicture(
-      fmt::format("c{}", piece.id),
-      artwork_.face(LeaderFace{leader.id, LeaderFace::Kind::Chit}, pixels_, std::nullopt), &piece);
-  const std::string back = addPicture(
-      fmt::format("cb{}", piece.id),
-      artwork_.face(LeaderFace{leader.id, LeaderFace::Kind::ChitBack}, pixels_, std::nullopt));
+  piece.picture =
+      addPicture(fmt::format("c{}", piece.id),
+                 artwork_.face(LeaderFace{leader.id, LeaderFace::Kind::Chit}, pixels_, std::nullopt), &piece);
+  const std::string back =
+      addPicture(fmt::format("cb{}", piece.id),
+                 artwork_.face(LeaderFace{leader.id, LeaderFace::Kind::ChitBack}, pixels_, std::nullopt));
   piece.states = {{back, ""}};
   pieces_.push_back(std::move(piece));
 }
@@ -375,8 +377,12 @@ Traits ModulePieces::ownTraits(const Piece& piece, const Standing& standing) con
   for (std::size_t i = 0; i < piece.across.size(); ++i) {
     const Across& each = piece.across[i];
     const std::string command = say("formats.vassal.module.across") + (i > 0 ? fmt::format(" ({})", i + 1) : "");
-    traits.push_back(overlay({fmt::format("Across{}", i + 1), {each.picture, inBrackets(say("formats.vassal.module.long"))},
-                              each.x, each.y, command, keyOfBand(i)},
+    traits.push_back(overlay({fmt::format("Across{}", i + 1),
+                              {each.picture, inBrackets(say("formats.vassal.module.long"))},
+                              each.x,
+                              each.y,
+                              command,
+                              keyOfBand(i)},
                              standing.across == each.angle));
   }
   for (const auto& [key, value] : piece.marks) traits.push_back(mark(key, safeText(value)));
@@ -399,10 +405,9 @@ Traits ModulePieces::opened(const std::string& name, const Standing& standing) c
   Traits traits;
   for (const Trait& trait : found->traits) {
     constexpr std::string_view kPrototype = "prototype;";
-    const auto inner =
-        std::find_if(prototypes_.begin(), prototypes_.end(), [&](const Prototype& each) {
-          return trait.type == vassal::prototype(each.name).type;
-        });
+    const auto inner = std::find_if(prototypes_.begin(), prototypes_.end(), [&](const Prototype& each) {
+      return trait.type == vassal::prototype(each.name).type;
+    });
     if (!trait.type.starts_with(kPrototype) || inner == prototypes_.end()) {
       traits.push_back(trait);
       continue;

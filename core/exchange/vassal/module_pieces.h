@@ -58,13 +58,13 @@ struct Piece {
   std::string picture;
   int width = 0;
   int height = 0;
-  std::string army;     ///< the tab and the list in which it lies
+  std::string army;  ///< the tab and the list in which it lies
   std::string command;
   std::vector<std::string> prototypes;  ///< the outermost first
   std::string layer;                    ///< in which it lies on the map
   Turning turning;
   std::vector<Across> across;
-  std::vector<Layer> steps;             ///< fewer than two: it loses none
+  std::vector<Layer> steps;  ///< fewer than two: it loses none
   std::vector<Layer> states;
   std::vector<std::pair<std::string, std::string>> marks;
 };

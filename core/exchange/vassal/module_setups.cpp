@@ -119,8 +119,8 @@ class SetUp {
   Place placeOf(const model::Placement& placement) {
     if (placement.rule == model::PlacementRule::At && placement.hex) {
       const std::optional<int> side = rules::lyingOnSide(book_, placement);
-      const hex::Point at = side ? ground_.geometry.sideMiddle(*placement.hex, *side)
-                                 : ground_.geometry.centre(*placement.hex);
+      const hex::Point at =
+          side ? ground_.geometry.sideMiddle(*placement.hex, *side) : ground_.geometry.centre(*placement.hex);
       return {mainMap(), static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))};
     }
     if (placement.rule == model::PlacementRule::Space && placement.space) {
@@ -274,9 +274,10 @@ std::string savedGame(const std::string& text, const std::string& moduleData) {
   ZipWriter zip;
   zip.add("savedGame", std::move(disguised));
   zip.add("moduledata", moduleData);
-  zip.add("savedata",
-          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data version=\"1\">\n  <version>1.0</version>\n  <extra1/>\n"
-          "  <extra2/>\n  <VassalVersion>3.7.0</VassalVersion>\n  <dateSaved>0</dateSaved>\n  <description/>\n</data>\n");
+  zip.add(
+      "savedata",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data version=\"1\">\n  <version>1.0</version>\n  <extra1/>\n"
+      "  <extra2/>\n  <VassalVersion>3.7.0</VassalVersion>\n  <dateSaved>0</dateSaved>\n  <description/>\n</data>\n");
   return zip.bytes();
 }
 

@@ -16,9 +16,9 @@ struct SetUpGround {
   const BoardGeometry& geometry;
   const ModuleBoxes& boxes;
   ModulePieces& pieces;
-  std::string deckType;                  ///< the type of the cup of chits, as its own attributes make it; empty: none
-  std::vector<std::string> otherMaps;    ///< maps besides the main one and the boxes, each with one board
-  std::vector<std::string> turns;        ///< the items of the turn tracker
+  std::string deckType;                ///< the type of the cup of chits, as its own attributes make it; empty: none
+  std::vector<std::string> otherMaps;  ///< maps besides the main one and the boxes, each with one board
+  std::vector<std::string> turns;      ///< the items of the turn tracker
 };
 
 /// The text of a saved game, without its obfuscation. Scenario and variant are those of the original.

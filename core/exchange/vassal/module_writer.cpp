@@ -250,7 +250,8 @@ class ModuleWriter {
     for (const Piece& piece : pieces_.pieces()) {
       if (piece.kind == Piece::Kind::Chit) continue;  // each has its number once, in the cup
       const std::string army = piece.army.empty() ? words_.say("formats.vassal.module.others") : piece.army;
-      const std::string command = piece.command.empty() ? words_.say("formats.vassal.module.without-command") : piece.command;
+      const std::string command =
+          piece.command.empty() ? words_.say("formats.vassal.module.without-command") : piece.command;
       if (!commands.contains(army)) armies.push_back(army);
       auto& list = slots[{army, command}];
       if (list.empty()) commands[army].push_back(command);

@@ -65,10 +65,39 @@ struct LayerFields {
 std::string layerType(const LayerFields& fields) {
   const bool isAlways = fields.activate.empty();
   const LayerCommands& commands = fields.commands;
-  return typeOf({"emb2", fields.activate, "128", isAlways ? "" : "A", commands.up, "128", "", commands.down, "128", "",
-                 "", "", "1", "false", std::to_string(fields.x), std::to_string(fields.y), listed(fields.images),
-                 listed(fields.names), commands.loops ? "true" : "false", text(fields.name), "", "", "false", "", "1",
-                 "1", isAlways ? "true" : "false", fields.activateKey, commands.upKey, commands.downKey, "", "1.0", "",
+  return typeOf({"emb2",
+                 fields.activate,
+                 "128",
+                 isAlways ? "" : "A",
+                 commands.up,
+                 "128",
+                 "",
+                 commands.down,
+                 "128",
+                 "",
+                 "",
+                 "",
+                 "1",
+                 "false",
+                 std::to_string(fields.x),
+                 std::to_string(fields.y),
+                 listed(fields.images),
+                 listed(fields.names),
+                 commands.loops ? "true" : "false",
+                 text(fields.name),
+                 "",
+                 "",
+                 "false",
+                 "",
+                 "1",
+                 "1",
+                 isAlways ? "true" : "false",
+                 fields.activateKey,
+                 commands.upKey,
+                 commands.downKey,
+                 "",
+                 "1.0",
+                 "",
                  "true"});
 }
 
@@ -135,8 +164,8 @@ Trait cloning(const ModuleWords& words) {
 
 Trait sendToZone(std::string_view label, std::string_view key, std::string_view map, std::string_view board,
                  std::string_view zone) {
-  return {typeOf({"sendto", text(label), text(key), text(map), text(board), "0", "0", "", "", "0", "0", "0", "0", "", "Z",
-                  text(zone), "", "", ""}),
+  return {typeOf({"sendto", text(label), text(key), text(map), text(board), "0", "0", "", "", "0", "0", "0", "0", "",
+                  "Z", text(zone), "", "", ""}),
           ";;"};
 }
 
