@@ -113,7 +113,8 @@ class TileRows {
 
 exchange::MapPlan DrawnArtwork::mapPlan(const MapWish& wish) {
   const render::MapDrawing drawing = mapDrawing(battle_, wish);
-  exchange::MapPlan plan{drawing.part()};
+  exchange::MapPlan plan;
+  plan.sheet = drawing.part();
   const render::SheetFrame* frame = drawing.map().frame();
   const std::vector<Id<model::Space>> spaces = framedSpaces(battle_);
   if (frame) plan.legend = legendOf(frame->layout());

@@ -31,7 +31,8 @@ namespace {
 constexpr char kVersion[] = "1.0";
 constexpr double kMmPerInch = 25.4;
 constexpr char kLegend[] = "legend.png";
-constexpr double kLegendPixels = 90;  // of a hex width, at least, so that words can be read
+constexpr double kLegendPixels = 90;   // of a hex width, at least, so that words can be read
+constexpr double kLegendMargin = 0.1;   // round about it, in hex widths
 
 class ModuleWriter {
  public:
@@ -119,7 +120,8 @@ class ModuleWriter {
 
   void drawLegend(const MapPlan& plan, MapWish wish) {
     if (!plan.legend) return;
-    wish.part = plan.legend;
+    const hex::Bounds& at = *plan.legend;
+    wish.part = {at.left - kLegendMargin, at.top - kLegendMargin, at.right + kLegendMargin, at.bottom + kLegendMargin};
     wish.wholeAt.reset();
     wish.across = wish.down = std::max(geometry_.across(), kLegendPixels);
     Image legend = job_.artwork->map(wish, partOf(watch_, 0.9, 0.95)).image;
