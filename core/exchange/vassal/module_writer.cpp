@@ -31,8 +31,8 @@ namespace {
 constexpr char kVersion[] = "1.0";
 constexpr double kMmPerInch = 25.4;
 constexpr char kLegend[] = "legend.png";
-constexpr double kLegendPixels = 90;   // of a hex width, at least, so that words can be read
-constexpr double kLegendMargin = 0.1;   // round about it, in hex widths
+constexpr double kLegendPixels = 90;  // of a hex width, at least, so that words can be read
+constexpr double kLegendMargin = 0.1;  // round about it, in hex widths
 
 class ModuleWriter {
  public:

@@ -34,7 +34,9 @@ const engine::Grid& mainGrid(const engine::Loaded& module) {
 // By their names without numbers, which tell boxes of a track apart that have the same words.
 std::multimap<std::string, engine::Zone> zonesOf(const engine::Loaded& module, const std::string& map) {
   std::multimap<std::string, engine::Zone> zones;
-  for (const engine::Zone& zone : module.map(map)->boards.front().grid->zones) zones.emplace(zone.name, zone);
+  for (const engine::Zone& zone : module.map(map)->boards.front().grid->zones) {
+    zones.emplace(zone.name.substr(0, zone.name.rfind(" (")), zone);
+  }
   return zones;
 }
 
