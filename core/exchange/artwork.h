@@ -85,6 +85,7 @@ struct BoxWish {
   double height = 0;
   std::string title;
   bool isHeading = false;  ///< a line of text without a box
+  std::string colour{};    ///< of a box without an edge: #RRGGBB; empty: with an edge, a little lighter than the paper
 };
 
 /// What formats ask of a program that can draw: the core itself has no pictures. Made for one battle, that of the job,
@@ -105,6 +106,8 @@ class Artwork {
   /// A counter of so many pixels, as PNG on a transparent ground. With an angle, in degrees clockwise from north, it is
   /// turned, has its facing mark, and the picture is as large as that takes.
   virtual Image face(const FaceWish& wish, int pixels, std::optional<double> angle) = 0;
+  /// A counter of so many pixels, as PNG without a gap at its corners, upright; with the mark of its facing on demand.
+  virtual Image tileFace(const FaceWish& wish, int pixels, bool withFacing) = 0;
   /// The same as SVG of a square of side 100, upright.
   virtual std::string faceSvg(const FaceWish& wish, bool withFacing) = 0;
   /// What of a counter across two hexes lies under its face, over both of them, as PNG about the middle between their

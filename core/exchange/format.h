@@ -86,8 +86,11 @@ struct Format {
   std::vector<Phrase> (*warnings)(const ExportJob& job) = nullptr;
   /// Reads a file, or a folder if the format knows any. Throws Error. Null for formats that are only written.
   Imported (*read)(const ImportJob& job) = nullptr;
-  /// Whether what was written is read back and compared: formats that come back as they went out.
+  /// Whether what was written is read back and compared whole: formats that come back as they went out.
   bool comesBack = false;
+  /// What of a file that was just written is otherwise when it is read again, for formats that hold battles in forms of
+  /// their own. May be null.
+  std::vector<Phrase> (*compare)(const ExportJob& job, const Imported& again) = nullptr;
   /// The options with which a file is read back that was just written.
   Options::Given readBack{};
   /// Whether an input of that name, beginning with these bytes, is likely to be of this format; a folder has none.

@@ -9,6 +9,7 @@
 #include "core/exchange/json/json_format.h"
 #include "core/exchange/pictures/picture_formats.h"
 #include "core/exchange/tiled_battle/tiled_format.h"
+#include "core/exchange/tts/tts_format.h"
 #include "core/exchange/vassal/vassal_format.h"
 
 namespace redoubt::exchange {
@@ -66,7 +67,7 @@ std::string firstBytes(const std::filesystem::path& file) {
 const std::vector<const Format*>& formats() {
   static const std::vector<const Format*> all{
       &jsonFormat(), &pngFormat(),    &svgFormat(),      &pdfFormat(),
-      &htmlFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(),
+      &htmlFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(), &ttsFormat(),
   };
   return all;
 }

@@ -1,5 +1,6 @@
 #include "core/exchange/package.h"
 
+#include <algorithm>
 #include <cassert>
 #include <fstream>
 
@@ -41,6 +42,14 @@ void Package::writeMain(std::string_view bytes) const {
   writeFile(main(), bytes);
 }
 
+bool Package::isThere(const std::string& name, std::string_view bytes) const {
+  const fs::path path = folder_ / name;
+  std::error_code failure;
+  if (!fs::is_regular_file(fs::symlink_status(path, failure)) || fs::file_size(path, failure) != bytes.size()) return false;
+  std::ifstream in(path, std::ios::binary);
+  return std::equal(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>(), bytes.begin(), bytes.end());
+}
+
 const fs::path& Package::beside(const std::string& name) {
   assert(fs::path(name).filename() == name && name != "." && name != "..");
   auto& file = others_[name];
@@ -57,6 +66,7 @@ const fs::path& Package::beside(const std::string& name) {
 }
 
 void Package::writeBeside(const std::string& name, std::string_view bytes) {
+  if (!others_.contains(name) && isThere(name, bytes)) return;
   writeFile(beside(name), bytes);
 }
 

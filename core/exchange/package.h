@@ -24,8 +24,8 @@ class Package {
   /// Writes all of it. Throws Error DiskFull.
   void writeMain(std::string_view bytes) const;
 
-  /// Where to write a further file; `name` is its own, without folders. Throws Error as the constructor does.
-  const std::filesystem::path& beside(const std::string& name);
+  /// Writes a further file; `name` is its own, without folders. One that is there with these bytes stays, since several
+  /// exports may have the same. Throws Error as the constructor does.
   void writeBeside(const std::string& name, std::string_view bytes);
   /// How the file that was named refers to that file: "map-files/terrain.png".
   std::string reference(const std::string& name) const;
@@ -37,6 +37,9 @@ class Package {
   bool moveIntoPlace();
 
  private:
+  const std::filesystem::path& beside(const std::string& name);
+  bool isThere(const std::string& name, std::string_view bytes) const;
+
   std::filesystem::path target_;
   std::filesystem::path folder_;
   bool replaces_;

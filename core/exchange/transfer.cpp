@@ -74,6 +74,7 @@ std::vector<Phrase> readBack(const Format& format, const ExportJob& job, const m
                              const Package& package) {
   const Options options(format, OptionUse::Import, format.readBack);
   const Imported again = format.read({package.main(), options, {}, job.watch, &package});
+  if (format.compare) return format.compare(job, again);
   if (again.battles.size() != 1) return {Phrase::of("formats.reads-not")};
   ExportJob same{again.battles.front().battle, job.options, job.scenario, job.variant, job.artwork, job.watch};
   return differences(carried, format.carried(same));
@@ -94,7 +95,7 @@ Exported exportTo(const Format& format, const ExportJob& job, const std::filesys
   Package package(target, replaces);
   format.write(job, package);
   stopIfAsked(job.watched());
-  if (format.comesBack) {
+  if (format.comesBack || format.compare) {
     for (Phrase& warning : readBack(format, job, carried, package)) {
       exported.report.warnings.push_back(std::move(warning));
     }

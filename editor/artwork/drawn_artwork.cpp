@@ -42,7 +42,9 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   font.setPixelSize(box.isHeading ? 20 : 12);
   font.setBold(box.isHeading);
   painter.setFont(font);
-  if (!box.isHeading) {
+  if (!box.colour.empty()) {
+    painter.fillRect(rect, QColor(QString::fromStdString(box.colour)));
+  } else if (!box.isHeading) {
     painter.setPen(QPen(QColor(0x5A, 0x46, 0x30), 1.5));
     painter.setBrush(QColor(0xFB, 0xF5, 0xE4));
     painter.drawRoundedRect(rect, 5, 5);
@@ -86,6 +88,20 @@ Image DrawnArtwork::face(const FaceWish& wish, int pixels, std::optional<double>
   render::paintCounter(painter, {corner, corner, 1.0 * pixels, 1.0 * pixels}, faceOf(wish), angle);
   painter.end();
   return pngOf(picture);
+}
+
+// What a larger one shows at the corners lies behind the rounded ones.
+Image DrawnArtwork::tileFace(const FaceWish& wish, int pixels, bool withFacing) {
+  QImage picture = emptyPicture(pixels, pixels);
+  QPainter painter(&picture);
+  const QRectF rect(0, 0, pixels, pixels);
+  const double beyond = pixels * 0.06;
+  const render::CounterFace face = faceOf(wish);
+  const std::optional<double> angle = withFacing ? std::optional<double>(0) : std::nullopt;
+  render::paintCounter(painter, rect.adjusted(-beyond, -beyond, beyond, beyond), face, angle);
+  render::paintCounter(painter, rect, face, angle);
+  painter.end();
+  return pngOf(picture.convertToFormat(QImage::Format_RGB32));
 }
 
 std::string DrawnArtwork::faceSvg(const FaceWish& wish, bool withFacing) {

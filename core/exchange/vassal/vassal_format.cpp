@@ -3,6 +3,7 @@
 #include "core/exchange/vassal/module_grid.h"
 #include "core/exchange/vassal/module_ground.h"
 #include "core/exchange/vassal/module_writer.h"
+#include "core/exchange/vassal/read_back.h"
 #include "core/exchange/vassal/sequence.h"
 #include "core/exchange/vassal/vassal_import.h"
 #include "core/rules/vocabulary/long_keys.h"
@@ -94,6 +95,7 @@ const Format& vassalFormat() {
       .carried = playedInModule,
       .warnings = toldOfModule,
       .read = vassal::importModule,
+      .compare = vassal::differencesOf,
       .recognises = vassal::looksLikeModule};
   return format;
 }

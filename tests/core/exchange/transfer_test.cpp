@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/exchange/artwork.h"
 #include "core/exchange/formats.h"
+#include "core/exchange/package.h"
 #include "core/exchange/presets.h"
 #include "core/store/files.h"
 #include "tests/core/exchange/battles.h"
@@ -148,6 +149,21 @@ TEST_F(Formats, ReplaceAFileOnlyWhenAsked) {
   EXPECT_EQ(textOf(at("old.json")), "old");
   exportTo(requireFormat("json"), job(requireFormat("json")), at("old.json"), true);
   EXPECT_NE(textOf(at("old.json")), "old");
+}
+
+// Two exports of one battle may have the same pictures in one folder.
+TEST_F(Formats, LeaveFilesBesideAloneThatAreTheSame) {
+  const auto write = [&](const char* name, const char* picture) {
+    Package package(at(name), false);
+    package.writeMain("main");
+    package.writeBeside("a.png", picture);
+    package.moveIntoPlace();
+  };
+  write("map.tmx", "one");
+  EXPECT_NO_THROW(write("map.tmj", "one"));
+  EXPECT_THROW(write("map.xml", "two"), Error);
+  EXPECT_EQ(textOf(at("map-files/a.png")), "one");
+  EXPECT_FALSE(fs::exists(at("map.xml")));
 }
 
 TEST_F(Formats, RefuseOptionsTheyDoNotHave) {
