@@ -43,6 +43,7 @@ struct MapImage {
 struct MapPlan {
   hex::Bounds sheet;
   std::map<Id<model::Space>, hex::Bounds> spaces;  ///< the boxes of those that the frame draws
+  std::optional<hex::Bounds> legend{};             ///< if the frame has one
 };
 
 /// A part of a map, in hex widths.
@@ -125,6 +126,9 @@ class Artwork {
   virtual Image tileFace(const FaceWish& wish, int pixels, bool withFacing) = 0;
   /// The same as SVG of a square of side 100, upright.
   virtual std::string faceSvg(const FaceWish& wish, bool withFacing) = 0;
+  /// What of a counter across two hexes lies under its face, over both of them, as PNG about the middle between their
+  /// centres. The second lies in that direction, in degrees clockwise from north.
+  virtual Image band(const FaceWish& wish, double hexPixels, double angle) = 0;
   /// Boxes with titles on paper, as PNG. Lengths in pixels.
   virtual Image boxes(int width, int height, const std::vector<BoxWish>& boxes) = 0;
 

@@ -132,6 +132,22 @@ std::string DrawnArtwork::faceSvg(const FaceWish& wish, bool withFacing) {
   return device.document({}).toStdString();
 }
 
+Image DrawnArtwork::band(const FaceWish& wish, double hexPixels, double angle) {
+  const double radians = angle * std::numbers::pi / 180;
+  const hex::Point second{std::sin(radians), -std::cos(radians)};
+  const render::StackCard card = render::cardAcross({0, 0}, second, angle);
+  const double along = card.length * hexPixels;
+  const double across = render::kBandDepth * hexPixels;
+  const auto extent = [&](double ofLength, double ofDepth) {
+    return 2 * static_cast<int>(std::ceil((std::abs(ofLength) * along + std::abs(ofDepth) * across) / 2)) + 2;
+  };
+  QImage picture = emptyPicture(extent(second.x, second.y), extent(second.y, second.x));
+  QPainter painter(&picture);
+  render::paintBand(painter, QPointF(picture.width(), picture.height()) / 2, card, hexPixels, faceOf(wish));
+  painter.end();
+  return pngOf(picture);
+}
+
 Image DrawnArtwork::boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) {
   QImage picture(width, height, QImage::Format_RGB32);
   picture.fill(QColor(0xEF, 0xE4, 0xC8));

@@ -28,6 +28,7 @@ class DrawnArtwork : public exchange::Artwork {
   exchange::Image face(const exchange::FaceWish& wish, int pixels, std::optional<double> angle) override;
   exchange::Image tileFace(const exchange::FaceWish& wish, int pixels, bool withFacing) override;
   std::string faceSvg(const exchange::FaceWish& wish, bool withFacing) override;
+  exchange::Image band(const exchange::FaceWish& wish, double hexPixels, double angle) override;
   exchange::Image boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) override;
   exchange::MapPlan mapPlan(const exchange::MapWish& wish) override;
   std::vector<exchange::MapTile> mapTiles(const exchange::MapWish& wish, int side, const Watch& watch) override;

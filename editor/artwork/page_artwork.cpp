@@ -41,6 +41,12 @@ std::vector<Id<model::Space>> framedSpaces(const model::Battle& battle) {
   return spaces;
 }
 
+std::optional<hex::Bounds> legendOf(const render::FrameLayout& layout) {
+  const auto found = std::find_if(layout.parts.begin(), layout.parts.end(),
+                                  [](const render::FramePart& part) { return std::string_view(part.name) == "legend"; });
+  return found == layout.parts.end() ? std::nullopt : std::optional(render::toBounds(found->room));
+}
+
 std::string tileBytes(const QImage& tile, int quality) {
   QByteArray bytes;
   QBuffer out(&bytes);
@@ -127,9 +133,11 @@ render::CounterFace inWords(render::CounterFace face, const std::string& languag
 
 exchange::MapPlan DrawnArtwork::mapPlan(const MapWish& wish) {
   const render::MapDrawing drawing = mapDrawing(battle_, wish);
-  exchange::MapPlan plan{drawing.part(), {}};
+  exchange::MapPlan plan;
+  plan.sheet = drawing.part();
   const render::SheetFrame* frame = drawing.map().frame();
   const std::vector<Id<model::Space>> spaces = framedSpaces(battle_);
+  if (frame) plan.legend = legendOf(frame->layout());
   if (!frame || frame->layout().boxes.size() != spaces.size()) return plan;
   for (std::size_t i = 0; i < spaces.size(); ++i) plan.spaces[spaces[i]] = render::toBounds(frame->layout().boxes[i]);
   return plan;

@@ -30,15 +30,17 @@ std::string paragraph(const std::string& text) {
 
 }  // namespace
 
-std::vector<Chart> chartsOf(const rules::RuleBook& book) {
+std::vector<Chart> chartsOf(const ModuleGround& ground) {
   std::vector<Chart> charts;
-  for (const ChartTable& chart : chartTables(book)) {
+  for (const ChartTable& chart : chartTables(ground.book, ground.words.language())) {
     charts.push_back({chart.title, pageOf(chart.title, tableOf(chart))});
   }
   return charts;
 }
 
-Chart creditsOf(const model::Battle& battle) {
+Chart creditsOf(const ModuleGround& ground) {
+  const model::Battle& battle = ground.battle;
+  const ModuleWords& words = ground.words;
   const model::BattleInfo* info = model::info(battle);
   const std::string title = info ? info->title : "";
   std::string body;
@@ -46,13 +48,13 @@ Chart creditsOf(const model::Battle& battle) {
     body += paragraph(info->date + (info->place.empty() ? "" : ", " + info->place));
     body += paragraph(info->description);
   }
-  body += "<h3>Sources</h3>\n<ul>\n";
+  body += "<h3>" + xmlText(words.say("formats.vassal.module.sources")) + "</h3>\n<ul>\n";
   for (const std::string& line : sourceLines(battle)) body += "<li>" + xmlText(line) + "</li>\n";
   const model::MapSheet* sheet = model::mapSheet(battle);
   body += "</ul>\n";
-  if (sheet && sheet->invented) body += paragraph("The map is our own drawing: neither a survey nor the printed map.");
-  body += paragraph("Map and counters were drawn, and this module was made, by Redoubt.");
-  return {"Credits and sources", pageOf(title, body)};
+  if (sheet && sheet->invented) body += paragraph(words.say("page.credits.invented"));
+  body += paragraph(words.say("formats.vassal.module.made"));
+  return {words.say("formats.vassal.module.credits"), pageOf(title, body)};
 }
 
 }  // namespace redoubt::exchange::vassal

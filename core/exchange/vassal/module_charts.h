@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/book/rule_book.h"
+#include "core/exchange/vassal/module_ground.h"
 
 namespace redoubt::exchange::vassal {
 
@@ -14,8 +14,8 @@ struct Chart {
 };
 
 /// The tables of the rules.
-std::vector<Chart> chartsOf(const rules::RuleBook& book);
+std::vector<Chart> chartsOf(const ModuleGround& ground);
 /// What the battle is, its sources and who made what.
-Chart creditsOf(const model::Battle& battle);
+Chart creditsOf(const ModuleGround& ground);
 
 }  // namespace redoubt::exchange::vassal

@@ -5,6 +5,7 @@
 
 #include "core/exchange/vassal/module_names.h"
 #include "core/hex/axis_numbers.h"
+#include "core/hex/facing.h"
 
 namespace redoubt::exchange::vassal {
 namespace {
@@ -57,6 +58,16 @@ hex::Point BoardGeometry::centre(hex::HexKey hex) const {
   return {origin_.x + at.x * across_, origin_.y + at.y * down_};
 }
 
+hex::Point BoardGeometry::sideMiddle(hex::HexKey hex, int side) const {
+  const hex::Direction outwards{hex::FacingKind::Hexside, side};
+  const double radians = hex::angle(outwards, layout_.orientation()) * std::acos(-1.0) / 180;
+  const hex::Point at = layout_.centre(hex);
+  const hex::Point middle{origin_.x + (at.x + std::sin(radians) / 2) * across_,
+                          origin_.y + (at.y - std::cos(radians) / 2) * down_};
+  // HexGrid cuts halves and quarters of a hex off.
+  return {std::floor(middle.x + 1e-6), std::floor(middle.y + 1e-6)};
+}
+
 bool BoardGeometry::hasPlainNumbers() const {
   const hex::LayoutSpec& spec = layout_.spec();
   return isPlain(hex::columnNumbers(spec), layout_.firstColumn(), layout_.lastColumn()) &&
@@ -72,7 +83,7 @@ bool BoardGeometry::addGrid(Element& parent) const {
   const hex::Point at = centre(anchor_);
   Element& grid = parent.add(kBoardParts + "HexGrid");
   grid.set("color", "0,0,0").set("cornersLegal", "false").set("dotsVisible", "false");
-  grid.set("dx", betweenLines_).set("dy", alongLine_).set("edgesLegal", "false");
+  grid.set("dx", betweenLines_).set("dy", alongLine_).set("edgesLegal", hasHexsides_ ? "true" : "false");
   grid.set("sideways", isFlat ? "false" : "true").set("snapTo", "true").set("visible", "false");
   grid.set("x0", rounded(isFlat ? at.x : at.y)).set("y0", rounded(isFlat ? at.y : at.x));
   addNumbering(grid);
@@ -96,10 +107,12 @@ void BoardGeometry::addNumbering(Element& grid) const {
   const bool isFirstShifted = isOdd == (spec.shifted == hex::Shifted::Odd);
   Element& numbers = grid.add(kBoardParts + "mapgrid.HexGridNumbering");
   numbers.set("color", "0,0,0").set("first", isColumnFirst == isFlat ? "H" : "V").set("fontSize", "9");
-  numbers.set("hDescend", columns.falls ? "true" : "false").set("hDrawOff", "0").set("hLeading", lines.leading).set("hOff", lines.from);
+  numbers.set("hDescend", columns.falls ? "true" : "false").set("hDrawOff", "0");
+  numbers.set("hLeading", lines.leading).set("hOff", lines.from);
   numbers.set("hType", lines.type).set("locationFormat", "$gridLocation$").set("rotateText", "0");
   numbers.set("sep", spec.numberSeparator).set("stagger", isFirstShifted ? "true" : "false");
-  numbers.set("vDescend", rows.falls ? "true" : "false").set("vDrawOff", "0").set("vLeading", places.leading).set("vOff", places.from);
+  numbers.set("vDescend", rows.falls ? "true" : "false").set("vDrawOff", "0");
+  numbers.set("vLeading", places.leading).set("vOff", places.from);
   numbers.set("vType", places.type).set("visible", "false");
 }
 

@@ -25,8 +25,13 @@ class BoardGeometry {
     height_ = height;
   }
 
+  /// Lets counters lie on hexsides too.
+  void allowHexsides(bool allow) { hasHexsides_ = allow; }
+
   /// The centre of a hex in pixels from the picture's top left corner.
   hex::Point centre(hex::HexKey hex) const;
+  /// The middle of a hexside, on the whole pixel that VASSAL has for it.
+  hex::Point sideMiddle(hex::HexKey hex, int side) const;
 
   /// Adds the grid with its numbers to a board or zoned grid; where VASSAL has no such numbers, a named place for each
   /// hex. Answers whether it has them.
@@ -39,13 +44,14 @@ class BoardGeometry {
 
   hex::Layout layout_;
   hex::HexKey anchor_;
-  int alongLine_;   // between neighbours in a row (pointy-top) or column (flat-top); even
+  int alongLine_;     // between neighbours in a row (pointy-top) or column (flat-top); even
   int betweenLines_;  // of rows or columns
   double across_ = 0;
   double down_ = 0;
   hex::Point origin_;
   int width_ = 0;
   int height_ = 0;
+  bool hasHexsides_ = false;
 };
 
 }  // namespace redoubt::exchange::vassal

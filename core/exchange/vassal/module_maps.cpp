@@ -10,19 +10,22 @@ constexpr int kCupSize = 60;
 
 enum class Window { Main, Aside, Hand };
 
-Element& addWindow(Element& module, const std::string& kind, const std::string& name, Window window) {
+Element& addWindow(Element& module, const ModuleWords& words, const std::string& name, Window window) {
+  const std::string kind = window == Window::Hand ? "PlayerHand" : "Map";
   Element& map = module.add(kModule + kind);
   map.set("allowMultiple", "false").set("backgroundcolor", "255,255,255");
-  map.set("buttonName", window == Window::Main ? "Map" : name).set("changeFormat", "$message$");
-  map.set("color", "0,0,0").set("createFormat", "$pieceName$ created in $location$ *").set("edgeHeight", "0");
+  map.set("buttonName", window == Window::Main ? words.say("formats.vassal.module.map-button") : name)
+      .set("changeFormat", "$message$");
+  map.set("color", "0,0,0").set("createFormat", words.say("formats.vassal.module.created-report"));
+  map.set("edgeHeight", "0");
   map.set("edgeWidth", "0").set("hideKey", "").set("hotkey", "");
   map.set("icon", window == Window::Main ? "/images/map.gif" : "");
   map.set("launch", window == Window::Main ? "false" : "true").set("mapName", name);
   map.set("markMoved", window == Window::Main ? "Always" : "Never");
   map.set("markUnmovedHotkey", "").set("markUnmovedIcon", "/images/unmoved.gif").set("markUnmovedReport", "");
-  map.set("markUnmovedText", "").set("markUnmovedTooltip", "Mark all pieces on this map as not moved");
-  map.set("moveKey", "").set("moveToFormat", "$pieceName$ moves $previousLocation$ -> $location$ *");
-  map.set("moveWithinFormat", "$pieceName$ moves $previousLocation$ -> $location$ *");
+  map.set("markUnmovedText", "").set("markUnmovedTooltip", words.say("formats.vassal.module.unmoved-tip"));
+  const std::string moved = words.say("formats.vassal.module.moved-report");
+  map.set("moveKey", "").set("moveToFormat", moved).set("moveWithinFormat", moved);
   map.set("onlyReportChangedLocation", "false").set("showKey", "").set("thickness", "3");
   if (window == Window::Hand) map.set("visible", "false");
   return map;
@@ -69,26 +72,33 @@ void addViewer(Element& map) {
   viewer.set("zoomlevel", "1.0");
 }
 
-void addZoom(Element& map) {
+void addZoom(Element& map, const ModuleWords& words) {
   Element& zoom = map.add(kMap + "Zoomer");
-  zoom.set("inButtonText", "").set("inIconName", "/images/zoomIn.gif").set("inTooltip", "Zoom in");
-  zoom.set("outButtonText", "").set("outIconName", "/images/zoomOut.gif").set("outTooltip", "Zoom out");
-  zoom.set("pickButtonText", "").set("pickIconName", "/images/zoom.png").set("pickTooltip", "Select Zoom");
+  zoom.set("inButtonText", "")
+      .set("inIconName", "/images/zoomIn.gif")
+      .set("inTooltip", words.say("formats.vassal.module.zoom-in"));
+  zoom.set("outButtonText", "")
+      .set("outIconName", "/images/zoomOut.gif")
+      .set("outTooltip", words.say("formats.vassal.module.zoom-out"));
+  zoom.set("pickButtonText", "")
+      .set("pickIconName", "/images/zoom.png")
+      .set("pickTooltip", words.say("formats.vassal.module.zoom-pick"));
   zoom.set("zoomInKey", "61,130").set("zoomLevels", "0.2,0.3,0.45,0.6,0.8,1.0,1.5,2.0").set("zoomOutKey", "45,130");
   zoom.set("zoomPickKey", "").set("zoomStart", "4");
 }
 
-void addSight(Element& map) {
+void addSight(Element& map, const ModuleWords& words) {
   Element& thread = map.add(kMap + "LOS_Thread");
   thread.set("drawRange", "true").set("global", "Always").set("hideCounters", "false").set("hotkey", "");
   thread.set("iconName", "/images/thread.gif").set("label", "").set("losThickness", "2");
   thread.set("persistence", "Ctrl-Click & Drag").set("rangeBg", "0,0,0").set("rangeFg", "255,255,255");
-  thread.set("report", "$playerId$ checks LOS from $FromLocation$ to $ToLocation$ (range $Range$)");
+  thread.set("report", words.say("formats.vassal.module.sight-report"));
   thread.set("round", "Nearest whole number").set("snapEnd", "true").set("snapStart", "true");
-  thread.set("threadColor", "255,0,0").set("threadName", "LOS").set("tooltip", "Line of sight");
+  thread.set("threadColor", "255,0,0").set("threadName", "LOS");
+  thread.set("tooltip", words.say("formats.vassal.module.sight"));
 }
 
-void addComforts(Element& map) {
+void addComforts(Element& map, const ModuleWords& words) {
   addViewer(map);
   map.add(kMap + "Flare")
       .set("circleColor", "255,0,0")
@@ -99,16 +109,17 @@ void addComforts(Element& map) {
       .set("flarePulses", "6")
       .set("flarePulsesPerSec", "3")
       .set("reportFormat", "");
-  addZoom(map);
+  addZoom(map, words);
   map.add(kMap + "HighlightLastMoved").set("color", "255,0,0").set("enabled", "true").set("thickness", "2");
 }
 
-void addCup(Element& map, const ModuleBoxes& boxes, const std::vector<CardSlot>& cards) {
+void addCup(Element& map, const ModuleWords& words, const ModuleBoxes& boxes, const std::vector<CardSlot>& cards) {
   const ModuleBoxes::Place at = boxes.cup();
   Element& deck = map.add(kMap + "DrawPile");
   deck.set("allowMultiple", "false").set("allowSelect", "false").set("canSave", "false").set("color", "0,0,0");
   deck.set("deckRestrictAccess", "false").set("draw", "true").set("drawFaceUp", "true");
-  deck.set("faceDown", "Always").set("height", kCupSize).set("maxStack", "5").set("name", kCup);
+  deck.set("faceDown", "Always").set("height", kCupSize).set("maxStack", "5");
+  deck.set("name", words.cup());
   deck.set("owningBoard", kBoardName).set("reshufflable", "false").set("reversible", "false");
   deck.set("shuffle", "Always").set("width", kCupSize).set("x", at.x).set("y", at.y);
   for (const CardSlot& card : cards) {
@@ -124,59 +135,116 @@ void addCup(Element& map, const ModuleBoxes& boxes, const std::vector<CardSlot>&
 }  // namespace
 
 void addMainMap(Element& module, const BoardWish& wish) {
-  Element& map = addWindow(module, "Map", wish.map, Window::Main);
-  Element& board = addBoard(map, wish.map);
+  const ModuleWords& words = wish.words;
+  Element& map = addWindow(module, words, words.mainMap(), Window::Main);
+  Element& board = addBoard(map, words.mainMap());
   board.set("image", wish.picture).set("name", kBoardName).set("reversible", "false");
-  wish.geometry.addGrid(board);
+  if (wish.boxes.hasZonesOnMap()) {
+    Element& zoned = board.add(kBoardParts + "ZonedGrid");
+    wish.geometry.addGrid(zoned);
+    wish.boxes.addZones(zoned, true);
+  } else {
+    wish.geometry.addGrid(board);
+  }
   addMetrics(map, "StackMetrics");
   addHandling(map, false);
   map.add(kMap + "ImageSaver")
       .set("buttonText", "")
       .set("hotkey", "")
       .set("icon", "/images/camera.gif")
-      .set("tooltip", "Save map as PNG image");
-  addComforts(map);
-  addSight(map);
+      .set("tooltip", words.say("formats.vassal.module.save-picture"));
+  addComforts(map, words);
+  addSight(map, words);
   map.add(kMap + "GlobalMap")
       .set("buttonText", "")
       .set("color", "255,0,0")
       .set("hotkey", "79,195")
       .set("icon", "/images/overview.gif")
       .set("scale", "0.15")
-      .set("tooltip", "Show/Hide overview window");
+      .set("tooltip", words.say("formats.vassal.module.overview"));
   map.add(kMap + "HidePiecesButton")
       .set("buttonText", "")
       .set("hiddenIcon", "/images/globe_selected.gif")
       .set("hotkey", "")
       .set("showingIcon", "/images/globe_unselected.gif")
-      .set("tooltip", "Hide all pieces on this map");
+      .set("tooltip", words.say("formats.vassal.module.hide-pieces"));
+  map.add(kMap + "LayeredPieceCollection")
+      .set("layerOrder", sequence(std::vector<std::string>(kLayersOfMap.begin(), kLayersOfMap.end()), ','))
+      .set("property", kLayer);
 }
 
-void addBoxesMap(Element& module, const ModuleBoxes& boxes, const std::vector<CardSlot>& cards, int) {
-  Element& map = addWindow(module, "Map", kBoxesMap, Window::Aside);
-  Element& board = addBoard(map, kBoxesMap);
+void addBoxesMap(Element& module, const ModuleWords& words, const ModuleBoxes& boxes,
+                 const std::vector<CardSlot>& cards) {
+  Element& map = addWindow(module, words, words.boxesMap(), Window::Aside);
+  Element& board = addBoard(map, words.boxesMap());
   board.set("image", "boxes.png").set("name", kBoardName).set("reversible", "false");
-  boxes.addZones(board.add(kMap + "boardPicker.board.ZonedGrid"));
+  boxes.addZones(board.add(kBoardParts + "ZonedGrid"), false);
   addMetrics(map, "StackMetrics");
   addHandling(map, false);
-  addComforts(map);
-  if (!cards.empty()) addCup(map, boxes, cards);
+  addComforts(map, words);
+  if (!cards.empty()) addCup(map, words, boxes, cards);
 }
 
-void addHand(Element& module, const std::string& name, const std::string& player) {
-  Element& map = addWindow(module, "PlayerHand", name, Window::Hand);
+void addHand(Element& module, const ModuleWords& words, const std::string& name, const std::string& player) {
+  Element& map = addWindow(module, words, name, Window::Hand);
   map.set("side", sequence({player}, ','));
   addBoard(map, name).set("color", "225,225,225").set("height", "250").set("name", kBoardName).set("width", "800");
   addMetrics(map, "HandMetrics");
   addHandling(map, true);
 }
 
-std::string cupType() {
+std::string cupType(const ModuleWords& words) {
   const std::string size = std::to_string(kCupSize);
-  return sequence({"deck", "true", "0,0,0", size, size, "Always", "Always", "false", "false", "false", "", "", "", kCup,
-                   "", "", "", "true", "false", "", "", "5", "", "false", "", "false", "", "$BasicName$", "", "false",
-                   "", "Shuffle", "Reverse", "", "Draw multiple cards", "Draw specific cards", "Face up", "Face down",
-                   "", "", "", "", "Save Deck", "", "Deck Saved", "Load Deck", "", "Deck Loaded", "false", ""},
+  return sequence({"deck",
+                   "true",
+                   "0,0,0",
+                   size,
+                   size,
+                   "Always",
+                   "Always",
+                   "false",
+                   "false",
+                   "false",
+                   "",
+                   "",
+                   "",
+                   words.cup(),
+                   "",
+                   "",
+                   "",
+                   "true",
+                   "false",
+                   "",
+                   "",
+                   "5",
+                   "",
+                   "false",
+                   "",
+                   "false",
+                   "",
+                   "$BasicName$",
+                   "",
+                   "false",
+                   "",
+                   "Shuffle",
+                   "Reverse",
+                   "",
+                   "Draw multiple cards",
+                   "Draw specific cards",
+                   "Face up",
+                   "Face down",
+                   "",
+                   "",
+                   "",
+                   "",
+                   "Save Deck",
+                   "",
+                   "Deck Saved",
+                   "Load Deck",
+                   "",
+                   "Deck Loaded",
+                   "false",
+                   ""},
                   ';');
 }
 

@@ -11,9 +11,10 @@
 namespace redoubt::exchange::vassal {
 
 struct BoardWish {
-  std::string map;
+  const ModuleWords& words;
   std::string picture;
   const BoardGeometry& geometry;
+  const ModuleBoxes& boxes;
 };
 
 /// A piece as it lies in a deck.
@@ -28,11 +29,12 @@ struct CardSlot {
 /// The map of the battle.
 void addMainMap(Element& module, const BoardWish& wish);
 /// The tracks and boxes beside it, with the cup of chits if there are any.
-void addBoxesMap(Element& module, const ModuleBoxes& boxes, const std::vector<CardSlot>& cards, int counterPixels);
+void addBoxesMap(Element& module, const ModuleWords& words, const ModuleBoxes& boxes,
+                 const std::vector<CardSlot>& cards);
 /// What only one player sees.
-void addHand(Element& module, const std::string& name, const std::string& player);
+void addHand(Element& module, const ModuleWords& words, const std::string& name, const std::string& player);
 
 /// The type of the cup as saves have it, made of the attributes that addBoxesMap gives it.
-std::string cupType();
+std::string cupType(const ModuleWords& words);
 
 }  // namespace redoubt::exchange::vassal

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/exchange/output/zip_writer.h"
@@ -25,18 +26,23 @@ constexpr char kEscape = '\x1B';
 class SetUp {
  public:
   SetUp(const SetUpGround& ground, const model::Scenario& scenario, const model::Variant& variant)
-      : ground_(ground), scenario_(scenario), variant_(variant) {}
+      : ground_(ground),
+        battle_(ground.ground.original),
+        book_(ground.ground.originalBook),
+        scenario_(scenario),
+        variant_(variant) {}
 
   std::string text() {
     add("begin_save");
     placeCounters();
+    placeTurnMarker();
     placeChits();
     addStacks();
     addDeck();
     for (const std::string& map : maps()) add(map + "BoardPicker\t" + kBoardName + "\t0\t0");
     add("SETUP_STACK\t");
     addTurn();
-    add("NOTES\t" + noteText(scenario_.description));
+    add("NOTES\t" + noteText(ground_.ground.inWords(scenario_.description)));
     add("PNOTES\t");
     add("end_save");
     return std::move(text_);
@@ -51,13 +57,30 @@ class SetUp {
     friend auto operator<=>(const Place&, const Place&) = default;
   };
 
+  // Pieces of different layers don't lie in the same stack.
+  struct Spot {
+    Place place;
+    int layer = 0;
+
+    friend auto operator<=>(const Spot&, const Spot&) = default;
+  };
+
+  struct Lying {
+    const model::Placement* placement = nullptr;
+    Piece piece;
+    Place place;
+  };
+
   void add(const std::string& command) {
     if (!text_.empty()) text_ += kEscape;
     for (const char c : command) text_ += c == kEscape ? ' ' : c;
   }
 
+  std::string mainMap() const { return ground_.ground.words.mainMap(); }
+  std::string boxesMap() const { return ground_.ground.words.boxesMap(); }
+
   std::vector<std::string> maps() const {
-    std::vector<std::string> all{kMainMap, kBoxesMap};
+    std::vector<std::string> all{mainMap(), boxesMap()};
     all.insert(all.end(), ground_.otherMaps.begin(), ground_.otherMaps.end());
     return all;
   }
@@ -75,46 +98,46 @@ class SetUp {
   const Piece* pieceOf(const model::Placement& placement) {
     if (placement.unit) return ground_.pieces.unit(*placement.unit);
     if (placement.leader) return ground_.pieces.leader(*placement.leader);
-    if (const auto marker = rules::markerOf(ground_.book, placement)) return ground_.pieces.marker(*marker);
+    if (const auto marker = rules::markerOf(book_, placement)) return ground_.pieces.marker(*marker);
     return placement.words.empty() ? nullptr : &ground_.pieces.words(placement.words);
   }
 
   std::string armyOf(const model::Placement& placement) const {
-    const auto* block = ground_.battle.find<model::SetUpBlock>(placement.block);
-    const auto* army = block ? ground_.battle.find<model::Army>(block->army) : nullptr;
+    const model::Battle& battle = ground_.ground.battle;
+    const auto* block = battle.find<model::SetUpBlock>(placement.block);
+    const auto* army = block ? battle.find<model::Army>(block->army) : nullptr;
     return safeText(army ? army->name : "");
   }
 
   Place inBox(const std::string& zone) {
     const ModuleBoxes::Place at = ground_.boxes.placeIn(zone, inBoxes_[zone]++);
-    return {kBoxesMap, at.x, at.y};
+    return {at.isOnMap ? mainMap() : boxesMap(), at.x, at.y};
   }
 
-  // Where the rules leave a choice, a counter waits beside the map.
+  // Where the rules leave a choice, a counter waits beside the map. A long unit lies in the first of its hexes, and its
+  // band in the other.
   Place placeOf(const model::Placement& placement) {
-    const bool isOnHex = placement.rule == model::PlacementRule::At && placement.hex;
-    if (isOnHex) {
-      hex::Point at = ground_.geometry.centre(*placement.hex);
-      if (placement.secondHex) {
-        const hex::Point other = ground_.geometry.centre(*placement.secondHex);
-        at = {(at.x + other.x) / 2, (at.y + other.y) / 2};
-      }
-      return {kMainMap, static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))};
+    if (placement.rule == model::PlacementRule::At && placement.hex) {
+      const std::optional<int> side = rules::lyingOnSide(book_, placement);
+      const hex::Point at =
+          side ? ground_.geometry.sideMiddle(*placement.hex, *side) : ground_.geometry.centre(*placement.hex);
+      return {mainMap(), static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y))};
     }
     if (placement.rule == model::PlacementRule::Space && placement.space) {
       return inBox(ground_.boxes.zoneOf(*placement.space));
     }
-    return inBox(ModuleBoxes::waiting(armyOf(placement)));
+    return inBox(ground_.boxes.waiting(armyOf(placement)));
   }
 
-  Standing standingOf(const model::Placement& placement) const {
+  Standing standingOf(const Piece& piece, const model::Placement& placement) const {
     Standing standing;
     standing.step = rules::setUpStep(placement);
-    const model::Unit* unit = ground_.battle.find(placement.unit);
-    if (!unit || !placement.direction || !placement.direction->direction) return standing;
-    const Turning turning = ground_.pieces.turningOf(*unit);
-    const hex::Orientation orientation = model::layoutOf(ground_.battle).orientation();
-    if (turning.turns) standing.facing = turning.indexOf(*placement.direction->direction, orientation);
+    if (placement.hex && placement.secondHex && !piece.across.empty()) {
+      standing.across = ground_.pieces.acrossAt(piece, placement);
+    }
+    if (!piece.turning.turns || !placement.direction || !placement.direction->direction) return standing;
+    const hex::Orientation orientation = model::layoutOf(battle_).orientation();
+    standing.facing = piece.turning.indexOf(*placement.direction->direction, orientation);
     return standing;
   }
 
@@ -124,33 +147,62 @@ class SetUp {
     return id;
   }
 
-  void placeCounters() {
-    rules::PlacementList list = rules::placements(ground_.battle, variant_.id);
-    std::stable_sort(list.begin(), list.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
-    for (const model::Placement* placement : list) {
+  // In which of the map's layers; the boards beside it have none.
+  int layerOf(const Piece& piece, const Place& place) const {
+    if (place.map != mainMap()) return -1;
+    const auto found = std::find(kLayersOfMap.begin(), kLayersOfMap.end(), piece.layer);
+    return static_cast<int>(found - kLayersOfMap.begin());
+  }
+
+  void putInStack(const Piece& piece, const Standing& standing, const Place& place) {
+    stacks_[{place, layerOf(piece, place)}].push_back(addPiece(piece, standing, place));
+  }
+
+  std::vector<Lying> lyingCounters() {
+    std::vector<Lying> all;
+    for (const model::Placement* placement : rules::placements(battle_, variant_.id)) {
       const Piece* found = pieceOf(*placement);
       if (!found) continue;
       const Piece piece = *found;  // another that is made moves it
       const int copies = std::clamp(placement->count, 1, 100);
-      for (int copy = 0; copy < copies; ++copy) {
-        const Place place = placeOf(*placement);
-        stacks_[place].push_back(addPiece(piece, standingOf(*placement), place));
-      }
+      for (int copy = 0; copy < copies; ++copy) all.push_back({placement, piece, placeOf(*placement)});
     }
+    return all;
+  }
+
+  // The lowest first: in a stack the first counter of a set-up is the top one, but leaders lie on units and markers on
+  // both unless it says otherwise.
+  void placeCounters() {
+    std::vector<Lying> all = lyingCounters();
+    std::reverse(all.begin(), all.end());
+    std::stable_sort(all.begin(), all.end(), [](const Lying& a, const Lying& b) {
+      return std::pair(-a.placement->stack, a.piece.kind) < std::pair(-b.placement->stack, b.piece.kind);
+    });
+    for (const Lying& each : all) putInStack(each.piece, standingOf(each.piece, *each.placement), each.place);
+  }
+
+  int firstTurn() const {
+    const auto turns = rules::gameTurns(battle_, book_, scenario_.id);
+    return turns ? turns->first : 1;
+  }
+
+  void placeTurnMarker() {
+    const Piece* piece = ground_.pieces.marker(kTurnMarker);
+    const model::Space* space = turnSpace(battle_, firstTurn());
+    if (piece && space) putInStack(*piece, {}, inBox(ground_.boxes.zoneOf(space->id)));
   }
 
   // The chits that the schedule puts into the pool of the first turn; without a schedule all of them.
   std::set<Id<model::Leader>> chitsInCup() const {
     std::set<Id<model::Leader>> leaders;
-    const auto turns = rules::gameTurns(ground_.battle, ground_.book, scenario_.id);
-    const int first = turns ? turns->first : 1;
+    const int first = firstTurn();
     bool hasSchedule = false;
-    for (const rules::ScheduleLine& line : rules::schedule(ground_.battle, ground_.book, scenario_.id)) {
+    for (const rules::ScheduleLine& line : rules::schedule(battle_, book_, scenario_.id)) {
       hasSchedule |= line.kind == model::PoolKind::Fixed;
       if (line.turn == first && line.kind == model::PoolKind::Fixed && line.leader) leaders.insert(*line.leader);
     }
     if (hasSchedule) return leaders;
-    for (const model::Leader& leader : ground_.battle.all<model::Leader>()) leaders.insert(leader.id);
+    for (const model::Leader& leader : battle_.all<model::Leader>()) leaders.insert(leader.id);
     return leaders;
   }
 
@@ -158,23 +210,23 @@ class SetUp {
     if (ground_.deckType.empty()) return;
     const std::set<Id<model::Leader>> inCup = chitsInCup();
     const ModuleBoxes::Place cup = ground_.boxes.cup();
-    for (const model::Leader& leader : ground_.battle.all<model::Leader>()) {
+    for (const model::Leader& leader : battle_.all<model::Leader>()) {
       const Piece* piece = ground_.pieces.chit(leader.id);
       if (!piece) continue;
       if (inCup.contains(leader.id)) {
-        cards_.push_back(addPiece(*piece, {}, {kBoxesMap, cup.x, cup.y}));
+        cards_.push_back(addPiece(*piece, {}, {boxesMap(), cup.x, cup.y}));
       } else {
-        const Place place = inBox(ModuleBoxes::waiting(piece->army));
-        stacks_[place].push_back(addPiece(*piece, {}, place));
+        putInStack(*piece, {}, inBox(ground_.boxes.waiting(piece->army)));
       }
     }
   }
 
   void addStacks() {
-    for (const auto& [place, pieces] : stacks_) {
+    for (const auto& [spot, pieces] : stacks_) {
+      const Place& place = spot.place;
       std::vector<std::string> state{place.map, std::to_string(place.x), std::to_string(place.y)};
       state.insert(state.end(), pieces.begin(), pieces.end());
-      state.push_back("@@-1");
+      state.push_back(fmt::format("@@{}", spot.layer));
       add("+/" + sequence({std::to_string(++lastId_), "stack", sequence(state, ';')}, '/'));
     }
   }
@@ -182,15 +234,14 @@ class SetUp {
   void addDeck() {
     if (ground_.deckType.empty()) return;
     const ModuleBoxes::Place cup = ground_.boxes.cup();
-    std::vector<std::string> state{kBoxesMap, std::to_string(cup.x), std::to_string(cup.y), "true"};
+    std::vector<std::string> state{boxesMap(), std::to_string(cup.x), std::to_string(cup.y), "true"};
     if (!cards_.empty()) state.push_back(sequence(cards_, ','));
     add("+/" + sequence({std::to_string(++lastId_), ground_.deckType, sequence(state, ';')}, '/'));
   }
 
   void addTurn() {
     if (ground_.turns.empty()) return;
-    const auto turns = rules::gameTurns(ground_.battle, ground_.book, scenario_.id);
-    const auto at = std::find(ground_.turns.begin(), ground_.turns.end(), std::to_string(turns ? turns->first : 1));
+    const auto at = std::find(ground_.turns.begin(), ground_.turns.end(), std::to_string(firstTurn()));
     const auto index = at == ground_.turns.end() ? 0 : at - ground_.turns.begin();
     const std::vector<std::string> flags(ground_.turns.size(), "true");
     const std::string level = sequence({std::to_string(index), "0", "0", sequence(flags, ',')}, ';');
@@ -198,11 +249,13 @@ class SetUp {
   }
 
   const SetUpGround& ground_;
+  const model::Battle& battle_;
+  const rules::RuleBook& book_;
   const model::Scenario& scenario_;
   const model::Variant& variant_;
   std::string text_;
   std::int64_t lastId_ = 1000;
-  std::map<Place, std::vector<std::string>> stacks_;
+  std::map<Spot, std::vector<std::string>> stacks_;
   std::map<std::string, int> inBoxes_;
   std::vector<std::string> cards_;
 };
@@ -221,9 +274,10 @@ std::string savedGame(const std::string& text, const std::string& moduleData) {
   ZipWriter zip;
   zip.add("savedGame", std::move(disguised));
   zip.add("moduledata", moduleData);
-  zip.add("savedata",
-          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data version=\"1\">\n  <version>1.0</version>\n  <extra1/>\n"
-          "  <extra2/>\n  <VassalVersion>3.7.0</VassalVersion>\n  <dateSaved>0</dateSaved>\n  <description/>\n</data>\n");
+  zip.add(
+      "savedata",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data version=\"1\">\n  <version>1.0</version>\n  <extra1/>\n"
+      "  <extra2/>\n  <VassalVersion>3.7.0</VassalVersion>\n  <dateSaved>0</dateSaved>\n  <description/>\n</data>\n");
   return zip.bytes();
 }
 

@@ -12,17 +12,16 @@ namespace redoubt::exchange::vassal {
 
 /// What of a module set-ups refer to.
 struct SetUpGround {
-  const model::Battle& battle;
-  const rules::RuleBook& book;
+  const ModuleGround& ground;
   const BoardGeometry& geometry;
   const ModuleBoxes& boxes;
   ModulePieces& pieces;
-  std::string deckType;                  ///< the type of the cup of chits, as its own attributes make it; empty: none
-  std::vector<std::string> otherMaps;    ///< maps besides the main one and the boxes, each with one board
-  std::vector<std::string> turns;        ///< the items of the turn tracker
+  std::string deckType;                ///< the type of the cup of chits, as its own attributes make it; empty: none
+  std::vector<std::string> otherMaps;  ///< maps besides the main one and the boxes, each with one board
+  std::vector<std::string> turns;      ///< the items of the turn tracker
 };
 
-/// The text of a saved game, without its obfuscation.
+/// The text of a saved game, without its obfuscation. Scenario and variant are those of the original.
 std::string setUpText(const SetUpGround& ground, const model::Scenario& scenario, const model::Variant& variant);
 
 /// Archives of saved games: the text, disguised as VASSAL does it, and what says of which module it is.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "core/base/text.h"
@@ -18,8 +19,9 @@
 #include "core/exchange/vassal/module_names.h"
 #include "core/exchange/vassal/module_pieces.h"
 #include "core/exchange/vassal/module_setups.h"
+#include "core/exchange/vassal/module_tools.h"
 #include "core/exchange/vassal/sequence.h"
-#include "core/rules/book/dice.h"
+#include "core/rules/forces/markers.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
 
@@ -28,20 +30,27 @@ namespace {
 
 constexpr char kVersion[] = "1.0";
 constexpr double kMmPerInch = 25.4;
+constexpr char kLegend[] = "legend.png";
+constexpr double kLegendPixels = 90;  // of a hex width, at least, so that words can be read
+constexpr double kLegendMargin = 0.1;  // round about it, in hex widths
 
 class ModuleWriter {
  public:
-  ModuleWriter(const ExportJob& job)
+  explicit ModuleWriter(const ExportJob& job)
       : job_(job),
         watch_(job.watched()),
         ofPieces_(partOf(watch_, 0, 0.4)),
         ofMap_(partOf(watch_, 0.4, 0.9)),
-        book_(job.battle),
+        ground_(job),
+        words_(ground_.words),
         layout_(model::layoutOf(job.battle)),
         geometry_(layout_, hexPixels()),
-        counter_(std::max(24, static_cast<int>(std::lround(hexPixels() * kCounterShare)))),
-        pieces_(job, book_, counter_, ofPieces_),
-        boxes_(job.battle, counter_) {}
+        pieces_(ground_, *job.artwork, hexPixels(), ofPieces_) {
+    const std::vector<std::string> markers = rules::markers(ground_.originalBook);
+    geometry_.allowHexsides(std::any_of(markers.begin(), markers.end(), [&](const std::string& marker) {
+      return rules::hexsideOf(ground_.originalBook, marker).has_value();
+    }));
+  }
 
   void write(const Package& package) {
     drawBoards();
@@ -56,9 +65,6 @@ class ModuleWriter {
   }
 
  private:
-  // A counter is as large as on our own maps.
-  static constexpr double kCounterShare = 0.62;
-
   double hexPixels() const {
     const model::MapSheet* sheet = model::mapSheet(job_.battle);
     const double pixels = job_.options.number("dpi") * (sheet ? sheet->hexWidthMm : 19) / kMmPerInch;
@@ -66,9 +72,9 @@ class ModuleWriter {
   }
 
   std::string title() const {
-    const model::BattleInfo* info = model::info(job_.battle);
+    const model::BattleInfo* info = model::info(ground_.battle);
     const std::string text = safeText(info ? info->title : "");
-    return text.empty() ? "A battle" : text;
+    return text.empty() ? words_.say("page.untitled") : text;
   }
 
   std::string moduleData() const {
@@ -90,19 +96,44 @@ class ModuleWriter {
     wish.down = geometry_.down();
     wish.theme = job_.options.text("theme");
     wish.wholeAt = geometry_.anchor();
+    if (words_.language() != languageOf(job_.battle)) wish.language = words_.language();
     MapImage map = job_.artwork->map(wish, ofMap_);
     geometry_.setOrigin(map.origin);
     geometry_.setSize(map.image.width, map.image.height);
     pieces_.pictures().insert_or_assign("map.png", std::move(map.image.bytes));
-    Image boxes = job_.artwork->boxes(boxes_.width(), boxes_.height(), boxes_.wishes());
+    const MapPlan plan = job_.artwork->mapPlan(wish);
+    boxes_.emplace(ground_, pieces_.counterPixels(), framedSpaces(plan, map.origin));
+    Image boxes = job_.artwork->boxes(boxes_->width(), boxes_->height(), boxes_->wishes());
     pieces_.pictures().insert_or_assign("boxes.png", std::move(boxes.bytes));
+    drawLegend(plan, std::move(wish));
+  }
+
+  // In pixels of the map.
+  std::map<Id<model::Space>, hex::Bounds> framedSpaces(const MapPlan& plan, hex::Point origin) const {
+    std::map<Id<model::Space>, hex::Bounds> spaces;
+    for (const auto& [space, at] : plan.spaces) {
+      spaces[space] = {origin.x + at.left * geometry_.across(), origin.y + at.top * geometry_.down(),
+                       origin.x + at.right * geometry_.across(), origin.y + at.bottom * geometry_.down()};
+    }
+    return spaces;
+  }
+
+  void drawLegend(const MapPlan& plan, MapWish wish) {
+    if (!plan.legend) return;
+    const hex::Bounds& at = *plan.legend;
+    wish.part = {at.left - kLegendMargin, at.top - kLegendMargin, at.right + kLegendMargin, at.bottom + kLegendMargin};
+    wish.wholeAt.reset();
+    wish.across = wish.down = std::max(geometry_.across(), kLegendPixels);
+    Image legend = job_.artwork->map(wish, partOf(watch_, 0.9, 0.95)).image;
+    pieces_.pictures().insert_or_assign(kLegend, std::move(legend.bytes));
+    hasLegend_ = true;
   }
 
   // The turns of all scenarios, one after another.
   std::vector<std::string> turnsOf() const {
     std::optional<rules::TurnRange> all;
     for (const model::Scenario* scenario : rules::scenarios(job_.battle)) {
-      const auto turns = rules::gameTurns(job_.battle, book_, scenario->id);
+      const auto turns = rules::gameTurns(job_.battle, ground_.originalBook, scenario->id);
       if (!turns) continue;
       if (!all) all = *turns;
       all->first = std::min(all->first, turns->first);
@@ -117,7 +148,7 @@ class ModuleWriter {
 
   std::vector<std::string> players() const {
     std::vector<std::string> names;
-    for (const model::Player& player : job_.battle.all<model::Player>()) {
+    for (const model::Player& player : ground_.battle.all<model::Player>()) {
       std::string name = safeText(player.name.empty() ? player.slug : player.name);
       while (std::find(names.begin(), names.end(), name) != names.end()) name += " *";
       names.push_back(std::move(name));
@@ -125,7 +156,9 @@ class ModuleWriter {
     return names;
   }
 
-  static std::string handOf(const std::string& player) { return "Hand of " + player; }
+  std::string handOf(const std::string& player) const {
+    return words_.say("formats.vassal.module.hand", {{"player", player}});
+  }
 
   struct SavedSetUp {
     std::string scenario;
@@ -133,10 +166,15 @@ class ModuleWriter {
     std::string file;
   };
 
+  template <class Row>
+  std::string shownTitle(const Row& row) const {
+    return safeText(row.title.empty() ? row.slug : ground_.inWords(row.title));
+  }
+
   void addSetUps(const std::vector<std::string>& turns, bool hasCup) {
     std::vector<std::string> hands;
     for (const std::string& player : players()) hands.push_back(handOf(player));
-    const SetUpGround ground{job_.battle, book_, geometry_, boxes_, pieces_, hasCup ? cupType() : "", hands, turns};
+    const SetUpGround ground{ground_, geometry_, *boxes_, pieces_, hasCup ? cupType(words_) : "", hands, turns};
     std::set<std::string> files;
     for (const model::Scenario* scenario : rules::scenarios(job_.battle)) {
       for (const model::Variant* variant : rules::variants(job_.battle, scenario->id)) {
@@ -144,8 +182,7 @@ class ModuleWriter {
         for (char& c : file) c = c == '/' || c == '\\' ? '-' : c;
         while (!files.insert(file).second) file += "-2";
         zip_.add(file + ".vsav", savedGame(setUpText(ground, *scenario, *variant), moduleData()), true);
-        setUps_.push_back({safeText(scenario->title.empty() ? scenario->slug : scenario->title),
-                           safeText(variant->title.empty() ? variant->slug : variant->title), file + ".vsav"});
+        setUps_.push_back({shownTitle(*scenario), shownTitle(*variant), file + ".vsav"});
         stopIfAsked(watch_);
       }
     }
@@ -157,15 +194,17 @@ class ModuleWriter {
     module.set("name", title()).set("nextPieceSlotId", pieces_.ids().next()).set("version", kVersion);
     module.add(kModule + "BasicCommandEncoder");
     addDocuments(module);
-    addSides(module);
-    addOptions(module);
+    addSides(module, words_, players());
+    addOptions(module, words_);
     addPrototypes(module);
     addPalette(module);
-    addMainMap(module, {kMainMap, "map.png", geometry_});
-    addBoxesMap(module, boxes_, hasCup ? cardsText() : std::vector<CardSlot>(), counter_);
-    for (const std::string& player : players()) addHand(module, handOf(player), player);
-    addTurns(module, turns);
-    addTools(module);
+    addMainMap(module, {words_, "map.png", geometry_, *boxes_});
+    addBoxesMap(module, words_, *boxes_, hasCup ? cardsText() : std::vector<CardSlot>());
+    for (const std::string& player : players()) addHand(module, words_, handOf(player), player);
+    addTurns(module, words_, turns);
+    addDice(module, ground_);
+    addInventory(module, words_);
+    addNotes(module, words_);
     addCharts(module);
     addSetUpMenu(module);
     module.add(kModule + "Chatter");
@@ -175,33 +214,13 @@ class ModuleWriter {
   }
 
   void addDocuments(Element& module) {
-    const Chart credits = creditsOf(job_.battle);
+    const Chart credits = creditsOf(ground_);
     zip_.add("help/credits.html", credits.html);
     module.add(kModule + "Documentation")
         .add(kModule + "documentation.HelpFile")
         .set("fileName", "help/credits.html")
         .set("fileType", "archive")
         .set("title", credits.title);
-  }
-
-  void addSides(Element& module) const {
-    Element& roster = module.add(kModule + "PlayerRoster");
-    roster.set("buttonIcon", "").set("buttonKeyStroke", "").set("buttonText", "Retire");
-    roster.set("buttonToolTip", "Switch sides, become an observer, or release a side");
-    for (const std::string& player : players()) roster.add("entry").setText(player);
-  }
-
-  static void addOptions(Element& module) {
-    module.add(kModule + "GlobalOptions")
-        .set("autoReport", "Always")
-        .set("chatterHTMLSupport", "Always")
-        .set("hotKeysOnClosedWindows", "Never")
-        .set("inventoryForAll", "Always")
-        .set("nonOwnerUnmaskable", "Never")
-        .set("playerIdFormat", "$PlayerName$")
-        .set("promptString", "Opponents can unmask my pieces")
-        .set("sendToLocationMoveTrails", "Never")
-        .set("storeLeadingZeroIntegersAsStrings", "true");
   }
 
   void addPrototypes(Element& module) const {
@@ -232,8 +251,9 @@ class ModuleWriter {
     std::map<std::pair<std::string, std::string>, std::vector<const Piece*>> slots;
     for (const Piece& piece : pieces_.pieces()) {
       if (piece.kind == Piece::Kind::Chit) continue;  // each has its number once, in the cup
-      const std::string army = piece.army.empty() ? "Others" : piece.army;
-      const std::string command = piece.command.empty() ? "Without a command" : piece.command;
+      const std::string army = piece.army.empty() ? words_.say("formats.vassal.module.others") : piece.army;
+      const std::string command =
+          piece.command.empty() ? words_.say("formats.vassal.module.without-command") : piece.command;
       if (!commands.contains(army)) armies.push_back(army);
       auto& list = slots[{army, command}];
       if (list.empty()) commands[army].push_back(command);
@@ -241,8 +261,10 @@ class ModuleWriter {
     }
     Element& window = module.add(kModule + "PieceWindow");
     window.set("defaultWidth", "0").set("hidden", "false").set("hotkey", "").set("icon", "/images/counter.gif");
-    window.set("name", "").set("scale", "1.0").set("text", "Pieces").set("tooltip", "Show/Hide the Pieces window");
-    Element& tabs = window.add("VASSAL.build.widget.TabWidget").set("entryName", "Pieces");
+    const std::string title = words_.say("formats.vassal.module.pieces");
+    window.set("name", "").set("scale", "1.0").set("text", title);
+    window.set("tooltip", words_.say("formats.vassal.module.pieces-tip"));
+    Element& tabs = window.add("VASSAL.build.widget.TabWidget").set("entryName", title);
     for (const std::string& army : armies) {
       Element& tab = tabs.add("VASSAL.build.widget.TabWidget").set("entryName", army);
       for (const std::string& command : commands[army]) {
@@ -263,79 +285,24 @@ class ModuleWriter {
     return cards;
   }
 
-  static void addTurns(Element& module, const std::vector<std::string>& turns) {
-    if (turns.empty()) return;
-    Element& tracker = module.add(kModule + "turn.TurnTracker");
-    tracker.set("buttonText", "Turn").set("hotkey", "").set("icon", "").set("length", "-1");
-    tracker.set("lengthStyle", "Maximum").set("name", "Turn").set("nexthotkey", "39,520");
-    tracker.set("plusButtonSize", "22").set("prevhotkey", "37,520");
-    tracker.set("reportFormat", "Turn changed from $oldTurn$ to $newTurn$").set("tooltip", "");
-    tracker.set("turnButtonHeight", "22").set("turnFormat", "Turn $level1$");
-    tracker.add(kModule + "turn.ListTurnLevel")
-        .set("configFirst", "false")
-        .set("configList", "false")
-        .set("list", sequence(turns, ','))
-        .set("name", "Turn")
-        .set("prompt", "")
-        .set("property", "Turn")
-        .set("turnFormat", "$value$");
-  }
-
-  void addDie(Element& module, int dice, int sides, int plus) const {
-    const std::string name = fmt::format("{}d{}", dice, sides);
-    module.add(kModule + "DiceButton")
-        .set("addToTotal", "0")
-        .set("hotkey", "")
-        .set("icon", "/images/die.gif")
-        .set("nDice", dice)
-        .set("nSides", sides)
-        .set("name", name)
-        .set("plus", plus)
-        .set("prompt", "false")
-        .set("reportFormat", "** $name$ = $result$ *** &lt;$PlayerName$&gt;")
-        .set("reportTotal", "false")
-        .set("text", name)
-        .set("tooltip", "Roll " + name);
-  }
-
-  void addTools(Element& module) const {
-    if (const auto faces = rules::faces(book_); faces && faces->size() >= 2) {
-      const int sides = static_cast<int>(faces->size());
-      const int plus = *std::min_element(faces->begin(), faces->end()) - 1;
-      addDie(module, 1, sides, plus);
-      addDie(module, 2, sides, plus);
-    } else {
-      addDie(module, 1, 6, 0);
-      addDie(module, 2, 6, 0);
-    }
-    Element& inventory = module.add(kModule + "Inventory");
-    inventory.set("centerOnPiece", "true").set("drawPieces", "true").set("foldersOnly", "false");
-    inventory.set("forwardKeystroke", "true").set("groupBy", "Army,Command").set("hotkey", "73,520");
-    inventory.set("icon", "/images/inventory.gif").set("include", "{UnitType!=\"\"}");
-    inventory.set("launchFunction", "functionHide").set("leafFormat", "$PieceName$ ($LocationName$)");
-    inventory.set("name", "Inventory").set("nonLeafFormat", "$PropertyValue$").set("refreshHotkey", "");
-    inventory.set("showMenu", "true").set("sides", "").set("sortFormat", "$PieceName$").set("sortPieces", "true");
-    inventory.set("sorting", "alpha").set("text", "").set("tooltip", "Inventory of all pieces").set("zoomOn", "false");
-    module.add(kModule + "NotesWindow")
-        .set("buttonText", "Notes")
-        .set("hotkey", "")
-        .set("icon", "/images/notes.gif")
-        .set("tooltip", "Notes");
-  }
-
   void addCharts(Element& module) {
-    const std::vector<Chart> charts = chartsOf(book_);
-    if (charts.empty()) return;
+    const std::vector<Chart> charts = chartsOf(ground_);
+    if (charts.empty() && !hasLegend_) return;
+    const std::string title = words_.say("formats.vassal.module.charts");
     Element& window = module.add(kModule + "ChartWindow");
-    window.set("hotkey", "").set("icon", "").set("name", "Charts").set("text", "Charts").set("tooltip", "Charts");
+    window.set("hotkey", "").set("icon", "").set("name", title).set("text", title).set("tooltip", title);
     Element& list = window.add("VASSAL.build.widget.ListWidget");
-    list.set("divider", "200").set("entryName", "Charts").set("height", "500").set("scale", "1.0");
+    list.set("divider", "200").set("entryName", title).set("height", "500").set("scale", "1.0");
     list.set("width", "700");
     for (std::size_t i = 0; i < charts.size(); ++i) {
       const std::string file = fmt::format("charts/{}.html", i + 1);
       zip_.add(file, charts[i].html);
       list.add("VASSAL.build.widget.HtmlChart").set("chartName", safeText(charts[i].title)).set("fileName", file);
     }
+    if (!hasLegend_) return;
+    list.add("VASSAL.build.widget.Chart")
+        .set("chartName", words_.say("formats.vassal.module.legend"))
+        .set("fileName", kLegend);
   }
 
   static void addSetUp(Element& parent, const std::string& name, const std::string& file) {
@@ -348,26 +315,27 @@ class ModuleWriter {
 
   void addSetUpMenu(Element& module) const {
     Element& menu = module.add(kModule + "PredefinedSetup");
-    menu.set("isMenu", "true").set("name", "Scenarios").set("useFile", "true");
+    menu.set("isMenu", "true").set("name", words_.say("formats.vassal.module.scenarios")).set("useFile", "true");
     std::map<std::string, int> counts;
     for (const SavedSetUp& each : setUps_) ++counts[each.scenario];
     for (const SavedSetUp& each : setUps_) {
       const bool isOnly = counts[each.scenario] == 1;
       addSetUp(menu, isOnly ? each.scenario : each.scenario + ": " + each.variant, each.file);
     }
-    addSetUp(menu, "The empty map", "");
+    addSetUp(menu, words_.say("formats.vassal.module.empty-map"), "");
   }
 
   const ExportJob& job_;
   const Watch& watch_;
   Watch ofPieces_;
   Watch ofMap_;
-  rules::RuleBook book_;
+  ModuleGround ground_;
+  const ModuleWords& words_;
   hex::Layout layout_;
   BoardGeometry geometry_;
-  int counter_;
   ModulePieces pieces_;
-  ModuleBoxes boxes_;
+  std::optional<ModuleBoxes> boxes_;
+  bool hasLegend_ = false;
   ZipWriter zip_;
   std::vector<SavedSetUp> setUps_;
 };

@@ -42,54 +42,85 @@ Trait basicPieceAt(std::string_view image, std::string_view name, int gpid, std:
           sequence({text(map), std::to_string(x), std::to_string(y), std::to_string(gpid), "0"}, ';')};
 }
 
-Trait rotation(int facings, int index) {
-  return {typeOf({"rotate", std::to_string(facings), "93,130", "91,130", "Turn right", "Turn left", "", "", "Facing", "",
-                  "", "", "", "true"}),
+Trait rotation(const ModuleWords& words, int facings, int index) {
+  return {typeOf({"rotate", std::to_string(facings), "93,130", "91,130", words.say("formats.vassal.module.turn-right"),
+                  words.say("formats.vassal.module.turn-left"), "", "", "Facing", "", "", "", "", "true"}),
           std::to_string(index)};
 }
 
+namespace {
+
+// The fields of layers (Embellishment, version 1).
+struct LayerFields {
+  std::string activate{};
+  std::string activateKey{};
+  LayerCommands commands{};
+  int x = 0;
+  int y = 0;
+  Fields images{};
+  Fields names{};
+  std::string_view name{};
+};
+
+std::string layerType(const LayerFields& fields) {
+  const bool isAlways = fields.activate.empty();
+  const LayerCommands& commands = fields.commands;
+  return typeOf({"emb2",
+                 fields.activate,
+                 "128",
+                 isAlways ? "" : "A",
+                 commands.up,
+                 "128",
+                 "",
+                 commands.down,
+                 "128",
+                 "",
+                 "",
+                 "",
+                 "1",
+                 "false",
+                 std::to_string(fields.x),
+                 std::to_string(fields.y),
+                 listed(fields.images),
+                 listed(fields.names),
+                 commands.loops ? "true" : "false",
+                 text(fields.name),
+                 "",
+                 "",
+                 "false",
+                 "",
+                 "1",
+                 "1",
+                 isAlways ? "true" : "false",
+                 fields.activateKey,
+                 commands.upKey,
+                 commands.downKey,
+                 "",
+                 "1.0",
+                 "",
+                 "true"});
+}
+
+}  // namespace
+
 Trait layers(std::string_view name, const std::vector<Layer>& levels, const LayerCommands& commands, int level) {
-  Fields images;
-  Fields names;
+  LayerFields fields{.commands = commands, .name = name};
   for (const Layer& each : levels) {
-    images.push_back(each.image);
-    names.push_back(each.name);
+    fields.images.push_back(each.image);
+    fields.names.push_back(each.name);
   }
-  return {typeOf({"emb2",
-                  "",
-                  "128",
-                  "",
-                  commands.up,
-                  "128",
-                  "",
-                  commands.down,
-                  "128",
-                  "",
-                  "",
-                  "",
-                  "1",
-                  "false",
-                  "0",
-                  "0",
-                  listed(images),
-                  listed(names),
-                  commands.loops ? "true" : "false",
-                  text(name),
-                  "",
-                  "",
-                  "false",
-                  "",
-                  "1",
-                  "1",
-                  "true",
-                  "",
-                  commands.upKey,
-                  commands.downKey,
-                  "",
-                  "1.0",
-                  "",
-                  "true"}),
-          std::to_string(level)};
+  return {layerType(fields), std::to_string(level)};
+}
+
+Trait overlay(const Overlay& overlay, bool isActive) {
+  return {layerType({.activate = overlay.command,
+                     .activateKey = overlay.key,
+                     .x = overlay.x,
+                     .y = overlay.y,
+                     .images = {overlay.layer.image},
+                     .names = {overlay.layer.name},
+                     .name = overlay.name}),
+          isActive ? "1" : "-1"};
 }
 
 Trait mark(std::string_view key, std::string_view value) {
@@ -100,9 +131,9 @@ Trait prototype(std::string_view name) {
   return {typeOf({"prototype", text(name)}), ""};
 }
 
-Trait mask(std::string_view back, std::string_view name) {
-  return {typeOf({"obs", ctrl('H'), text(back), "Hide", "G" + text(back), text(name), "side:", "Peek", "", "true", "",
-                  ""}),
+Trait mask(const ModuleWords& words, std::string_view back, std::string_view name) {
+  return {typeOf({"obs", ctrl('H'), text(back), words.say("formats.vassal.module.hide"), "G" + text(back), text(name),
+                  "side:", words.say("formats.vassal.module.peek"), "", "true", "", ""}),
           "null;"};
 }
 
@@ -110,40 +141,43 @@ Trait report(const std::vector<std::string>& keys, std::string_view format) {
   return {typeOf({"report", listed(keys), text(format), "", "", "", "false"}), "-1"};
 }
 
-Trait trail() {
-  return {typeOf({"footprint", ctrl('T'), "Movement trail", "false", "false", "3", "51,51,255", "51,51,255", "100", "50",
-                  "20", "30", "2.0", "", "", "", "", "false"}),
+Trait trail(const ModuleWords& words) {
+  return {typeOf({"footprint", ctrl('T'), words.say("formats.vassal.module.trail"), "false", "false", "3", "51,51,255",
+                  "51,51,255", "100", "50", "20", "30", "2.0", "", "", "", "", "false"}),
           "false;;0;false"};
 }
 
-Trait moved() {
-  return {typeOf({"markmoved", "/images/moved.gif", "0", "0", "Mark moved", ctrl('M'), "", "false", "Mark as moved", "",
-                  "Mark as unmoved", ""}),
+Trait moved(const ModuleWords& words) {
+  return {typeOf({"markmoved", "/images/moved.gif", "0", "0", words.say("formats.vassal.module.moved"), ctrl('M'), "",
+                  "false", words.say("formats.vassal.module.mark-moved"), "",
+                  words.say("formats.vassal.module.mark-unmoved"), ""}),
           "false"};
 }
 
-Trait deletion() {
-  return {typeOf({"delete", "Delete", ctrl('D'), ""}), ""};
+Trait deletion(const ModuleWords& words) {
+  return {typeOf({"delete", words.say("formats.vassal.module.delete"), ctrl('D'), ""}), ""};
 }
 
-Trait cloning() {
-  return {typeOf({"clone", "Clone", ctrl('C'), ""}), ""};
+Trait cloning(const ModuleWords& words) {
+  return {typeOf({"clone", words.say("formats.vassal.module.clone"), ctrl('C'), ""}), ""};
 }
 
 Trait sendToZone(std::string_view label, std::string_view key, std::string_view map, std::string_view board,
                  std::string_view zone) {
-  return {typeOf({"sendto", text(label), text(key), text(map), text(board), "0", "0", "", "", "0", "0", "0", "0", "", "Z",
-                  text(zone), "", "", ""}),
+  return {typeOf({"sendto", text(label), text(key), text(map), text(board), "0", "0", "", "", "0", "0", "0", "0", "",
+                  "Z", text(zone), "", "", ""}),
           ";;"};
 }
 
-Trait returnToDeck(std::string_view label, std::string_view key, std::string_view deck) {
-  return {typeOf({"return", text(label), text(key), "", "Select destination", "", "2", "false", text(deck)}), ""};
+Trait returnToDeck(const ModuleWords& words, std::string_view label, std::string_view key, std::string_view deck) {
+  return {typeOf({"return", text(label), text(key), "", words.say("formats.vassal.module.select-destination"), "", "2",
+                  "false", text(deck)}),
+          ""};
 }
 
-Trait textLabel() {
-  return {typeOf({"label", ctrl('L'), "Label", "10", "255,255,255", "0,0,0", "t", "0", "c", "0", "b", "c",
-                  "$pieceName$ ($label$)", "Dialog", "0", "0", "TextLabel", "", "false"}),
+Trait textLabel(const ModuleWords& words) {
+  return {typeOf({"label", ctrl('L'), words.say("formats.vassal.module.label"), "10", "255,255,255", "0,0,0", "t", "0",
+                  "c", "0", "b", "c", "$pieceName$ ($label$)", "Dialog", "0", "0", "TextLabel", "", "false"}),
           ""};
 }
 

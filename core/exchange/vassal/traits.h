@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/exchange/vassal/module_ground.h"
+
 /// Traits of pieces as VASSAL writes them. What each field means was read from the source of its version 3.7.
 namespace redoubt::exchange::vassal {
 
@@ -25,7 +27,7 @@ Trait basicPiece(std::string_view image, std::string_view name, int gpid);
 /// The same in a save: on a map at a place in pixels.
 Trait basicPieceAt(std::string_view image, std::string_view name, int gpid, std::string_view map, int x, int y);
 /// Turned clockwise in so many equal steps; `index` of them at first.
-Trait rotation(int facings, int index);
+Trait rotation(const ModuleWords& words, int facings, int index);
 
 struct Layer {
   std::string image;
@@ -40,20 +42,30 @@ struct LayerCommands {
   bool loops = false;
 };
 Trait layers(std::string_view name, const std::vector<Layer>& levels, const LayerCommands& commands, int level = 1);
+/// A picture beside the middle of the piece that a command puts there and takes away.
+struct Overlay {
+  std::string name;
+  Layer layer;
+  int x = 0;
+  int y = 0;
+  std::string command;
+  std::string key;
+};
+Trait overlay(const Overlay& overlay, bool isActive);
 
 Trait mark(std::string_view key, std::string_view value);
 Trait prototype(std::string_view name);
 /// Hidden to all but the owner's side, who sees `back` too while it is hidden.
-Trait mask(std::string_view back, std::string_view name);
+Trait mask(const ModuleWords& words, std::string_view back, std::string_view name);
 Trait report(const std::vector<std::string>& keys, std::string_view format);
-Trait trail();
-Trait moved();
-Trait deletion();
-Trait cloning();
+Trait trail(const ModuleWords& words);
+Trait moved(const ModuleWords& words);
+Trait deletion(const ModuleWords& words);
+Trait cloning(const ModuleWords& words);
 Trait sendToZone(std::string_view text, std::string_view key, std::string_view map, std::string_view board,
                  std::string_view zone);
-Trait returnToDeck(std::string_view text, std::string_view key, std::string_view deck);
-Trait textLabel();
+Trait returnToDeck(const ModuleWords& words, std::string_view text, std::string_view key, std::string_view deck);
+Trait textLabel(const ModuleWords& words);
 
 /// "+/id/type/state", as pieces stand in slots, prototypes and saves.
 std::string pieceText(const Traits& traits, std::string_view id = "null");

@@ -1,10 +1,12 @@
 #include "core/exchange/vassal/vassal_format.h"
 
 #include "core/exchange/vassal/module_grid.h"
+#include "core/exchange/vassal/module_ground.h"
 #include "core/exchange/vassal/module_writer.h"
 #include "core/exchange/vassal/read_back.h"
 #include "core/exchange/vassal/sequence.h"
 #include "core/exchange/vassal/vassal_import.h"
+#include "core/rules/vocabulary/long_keys.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -43,8 +45,14 @@ std::vector<Phrase> toldOfModule(const ExportJob& job) {
   }
   if (waiting > 0) told.push_back(Phrase::of("formats.vassal.waiting", {{"count", std::to_string(waiting)}}));
   if (lying > 0) told.push_back(Phrase::of("formats.vassal.lying", {{"count", std::to_string(lying)}}));
+  const std::string& language = job.options.text("language");
+  if (language != "own" && language != vassal::languageOf(job.battle)) {
+    told.push_back(Phrase::of("formats.vassal.faces"));
+  }
+  if (!rules::keys::kLong.all(rules::RuleBook(job.battle)).empty()) told.push_back(Phrase::of("formats.vassal.bands"));
   std::size_t renamed = 0;
-  for (const model::Unit& row : job.battle.all<model::Unit>()) renamed += vassal::safeText(row.name) != row.name ? 1 : 0;
+  for (const model::Unit& row : job.battle.all<model::Unit>())
+    renamed += vassal::safeText(row.name) != row.name ? 1 : 0;
   if (renamed > 0) told.push_back(Phrase::of("formats.vassal.names", {{"count", std::to_string(renamed)}}));
   return told;
 }
@@ -52,9 +60,10 @@ std::vector<Phrase> toldOfModule(const ExportJob& job) {
 std::vector<TableCarriage> tables() {
   std::vector<TableCarriage> all;
   for (const std::string_view table :
-       {"battle", "source", "map", "hex", "hexside", "link", "symbol", "label", "player", "army", "leader", "command",
-        "unit", "unit_command", "counter", "face", "face_figure", "step", "mark", "scenario", "variant",
-        "set_up_block", "variant_block", "placement", "track", "space"}) {
+       {"battle",       "source",        "map",         "hex",    "hexside", "link",     "symbol",
+        "label",        "player",        "army",        "leader", "command", "unit",     "unit_command",
+        "counter",      "face",          "face_figure", "step",   "mark",    "scenario", "variant",
+        "set_up_block", "variant_block", "placement",   "track",  "space"}) {
     all.push_back({table, Carriage::Whole});
   }
   all.push_back({"map_picture", Carriage::Part});
@@ -70,6 +79,7 @@ const Format& vassalFormat() {
       .endings = {"vmod", "vsav", "vmdx", "vlog"},
       .options = {{.name = "dpi", .kind = OptionKind::Number, .standard = "150", .least = 30, .most = 600},
                   {.name = "theme"},
+                  {.name = "language", .kind = OptionKind::Choice, .standard = "own", .words = {"own", "en", "pl"}},
                   {.name = "module", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "extension", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "boards",

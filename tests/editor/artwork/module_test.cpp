@@ -6,63 +6,20 @@
 #include <set>
 #include <sstream>
 
-#include "core/exchange/formats.h"
-#include "core/exchange/transfer.h"
 #include "core/rules/set_up/set_up.h"
-#include "core/store/battle_file.h"
-#include "core/store/files.h"
-#include "editor/artwork/drawn_artwork.h"
-#include "tests/core/exchange/vassal/engine/engine.h"
+#include "tests/editor/artwork/module_fixture.h"
 
 // Modules are read by a stand-in for the engine that shares nothing with what writes them.
 namespace redoubt::editor {
 namespace {
 
-namespace fs = std::filesystem;
-namespace engine = exchange::vassal::engine;
 using exchange::ExportJob;
 using exchange::Options;
-
-std::vector<fs::path> battles() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(REDOUBT_BATTLES)) {
-    if (entry.path().extension() == ".battle") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
 
 std::string bytesOf(const fs::path& file) {
   std::ostringstream text;
   text << std::ifstream(file, std::ios::binary).rdbuf();
   return text.str();
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 12); ++i) text += lines[i] + "\n";
-  return text;
-}
-
-class Modules : public ::testing::Test {
- protected:
-  fs::path at(const std::string& name) const { return folder_.path() / name; }
-
-  fs::path module(const model::Battle& battle, const std::string& name = "battle.vmod") const {
-    DrawnArtwork artwork(battle);
-    const exchange::Format& format = exchange::requireFormat("vassal");
-    ExportJob job{battle, Options(format, exchange::OptionUse::Export, {{"dpi", "60"}})};
-    job.artwork = &artwork;
-    exchange::exportTo(format, job, at(name), true);
-    return at(name);
-  }
-
- private:
-  store::TemporaryFolder folder_;
-};
-
-model::Battle sample(const std::string& name) {
-  return store::readBattle(fs::path(REDOUBT_BATTLES) / (name + ".battle")).battle;
 }
 
 TEST_F(Modules, OfAllBattlesHaveNoFaultForTheEngine) {
@@ -83,12 +40,17 @@ TEST_F(Modules, CallEveryHexOfABattleAsItIsPrinted) {
     ASSERT_TRUE(map && !map->boards.empty() && map->boards.front().grid) << file;
     const engine::Grid& grid = *map->boards.front().grid;
     const hex::Layout layout = model::layoutOf(battle);
+    int hexes = 0;
     layout.forEachHex([&](hex::HexKey key) {
       const std::string number = layout.number(key);
+      if (number.empty()) return;
       const auto place = grid.placeOf(number);
-      if (number.empty() || !place) return;
+      ASSERT_TRUE(place) << file << number;
       EXPECT_EQ(grid.nameAt(*place), number) << file;
+      EXPECT_EQ(grid.snapped(*place), *place) << file << number;
+      ++hexes;
     });
+    EXPECT_GT(hexes, 100) << file;
   }
 }
 
@@ -149,8 +111,8 @@ TEST_F(Modules, KeepTheNumbersOfPiecesWhenAUnitIsRenamed) {
 
 TEST_F(Modules, TakeNamesOfAllKinds) {
   model::Battle battle = sample("wilkowa");
-  const std::vector<std::string> names{"a/b",  "a;b",      "a\\b",     "tab\there",  "\"quoted\"", "Zażółć gęślą jaźń",
-                                       "a,b|c", "<&>'\"", "'inner'x", "back\\/slash", "{expr}",    "$name$ #1"};
+  const std::vector<std::string> names{"a/b",   "a;b",    "a\\b",     "tab\there",    "\"quoted\"", "Zażółć gęślą jaźń",
+                                       "a,b|c", "<&>'\"", "'inner'x", "back\\/slash", "{expr}",     "$name$ #1"};
   std::size_t next = 0;
   for (const model::Unit& row : model::Table<model::Unit>(battle.all<model::Unit>())) {
     model::Unit unit = row;

@@ -103,5 +103,39 @@ TEST(ModuleGrid, CallsEveryHexAsItIsPrintedInEveryLayout) {
   EXPECT_GE(layouts, 100);
 }
 
+// Where markers may lie on hexsides, their middles and the centres are the engine's own places, and hexes keep names.
+TEST(ModuleGrid, PutsHexsidesWhereTheEngineSnapsThem) {
+  for (const auto orientation : {hex::Orientation::Pointy, hex::Orientation::Flat}) {
+    for (const auto shifted : {hex::Shifted::Odd, hex::Shifted::Even}) {
+      for (const double pixels : {44.0, 46.0, 47.3, 61.0, 112.0}) {
+        const auto made =
+            hex::Layout::make(specOf({orientation, shifted, hex::NumberOrder::ColumnRow, 1, Numbers::Plain}));
+        const auto& layout = std::get<hex::Layout>(made);
+        BoardGeometry geometry(layout, pixels);
+        geometry.allowHexsides(true);
+        const engine::Grid grid = gridOf(geometry);
+        EXPECT_TRUE(grid.edges);
+        int wrong = 0;
+        layout.forEachHex([&](hex::HexKey key) {
+          const hex::Point centre = geometry.centre(key);
+          const engine::Place place{static_cast<int>(std::lround(centre.x)), static_cast<int>(std::lround(centre.y))};
+          wrong += grid.snapped(place) == place && grid.nameAt(place) == layout.number(key) ? 0 : 1;
+          for (int side = 0; side < hex::kSides; ++side) {
+            const hex::Point middle = geometry.sideMiddle(key, side);
+            const engine::Place on{static_cast<int>(middle.x), static_cast<int>(middle.y)};
+            wrong += grid.snapped(on) == on ? 0 : 1;
+            const auto beyond = layout.neighbour(key, side);
+            if (!beyond) continue;
+            const hex::Point other = geometry.centre(*beyond);
+            wrong += std::hypot(middle.x - (centre.x + other.x) / 2, middle.y - (centre.y + other.y) / 2) < 1.2 ? 0 : 1;
+            wrong += geometry.sideMiddle(*beyond, (side + 3) % hex::kSides) == middle ? 0 : 1;
+          }
+        });
+        EXPECT_EQ(wrong, 0) << pixels << " " << static_cast<int>(orientation);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace redoubt::exchange::vassal

@@ -34,7 +34,11 @@ struct Map {
   int edgeWidth = 0, edgeHeight = 0;
   std::vector<Board> boards;
   std::vector<AtStart> stacks;
+  std::string layerProperty;            ///< of LayeredPieceCollection; empty: there is none
+  std::vector<std::string> layerOrder;  ///< the lowest first; what is in none of them lies above
 
+  /// The layer of a piece whose prototypes are expanded.
+  int layerOf(const Piece& piece) const;
   const Board* board(std::string_view boardName) const;
 };
 
@@ -87,6 +91,7 @@ struct SavedStack {
   std::string id, map, deck;  ///< deck: its name; empty for a stack
   Place place;
   std::vector<std::string> pieces;  ///< ids, bottom first
+  int layer = -1;                   ///< as it is written; -1: none
 };
 
 struct LoadedSave {

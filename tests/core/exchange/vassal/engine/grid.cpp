@@ -271,6 +271,22 @@ Place snappedToHex(const Grid& grid, Place board) {
   return grid.sideways ? Place{best.y, best.x} : best;
 }
 
+/// The nearest of the places that hexes and hexsides have, as HexGrid.sideX and sideY find it: half lines, and on each
+/// half places, a quarter further on every second half line. What is near a centre comes to lie on it.
+Place snappedToSide(const Grid& grid, Place board) {
+  const Place p = grid.sideways ? Place{board.y, board.x} : board;
+  const double x = 1.0 * p.x - grid.origin.x, y = 1.0 * p.y - grid.origin.y;
+  const int line = cut(std::floor((x + grid.dx / 4) * 2 / grid.dx));
+  const double shift = line % 2 == 0 ? grid.dy / 4 : 0;
+  const double half = grid.dy / 2 * cut(std::floor((y + shift) * 2 / grid.dy));
+  const Place side{cut(grid.dx / 2 * line + grid.origin.x),
+                   cut(half + (line % 2 == 0 ? 0 : cut(grid.dy / 4)) + grid.origin.y)};
+  const Place found = grid.sideways ? Place{side.y, side.x} : side;
+  const Place centre = snappedToHex(grid, board);
+  const double away = std::pow(1.0 * centre.x - found.x, 2) + std::pow(1.0 * centre.y - found.y, 2);
+  return away <= 2 ? centre : found;
+}
+
 }  // namespace
 
 bool Zone::contains(Place place) const {
@@ -316,7 +332,8 @@ Place Grid::snapped(Place place) const {
         zone == zones.end() ? (background.empty() ? nullptr : &background.front()) : gridIn(*zone, *this);
     return grid ? grid->snapped(place) : place;
   }
-  return shape == Shape::Hexes && snaps && dx > 0 && dy > 0 ? snappedToHex(*this, place) : place;
+  if (shape != Shape::Hexes || !snaps || dx <= 0 || dy <= 0) return place;
+  return edges ? snappedToSide(*this, place) : snappedToHex(*this, place);
 }
 
 }  // namespace redoubt::exchange::vassal::engine

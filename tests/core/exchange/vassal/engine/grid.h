@@ -46,7 +46,7 @@ struct Grid {
   Shape shape = Shape::Hexes;
   Place origin;  ///< x0 and y0 as they are written; of a sideways grid they count the other way
   double dx = 0, dy = 0;
-  bool sideways = false, snaps = false;
+  bool sideways = false, snaps = false, edges = false;  ///< edges: counters may lie on hexsides
   std::optional<Numbering> numbering;
   std::vector<Region> regions;
   std::vector<Zone> zones;
@@ -57,7 +57,8 @@ struct Grid {
   std::optional<std::string> nameAt(Place place) const;
   /// The point that a name stands for, the way back of SetupStack.
   std::optional<Place> placeOf(const std::string& name) const;
-  /// Where a counter that is dropped at `place` comes to lie, hex centres only.
+  /// Where a counter that is dropped at `place` comes to lie: on the centre of a hex, or the middle of a hexside where
+  /// that is allowed.
   Place snapped(Place place) const;
 };
 

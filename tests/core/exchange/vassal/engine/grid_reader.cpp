@@ -60,6 +60,7 @@ Grid regularGrid(const Element& element, const std::string& where, std::vector<s
   grid.dx = javaDouble(element.value("dx")).value_or(hexes ? 0.8660254037844386 * grid.dy : 48.0);
   grid.sideways = element.value("sideways") == "true";
   grid.snaps = element.value("snapTo", "true") == "true";
+  grid.edges = element.value("edgesLegal") == "true";
   if (grid.dx < 1 || grid.dy < 1 || grid.dx > kFarthest || grid.dy > kFarthest) {
     problems.push_back(where + ": a grid of cells of that size can't be.");
     grid.dx = grid.dy = 64;

@@ -50,6 +50,16 @@ TEST(EngineGrid, StaggerCountsOneMoreInShiftedLines) {
   EXPECT_EQ(grid.placeOf("0201"), (Place{160, 8}));
 }
 
+TEST(EngineGrid, CountersSnapToHexsidesWhereTheyMayLieThere) {
+  Grid grid = gridFor({false, false});
+  EXPECT_EQ(grid.snapped({70, 60 + 50}), (Place{70, 60}));
+  grid.edges = true;
+  EXPECT_EQ(grid.snapped({70, 60 + 50}), (Place{70, 60 + 52}));          // the side below
+  EXPECT_EQ(grid.snapped({70 + 43, 60 + 28}), (Place{70 + 45, 60 + 26}));  // the side to the right and below
+  EXPECT_EQ(grid.snapped({70 + 8, 60 - 9}), (Place{70, 60}));
+  EXPECT_EQ(grid.nameAt({70 + 40, 60 + 24}), "0101");
+}
+
 TEST(EngineGrid, NamesOfAPointyGridCountRowsDown) {
   const Grid even = gridFor({true, false});
   EXPECT_EQ(even.nameAt({70, 60}), "0101");

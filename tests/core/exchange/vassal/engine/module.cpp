@@ -89,6 +89,11 @@ class ModuleReader {
     map.edgeHeight = javaInt(element.value("edgeHeight")).value_or(0);
     for (const Element* part : flatChildren(element)) {
       if (part->shortName() == "BoardPicker") readBoards(*part, map);
+      if (part->shortName() == "LayeredPieceCollection") {
+        map.layerProperty = part->value("property");
+        map.layerOrder = listIn(part->value("layerOrder"));
+        if (map.layerProperty.empty() || map.layerOrder.empty()) tell("Map " + map.name + ": its layers have no names.");
+      }
       if (part->shortName() == "SetupStack" || part->shortName() == "DrawPile") readStack(*part, map);
     }
     module_.maps.push_back(std::move(map));
@@ -188,6 +193,13 @@ void readModuleData(Loaded& module) {
 }
 
 }  // namespace
+
+int Map::layerOf(const Piece& piece) const {
+  const std::map<std::string, std::string> marks = marksOf(piece);
+  const auto mark = marks.find(layerProperty);
+  const auto layer = mark == marks.end() ? layerOrder.end() : std::ranges::find(layerOrder, mark->second);
+  return static_cast<int>(layer - layerOrder.begin());
+}
 
 const Board* Map::board(std::string_view boardName) const {
   const auto found = std::ranges::find_if(boards, [&](const Board& board) { return board.name == boardName; });

@@ -300,7 +300,8 @@ std::vector<Layers> layersOf(const Piece& piece) {
   std::vector<Layers> all;
   for (const Trait* trait : piece.all("emb2")) {
     Layers layers{trait->field("name"), listIn(trait->field("images")), listIn(trait->field("names")),
-                  std::max(0, javaInt(trait->state).value_or(0)), trait->truth("loop")};
+                  std::max(0, javaInt(trait->state).value_or(0)), trait->truth("loop"),
+                  javaInt(trait->field("x")).value_or(0), javaInt(trait->field("y")).value_or(0)};
     if (layers.images.empty()) layers.images.emplace_back();
     layers.names.resize(layers.images.size());
     all.push_back(std::move(layers));

@@ -45,6 +45,7 @@ struct Layers {
   std::vector<std::string> names;  ///< as many as images
   int level = 0;                   ///< 1 is the first; 0 while it is not active
   bool loops = false;
+  int x = 0, y = 0;  ///< of the pictures' middle, from the piece's
 };
 
 /// A trait of rotation.

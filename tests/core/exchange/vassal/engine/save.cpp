@@ -148,7 +148,9 @@ class SaveReader {
     std::vector<std::string> tokens = unpacked(state, ';');
     for (size_t i = 3; i < tokens.size(); ++i) {
       if (tokens[i].starts_with("@@")) {
-        if (!javaInt(tokens[i].substr(2))) tell("Stack " + id + ": the layer is no number.");
+        const auto layer = javaInt(tokens[i].substr(2));
+        if (!layer) tell("Stack " + id + ": the layer is no number.");
+        stack.layer = layer.value_or(-1);
       } else {
         stack.pieces.push_back(tokens[i]);
       }
@@ -163,7 +165,7 @@ class SaveReader {
     const auto y = tokens.size() > 2 ? javaInt(tokens[2]) : std::nullopt;
     if (!x || !y) tell("Stack " + id + ": the state isn't a map, x and y.");
     if (!module_.map(tokens[0])) tell("Stack " + id + ": there is no map " + tokens[0] + ".");
-    return {id, tokens[0], {}, {x.value_or(0), y.value_or(0)}, {}};
+    return {id, tokens[0], {}, {x.value_or(0), y.value_or(0)}, {}, -1};
   }
 
   void addDeck(const std::string& id, const std::string& type, const std::string& state) {
@@ -291,6 +293,7 @@ class SaveReader {
           tell("Piece " + id + " lies elsewhere than its stack.");
         }
       }
+      judgeLayer(stack);
       const Map* map = module_.map(stack.map);
       if (!map || map->boards.size() != 1 || map->boards[0].width == 0 || map->kind == "PlayerHand") continue;
       const Board& board = map->boards[0];
@@ -307,6 +310,20 @@ class SaveReader {
         };
         if (std::ranges::any_of(save_.stacks, lies)) tell("Piece " + id + " does not stack and lies in a stack.");
       }
+    }
+  }
+
+  /// Pieces of different layers never come into one stack. A stack may say which its layer is.
+  void judgeLayer(const SavedStack& stack) {
+    const Map* map = module_.map(stack.map);
+    if (!map || map->layerProperty.empty() || !stack.deck.empty()) return;
+    int layer = stack.layer;
+    for (const std::string& id : stack.pieces) {
+      const auto piece = save_.pieces.find(id);
+      if (piece == save_.pieces.end()) continue;
+      const int own = map->layerOf(piece->second);
+      if (layer >= 0 && own != layer) tell("Stack " + stack.id + ": piece " + id + " is of another layer.");
+      layer = own;
     }
   }
 
