@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/exchange/charts.h"
+#include "core/exchange/playing/charts.h"
 #include "core/rules/book/dice.h"
 #include "core/rules/turns/track_spaces.h"
 

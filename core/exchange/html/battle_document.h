@@ -47,23 +47,7 @@ class OwnPool {
   rules::Figures figures_;
 };
 
-/// Whether the manifest has a chit of the leader.
-bool hasChit(const PageGround& ground, const model::Leader& leader);
-
 /// Turns beyond that many are left out.
 inline constexpr int kMostTurns = 500;
-
-/// The space of the turn track for a turn; null if there is none.
-const model::Space* turnSpace(const PageGround& ground, int turn);
-
-/// "Turn 3: 1 unit is taken away".
-std::string eventText(const PageGround& ground, const model::Event& event);
-/// The turn in which an event happens, whatever else must hold.
-std::optional<int> turnOf(const model::Event& event);
-/// "Poles: weaken 5 × Husaria".
-std::string orderText(const PageGround& ground, const model::SetUpOrder& order);
-
-/// Where units and leaders beside the map wait for, and the author's note; empty if there is nothing to say.
-std::string placementNote(const PageGround& ground, const model::Placement& placement);
 
 }  // namespace redoubt::exchange::html

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "core/hex/numbers.h"
-#include "core/rules/set_up/set_up.h"
-#include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::exchange::html {
 namespace {
@@ -49,13 +46,6 @@ std::string PageIds::of(const std::string& thing, std::string_view wanted) {
   return known_.emplace(thing, std::move(id)).first->second;
 }
 
-PageGround::PageGround(const model::Battle& original_, std::string language_)
-    : original(original_),
-      language(std::move(language_)),
-      battle(rules::inLanguage(original_, language)),
-      book(battle),
-      layout(model::layoutOf(battle)) {}
-
 std::string PageGround::pieceId(const model::Unit& unit) const {
   return idOf(pieces, original, unit, "unit");
 }
@@ -97,19 +87,6 @@ std::string PageGround::id(const model::Space& space) const {
 std::string PageGround::id(hex::HexKey hex) const {
   const std::string number = layout.number(hex);
   return number.empty() ? fmt::format("u{},{}", hex.column(), hex.row()) : number;
-}
-
-std::string PageGround::name(hex::HexKey hex) const {
-  const std::string number = layout.number(hex);
-  return number.empty() ? say("page.hex.unnumbered") : number;
-}
-
-std::string PageGround::name(const model::Zone& zone) const {
-  const std::string hexes = hex::toRanges(layout, rules::hexesOf(battle, zone.id));
-  if (zone.title.empty()) return hexes.empty() ? zone.slug : hexes;
-  constexpr std::size_t kLongest = 60;
-  const bool isSaid = hexes.size() > kLongest || zone.title.find(hexes) != std::string::npos;
-  return hexes.empty() || isSaid ? zone.title : zone.title + " (" + hexes + ")";
 }
 
 Json translationsOf(const Json& own, const Json& other) {

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/exchange/format.h"
-#include "core/rules/book/rule_book.h"
+#include "core/exchange/playing/spoken_battle.h"
 
 /// What the parts of a page's making have in common.
 namespace redoubt::exchange::html {
@@ -26,16 +25,9 @@ class PageIds {
   std::set<std::string> taken_;
 };
 
-/// A battle in one language. It must outlive what is made of it.
-struct PageGround {
-  PageGround(const model::Battle& original, std::string language);
-
-  std::string say(const Phrase& phrase) const { return said(phrase, language); }
-  std::string say(const char* key) const { return say(Phrase::of(key)); }
-  std::string say(std::string key) const { return say(Phrase::of(std::move(key))); }
-  std::string say(std::string key, std::vector<Phrase::Argument> arguments) const {
-    return say(Phrase::of(std::move(key), std::move(arguments)));
-  }
+/// A battle in one language with the ids of the page. It must outlive what is made of it.
+struct PageGround : SpokenBattle {
+  using SpokenBattle::SpokenBattle;
 
   std::string pieceId(const model::Unit& unit) const;
   std::string pieceId(const model::Leader& leader) const;
@@ -51,27 +43,9 @@ struct PageGround {
   std::string id(const model::Space& space) const;
   /// The printed number where there is one.
   std::string id(hex::HexKey hex) const;
-  /// As people call the hex.
-  std::string name(hex::HexKey hex) const;
-  std::string name(const model::Zone& zone) const;
 
-  const model::Battle& original;  ///< by which ids are given, whatever the language
-  std::string language;
-  model::Battle battle;
-  rules::RuleBook book;
-  hex::Layout layout;
   mutable PageIds pieces, armies, commands, scenarios, variants, tracks, spaces;
 };
-
-/// The row that has a title or a name, or else its slug.
-template <class Row>
-std::string titleOf(const Row& row) {
-  if constexpr (requires { row.title; }) {
-    return row.title.empty() ? row.slug : row.title;
-  } else {
-    return row.name.empty() ? row.slug : row.name;
-  }
-}
 
 /// By text, what the texts of `own` are in `other`, a document of the same shape.
 Json translationsOf(const Json& own, const Json& other);

@@ -13,8 +13,7 @@ namespace {
 
 // The battle's own, and those of the page that say anything of the battle otherwise.
 std::vector<std::string> languagesOf(const model::Battle& battle) {
-  const model::BattleInfo* info = model::info(battle);
-  std::vector<std::string> languages{info && info->language.size() >= 2 ? info->language.substr(0, 2) : "en"};
+  std::vector<std::string> languages{languageOf(battle)};
   for (const WordsFile& words : pageFiles().words) {
     if (words.language != languages.front()) languages.emplace_back(words.language);
   }

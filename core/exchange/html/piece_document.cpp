@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/exchange/html/battle_document.h"
+#include "core/exchange/playing/opening.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/formation.h"
@@ -52,7 +53,7 @@ class PieceWriter {
     }
     json["faces"] = Json::array({std::move(face)});
     list.push_back(std::move(json));
-    if (hasChit(ground_, leader)) list.push_back(chit(leader));
+    if (hasChit(ground_.battle, leader)) list.push_back(chit(leader));
   }
 
   Json marker(const std::string& marker) {
@@ -271,12 +272,6 @@ std::vector<std::pair<const model::Placement*, int>> wordsOf(const PageGround& g
 
 }  // namespace
 
-bool hasChit(const PageGround& ground, const model::Leader& leader) {
-  const auto counters = ground.battle.where<&model::Counter::leader>(leader.id);
-  return std::any_of(counters.begin(), counters.end(),
-                     [](const model::Counter& row) { return row.role == model::CounterRole::Chit; });
-}
-
 Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
   PieceWriter writer(ground, faces);
   Json list = Json::array();
@@ -297,7 +292,7 @@ Json piecesOf(const PageGround& ground, std::vector<FaceWish>& faces) {
     if (!chit.isPrinted) list.push_back(writer.ownChit(chit));
   }
   for (const auto& [placement, copies] : wordsOf(ground)) list.push_back(writer.words(*placement, copies));
-  if (turnSpace(ground, 1)) list.push_back(writer.turnMarker());
+  if (turnSpace(ground.battle, 1)) list.push_back(writer.turnMarker());
   return list;
 }
 

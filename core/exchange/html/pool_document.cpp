@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/exchange/html/battle_document.h"
+#include "core/exchange/playing/opening.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/mechanics/fields.h"
 #include "core/rules/mechanics/turn_course.h"
@@ -84,7 +85,7 @@ std::vector<OwnChit> OwnPool::at(const model::Variant& variant, int turn) const 
     chit.copies = std::clamp(each.rules->chit.copies, 1, 100);
     chit.choice = each.rules->chit.choice;
     chit.isUnsure = each.isUnsure;
-    chit.isPrinted = chit.copies == 1 && chit.leader && hasChit(ground_, *chit.leader);
+    chit.isPrinted = chit.copies == 1 && chit.leader && hasChit(ground_.battle, *chit.leader);
     if (!isOfLeader(each) && !chit.isPrinted) chit.leader = nullptr;
     chit.piece = chit.isPrinted ? ground_.chitId(*chit.leader)
                                 : ground_.pieces.of("pool " + each.rules->path + " " + each.name, each.name + "-chit");

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "core/exchange/html/battle_document.h"
+#include "core/exchange/playing/event_words.h"
+#include "core/exchange/playing/opening.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
@@ -11,41 +13,6 @@
 
 namespace redoubt::exchange::html {
 namespace {
-
-std::string hexOrZone(const PageGround& ground, const model::Placement& placement) {
-  if (placement.hex) return ground.name(*placement.hex);
-  const model::Zone* zone = ground.battle.find(placement.zone);
-  return zone ? ground.name(*zone) : "?";
-}
-
-std::string entryText(const PageGround& ground, const model::Placement& placement) {
-  const model::Entry* entry = ground.battle.find(placement.entry);
-  if (!entry) return ground.say("page.waits.enters");
-  const model::Zone* zone = ground.battle.find<model::Zone>(entry->zone);
-  const std::string where = zone ? ground.name(*zone) : "?";
-  if (entry->trigger == model::EntryTrigger::Activation) {
-    return ground.say("page.waits.enters-activated", {{"where", where}});
-  }
-  if (!entry->turn) return ground.say("page.waits.enters-where", {{"where", where}});
-  return ground.say("page.waits.enters-turn", {{"turn", std::to_string(*entry->turn)}, {"where", where}});
-}
-
-// What a placement without a hex or space says.
-std::string waitingText(const PageGround& ground, const model::Placement& placement) {
-  switch (placement.rule) {
-    case model::PlacementRule::WithOwnUnits: return ground.say("page.waits.with-own-units");
-    case model::PlacementRule::Within:
-      return ground.say("page.waits.within", {{"hexes", std::to_string(placement.distance.value_or(0))},
-                                              {"where", hexOrZone(ground, placement)}});
-    case model::PlacementRule::Zone: return ground.say("page.waits.zone", {{"where", hexOrZone(ground, placement)}});
-    case model::PlacementRule::Enters: return entryText(ground, placement);
-    case model::PlacementRule::OnActivation: return ground.say("page.waits.activated");
-    case model::PlacementRule::OffMap: return ground.say("page.waits.off-map");
-    case model::PlacementRule::At:
-    case model::PlacementRule::Space: return {};
-  }
-  return {};
-}
 
 class PlacementWriter {
  public:
@@ -141,11 +108,6 @@ void addTurnMarker(const PageGround& ground, Json& scenario) {
 }
 
 }  // namespace
-
-std::string placementNote(const PageGround& ground, const model::Placement& placement) {
-  const std::string waits = waitingText(ground, placement);
-  return waits.empty() || placement.note.empty() ? waits + placement.note : waits + " " + placement.note;
-}
 
 Json scenariosOf(const PageGround& ground) {
   PlacementWriter writer(ground);

@@ -4,6 +4,8 @@
 #include <charconv>
 
 #include "core/exchange/html/battle_document.h"
+#include "core/exchange/playing/event_words.h"
+#include "core/exchange/playing/opening.h"
 #include "core/hex/numbers.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/activation.h"
@@ -46,7 +48,7 @@ class TurnWriter {
   Json turn(int turn, int first) const {
     Json json{{"label", std::to_string(turn)}};
     if (const std::string clock = clockAt(turn - first); !clock.empty()) json["title"] = clock;
-    if (const model::Space* space = turnSpace(ground_, turn)) json["space"] = ground_.id(*space);
+    if (const model::Space* space = turnSpace(ground_.battle, turn)) json["space"] = ground_.id(*space);
     Json armies = Json::array();
     const std::vector<OwnChit> chits = variant_ ? ownPool_.at(*variant_, turn) : std::vector<OwnChit>();
     for (const model::Army& army : ground_.battle.all<model::Army>()) {
@@ -91,7 +93,7 @@ class TurnWriter {
   }
 
   std::string chitOrLeader(const model::Leader& leader) const {
-    return hasChit(ground_, leader) ? ground_.chitId(leader) : ground_.pieceId(leader);
+    return hasChit(ground_.battle, leader) ? ground_.chitId(leader) : ground_.pieceId(leader);
   }
 
   void addChit(Json& chits, Id<model::Leader> id, const char* how, const std::string& note = {}) const {
@@ -205,16 +207,6 @@ class TurnWriter {
 };
 
 }  // namespace
-
-const model::Space* turnSpace(const PageGround& ground, int turn) {
-  for (const model::Track& track : ground.battle.all<model::Track>()) {
-    if (track.kind != "turn") continue;
-    for (const model::Space* space : rules::spacesOf(ground.battle, track.id)) {
-      if (space->label == std::to_string(turn) || space->slug == "turn-" + std::to_string(turn)) return space;
-    }
-  }
-  return nullptr;
-}
 
 Json turnsOf(const PageGround& ground, const model::Scenario& scenario) {
   const auto turns = rules::gameTurns(ground.battle, ground.book, scenario.id);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/exchange/playing/opening.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
@@ -83,11 +84,7 @@ const CounterTile& CounterTiles::leader(const model::Leader& leader) {
 }
 
 const CounterTile* CounterTiles::chit(const model::Leader& leader) {
-  const auto counters = battle_.where<&model::Counter::leader>(leader.id);
-  const bool hasChit = std::any_of(counters.begin(), counters.end(), [](const model::Counter& counter) {
-    return counter.role == model::CounterRole::Chit;
-  });
-  if (!hasChit) return nullptr;
+  if (!hasChit(battle_, leader)) return nullptr;
   return &known(fmt::format("chit {}", leader.id.value), [&] {
     return CounterTile{.name = leader.name,
                        .states = {{pictures_.counter(LeaderFace{leader.id, LeaderFace::Kind::Chit}, false),

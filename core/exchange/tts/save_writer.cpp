@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/charts.h"
-#include "core/exchange/html/battle_document.h"
+
 #include "core/exchange/package.h"
+#include "core/exchange/playing/charts.h"
+#include "core/exchange/playing/event_words.h"
 #include "core/exchange/tts/set_up_script.h"
 #include "core/exchange/tts/set_ups.h"
 #include "core/rules/book/dice.h"
@@ -48,11 +49,6 @@ class PicturesBeside final : public TablePictures {
   int counters_ = 0;
 };
 
-std::string languageOf(const model::Battle& battle) {
-  const model::BattleInfo* info = model::info(battle);
-  return info && info->language.size() >= 2 ? info->language.substr(0, 2) : "en";
-}
-
 class SaveWriter {
  public:
   SaveWriter(const ExportJob& job, Package& package)
@@ -77,7 +73,7 @@ class SaveWriter {
   }
 
  private:
-  const html::PageGround& ground() const { return ground_; }
+  const SpokenBattle& ground() const { return ground_; }
   const model::Battle& battle() const { return ground_.battle; }
   std::string say(const char* key) const { return ground_.say(key); }
 
@@ -273,9 +269,9 @@ class SaveWriter {
     for (const model::Scenario* scenario : rules::scenarios(battle())) {
       std::string body = scenario->description;
       for (const model::SetUpOrder* order : rules::ordersIn(battle(), scenario->id)) {
-        body += "\n" + html::orderText(ground_, *order);
+        body += "\n" + orderText(ground_, *order);
       }
-      add(html::titleOf(*scenario), body);
+      add(titleOf(*scenario), body);
     }
     std::string sources;
     for (const std::string& line : sourceLines(battle())) sources += line + "\n";
@@ -311,7 +307,7 @@ class SaveWriter {
   const ExportJob& job_;
   const Watch& watch_;
   Package& package_;
-  html::PageGround ground_;
+  SpokenBattle ground_;
   TablePlan plan_;
   PicturesBeside pictures_;
   CounterTiles tiles_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/exchange/html/battle_document.h"
+#include "core/exchange/playing/opening.h"
 #include "core/hex/facing.h"
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/markers.h"
@@ -25,8 +25,8 @@ class SetUpMaker {
   }
 
   SetUp make() {
-    const std::string scenario = html::titleOf(scenario_);
-    const std::string variant = html::titleOf(variant_);
+    const std::string scenario = titleOf(scenario_);
+    const std::string variant = titleOf(variant_);
     setUp_.title = variant.empty() || variant == scenario ? scenario : scenario + " · " + variant;
     rules::PlacementList list = rules::placements(battle_, variant_.id);
     std::stable_sort(list.begin(), list.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
@@ -37,12 +37,12 @@ class SetUpMaker {
   }
 
  private:
-  const html::PageGround& page() const { return ground_.ground; }
+  const SpokenBattle& spoken() const { return ground_.ground; }
 
   const CounterTile* tileOf(const model::Placement& placement) {
     if (const model::Unit* unit = battle_.find(placement.unit)) return &ground_.tiles.unit(*unit);
     if (const model::Leader* leader = battle_.find(placement.leader)) return &ground_.tiles.leader(*leader);
-    if (const auto marker = rules::markerOf(page().book, placement)) return &ground_.tiles.marker(*marker);
+    if (const auto marker = rules::markerOf(spoken().book, placement)) return &ground_.tiles.marker(*marker);
     return placement.words.empty() ? nullptr : &ground_.tiles.words(placement.words);
   }
 
@@ -54,9 +54,9 @@ class SetUpMaker {
   }
 
   Spot spotOf(const model::Placement& placement) {
-    const hex::Layout& layout = page().layout;
+    const hex::Layout& layout = spoken().layout;
     if (placement.rule == model::PlacementRule::At && placement.hex) {
-      if (const auto side = rules::lyingOnSide(page().book, placement)) {
+      if (const auto side = rules::lyingOnSide(spoken().book, placement)) {
         return ground_.plan.at(layout.middle(hex::HexsideKey::at(*placement.hex, *side)));
       }
       hex::Point at = layout.centre(*placement.hex);
@@ -87,9 +87,9 @@ class SetUpMaker {
     if (placement.leader) setUp_.leaders.insert(*placement.leader);
     double angle = 0;
     if (placement.direction && placement.direction->direction) {
-      angle = hex::angle(*placement.direction->direction, page().layout.orientation());
+      angle = hex::angle(*placement.direction->direction, spoken().layout.orientation());
     }
-    const std::string note = html::placementNote(page(), placement);
+    const std::string note = placementNote(spoken(), placement);
     for (int copy = 0; copy < std::clamp(placement.count, 1, kMostCopies); ++copy) {
       const Spot spot = spotOf(placement);
       add(*found, spot, angle, standing, note);
@@ -98,28 +98,13 @@ class SetUpMaker {
   }
 
   void addTurnMarker() {
-    const auto turns = rules::gameTurns(battle_, page().book, scenario_.id);
-    const model::Space* space = html::turnSpace(page(), turns ? turns->first : 1);
-    if (space) add(ground_.tiles.words(page().say("page.turn-marker.short")), ground_.plan.at(space->id), 0, {}, {});
-  }
-
-  // The leaders whose chits the schedule puts into the cup of the first turn; without a schedule all of them.
-  std::set<Id<model::Leader>> inCup() const {
-    std::set<Id<model::Leader>> leaders;
-    const auto turns = rules::gameTurns(battle_, page().book, scenario_.id);
-    bool hasSchedule = false;
-    for (const rules::ScheduleLine& line : rules::schedule(battle_, page().book, scenario_.id)) {
-      if (line.kind != model::PoolKind::Fixed) continue;
-      hasSchedule = true;
-      if (line.turn == (turns ? turns->first : 1) && line.leader) leaders.insert(*line.leader);
-    }
-    if (hasSchedule) return leaders;
-    for (const model::Leader& leader : battle_.all<model::Leader>()) leaders.insert(leader.id);
-    return leaders;
+    const auto turns = rules::gameTurns(battle_, spoken().book, scenario_.id);
+    const model::Space* space = markerSpace(battle_, turns ? turns->first : 1);
+    if (space) add(ground_.tiles.words(spoken().say("page.turn-marker.short")), ground_.plan.at(space->id), 0, {}, {});
   }
 
   void addCup() {
-    const std::set<Id<model::Leader>> first = inCup();
+    const std::set<Id<model::Leader>> first = leadersInPool(battle_, spoken().book, scenario_.id);
     std::vector<Json> cup;
     bool hasChits = false;
     for (const model::Leader& leader : battle_.all<model::Leader>()) {
@@ -136,8 +121,8 @@ class SetUpMaker {
     }
     if (!hasChits) return;
     const std::string guid = ground_.guids.of(fmt::format("cup {}", variant_.id.value));
-    setUp_.things.push_back(bag(BagKind::Shuffled, guid, page().say("formats.tts.cup"),
-                                page().say("formats.tts.cup-help"), {ground_.plan.below(0, 0)}, "#3A2C1E",
+    setUp_.things.push_back(bag(BagKind::Shuffled, guid, spoken().say("formats.tts.cup"),
+                                spoken().say("formats.tts.cup-help"), {ground_.plan.below(0, 0)}, "#3A2C1E",
                                 std::move(cup)));
   }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/exchange/html/page_words.h"
+#include "core/exchange/playing/spoken_battle.h"
 #include "core/exchange/tts/counter_tiles.h"
 
 /// The set-ups of scenarios and variants.
@@ -10,7 +10,7 @@ namespace redoubt::exchange::tts {
 
 /// What of an export set-ups refer to.
 struct SetUpGround {
-  const html::PageGround& ground;  ///< the battle in the language of the export
+  const SpokenBattle& ground;  ///< the battle in the language of the export
   const TablePlan& plan;
   CounterTiles& tiles;
   Guids& guids;

@@ -1,6 +1,6 @@
 #include "core/exchange/vassal/module_charts.h"
 
-#include "core/exchange/charts.h"
+#include "core/exchange/playing/charts.h"
 #include "core/exchange/output/element.h"
 
 namespace redoubt::exchange::vassal {

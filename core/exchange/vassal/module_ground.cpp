@@ -1,6 +1,6 @@
 #include "core/exchange/vassal/module_ground.h"
 
-#include "core/rules/turns/track_spaces.h"
+#include "core/exchange/playing/spoken_battle.h"
 #include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::exchange::vassal {
@@ -50,23 +50,6 @@ ModuleGround::ModuleGround(const ExportJob& job)
 const std::string& ModuleGround::inWords(const std::string& text) const {
   const auto found = texts.find(text);
   return found == texts.end() ? text : found->second;
-}
-
-std::string languageOf(const model::Battle& battle) {
-  const model::BattleInfo* info = model::info(battle);
-  return info && info->language.size() >= 2 ? info->language.substr(0, 2) : "en";
-}
-
-const model::Space* turnSpace(const model::Battle& battle, int turn) {
-  const model::Space* first = nullptr;
-  for (const model::Track& track : battle.all<model::Track>()) {
-    if (track.kind != "turn") continue;
-    for (const model::Space* space : rules::spacesOf(battle, track.id)) {
-      if (space->label == std::to_string(turn) || space->slug == "turn-" + std::to_string(turn)) return space;
-      if (!first) first = space;
-    }
-  }
-  return first;
 }
 
 }  // namespace redoubt::exchange::vassal

@@ -42,10 +42,4 @@ struct ModuleGround {
   const std::string& inWords(const std::string& text) const;
 };
 
-/// The language of a battle: "en".
-std::string languageOf(const model::Battle& battle);
-/// The space of the turn track on which a turn begins, and that of its first turn if it has no such; null without a
-/// track of that kind.
-const model::Space* turnSpace(const model::Battle& battle, int turn);
-
 }  // namespace redoubt::exchange::vassal

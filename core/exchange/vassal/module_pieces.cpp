@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/exchange/playing/opening.h"
 #include "core/exchange/vassal/module_names.h"
 #include "core/exchange/vassal/sequence.h"
 #include "core/rules/forces/arms.h"
@@ -89,7 +90,7 @@ ModulePieces::ModulePieces(const ModuleGround& ground, Artwork& artwork, double 
   }
   for (const model::Leader& leader : ground_.battle.all<model::Leader>()) addLeader(leader);
   for (const std::string& marker : rules::markers(ground_.originalBook)) addMarker(marker);
-  if (turnSpace(ground_.original, 1)) addTurnMarker();
+  if (markerSpace(ground_.original, 1)) addTurnMarker();
 }
 
 // Long are those that lie across two hexes in a set-up.
@@ -291,11 +292,7 @@ void ModulePieces::addChitPrototype() {
 }
 
 void ModulePieces::addChit(const model::Leader& leader, const Piece& onMap) {
-  const auto counters = ground_.original.where<&model::Counter::leader>(leader.id);
-  const bool hasChit = std::any_of(counters.begin(), counters.end(), [](const model::Counter& counter) {
-    return counter.role == model::CounterRole::Chit;
-  });
-  if (!hasChit) return;
+  if (!hasChit(ground_.original, leader)) return;
   addChitPrototype();
   Piece piece = onMap;
   piece.kind = Piece::Kind::Chit;

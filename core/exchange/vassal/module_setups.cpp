@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/exchange/playing/opening.h"
 #include "core/exchange/output/zip_writer.h"
 #include "core/exchange/vassal/module_names.h"
 #include "core/exchange/vassal/sequence.h"
@@ -188,27 +189,13 @@ class SetUp {
 
   void placeTurnMarker() {
     const Piece* piece = ground_.pieces.marker(kTurnMarker);
-    const model::Space* space = turnSpace(battle_, firstTurn());
+    const model::Space* space = markerSpace(battle_, firstTurn());
     if (piece && space) putInStack(*piece, {}, inBox(ground_.boxes.zoneOf(space->id)));
-  }
-
-  // The chits that the schedule puts into the pool of the first turn; without a schedule all of them.
-  std::set<Id<model::Leader>> chitsInCup() const {
-    std::set<Id<model::Leader>> leaders;
-    const int first = firstTurn();
-    bool hasSchedule = false;
-    for (const rules::ScheduleLine& line : rules::schedule(battle_, book_, scenario_.id)) {
-      hasSchedule |= line.kind == model::PoolKind::Fixed;
-      if (line.turn == first && line.kind == model::PoolKind::Fixed && line.leader) leaders.insert(*line.leader);
-    }
-    if (hasSchedule) return leaders;
-    for (const model::Leader& leader : battle_.all<model::Leader>()) leaders.insert(leader.id);
-    return leaders;
   }
 
   void placeChits() {
     if (ground_.deckType.empty()) return;
-    const std::set<Id<model::Leader>> inCup = chitsInCup();
+    const std::set<Id<model::Leader>> inCup = leadersInPool(battle_, book_, scenario_.id);
     const ModuleBoxes::Place cup = ground_.boxes.cup();
     for (const model::Leader& leader : battle_.all<model::Leader>()) {
       const Piece* piece = ground_.pieces.chit(leader.id);

@@ -12,6 +12,7 @@
 #include "core/exchange/output/element.h"
 #include "core/exchange/output/zip_writer.h"
 #include "core/exchange/package.h"
+#include "core/exchange/playing/spoken_battle.h"
 #include "core/exchange/vassal/module_boxes.h"
 #include "core/exchange/vassal/module_charts.h"
 #include "core/exchange/vassal/module_grid.h"

@@ -1,5 +1,6 @@
 #include "core/exchange/vassal/vassal_format.h"
 
+#include "core/exchange/playing/spoken_battle.h"
 #include "core/exchange/vassal/module_grid.h"
 #include "core/exchange/vassal/module_ground.h"
 #include "core/exchange/vassal/module_writer.h"
@@ -46,7 +47,7 @@ std::vector<Phrase> toldOfModule(const ExportJob& job) {
   if (waiting > 0) told.push_back(Phrase::of("formats.vassal.waiting", {{"count", std::to_string(waiting)}}));
   if (lying > 0) told.push_back(Phrase::of("formats.vassal.lying", {{"count", std::to_string(lying)}}));
   const std::string& language = job.options.text("language");
-  if (language != "own" && language != vassal::languageOf(job.battle)) {
+  if (language != "own" && language != languageOf(job.battle)) {
     told.push_back(Phrase::of("formats.vassal.faces"));
   }
   if (!rules::keys::kLong.all(rules::RuleBook(job.battle)).empty()) told.push_back(Phrase::of("formats.vassal.bands"));

@@ -1,4 +1,4 @@
-#include "core/exchange/charts.h"
+#include "core/exchange/playing/charts.h"
 
 #include <fmt/format.h>
 
@@ -8,19 +8,19 @@
 namespace redoubt::exchange {
 namespace {
 
-std::string rangeText(const rules::RuleBook& book, const std::string& path) {
-  const auto json = book.json(path);
-  const auto range = json ? rules::rangeFromJson(*json) : std::nullopt;
+std::string rangeText(const std::optional<rules::NumberRange>& range) {
   if (!range) return {};
   if (!range->last) return fmt::format("{}+", range->first);
   return *range->last == range->first ? std::to_string(range->first) : fmt::format("{}–{}", range->first, *range->last);
 }
 
-// A value as people read it: a text without its quotes.
+// A value as people read it: a text without its quotes, numbers as a range, and a dash for nothing.
 std::string cellText(const rules::RuleBook& book, const std::string& path) {
-  if (const auto text = book.text(path)) return *text;
+  if (const auto text = book.text(path)) return *text == "none" ? "–" : *text;
   const auto json = book.json(path);
-  return json ? std::string(*json) : std::string();
+  if (!json) return {};
+  const std::string range = rangeText(rules::rangeFromJson(*json));
+  return range.empty() ? std::string(*json) : range;
 }
 
 // The name that an author gave to one of several tables: the part of its path that the kind leaves open.
@@ -45,7 +45,7 @@ std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_vie
                      grid.columns,
                      {}};
     for (const int row : grid.rows) {
-      std::vector<std::string> cells{rangeText(book, grid.cell(row, rules::kRangeCell))};
+      std::vector<std::string> cells{cellText(book, grid.cell(row, rules::kRangeCell))};
       for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));
       chart.rows.push_back(std::move(cells));
     }

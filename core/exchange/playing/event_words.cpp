@@ -1,14 +1,15 @@
+#include "core/exchange/playing/event_words.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/exchange/html/battle_document.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/orders.h"
 
-namespace redoubt::exchange::html {
+namespace redoubt::exchange {
 namespace {
 
 using Value = nlohmann::json;
@@ -36,7 +37,7 @@ Phrase named(const char* key, const std::string& name) {
 // The parts of an event in words, each a clause of its own, so that no language needs to inflect names.
 class EventClauses {
  public:
-  EventClauses(const PageGround& ground, const model::Event& event)
+  EventClauses(const SpokenBattle& ground, const model::Event& event)
       : ground_(ground),
         trigger_(parsedValue(event.trigger)),
         condition_(event.condition ? parsedValue(*event.condition) : Value()),
@@ -136,13 +137,13 @@ class EventClauses {
     }
   }
 
-  const PageGround& ground_;
+  const SpokenBattle& ground_;
   Value trigger_;
   Value condition_;
   Value effect_;
 };
 
-std::vector<Phrase> chosenBy(const PageGround& ground, const rules::OrderSelector& selector) {
+std::vector<Phrase> chosenBy(const SpokenBattle& ground, const rules::OrderSelector& selector) {
   std::vector<Phrase> names;
   if (selector.marker) names.emplace_back(rules::markerTitle(ground.book, *selector.marker));
   for (const std::string& arm : selector.arms) names.emplace_back(rules::armTitle(ground.book, arm));
@@ -157,7 +158,7 @@ std::vector<Phrase> chosenBy(const PageGround& ground, const rules::OrderSelecto
 
 }  // namespace
 
-std::string eventText(const PageGround& ground, const model::Event& event) {
+std::string eventText(const SpokenBattle& ground, const model::Event& event) {
   const EventClauses clauses(ground, event);
   std::vector<Phrase> when = clauses.when();
   std::vector<Phrase> what = clauses.what();
@@ -170,7 +171,7 @@ std::optional<int> turnOf(const model::Event& event) {
   return integerIn(parsedValue(event.trigger), "turn");
 }
 
-std::string orderText(const PageGround& ground, const model::SetUpOrder& order) {
+std::string orderText(const SpokenBattle& ground, const model::SetUpOrder& order) {
   const model::Army* army = ground.battle.find<model::Army>(order.army);
   const auto selector = rules::selectorOf(order);
   constexpr std::string_view kKnown[]{"weaken", "cut", "remove"};
@@ -185,4 +186,4 @@ std::string orderText(const PageGround& ground, const model::SetUpOrder& order) 
   return ground.say("page.order.to-size", std::move(arguments));
 }
 
-}  // namespace redoubt::exchange::html
+}  // namespace redoubt::exchange
