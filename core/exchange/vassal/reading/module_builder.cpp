@@ -33,8 +33,8 @@ bool isPalettePart(std::string_view kind) {
 
 // Elements that only hold others.
 bool isPlainHolder(std::string_view name) {
-  static const std::set<std::string_view> kinds{"PrototypesContainer", "ChartWindow",   "GlobalProperties",
-                                                "Documentation",       "GlobalOptions", "Language"};
+  static const std::set<std::string_view> kinds{
+      "PrototypesContainer", "ChartWindow", "GlobalProperties", "Documentation", "GlobalOptions", "Language", "setup"};
   return name.find(".folder.") != std::string_view::npos || kinds.contains(shortClass(name));
 }
 

@@ -11,6 +11,7 @@ namespace redoubt::exchange::vassal::reading {
 namespace {
 
 const std::string kNothing;
+constexpr std::size_t kLongestLabel = 1'000;
 
 std::string afterKey(const std::string& type) {
   const std::size_t end = type.find(';');
@@ -146,8 +147,8 @@ const Trait* Piece::trait(std::string_view key) const {
 }
 
 bool isRead(std::string_view key) {
-  constexpr std::string_view kRead[] = {"emb2", "emb", "rotate",    "mark",     "PROP",
-                                        "hide", "obs", "basicName", "prototype"};
+  constexpr std::string_view kRead[] = {"emb2", "emb", "rotate",    "mark",      "PROP",
+                                        "hide", "obs", "basicName", "prototype", "label"};
   return std::find(std::begin(kRead), std::end(kRead), key) != std::end(kRead);
 }
 
@@ -224,6 +225,27 @@ std::map<std::string, std::string> propertiesOf(const Piece& piece) {
     }
   }
   return properties;
+}
+
+std::vector<std::string> labelsOf(const Piece& piece) {
+  std::vector<std::string> all;
+  std::optional<std::map<std::string, std::string>> properties;
+  for (const Trait& trait : piece.traits) {
+    if (trait.key != "label" || trait.state.empty() || trait.state.size() > kLongestLabel) continue;
+    if (trait.state.find('$') != std::string::npos && !properties) properties = propertiesOf(piece);
+    std::string text;
+    bool isName = false;
+    for (const std::string& part : sequence(trait.state, '$', 100)) {
+      const auto found = isName ? properties->find(part) : std::map<std::string, std::string>::iterator();
+      if (!isName)
+        text += part;
+      else if (found != properties->end())
+        text += found->second;
+      isName = !isName;
+    }
+    all.push_back(std::move(text));
+  }
+  return all;
 }
 
 bool isHidden(const Piece& piece) {
