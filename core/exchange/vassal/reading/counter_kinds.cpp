@@ -134,7 +134,7 @@ void CounterKinds::findPlayers(const Module& module) {
     const bool isKnown = std::find(players_.begin(), players_.end(), side) != players_.end();
     if (!isOnlooker(side) && !isKnown && players_.size() < kMostSides) players_.push_back(side);
   }
-  for (const std::string& player : players_) playerNamings_.push_back(namingOf(player));
+  playerNamings_ = namingsOf(players_);
 }
 
 // The first level of the palettes' titles at which they differ.

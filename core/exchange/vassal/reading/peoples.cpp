@@ -146,10 +146,34 @@ Naming namingOf(const std::string& text) {
   return naming;
 }
 
+std::vector<Naming> namingsOf(const std::vector<std::string>& sides) {
+  static const std::set<std::string> plain{"player", "players", "side", "force",  "forces", "army",  "armies",
+                                           "team",   "faction", "the",  "of",     "and",    "gracz", "spieler",
+                                           "joueur", "command", "high", "powers", "empire"};
+  std::vector<Naming> all;
+  std::map<std::string, int> words;
+  std::map<std::string, int> nations;
+  for (const std::string& side : sides) {
+    all.push_back(namingOf(side));
+    for (const std::string& word : std::set<std::string>(all.back().words.begin(), all.back().words.end()))
+      ++words[word];
+    for (const std::string& nation : all.back().nations) ++nations[nation];
+  }
+  for (Naming& naming : all) {
+    std::erase_if(naming.words,
+                  [&](const std::string& word) { return words[word] > 1 || plain.contains(word) || word.size() < 3; });
+    std::erase_if(naming.nations, [&](const std::string& nation) { return nations[nation] > 1; });
+  }
+  return all;
+}
+
 int likenessOf(const Naming& text, const Naming& side) {
   if (side.whole.empty()) return 0;
   int best = text.whole == side.whole ? 3 : 0;
-  for (const std::string& word : text.words) best = std::max(best, likeness(word, side.whole));
+  for (const std::string& word : text.words) {
+    best = std::max(best, likeness(word, side.whole));
+    if (best < 2 && std::find(side.words.begin(), side.words.end(), word) != side.words.end()) best = 2;
+  }
   if (best >= 2) return best;
   const bool isSame = std::any_of(side.nations.begin(), side.nations.end(),
                                   [&](const std::string& nation) { return text.nations.contains(nation); });

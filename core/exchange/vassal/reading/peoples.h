@@ -15,6 +15,9 @@ struct Naming {
 };
 Naming namingOf(const std::string& text);
 
+/// The sides of a game, each without the nations and words that others have too: "North Korea" is not "Korea".
+std::vector<Naming> namingsOf(const std::vector<std::string>& sides);
+
 /// How surely a text names a side: 0 not at all; 1 by a word that begins alike; 2 by one that goes on from it, or by
 /// another name of the same nation ("French" and "France"); 3 by the very word.
 int likenessOf(const Naming& text, const Naming& side);
