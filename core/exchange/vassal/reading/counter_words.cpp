@@ -134,12 +134,15 @@ namespace {
 
 // Whether an author means losses by a set of layers: by what it is called, or its pictures.
 bool areLosses(const Layers& layers, const std::vector<std::string>& images) {
+  // What lies beside the middle is a sign on the counter.
+  if (layers.isAside) return false;
   Words words = wordsIn(layers.title);
   for (const std::string& name : layers.names) addWords(words, name);
-  if (hasBeginning(words, {"flip",   "step",     "reduc",   "loss",  "lost",  "strength", "damage",  "deplet",
-                           "weak",   "hit",      "back",    "side",  "obroc", "odwroc",   "strat",   "oslab",
-                           "morale", "tourn",    "retourn", "verso", "front", "casualt",  "battlew", "spent",
-                           "worn",   "eliminat", "stron",   "przod", "tyl",   "awers",    "rewers"})) {
+  if (hasAny(words, {"back", "backside", "front", "side", "sides", "hit", "hits", "spent", "worn", "verso", "recto",
+                     "tyl", "strata", "straty", "lost"}) ||
+      hasBeginning(words, {"flip",    "step",    "reduc",    "loss",  "strength", "damage", "deplet",
+                           "weak",    "obroc",   "odwroc",   "oslab", "morale",   "tourn",  "retourn",
+                           "casualt", "battlew", "eliminat", "stron", "przod",    "awers",  "rewers"})) {
     return true;
   }
   const std::string last = images.back().substr(0, images.back().rfind('.'));

@@ -90,6 +90,7 @@ Layers newLayers(const Trait& trait) {
   const int version = wholeNumber(trait.field(24)).value_or(0);
   layers.isAlwaysShown = version == 0 ? trait.field(2).empty() : trait.field(25) == "true";
   layers.title = joinedTitle(trait, {18, 0, 3, 6});
+  layers.isAside = wholeNumber(trait.field(13)).value_or(0) != 0 || wholeNumber(trait.field(14)).value_or(0) != 0;
   setLevel(layers, trait);
   return layers;
 }
@@ -109,6 +110,7 @@ Layers oldLayers(const Trait& trait) {
   Layers layers;
   layers.isAlwaysShown = SequenceReader(trait.field(0), ';').next().empty();
   layers.title = joinedTitle(trait, {1, 3, 5});
+  layers.isAside = wholeNumber(trait.field(6)).value_or(0) != 0 || wholeNumber(trait.field(7)).value_or(0) != 0;
   for (std::size_t i = 8; i < trait.fields.size(); ++i) {
     const auto parts = sequence(trait.fields[i], ',', 2);
     layers.images.push_back(parts[0]);

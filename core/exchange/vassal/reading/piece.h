@@ -59,6 +59,7 @@ struct Layers {
   int level = 1;  ///< from 1
   bool isShown = false;
   bool isAlwaysShown = false;
+  bool isAside = false;  ///< they lie beside the middle of the piece
 };
 /// All layers of a piece, the outermost first. The level of those that follow a property is that of its value.
 std::vector<Layers> layersOf(const Piece& piece);

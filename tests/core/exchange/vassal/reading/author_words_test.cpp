@@ -172,6 +172,10 @@ TEST(Steps, AreToldByWordsOrPicturesAndMayBeginWithThePieceItself) {
       << "the piece's own picture is not a step twice";
   EXPECT_EQ(picturesOf(steppedPiece("a.png,a_back.png", "", true, "1")), (Pictures{"a.png", "a_back.png"}));
   EXPECT_EQ(picturesOf(steppedPiece("a.png,a_t.png", "Strona", true, "1")), (Pictures{"a.png", "a_t.png"}));
+  EXPECT_EQ(picturesOf(steppedPiece("a.png,x.png", "Background", true, "1")), Pictures{});
+  Piece sign = steppedPiece("a.png,b.png", "Steps", true, "1");
+  sign.traits[0].fields[13] = "20";
+  EXPECT_EQ(picturesOf(sign), Pictures{}) << "a sign at the edge of the counter";
   EXPECT_EQ(picturesOf(steppedPiece(",disrupted.png", "Disrupted", true, "1")), Pictures{});
   EXPECT_EQ(stepOf(steppedPiece(",b.png", "Step loss", true, "2")), 2);
   EXPECT_EQ(stepOf(steppedPiece("b.png", "Flip", false, "1")), 2);
