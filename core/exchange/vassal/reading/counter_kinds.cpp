@@ -272,7 +272,11 @@ void CounterKinds::sortArmies() {
   for (std::size_t i = 0; i < kinds_.size(); ++i) {
     CounterKind& kind = kinds_[i];
     if (!hasArmy(kind) || !kindPlayers_[i].empty() || kind.army.empty()) continue;
-    if (areFormations || !addArmy(kind.army, heir.empty() ? kind.army : heir)) kind.army.clear();
+    // Too many to be armies: all of the one who has none, or of nobody known.
+    if (areFormations)
+      kind.army = heir;
+    else if (!addArmy(kind.army, heir.empty() ? kind.army : heir))
+      kind.army.clear();
   }
 }
 

@@ -5,16 +5,17 @@
 #include <map>
 #include <set>
 
-#include "core/check/check.h"
 #include "core/exchange/vassal/reading/import.h"
 #include "core/rules/book/rule_book.h"
-#include "core/store/battle_file.h"
+#include "tests/core/exchange/vassal/reading/sample_battle.h"
 #include "tests/core/exchange/vassal/reading/sample_module.h"
 
 namespace redoubt::exchange::vassal::reading {
 namespace {
 
+using sample::expectSound;
 using sample::ModuleParts;
+using sample::unitCalled;
 
 Imported imported(const ModuleParts& parts, const ImportOptions& options = {}) {
   const sample::Folder folder;
@@ -43,25 +44,9 @@ std::set<std::string> armiesOf(const model::Battle& battle) {
   return all;
 }
 
-const model::Unit* unitCalled(const model::Battle& battle, const std::string& name) {
-  for (const model::Unit& unit : battle.all<model::Unit>()) {
-    if (unit.name == name) return &unit;
-  }
-  return nullptr;
-}
-
 std::string armyOf(const model::Battle& battle, const std::string& unit) {
   const model::Unit* found = unitCalled(battle, unit);
   return found ? battle.find<model::Army>(found->army)->name : "no such unit";
-}
-
-void expectSound(const model::Battle& battle) {
-  const sample::Folder folder;
-  store::writeNewFile(folder.path("a.battle"), battle);
-  EXPECT_EQ(store::readBattle(folder.path("a.battle")).battle, battle);
-  for (const check::Finding& finding : check::runChecks(battle)) {
-    EXPECT_NE(finding.severity, model::Severity::Error) << finding.code;
-  }
 }
 
 std::set<std::string> warningsOf(const Understood& understood) {
@@ -92,6 +77,21 @@ TEST(ImportedSides, APlayerOfWhomNothingElseIsKnownLeadsWhatIsLeft) {
   EXPECT_EQ(armiesOf(made.battle),
             (std::set<std::string>{"France: France", "The others: Prussia", "The others: Anglo-Allies"}));
   EXPECT_EQ(armyOf(made.battle, "Foy"), "France");
+  expectSound(made.battle);
+}
+
+TEST(ImportedSides, ManyPalettesThatNameNobodyAreNoArmies) {
+  ModuleParts parts;
+  parts.roster = "<entry>French</entry><entry>The others</entry>";
+  parts.palette = panel("French", counter("Foy", "1"));
+  for (int i = 2; i < 14; ++i) {
+    const std::string number = std::to_string(i);
+    parts.palette += panel("Column " + number, counter("Battalion " + number, number));
+  }
+  const Imported made = imported(parts);
+  EXPECT_EQ(armiesOf(made.battle), (std::set<std::string>{"French: French", "The others: The others"}));
+  EXPECT_EQ(armyOf(made.battle, "Battalion 7"), "The others");
+  EXPECT_EQ(made.battle.all<model::Command>().size(), 12U) << "but formations";
   expectSound(made.battle);
 }
 
