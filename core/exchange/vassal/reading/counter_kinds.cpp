@@ -49,7 +49,7 @@ std::optional<std::string> sideProperty(const Piece& piece) {
 std::vector<std::string> hintsOf(const Slot* slot, const Piece& piece) {
   std::vector<std::string> hints;
   for (const auto& [key, value] : propertiesOf(piece)) {
-    if (isPropertyOfSide(key)) hints.push_back(value);
+    if (isPropertyOfSide(key)) hints.push_back(plainName(value));
   }
   for (const std::string& prototype : piece.prototypes) hints.push_back(prototype);
   if (slot) {
@@ -58,7 +58,7 @@ std::vector<std::string> hintsOf(const Slot* slot, const Piece& piece) {
     hints.push_back(slot->name);
   }
   hints.push_back(nameOf(piece));
-  hints.push_back(piece.image.substr(0, piece.image.rfind('.')));
+  hints.push_back(plainName(piece.image.substr(0, piece.image.rfind('.'))));
   return hints;
 }
 
@@ -163,7 +163,7 @@ std::string CounterKinds::groupOf(const Slot* slot) const {
 // Where nothing else tells: by its prototypes and by what its picture is called.
 std::string CounterKinds::nationOf(const Piece& piece) const {
   std::vector<std::string> hints = piece.prototypes;
-  hints.push_back(piece.image.substr(0, piece.image.rfind('.')));
+  hints.push_back(plainName(piece.image.substr(0, piece.image.rfind('.'))));
   for (const std::string& hint : hints) {
     if (const Told& told = toldBy(hint); !told.nation.empty()) return titleOfNation(told.nation);
   }
