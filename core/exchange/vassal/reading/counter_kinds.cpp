@@ -105,7 +105,8 @@ std::string formationOf(const Slot* slot, const Piece& piece) {
   static const std::set<std::string> places{"land", "air", "naval", "sea", "ground"};
   for (const auto& [key, value] : propertiesOf(piece)) {
     const std::string plain = plainName(value, 60);
-    const bool isTold = keys.contains(folded(key)) && !isPlainWord(plain) && !places.contains(folded(plain));
+    const bool isNone = hasAny(wordsIn(plain), {"without", "bez", "none", "independent", "unattached"});
+    const bool isTold = keys.contains(folded(key)) && !isPlainWord(plain) && !isNone && !places.contains(folded(plain));
     if (isTold && plain.find_first_of("${") == std::string::npos) return plain;
   }
   for (std::size_t i = slot ? slot->folders.size() : 0; i > 0; --i) {

@@ -144,6 +144,7 @@ TEST(Formation, IsThatOfAPropertyOrOfAPalette) {
   EXPECT_EQ(formation(slotIn({"American", "101 Abn Div", "Infantry"}, pieceOf("377"))), "101 Abn Div");
   EXPECT_EQ(formation(slotIn({"I Corps"}, pieceOf("a", {}, {{"Formation", "French I Corps"}}))), "French I Corps");
   EXPECT_EQ(formation(slotIn({"Divisions", "Units"}, pieceOf("a", {}, {{"Command", "Land"}}))), "");
+  EXPECT_EQ(formation(slotIn({}, pieceOf("a", {}, {{"Command", "Without a command"}}))), "");
 }
 
 Piece steppedPiece(const std::string& images, const std::string& title, bool isAlwaysShown, const std::string& level) {
