@@ -65,7 +65,9 @@ void readPiece(std::string_view bytes) {
   rotationOf(*piece);
   isHidden(*piece);
   roleOf(nullptr, *piece);
-  armOf(nullptr, *piece);
+  sortOf(nullptr, *piece);
+  valuesOf(nullptr, *piece);
+  formationOf(nullptr, *piece);
   stepOf(*piece);
 }
 

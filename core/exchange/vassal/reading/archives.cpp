@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <pugixml.hpp>
+#include <string_view>
 #include <system_error>
 
 #include "core/exchange/input/bounded_xml.h"
@@ -41,19 +42,34 @@ std::string inImages(const std::string& name) {
   return "images/" + name;
 }
 
-bool isModuleName(const std::filesystem::path& path) {
+constexpr std::string_view kExtensions = "_ext";
+
+std::string endingOf(const std::filesystem::path& path) {
   std::string ending = path.extension().string();
   std::transform(ending.begin(), ending.end(), ending.begin(),
                  [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+  return ending;
+}
+
+bool isModuleName(const std::filesystem::path& path) {
+  const std::string ending = endingOf(path);
   return ending == ".vmod" || ending == ".mod" || ending == ".zip";
 }
 
-std::vector<std::filesystem::path> neighboursOf(const std::filesystem::path& path) {
+bool isExtensionName(const std::filesystem::path& path) {
+  return endingOf(path) == ".vmdx";
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& path) {
+  return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+}
+
+std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
+                                           bool (*isWanted)(const std::filesystem::path&)) {
   std::vector<std::filesystem::path> files;
   std::error_code problem;
-  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
   for (std::filesystem::directory_iterator it(folder, problem), end; !problem && it != end; it.increment(problem)) {
-    if (!isModuleName(it->path()) || !it->is_regular_file(problem)) continue;
+    if (!isWanted(it->path()) || !it->is_regular_file(problem)) continue;
     files.push_back(it->path());
     if (files.size() == kMostNeighbours) break;
   }
@@ -155,11 +171,30 @@ std::optional<std::string> ModuleFile::file(const std::string& name) {
   return std::nullopt;
 }
 
+std::vector<std::filesystem::path> extensionsBeside(const std::filesystem::path& module) {
+  const auto folder = folderOf(module) / (module.stem().string() + std::string(kExtensions));
+  std::vector<std::filesystem::path> found = filesIn(folder, isExtensionName);
+  std::erase_if(found, [](const std::filesystem::path& path) {
+    try {
+      input::ZipReader archive(path);
+      return kindOf(archive) != FileKind::Extension;
+    } catch (const Error&) {
+      return true;
+    }
+  });
+  return found;
+}
+
 std::optional<std::filesystem::path> moduleBeside(const std::filesystem::path& path) {
   input::ZipReader asking(path);
   const std::string wanted = infoOf(asking).name;
   std::vector<std::filesystem::path> modules;
-  for (const std::filesystem::path& neighbour : neighboursOf(path)) {
+  std::vector<std::filesystem::path> neighbours = filesIn(folderOf(path), isModuleName);
+  if (const std::filesystem::path folder = folderOf(path); folder.filename().string().ends_with(kExtensions)) {
+    const std::vector<std::filesystem::path> outside = filesIn(folderOf(folder), isModuleName);
+    neighbours.insert(neighbours.end(), outside.begin(), outside.end());
+  }
+  for (const std::filesystem::path& neighbour : neighbours) {
     try {
       input::ZipReader archive(neighbour);
       if (kindOf(archive) != FileKind::Module) continue;

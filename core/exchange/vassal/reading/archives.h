@@ -48,8 +48,13 @@ class ModuleFile {
   Module module_;
 };
 
+/// The extensions that VASSAL loads with a module by itself, sorted: those in the folder beside it that is called like
+/// the module with "_ext" at the end. Files there that are no extensions are passed over.
+std::vector<std::filesystem::path> extensionsBeside(const std::filesystem::path& module);
+
 /// The module that lies beside a save or an extension: of the modules in its folder the one with the name that it asks
-/// for, or the only one. Nothing if there is none, or several and none of that name.
+/// for, or the only one. Nothing if there is none, or several and none of that name. An extension may also lie in the
+/// folder "…_ext" beside its module.
 std::optional<std::filesystem::path> moduleBeside(const std::filesystem::path& path);
 
 }  // namespace redoubt::exchange::vassal::reading

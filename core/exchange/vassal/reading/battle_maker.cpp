@@ -1,6 +1,7 @@
 #include "core/exchange/vassal/reading/battle_maker.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -49,6 +50,7 @@ void BattleMaker::run() {
   facing_ = facingKind();
   makeArmies();
   makeForces();
+  makeCommands();
   makeRules();
   makeScenarios();
 }
@@ -117,7 +119,74 @@ void BattleMaker::makeRules() {
     if (kind.name.empty() || !titles.insert(folded(kind.name)).second) continue;
     edit.set("marker/" + slugs.free(kind.name, "marker") + "/title", jsonText(kind.name));
   }
+  addTypes(edit);
+  addFigureKinds(edit);
   battle = model::applied(std::move(battle), edit.take());
+}
+
+// Types that the rules to begin with don't have. Among tanks and aircraft foot, horse and guns have boxes as well.
+void BattleMaker::addTypes(rules::RuleEdit& edit) const {
+  const bool isPolish = material_.options.language == "pl";
+  const auto isModern = [](const CounterKind& kind) { return kind.role == KindRole::Unit && kind.sort.isModern; };
+  const bool hasBoxes = std::any_of(kinds_.all().begin(), kinds_.all().end(), isModern);
+  const rules::RuleBook book(battle);
+  std::map<std::string, std::string> symbols;
+  for (const char* arm : {"infantry", "cavalry", "artillery"}) {
+    const std::string path = "unit-type/" + std::string(arm) + "/symbol";
+    symbols[arm] = hasBoxes ? "\"box-" + std::string(arm) + "\"" : std::string();
+    if (hasBoxes) edit.set(path, symbols[arm]);
+    if (const auto own = book.json(path); own && !hasBoxes) symbols[arm] = *own;
+  }
+  std::set<std::string> arms;
+  for (const auto& [slug, sort] : sorts_) {
+    const std::string path = "unit-type/" + slug;
+    edit.set(path + "/title", jsonText(titleOf(sort, isPolish)));
+    edit.set(path + "/arm", jsonText(sort.arm));
+    const std::string symbol = sort.symbol.empty() ? symbols[sort.arm] : jsonText(sort.symbol);
+    if (!symbol.empty()) edit.set(path + "/symbol", symbol);
+    if (!sort.echelon.empty()) edit.set(path + "/size-mark", jsonText(sort.echelon));
+    if (!symbols.contains(sort.arm)) arms.insert(sort.arm);
+  }
+  if (arms.empty()) return;
+  nlohmann::json stacked{{"infantry", 99}, {"cavalry", 99}, {"artillery", 99}};
+  int order = 3;
+  for (const std::string& arm : arms) {
+    const std::string title = arm == "air" ? isPolish ? "Lotnictwo" : "Air" : isPolish ? "Broń pancerna" : "Armour";
+    edit.set("arm/" + arm + "/title", jsonText(title));
+    edit.set("arm/" + arm + "/order", std::to_string(++order));
+    stacked[arm] = 99;
+  }
+  edit.set("stacking/alternatives", nlohmann::json::array({stacked}).dump());
+}
+
+// The figures that the counters have, in the order in which most counters print them.
+void BattleMaker::addFigureKinds(rules::RuleEdit& edit) const {
+  struct Figure {
+    const char* kind;
+    const char* title;
+    const char* polish;
+  };
+  constexpr std::array<Figure, 6> kFigures{{{"attack", "Attack", "Atak"},
+                                            {"defence", "Defence", "Obrona"},
+                                            {"movement", "Movement", "Ruch"},
+                                            {"range", "Range", "Zasięg"},
+                                            {"quality", "Quality", "Jakość"},
+                                            {"initiative", "Initiative", "Inicjatywa"}}};
+  const bool isPolish = material_.options.language == "pl";
+  int order = 0;
+  for (const Figure& each : kFigures) {
+    ++order;
+    if (!figures_.contains(each.kind)) continue;
+    const std::string path = "figure/" + std::string(each.kind);
+    edit.set(path + "/title", jsonText(isPolish ? each.polish : each.title));
+    edit.set(path + "/order", std::to_string(order));
+    edit.set(path + "/of", "\"units\"");
+    edit.set(path + "/range", "[0,99]");
+  }
+  if (figures_.empty()) return;
+  for (const std::string_view common : model::kCommonFigures) {
+    if (!figures_.contains(std::string(common))) edit.set("figure/" + std::string(common) + "/on-counters", "false");
+  }
 }
 
 }  // namespace redoubt::exchange::vassal::reading

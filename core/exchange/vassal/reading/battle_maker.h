@@ -9,6 +9,7 @@
 #include "core/exchange/vassal/reading/battle_map.h"
 #include "core/exchange/vassal/reading/counter_kinds.h"
 #include "core/exchange/vassal/reading/import.h"
+#include "core/rules/book/rule_edit.h"
 
 /// Private to core/exchange/vassal/reading: rows of a battle from what was read.
 namespace redoubt::exchange::vassal::reading {
@@ -55,6 +56,8 @@ class BattleMaker {
   void makeBattle();
   void makeMap();
   void makeRules();
+  void addTypes(rules::RuleEdit& edit) const;
+  void addFigureKinds(rules::RuleEdit& edit) const;
   hex::FacingKind facingKind() const;
 
   // forces_maker.cpp: players, armies, units, leaders
@@ -64,6 +67,10 @@ class BattleMaker {
   void makeUnits(std::size_t kind);
   void makeLeaders(std::size_t kind);
   void makeCounters(const CounterKind& kind, Id<model::Unit> unit, const std::string& slug);
+  void addFigures(const CounterKind& kind, Id<model::Face> face);
+  std::string typeOf(const CounterKind& kind, Id<model::Army> army);
+  void makeCommands();
+  std::optional<Id<model::Leader>> leaderOf(Id<model::Army> army, const std::string& formation) const;
   std::string freeName(Id<model::Army> army, const std::string& name);
   std::string freeShortName(Id<model::Army> army, const std::string& name);
 
@@ -86,14 +93,16 @@ class BattleMaker {
 
   const Material material_;
   CounterKinds kinds_;
-  std::map<std::string, Id<model::Army>> armies_;  // by side
+  std::map<std::string, Id<model::Army>> armies_;  // by name
   std::vector<Id<model::Army>> armyOrder_;
   std::map<std::size_t, std::vector<Id<model::Unit>>> units_;      // by kind
   std::map<std::size_t, std::vector<Id<model::Leader>>> leaders_;  // by kind
   std::map<std::pair<const Map*, std::string>, Id<model::Space>> spaces_;
   std::map<const Map*, Id<model::Track>> tracks_;
   std::set<std::pair<Id<model::Army>, std::string>> names_, shortNames_;
-  Slugs unitSlugs_, leaderSlugs_, armySlugs_, scenarioSlugs_, trackSlugs_, spaceSlugs_;
+  std::map<std::string, UnitSort> sorts_;  // by the slugs of the types that are not the rules' own
+  std::set<std::string> figures_;          // kinds that counters have
+  Slugs unitSlugs_, leaderSlugs_, armySlugs_, playerSlugs_, commandSlugs_, scenarioSlugs_, trackSlugs_, spaceSlugs_;
   hex::FacingKind facing_ = hex::FacingKind::Vertex;
   Effort effort_;
   int made_ = 0;

@@ -1,35 +1,15 @@
 // What counters are, told by the words that authors use. A guess: nothing in a module says it otherwise.
 #include <algorithm>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/exchange/vassal/reading/author_words.h"
 #include "core/exchange/vassal/reading/counter_kinds.h"
 
 namespace redoubt::exchange::vassal::reading {
 namespace {
-
-using Words = std::set<std::string>;
-
-// The words of a text, in lower case and without accents.
-void addWords(Words& found, const std::string& text) {
-  std::string word;
-  const auto end = [&] {
-    if (const std::string plain = folded(word); !plain.empty()) found.insert(plain);
-    word.clear();
-  };
-  bool wasSmall = false;
-  for (const char c : text) {
-    const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80);
-    const bool isCapital = c >= 'A' && c <= 'Z';
-    // "LightInfantry" is two words.
-    if (!isLetter || (isCapital && wasSmall)) end();
-    if (isLetter) word += c;
-    wasSmall = isLetter && !isCapital;
-  }
-  end();
-}
 
 // What an author says of a sort of counters, rather than of this one, by prototypes and properties.
 Words kindWords(const Slot* slot, const Piece& piece) {
@@ -54,21 +34,19 @@ std::vector<Words> folderWords(const Slot* slot) {
   return all;
 }
 
-bool hasAny(const Words& found, std::initializer_list<const char*> wanted) {
-  return std::any_of(wanted.begin(), wanted.end(), [&](const char* each) { return found.contains(each); });
+// "Unit" may be said of anything that moves; an arm or a size is said of troops.
+bool speaksOfAnyUnits(const Words& found) {
+  return hasAny(found, {"unit", "units", "jednostka", "jednostki", "unite", "unites", "einheit", "einheiten", "combat",
+                        "troops", "wojska"});
 }
 
-bool hasBeginning(const Words& found, std::initializer_list<const char*> beginnings) {
-  return std::any_of(found.begin(), found.end(), [&](const std::string& word) {
-    return std::any_of(beginnings.begin(), beginnings.end(), [&](const char* each) { return word.starts_with(each); });
-  });
+bool speaksOfTroops(const Words& found) {
+  return hasBeginning(found, {"infant", "caval", "artil", "piecho", "kawaler", "jazda", "artyler", "regiment", "battal",
+                              "brigad", "division", "squadron"});
 }
 
 bool speaksOfUnits(const Words& found) {
-  return hasAny(found, {"unit", "units", "jednostka", "jednostki", "unite", "unites", "einheit", "einheiten", "combat",
-                        "troops", "wojska"}) ||
-         hasBeginning(found, {"infant", "caval", "artil", "piecho", "kawaler", "jazda", "artyler", "regiment", "battal",
-                              "brigad", "division", "squadron"});
+  return speaksOfAnyUnits(found) || speaksOfTroops(found);
 }
 
 bool speaksOfLeaders(const Words& found) {
@@ -86,6 +64,41 @@ bool speaksOfMarkers(const Words& found) {
                         "miscellaneous",  "dice",      "phase"});
 }
 
+// "General markers" are markers.
+std::optional<KindRole> roleInWords(const Words& found) {
+  if (speaksOfUnits(found)) return KindRole::Unit;
+  if (speaksOfMarkers(found)) return KindRole::Marker;
+  const bool isOfAll = hasAny(found, {"pieces", "counters", "game"});
+  return speaksOfLeaders(found) && !isOfAll ? std::optional(KindRole::Leader) : std::nullopt;
+}
+
+bool isCalledMarker(const std::string& name) {
+  const std::string last = lastWordOf(name);
+  return last == "marker" || last == "markers" || last == "chit" || last == "chits" || last == "token" ||
+         last == "tokens" || last == "znacznik" || last == "znaczniki" || last == "zeton" || last == "zetony" ||
+         last == "marqueur" || last == "marqueurs";
+}
+
+// Most prototypes are called by what uses them: a "Commander Activation Marker" is a marker. One that some units use
+// besides ("Moved Marker") tells only if no other one is of units.
+std::optional<KindRole> roleOfPrototypes(const Slot* slot, const Piece& piece) {
+  std::vector<std::string> all = piece.prototypes;
+  if (slot) all.insert(all.end(), slot->piece.prototypes.begin(), slot->piece.prototypes.end());
+  bool isMarker = false;
+  bool isUnit = false;
+  for (const std::string& prototype : all) {
+    const Words found = wordsIn(prototype);
+    if (!isCalledMarker(prototype)) {
+      isUnit = isUnit || speaksOfUnits(found);
+    } else if (hasBeginning(found, {"activ", "aktyw", "formation", "command", "turn", "control"})) {
+      return KindRole::Marker;
+    } else {
+      isMarker = true;
+    }
+  }
+  return isMarker && !isUnit ? std::optional(KindRole::Marker) : std::nullopt;
+}
+
 }  // namespace
 
 KindRole roleOf(const Slot* slot, const Piece& piece) {
@@ -99,58 +112,65 @@ KindRole roleOf(const Slot* slot, const Piece& piece) {
   }
   Words name;
   addWords(name, nameOf(piece));
+  if (const auto told = roleOfPrototypes(slot, piece)) return *told;
   const bool isPlainMarker = name.size() == 1 && speaksOfMarkers(name);
   if (isPlainMarker || hasAny(name, {"marker", "markers", "znacznik", "zeton", "chit", "vp"})) return KindRole::Marker;
-  // What the author says of the counter itself goes before the titles round it, the nearest of these before others.
-  std::vector<Words> told{kind};
-  told.insert(told.end(), folders.begin(), folders.end());
-  for (const Words& each : told) {
-    if (speaksOfUnits(each)) break;
-    if (speaksOfLeaders(each)) return KindRole::Leader;
-    if (speaksOfMarkers(each)) return KindRole::Marker;
+  if (const auto told = roleInWords(kind)) {
+    // A "unit" of the palette's "Leaders" is one.
+    const auto nearest = folders.empty() ? std::nullopt : roleInWords(folders.front());
+    return *told == KindRole::Unit && !speaksOfTroops(kind) ? nearest.value_or(*told) : *told;
+  }
+  for (const Words& each : folders) {
+    if (const auto told = roleInWords(each)) {
+      if (*told != KindRole::Unit) return *told;
+      break;
+    }
   }
   const bool isCalledLeader = hasAny(name, {"leader", "general", "commander", "dowodca", "gen"});
   return isCalledLeader && !speaksOfUnits(name) ? KindRole::Leader : KindRole::Unit;
 }
 
-std::string armOf(const Slot* slot, const Piece& piece) {
-  Words found = kindWords(slot, piece);
-  addWords(found, nameOf(piece));
-  if (slot) addWords(found, slot->name);
-  for (const Words& folder : folderWords(slot)) found.insert(folder.begin(), folder.end());
-  const bool isMounted = hasAny(found, {"cav", "horse", "kon", "konny", "konna", "jazda", "lanc", "mounted"}) ||
-                         hasBeginning(found, {"caval", "kawal", "hussar", "huzar", "husar", "uhlan", "ulan", "lancer",
-                                              "dragoon", "dragon", "cuirass", "kirasj", "chevau", "reiter"});
-  const bool isGuns = hasAny(found, {"art", "gun", "guns", "bty", "arty", "dzialo", "dziala", "armata", "armaty"}) ||
-                      hasBeginning(found, {"artil", "artyl", "batter", "bateri", "cannon", "howitz", "haubic"});
-  if (isGuns) return "artillery";
-  return isMounted ? "cavalry" : "infantry";
+namespace {
+
+// Whether an author means losses by a set of layers: by what it is called, or its pictures.
+bool areLosses(const Layers& layers, const std::vector<std::string>& images) {
+  // What lies beside the middle is a sign on the counter.
+  if (layers.isAside) return false;
+  Words words = wordsIn(layers.title);
+  for (const std::string& name : layers.names) addWords(words, name);
+  if (hasAny(words, {"back", "backside", "front", "side", "sides", "hit", "hits", "spent", "worn", "verso", "recto",
+                     "tyl", "strata", "straty", "lost"}) ||
+      hasBeginning(words, {"flip",    "step",    "reduc",    "loss",  "strength", "damage", "deplet",
+                           "weak",    "obroc",   "odwroc",   "oslab", "morale",   "tourn",  "retourn",
+                           "casualt", "battlew", "eliminat", "stron", "przod",    "awers",  "rewers"})) {
+    return true;
+  }
+  const std::string last = images.back().substr(0, images.back().rfind('.'));
+  return images.size() <= 2 && hasAny(wordsIn(last), {"back", "b", "r", "reduced", "red", "flip", "flipped", "rev",
+                                                      "reverse", "rueck", "tyl", "verso", "bk", "half", "weak"});
 }
+
+}  // namespace
 
 std::optional<StepLayers> stepLayersOf(const Piece& piece) {
   const auto all = layersOf(piece);
-  std::optional<StepLayers> best;
   for (std::size_t place = 0; place < all.size(); ++place) {
     const Layers& layers = all[place];
     std::vector<std::string> images = layers.images;
     while (!images.empty() && images.back().empty()) images.pop_back();
+    if (images.empty() || images.size() > 40) continue;
+    // The first of layers that are always shown may be empty: then it shows the piece itself.
+    if (layers.isAlwaysShown && images.front().empty()) images.front() = piece.image;
     const bool isWhole =
         std::none_of(images.begin(), images.end(), [](const std::string& each) { return each.empty(); });
-    const bool hasOwn = !layers.isAlwaysShown && !piece.image.empty();
-    if (!isWhole || images.size() + (hasOwn ? 1 : 0) < 2 || images.size() > 40) continue;
-    Words words;
-    addWords(words, layers.title);
-    for (const std::string& name : layers.names) addWords(words, name);
-    const bool speaksOfLosses =
-        hasBeginning(words, {"flip", "step", "reduc", "loss", "lost", "strength", "damage", "deplet", "weak", "hit",
-                             "back", "side", "obroc", "odwroc", "strat", "oslab", "morale", "tourn", "retourn"});
-    if (!speaksOfLosses) continue;
+    const bool hasOwn = !layers.isAlwaysShown && !piece.image.empty() && images.front() != piece.image;
+    if (!isWhole || images.size() + (hasOwn ? 1 : 0) < 2 || !areLosses(layers, images)) continue;
     StepLayers made{place, hasOwn, {}};
     if (hasOwn) made.pictures.push_back(piece.image);
     made.pictures.insert(made.pictures.end(), images.begin(), images.end());
-    if (!best) best = std::move(made);
+    return made;
   }
-  return best;
+  return std::nullopt;
 }
 
 int stepOf(const Piece& piece) {

@@ -9,7 +9,10 @@ namespace redoubt::exchange::vassal::reading {
 namespace {
 
 constexpr std::array<const char*, 6> kColours{"#386AA7", "#A0303A", "#4B7B3C", "#C28F2C", "#6B4E8E", "#808080"};
+constexpr std::array<const char*, 10> kStripes{"#C03030", "#2F6FB0", "#3F8F4F", "#D08A20", "#7A4FA0",
+                                               "#2F8F8F", "#A05A2C", "#B04080", "#606060", "#B0A030"};
 constexpr std::size_t kShortLetters = 8;
+constexpr std::size_t kMostCommands = 400;
 
 template <class Row>
 Id<Row> rowId(const std::string& key) {
@@ -32,31 +35,88 @@ std::string firstLetters(const std::string& text, std::size_t most) {
 }  // namespace
 
 void BattleMaker::makeArmies() {
-  std::vector<std::string> sides = kinds_.sides();
+  std::vector<ArmyName> all = kinds_.armies();
   const auto isHomeless = [](const CounterKind& kind) {
-    return kind.side.empty() && (kind.role == KindRole::Unit || kind.role == KindRole::Leader);
+    return kind.army.empty() && (kind.role == KindRole::Unit || kind.role == KindRole::Leader);
   };
   const bool needsOther = std::any_of(kinds_.all().begin(), kinds_.all().end(), isHomeless);
-  if (needsOther || sides.empty()) sides.push_back({});
+  if (needsOther || all.empty()) {
+    const std::string name = all.empty() ? model::info(battle)->title : std::string("?");
+    all.push_back({{}, name});
+  }
+  std::map<std::string, Id<model::Player>> players;
   int ordinal = 0;
-  for (const std::string& side : sides) {
+  for (const ArmyName& each : all) {
+    auto [player, isNew] = players.try_emplace(each.player);
+    if (isNew) {
+      const std::string slug = playerSlugs_.free(each.player, "player");
+      player->second = rowId<model::Player>(slug);
+      battle.all<model::Player>().put({player->second, slug, each.player, static_cast<int>(players.size())});
+    }
     model::Army army;
-    army.name = !side.empty() ? side : sides.size() == 1 ? model::info(battle)->title : std::string("?");
+    army.name = each.name.empty() ? each.player : each.name;
     army.slug = armySlugs_.free(army.name, "army");
     army.id = rowId<model::Army>(army.slug);
-    army.player = rowId<model::Player>(army.slug);
+    army.player = player->second;
     army.colour = kColours[static_cast<std::size_t>(ordinal) % kColours.size()];
     army.ordinal = ++ordinal;
-    battle.all<model::Player>().put({army.player, army.slug, army.name, army.ordinal});
     battle.all<model::Army>().put(army);
-    armies_[side] = army.id;
+    armies_[each.name] = army.id;
     armyOrder_.push_back(army.id);
   }
 }
 
 std::optional<Id<model::Army>> BattleMaker::armyOf(const CounterKind& kind) const {
-  const auto found = armies_.find(kind.side);
+  const auto found = armies_.find(kind.army);
   return found == armies_.end() ? std::nullopt : std::optional(found->second);
+}
+
+// A type that the rules begin with, or one that makeRules() adds.
+std::string BattleMaker::typeOf(const CounterKind& kind, Id<model::Army> army) {
+  const rules::RuleBook book(battle);
+  const std::string own = startingType(book, kind.sort.arm, battle.find<model::Army>(army)->slug);
+  if (!own.empty() && kind.sort.slug == kind.sort.arm && kind.sort.echelon.empty()) return own;
+  const std::string slug = typeSlugOf(kind.sort);
+  sorts_.emplace(slug, kind.sort);
+  return slug;
+}
+
+// Who leads a formation: the only leader of it that there is.
+std::optional<Id<model::Leader>> BattleMaker::leaderOf(Id<model::Army> army, const std::string& formation) const {
+  std::optional<Id<model::Leader>> only;
+  for (const auto& [place, leaders] : leaders_) {
+    const CounterKind& kind = kinds_.all()[place];
+    if (kind.formation != formation || armyOf(kind) != army) continue;
+    if (only || leaders.size() > 1) return std::nullopt;
+    only = leaders.front();
+  }
+  return only;
+}
+
+// The formations that units name, each with those of its units.
+void BattleMaker::makeCommands() {
+  std::map<std::pair<Id<model::Army>, std::string>, std::vector<Id<model::Unit>>> all;
+  for (const auto& [place, units] : units_) {
+    const CounterKind& kind = kinds_.all()[place];
+    const auto army = armyOf(kind);
+    if (!army || kind.formation.empty() || kind.formation == kind.army) continue;
+    auto& members = all[{*army, kind.formation}];
+    members.insert(members.end(), units.begin(), units.end());
+  }
+  if (all.size() > kMostCommands) return;
+  int ordinal = 0;
+  for (const auto& [key, members] : all) {
+    model::Command command;
+    command.army = key.first;
+    command.name = key.second;
+    command.slug = commandSlugs_.free(command.name, "command");
+    command.id = rowId<model::Command>(command.slug);
+    command.colour = kStripes[static_cast<std::size_t>(ordinal) % kStripes.size()];
+    command.ordinal = ++ordinal;
+    command.leader = leaderOf(key.first, key.second);
+    for (const Id<model::Unit> unit : members) battle.all<model::UnitCommand>().put({unit, command.id});
+    battle.all<model::Command>().put(std::move(command));
+  }
 }
 
 void BattleMaker::makeForces() {
@@ -92,7 +152,7 @@ void BattleMaker::makeUnits(std::size_t place) {
   const CounterKind& kind = kinds_.all()[place];
   const auto army = armyOf(kind);
   if (!army) return;
-  const std::string type = startingType(rules::RuleBook(battle), kind.arm, battle.find<model::Army>(*army)->slug);
+  const std::string type = typeOf(kind, *army);
   for (int copy = 0; copy < kind.copies; ++copy) {
     if (made_ >= kMostForces) return leave("unit", "import.vassal.why.too-many");
     model::Unit unit;
@@ -143,11 +203,20 @@ void BattleMaker::makeCounters(const CounterKind& kind, Id<model::Unit> unit, co
     const Id<model::Face> face = rowId<model::Face>(counterKey + (isFront ? "/front" : "/back"));
     battle.all<model::Face>().put(
         {face, counter, isFront ? model::FaceSide::Front : model::FaceSide::Back, model::FaceRole::Step});
+    if (i == 0) addFigures(kind, face);
     const int ordinal = static_cast<int>(i) + 1;
     battle.all<model::Step>().put({rowId<model::Step>(slug + "/" + std::to_string(ordinal)), unit, ordinal, face});
     if (!images[i].empty()) {
       pictures.push_back({isFront ? PictureUse::UnitFront : PictureUse::UnitBack, images[i], face});
     }
+  }
+}
+
+// Those of full strength: what a weaker one has, only pictures show.
+void BattleMaker::addFigures(const CounterKind& kind, Id<model::Face> face) {
+  for (const auto& [figure, value] : kind.values) {
+    figures_.insert(figure);
+    battle.all<model::FaceFigure>().put({face, figure, value});
   }
 }
 

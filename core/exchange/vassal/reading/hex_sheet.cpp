@@ -76,10 +76,13 @@ void dropLast(CutRange& cut) {
   cut.after = hex::EdgeKind::Whole;
 }
 
-// What is below zero has no number of ours. An outermost line without numbers may be there all the same.
+// What is below zero has no number of ours. An outermost line without numbers may be there all the same. Where authors
+// count from 1, what the edge leaves of a line before the first is not of the map.
 void dropBelowZero(CutRange& cut, const PrintedAxis& printed) {
   const auto isBelow = [&](int index, hex::EdgeKind edge) {
-    return printed.valueOf(index) < 0 && !(hex::isUnnumbered(edge) && cut.range.count() > 1);
+    if (hex::isUnnumbered(edge) && cut.range.count() > 1) return false;
+    const bool isRest = printed.sign > 0 && printed.base >= 1 && index < 0 && edge == hex::EdgeKind::Half;
+    return printed.valueOf(index) < 0 || (isRest && printed.valueOf(index) == 0);
   };
   while (!cut.range.empty() && isBelow(cut.range.first, cut.before)) dropFirst(cut);
   while (!cut.range.empty() && isBelow(cut.range.last, cut.after)) dropLast(cut);

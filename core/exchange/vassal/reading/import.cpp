@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <system_error>
 #include <utility>
 
 #include "core/base/error.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t kMostSetUps = 100;
 constexpr std::size_t kMostPictures = 5'000;
+constexpr std::size_t kMostExtensions = 100;
 
 /// What an input holds.
 struct Source {
@@ -67,12 +69,27 @@ std::filesystem::path moduleFor(const std::filesystem::path& path, const ImportO
   return *found;
 }
 
+// Those that are asked for, and those that VASSAL would load with the module.
+std::vector<std::filesystem::path> extensionsOf(const std::filesystem::path& module,
+                                                std::vector<std::filesystem::path> asked) {
+  const auto isSame = [](const std::filesystem::path& a, const std::filesystem::path& b) {
+    std::error_code problem;
+    return std::filesystem::equivalent(a, b, problem);
+  };
+  for (const std::filesystem::path& found : extensionsBeside(module)) {
+    const bool isAsked = std::any_of(asked.begin(), asked.end(), [&](const auto& each) { return isSame(each, found); });
+    if (!isAsked && asked.size() < kMostExtensions) asked.push_back(found);
+  }
+  return asked;
+}
+
 std::unique_ptr<Source> sourceOf(const std::filesystem::path& path, const ImportOptions& options) {
   input::ZipReader archive(path);
   const auto kind = kindOf(archive);
   if (!kind) throw Error(ErrorCode::BadInput, Phrase::of("errors.vassal.unknown"), path.string());
   if (*kind == FileKind::Save) {
-    auto source = std::make_unique<Source>(moduleFor(path, options), options.extensions);
+    const std::filesystem::path wanted = moduleFor(path, options);
+    auto source = std::make_unique<Source>(wanted, extensionsOf(wanted, options.extensions));
     const Module& module = source->file.module();
     Save save = readSave(archive);
     if (!save.moduleName.empty() && save.moduleName != module.name) {
@@ -88,7 +105,7 @@ std::unique_ptr<Source> sourceOf(const std::filesystem::path& path, const Import
     module = moduleFor(path, options);
     extensions.push_back(path);
   }
-  auto source = std::make_unique<Source>(module, extensions);
+  auto source = std::make_unique<Source>(module, extensionsOf(module, extensions));
   source->setUps.push_back(stateOfStacks(source->file.module()));
   source->beginsWithStacks = true;
   addPredefined(*source, SlotFinder(source->file.module()));
@@ -214,6 +231,9 @@ Imported imported(Source& source, const ImportOptions& options) {
     made.boards = boardsOf(*map);
   }
   understood.warnings.push_back(Phrase::of("import.vassal.types-guessed"));
+  for (const std::string& extension : module.extensions) {
+    understood.warnings.push_back(Phrase::of("import.vassal.extension-read", {{"extension", extension}}));
+  }
   understood.warnings.insert(understood.warnings.end(), module.warnings.begin(), module.warnings.end());
   understood.warnings.insert(understood.warnings.end(), source.warnings.begin(), source.warnings.end());
   if (options.takesPictures) takePictures(made, source, maker, map);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/exchange/vassal/reading/set_up_state.h"
 
 namespace redoubt::exchange::vassal::reading {
 namespace {
@@ -33,8 +34,8 @@ bool isPalettePart(std::string_view kind) {
 
 // Elements that only hold others.
 bool isPlainHolder(std::string_view name) {
-  static const std::set<std::string_view> kinds{"PrototypesContainer", "ChartWindow",   "GlobalProperties",
-                                                "Documentation",       "GlobalOptions", "Language"};
+  static const std::set<std::string_view> kinds{
+      "PrototypesContainer", "ChartWindow", "GlobalProperties", "Documentation", "GlobalOptions", "Language", "setup"};
   return name.find(".folder.") != std::string_view::npos || kinds.contains(shortClass(name));
 }
 
@@ -347,6 +348,21 @@ void ModuleBuilder::finishSlot(Slot& slot, PrototypeTroubles& troubles) {
   }
 }
 
+// Counters of the set-up are copies of those in palettes, where it says whose they are.
+void ModuleBuilder::findPalettes() {
+  std::map<std::string, const Slot*> byLook;
+  const auto keyOf = [](const Slot& slot) { return slot.name + "\n" + lookOf(slot.piece); };
+  for (const Slot& slot : module_.slots) byLook.emplace(keyOf(slot), &slot);
+  for (Map& map : module_.maps) {
+    for (SetUpStack& stack : map.stacks) {
+      for (Slot& slot : stack.slots) {
+        const auto found = byLook.find(keyOf(slot));
+        if (slot.folders.empty() && found != byLook.end()) slot.folders = found->second->folders;
+      }
+    }
+  }
+}
+
 void ModuleBuilder::finish() {
   PrototypeTroubles troubles;
   for (Slot& slot : module_.slots) finishSlot(slot, troubles);
@@ -355,6 +371,7 @@ void ModuleBuilder::finish() {
       for (Slot& slot : stack.slots) finishSlot(slot, troubles);
     }
   }
+  findPalettes();
   for (Phrase& warning : attributes_.takeWarnings()) module_.warnings.push_back(std::move(warning));
   if (broken_ > 0) {
     module_.warnings.push_back(

@@ -61,6 +61,7 @@ class ModuleBuilder {
   void addZones(pugi::xml_node element, Grid& grid);
 
   void decode(Slot& slot, const std::string& definition);
+  void findPalettes();
   void finishSlot(Slot& slot, PrototypeTroubles& troubles);
 
   Module& module_;

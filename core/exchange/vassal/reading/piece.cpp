@@ -11,6 +11,7 @@ namespace redoubt::exchange::vassal::reading {
 namespace {
 
 const std::string kNothing;
+constexpr std::size_t kLongestLabel = 1'000;
 
 std::string afterKey(const std::string& type) {
   const std::size_t end = type.find(';');
@@ -89,6 +90,7 @@ Layers newLayers(const Trait& trait) {
   const int version = wholeNumber(trait.field(24)).value_or(0);
   layers.isAlwaysShown = version == 0 ? trait.field(2).empty() : trait.field(25) == "true";
   layers.title = joinedTitle(trait, {18, 0, 3, 6});
+  layers.isAside = wholeNumber(trait.field(13)).value_or(0) != 0 || wholeNumber(trait.field(14)).value_or(0) != 0;
   setLevel(layers, trait);
   return layers;
 }
@@ -108,6 +110,7 @@ Layers oldLayers(const Trait& trait) {
   Layers layers;
   layers.isAlwaysShown = SequenceReader(trait.field(0), ';').next().empty();
   layers.title = joinedTitle(trait, {1, 3, 5});
+  layers.isAside = wholeNumber(trait.field(6)).value_or(0) != 0 || wholeNumber(trait.field(7)).value_or(0) != 0;
   for (std::size_t i = 8; i < trait.fields.size(); ++i) {
     const auto parts = sequence(trait.fields[i], ',', 2);
     layers.images.push_back(parts[0]);
@@ -146,8 +149,8 @@ const Trait* Piece::trait(std::string_view key) const {
 }
 
 bool isRead(std::string_view key) {
-  constexpr std::string_view kRead[] = {"emb2", "emb", "rotate",    "mark",     "PROP",
-                                        "hide", "obs", "basicName", "prototype"};
+  constexpr std::string_view kRead[] = {"emb2", "emb", "rotate",    "mark",      "PROP",
+                                        "hide", "obs", "basicName", "prototype", "label"};
   return std::find(std::begin(kRead), std::end(kRead), key) != std::end(kRead);
 }
 
@@ -224,6 +227,27 @@ std::map<std::string, std::string> propertiesOf(const Piece& piece) {
     }
   }
   return properties;
+}
+
+std::vector<std::string> labelsOf(const Piece& piece) {
+  std::vector<std::string> all;
+  std::optional<std::map<std::string, std::string>> properties;
+  for (const Trait& trait : piece.traits) {
+    if (trait.key != "label" || trait.state.empty() || trait.state.size() > kLongestLabel) continue;
+    if (trait.state.find('$') != std::string::npos && !properties) properties = propertiesOf(piece);
+    std::string text;
+    bool isName = false;
+    for (const std::string& part : sequence(trait.state, '$', 100)) {
+      const auto found = isName ? properties->find(part) : std::map<std::string, std::string>::iterator();
+      if (!isName)
+        text += part;
+      else if (found != properties->end())
+        text += found->second;
+      isName = !isName;
+    }
+    all.push_back(std::move(text));
+  }
+  return all;
 }
 
 bool isHidden(const Piece& piece) {

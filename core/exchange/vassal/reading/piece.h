@@ -36,7 +36,8 @@ struct Piece {
   const Trait* trait(std::string_view key) const;
 };
 
-/// Whether a trait says something that is read here: layers, turns, marks, properties, masks, names, prototypes.
+/// Whether a trait says something that is read here: layers, turns, marks, properties, labels, masks, names,
+/// prototypes.
 bool isRead(std::string_view key);
 /// Takes out of the other traits all but their keys, which is most of what a piece holds.
 void lighten(Piece& piece);
@@ -58,6 +59,7 @@ struct Layers {
   int level = 1;  ///< from 1
   bool isShown = false;
   bool isAlwaysShown = false;
+  bool isAside = false;  ///< they lie beside the middle of the piece
 };
 /// All layers of a piece, the outermost first. The level of those that follow a property is that of its value.
 std::vector<Layers> layersOf(const Piece& piece);
@@ -68,6 +70,9 @@ std::optional<double> rotationOf(const Piece& piece);
 
 /// The properties that a piece has by its marks and its dynamic properties, the outermost winning.
 std::map<std::string, std::string> propertiesOf(const Piece& piece);
+
+/// The texts that are written on it, the outermost first, with its own properties filled in ("$Attack$-$Move$").
+std::vector<std::string> labelsOf(const Piece& piece);
 
 /// Whether somebody hides or masks it.
 bool isHidden(const Piece& piece);

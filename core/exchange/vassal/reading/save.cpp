@@ -185,6 +185,7 @@ Save readSave(input::ZipReader& archive) {
   save.moduleName = info.name;
   save.moduleVersion = info.version;
   save.title = noteOf(archive);
+  if (save.isLog) save.warnings.push_back(Phrase::of("import.vassal.log"));
   if (!save.isWhole) save.warnings.push_back(Phrase::of("import.vassal.save-breaks-off"));
   return save;
 }

@@ -6,15 +6,16 @@
 #include <set>
 
 #include "core/base/error.h"
-#include "core/check/check.h"
-#include "core/store/battle_file.h"
 #include "core/store/dump.h"
+#include "tests/core/exchange/vassal/reading/sample_battle.h"
 #include "tests/core/exchange/vassal/reading/sample_module.h"
 
 namespace redoubt::exchange::vassal::reading {
 namespace {
 
+using sample::expectSound;
 using sample::ModuleParts;
+using sample::unitCalled;
 
 // A module in a folder, and what becomes of it.
 class Import {
@@ -36,13 +37,6 @@ class Import {
  private:
   sample::Folder folder_;
 };
-
-const model::Unit* unitCalled(const model::Battle& battle, const std::string& name) {
-  for (const model::Unit& unit : battle.all<model::Unit>()) {
-    if (unit.name == name) return &unit;
-  }
-  return nullptr;
-}
 
 // "0305 v1 #2 step 2", "Dead pool", "off"; of the unit in the scenario of that title.
 std::string placeOf(const model::Battle& battle, const std::string& unit, const std::string& scenario) {
@@ -80,16 +74,6 @@ int taken(const Understood& understood, const std::string& what) {
     if (each.what == what) return each.count;
   }
   return 0;
-}
-
-// Writes the battle and reads it back: it must be the same, and no check may stumble over it.
-void expectSound(const model::Battle& battle) {
-  const sample::Folder folder;
-  store::writeNewFile(folder.path("a.battle"), battle);
-  EXPECT_EQ(store::readBattle(folder.path("a.battle")).battle, battle);
-  for (const check::Finding& finding : check::runChecks(battle)) {
-    EXPECT_NE(finding.severity, model::Severity::Error) << finding.code;
-  }
 }
 
 std::string unitSlot(const std::string& name, const std::string& gpid, const std::string& side,
