@@ -76,6 +76,7 @@ struct Format {
   std::vector<TableCarriage> tables;
   bool needsArtwork = false;
   bool holdsOneSetUp = false;  ///< of the scenario and variant of the job
+  bool isPicture = false;      ///< it is the map as it is drawn, which can be shown beforehand
 
   /// Writes the battle. Throws Error, and Stopped when the watch stops it. Null for formats that are only read.
   void (*write)(const ExportJob& job, Package& package) = nullptr;

@@ -68,7 +68,7 @@ const Format& vassalFormat() {
       .id = "vassal",
       .endings = {"vmod", "vsav", "vmdx", "vlog"},
       .options = {{.name = "dpi", .kind = OptionKind::Number, .standard = "150", .least = 30, .most = 600},
-                  {.name = "theme"},
+                  {.name = "theme", .kind = OptionKind::Theme},
                   {.name = "module", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "extension", .kind = OptionKind::File, .use = OptionUse::Import},
                   {.name = "boards",
