@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/watch.h"
+#include "core/exchange/foreign_tiles.h"
 #include "core/exchange/options.h"
 #include "core/exchange/problem.h"
 #include "core/exchange/transfer_report.h"
@@ -62,11 +63,15 @@ struct ImportedBattle {
   model::Battle battle;
 };
 
+inline constexpr std::size_t kMostForeignTiles = 500;
+
 /// What was read, or all that is wrong with it; never half a battle.
 struct Imported {
   std::vector<ImportedBattle> battles;
   std::vector<Problem> problems;  ///< if there are any, there are no battles
   TransferReport report;
+  /// Kinds of tiles whose terrain a person can say better, those that nobody knows first. At most kMostForeignTiles.
+  std::vector<ForeignTile> tiles{};
 };
 
 struct Format {
@@ -76,6 +81,7 @@ struct Format {
   std::vector<TableCarriage> tables;
   bool needsArtwork = false;
   bool holdsOneSetUp = false;  ///< of the scenario and variant of the job
+  bool isPicture = false;      ///< it is the map as it is drawn, which can be shown beforehand
 
   /// Writes the battle. Throws Error, and Stopped when the watch stops it. Null for formats that are only read.
   void (*write)(const ExportJob& job, Package& package) = nullptr;

@@ -18,7 +18,7 @@ namespace {
 using Listed = nlohmann::ordered_json;
 
 Listed toJson(const Option& option, std::string_view language) {
-  constexpr std::string_view kKinds[]{"number", "choice", "words", "flag", "text", "file"};
+  constexpr std::string_view kKinds[]{"number", "choice", "words", "flag", "text", "file", "theme", "part"};
   Listed json{{"name", option.name},
             {"use", option.use == OptionUse::Export ? "export" : "import"},
             {"kind", kKinds[static_cast<std::size_t>(option.kind)]},
@@ -128,6 +128,9 @@ Phrase titleOf(const Option& option) {
 }
 Phrase helpOf(const Option& option) {
   return Phrase::of("formats.options." + std::string(option.name) + ".help");
+}
+Phrase noneOf(const Option& option) {
+  return Phrase::of("formats.options." + std::string(option.name) + ".none");
 }
 Phrase wordOf(const Option& option, std::string_view word) {
   return Phrase::of("formats.options." + std::string(option.name) + ".words." + std::string(word));

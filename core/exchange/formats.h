@@ -34,6 +34,8 @@ Phrase aboutOf(const Format& format);
 Phrase shortTitleOf(const Format& format);
 Phrase titleOf(const Option& option);
 Phrase helpOf(const Option& option);
+/// What the least value of a number stands for that is none.
+Phrase noneOf(const Option& option);
 /// A word of a choice.
 Phrase wordOf(const Option& option, std::string_view word);
 

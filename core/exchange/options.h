@@ -15,8 +15,10 @@ enum class OptionKind {
   Choice,  ///< one of its words
   Words,   ///< several of its words, with commas between; empty: all
   Flag,    ///< yes or no
-  Text,
-  File,  ///< the path of a file to read
+  Text,    ///< its words are usual ones; others can be right too
+  File,    ///< the path of a file to read
+  Theme,   ///< the name of a theme of maps, or of its file; empty: the battle's own
+  Part,    ///< the numbers of two hexes at opposite corners, "0101-1215"; empty: all of the map
 };
 
 enum class OptionUse { Export, Import };
@@ -27,6 +29,7 @@ struct Option {
   std::string_view standard{};  ///< the value where none is given
   double least = 0;             ///< of a number
   double most = 0;
+  bool leastIsNone = false;  ///< the least number stands for none, in words of its own: noneOf()
   std::vector<std::string_view> words{};
   OptionUse use = OptionUse::Export;
 };

@@ -44,11 +44,8 @@ bool draws(const std::vector<std::string>& layers, std::string_view layer) {
 std::optional<std::pair<hex::HexKey, hex::HexKey>> cropOf(const model::Battle& battle, const std::string& crop) {
   if (crop.empty()) return std::nullopt;
   const hex::Layout layout = model::layoutOf(battle);
-  // Printed numbers may hold the separator themselves.
-  for (std::size_t at = crop.find_first_of(":-"); at != std::string::npos; at = crop.find_first_of(":-", at + 1)) {
-    const auto from = layout.parse(crop.substr(0, at));
-    const auto to = layout.parse(crop.substr(at + 1));
-    if (from && to) return std::pair(*from, *to);
+  if (const auto corners = cornersOf(layout, crop)) {
+    return std::pair(*layout.parse(corners->first), *layout.parse(corners->second));
   }
   throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-part", {{"part", crop}}));
 }
@@ -69,6 +66,16 @@ render::Estimates estimatesOf(const std::string& word) {
 }
 
 }  // namespace
+
+// Printed numbers may hold the separator themselves.
+std::optional<std::pair<std::string, std::string>> cornersOf(const hex::Layout& layout, const std::string& part) {
+  for (std::size_t at = part.find_first_of(":-"); at != std::string::npos; at = part.find_first_of(":-", at + 1)) {
+    const std::string from = part.substr(0, at);
+    const std::string to = part.substr(at + 1);
+    if (layout.parse(from) && layout.parse(to)) return std::pair(from, to);
+  }
+  return std::nullopt;
+}
 
 render::RenderOptions renderOptions(const model::Battle& battle, const Options& options,
                                     std::optional<Id<model::Scenario>> scenario,
@@ -126,11 +133,27 @@ render::PictureSize pictureSizeBy(const Options& options, const render::MapDrawi
 render::PagePlan pagePlanBy(const Options& options, const render::MapDrawing& drawing) {
   render::PaperOptions paper;
   paper.overlap = options.number("overlap");
+  paper.fits = options.flag("fit");
+  const std::string& turn = options.text("turn");
+  paper.turn = turn == "upright" ? render::PaperTurn::Upright
+               : turn == "lying" ? render::PaperTurn::Lying
+                                 : render::PaperTurn::Fewest;
   const std::string& name = options.text("paper");
   if (name.empty() || name == "sheet") return render::PagePlan(drawing, paper);
   paper.paper = hex::paperFromText(name);
   if (!paper.paper) throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-paper", {{"paper", name}}));
   return render::PagePlan(drawing, paper);
+}
+
+PlannedPicture plannedPicture(const exchange::ExportJob& job) {
+  requireMap(job.battle);
+  const auto has = [&](std::string_view name) { return job.options.values().contains(name); };
+  const render::RenderOptions drawn = renderOptions(job.battle, job.options, job.scenario, job.variant);
+  render::MapDrawing drawing(job.battle, drawn);
+  const render::PagePlan plan = has("paper") ? pagePlanBy(job.options, drawing) : render::PagePlan(drawing, {});
+  std::optional<render::PictureSize> pixels;
+  if (has("dpi")) pixels = pictureSizeBy(job.options, drawing, drawn);
+  return {std::move(drawing), plan, pixels};
 }
 
 }  // namespace redoubt::editor

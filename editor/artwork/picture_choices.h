@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "core/exchange/artwork.h"
 #include "core/exchange/options.h"
@@ -15,6 +17,10 @@ render::RenderOptions renderOptions(const model::Battle& battle, const exchange:
                                     std::optional<Id<model::Scenario>> scenario,
                                     std::optional<Id<model::Variant>> variant);
 
+/// The two numbers of hexes in a part of the map as options have it: "0101-1215". Nothing if they aren't hexes of the
+/// map.
+std::optional<std::pair<std::string, std::string>> cornersOf(const hex::Layout& layout, const std::string& part);
+
 /// Throws Error BadInput for a battle without a usable map.
 void requireMap(const model::Battle& battle);
 /// The map that a format wishes for, in that theme if there is one. Throws Error BadInput.
@@ -24,6 +30,15 @@ render::MapDrawing mapDrawing(const model::Battle& battle, const exchange::MapWi
 /// The size of a PNG: by its dots per inch, unless the pixels of a hex are given. Throws Error as pictureSize does.
 render::PictureSize pictureSizeBy(const exchange::Options& options, const render::MapDrawing& drawing,
                                   render::RenderOptions drawn);
+
+/// What a picture format makes of a job, before it is painted.
+struct PlannedPicture {
+  render::MapDrawing drawing;
+  render::PagePlan plan;                      ///< of pixels too: as on the sheet that the map is made for
+  std::optional<render::PictureSize> pixels;  ///< of formats that have any
+};
+/// The job must be one of a picture format. Throws Error as the functions above and below do.
+PlannedPicture plannedPicture(const exchange::ExportJob& job);
 
 /// The sheets of a PDF. Throws Error BadInput for a paper that there is not, and as PagePlan does.
 render::PagePlan pagePlanBy(const exchange::Options& options, const render::MapDrawing& drawing);

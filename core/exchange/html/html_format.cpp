@@ -49,7 +49,7 @@ const Format& htmlFormat() {
       .endings = {"html", "htm"},
       .options = {{.name = "fineness", .kind = OptionKind::Number, .standard = "100", .least = 25, .most = 200},
                   {.name = "quality", .kind = OptionKind::Number, .standard = "80", .least = 20, .most = 95},
-                  {.name = "theme"}},
+                  {.name = "theme", .kind = OptionKind::Theme}},
       .tables = tables(),
       .needsArtwork = true,
       .write = html::writePage,

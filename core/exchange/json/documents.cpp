@@ -1,12 +1,10 @@
 #include "core/exchange/json/documents.h"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <tuple>
 
 #include "core/base/error.h"
-#include "core/store/files.h"
 
 namespace redoubt::exchange {
 namespace fs = std::filesystem;
@@ -95,27 +93,6 @@ void addDocument(Documents& documents, std::string name, const fs::path& folder,
   if (document.root.kind == Node::Kind::Object) return;
   problems.add({&document, document.root.begin}, "", expected("import.wanted.tables", document.root.kind));
   documents.pop_back();
-}
-
-std::string readTextFile(const fs::path& path, std::size_t maxSize) {
-  std::error_code failure;
-  const fs::file_status status = fs::status(path, failure);
-  if (!fs::exists(status)) throw Error(ErrorCode::NotFound, Phrase::of("errors.input.missing"), path.string());
-  if (!fs::is_regular_file(status)) {
-    throw Error(ErrorCode::NotRegularFile, Phrase::of("errors.input.not-regular"), path.string());
-  }
-  std::ifstream file(path, std::ios::binary);
-  if (!file) failToRead(path);
-  std::string text;
-  std::vector<char> buffer(1 << 16);
-  while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || file.gcount() > 0) {
-    text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
-    if (text.size() <= maxSize) continue;
-    throw Error(ErrorCode::TooLarge, Phrase::of("errors.input.too-large", {{"most", std::to_string(kMaxInput >> 20)}}),
-                path.string());
-  }
-  if (file.bad()) failToRead(path);
-  return text;
 }
 
 std::vector<fs::path> jsonFiles(const fs::path& path) {

@@ -50,9 +50,6 @@ using Documents = std::deque<Document>;
 void addDocument(Documents& documents, std::string name, const std::filesystem::path& folder, std::string text,
                  Problems& problems);
 
-/// Throws Error.
-std::string readTextFile(const std::filesystem::path& path, std::size_t maxSize);
-
 /// The files of an input: `path` itself, or the JSON files of a folder in the order of their names. Throws Error.
 std::vector<std::filesystem::path> jsonFiles(const std::filesystem::path& path);
 

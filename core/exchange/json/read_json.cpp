@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/error.h"
+#include "core/exchange/input/read_source.h"
 #include "core/exchange/json/drafts.h"
 #include "core/exchange/json/importer.h"
 #include "core/exchange/json/json_battle.h"
@@ -29,6 +31,17 @@ std::set<std::string> systemTexts(const Document& document, std::string_view col
   return texts;
 }
 
+// `left` is what may still be read of the files together.
+std::string inputText(const std::filesystem::path& file, std::size_t left) {
+  try {
+    return input::readSource(file, left);
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::TooLarge) throw;
+    throw Error(ErrorCode::TooLarge, Phrase::of("errors.input.too-large", {{"most", std::to_string(kMaxInput >> 20)}}),
+                file.string());
+  }
+}
+
 bool isFileName(std::string_view slug) {
   return !slug.empty() && slug.front() != '.' && slug.find('/') == std::string_view::npos;
 }
@@ -41,7 +54,7 @@ void addParents(Documents& documents, const std::filesystem::path& folder, std::
     for (const std::string& parent : systemTexts(documents[i], "parent")) {
       const std::filesystem::path file = folder / (parent + ".json");
       if (!isFileName(parent) || !known.insert(parent).second || !std::filesystem::exists(file)) continue;
-      std::string text = readTextFile(file, left);
+      std::string text = inputText(file, left);
       left -= text.size();
       addDocument(documents, file.string(), {}, std::move(text), problems);
       known.merge(systemTexts(documents.back(), "slug"));
@@ -57,7 +70,7 @@ JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options)
   Problems problems;
   std::size_t left = kMaxInput;
   for (const std::filesystem::path& file : jsonFiles(path)) {
-    std::string text = readTextFile(file, left);
+    std::string text = inputText(file, left);
     left -= text.size();
     addDocument(documents, (isFolder ? file.filename() : file).string(), std::filesystem::absolute(file).parent_path(),
                 std::move(text), problems);

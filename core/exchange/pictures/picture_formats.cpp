@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/exchange/artwork.h"
 #include "core/exchange/package.h"
 #include "core/rules/set_up/set_up.h"
@@ -61,15 +62,25 @@ std::vector<TableCarriage> tables() {
           out("map_picture", Carriage::Part),   out("placement", Carriage::Part), out("picture", Carriage::Part)};
 }
 
+// All but the zones, which are an aid for the author.
+std::string_view usualLayers() {
+  static const std::string usual = [] {
+    std::vector<std::string> layers(pictureLayers().begin(), pictureLayers().end());
+    std::erase(layers, "zones");
+    return join(layers, ",");
+  }();
+  return usual;
+}
+
 std::vector<Option> options(std::vector<Option> own) {
   std::vector<Option> all = std::move(own);
-  all.push_back({.name = "theme"});
-  all.push_back({.name = "layers", .kind = OptionKind::Words, .words = pictureLayers()});
+  all.push_back({.name = "theme", .kind = OptionKind::Theme});
+  all.push_back({.name = "layers", .kind = OptionKind::Words, .standard = usualLayers(), .words = pictureLayers()});
   all.push_back({.name = "estimates",
                  .kind = OptionKind::Choice,
                  .standard = "grey",
                  .words = {"grey", "amber", "left-out"}});
-  all.push_back({.name = "crop"});
+  all.push_back({.name = "crop", .kind = OptionKind::Part});
   return all;
 }
 
@@ -80,6 +91,7 @@ Format pictureFormat(std::string_view id, std::vector<Option> own, void (*write)
           .tables = tables(),
           .needsArtwork = true,
           .holdsOneSetUp = true,
+          .isPicture = true,
           .write = write,
           .carried = seenOf};
 }
@@ -96,7 +108,8 @@ const Format& pngFormat() {
   static const Format format = pictureFormat(
       "png",
       {{.name = "dpi", .kind = OptionKind::Number, .standard = "300", .least = 1, .most = 2400},
-       {.name = "hex-pixels", .kind = OptionKind::Number, .standard = "0", .least = 0, .most = 100'000}},
+       {.name = "hex-pixels", .kind = OptionKind::Number, .standard = "0", .least = 0, .most = 100'000,
+        .leastIsNone = true}},
       writePicture<MapFile::Png>);
   return format;
 }
@@ -109,7 +122,12 @@ const Format& svgFormat() {
 const Format& pdfFormat() {
   static const Format format =
       pictureFormat("pdf",
-                    {{.name = "paper", .standard = "sheet"},
+                    {{.name = "paper", .standard = "sheet", .words = {"sheet", "a4", "a3", "letter"}},
+                     {.name = "turn",
+                      .kind = OptionKind::Choice,
+                      .standard = "fewest",
+                      .words = {"fewest", "upright", "lying"}},
+                     {.name = "fit", .kind = OptionKind::Flag, .standard = "no"},
                      {.name = "overlap", .kind = OptionKind::Number, .standard = "10", .least = 0, .most = 50}},
                     writePicture<MapFile::Pdf>);
   return format;

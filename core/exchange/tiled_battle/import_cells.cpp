@@ -100,6 +100,7 @@ void CellReader::read(const Layer& layer) {
 
 void CellReader::readTerrain(Cover& cover, Cell cell) {
   const TileMeaning& meaning = meanings_.of(cell.gid());
+  ++tiles_[cell.gid()];
   if (meaning.isSkipped) return;
   if (meaning.level) cover.level = meaning.level;
   if (cover.gid == 0) {

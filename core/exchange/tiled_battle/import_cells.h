@@ -27,6 +27,8 @@ class CellReader {
   void read(const Layer& layer);
   /// Of the cells that have terrain, and of the others with `ground` unless it is empty.
   std::vector<model::HexRow> takeHexes(const std::string& ground);
+  /// How many cells each tile lies in that could tell a terrain, by its number in the map.
+  const std::map<std::uint32_t, std::size_t>& tiles() const { return tiles_; }
   /// The titles of the terrains that they are of, by slug.
   std::map<std::string, std::string> titles() const;
 
@@ -44,6 +46,7 @@ class CellReader {
   TileMeanings& meanings_;
   ImportNotes& notes_;
   std::vector<Cover> covers_;
+  std::map<std::uint32_t, std::size_t> tiles_;
   std::map<std::string, std::string> titles_;
 };
 

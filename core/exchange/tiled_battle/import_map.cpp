@@ -98,6 +98,7 @@ class MapImport {
     Imported imported;
     for (Phrase& warning : read_.warnings) imported.report.warnings.push_back(std::move(warning));
     notes_.addTo(imported.report);
+    imported.tiles = std::move(tiles_);
     imported.battles.push_back({{}, std::move(battle_)});
     return imported;
   }
@@ -148,6 +149,23 @@ class MapImport {
       battle_.all<model::HexRow>().put(std::move(hex));
     }
     addTerrains(battle_, cells.titles());
+    if (!isOurs_) askAbout(cells, meanings);
+  }
+
+  void askAbout(const CellReader& cells, TileMeanings& meanings) {
+    for (const auto& [gid, count] : cells.tiles()) {
+      const TileMeaning& meaning = meanings.of(gid);
+      ForeignTile tile = foreignTile(map_, gid, job_.input.parent_path());
+      tile.name = meaning.name;
+      tile.terrain = meaning.isSkipped ? std::string() : meaning.terrain;
+      tile.isKnown = meaning.isKnown || meaning.isSkipped;
+      tile.cells = count;
+      tiles_.push_back(std::move(tile));
+    }
+    std::stable_sort(tiles_.begin(), tiles_.end(), [](const ForeignTile& a, const ForeignTile& b) {
+      return std::pair(a.isKnown, b.cells) < std::pair(b.isKnown, a.cells);
+    });
+    if (tiles_.size() > kMostForeignTiles) tiles_.resize(kMostForeignTiles);
   }
 
   bool isHidden(const Layer& layer, bool isShown) const {
@@ -280,6 +298,7 @@ class MapImport {
   std::optional<model::MapSheet> sheet_;
   bool hasOwnSheet_ = false;
   model::Battle battle_;
+  std::vector<ForeignTile> tiles_;
 };
 
 }  // namespace

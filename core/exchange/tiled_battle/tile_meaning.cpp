@@ -222,4 +222,30 @@ TileMeaning TileMeanings::make(std::uint32_t gid) const {
   return meaning;
 }
 
+ForeignTile foreignTile(const TiledMap& map, std::uint32_t gid, const std::filesystem::path& folder) {
+  const Tileset* set = map.tilesetOf(gid);
+  ForeignTile asked;
+  asked.gid = gid;
+  asked.number = set ? gid - set->firstGid : gid;
+  if (!set) return asked;
+  asked.set = set->name.empty() ? stemOf(set->source) : set->name;
+  const int id = static_cast<int>(asked.number);
+  const Tile* tile = set->tile(id);
+  const Image* image = tile && tile->image ? &*tile->image : set->image ? &*set->image : nullptr;
+  if (!image || image->source.empty() || std::filesystem::path(image->source).is_absolute()) return asked;
+  asked.picture = folder / std::filesystem::path(set->source).parent_path() / image->source;
+  if (tile && tile->image) return asked;
+  if (set->columns < 1 || set->tileWidth < 1 || set->tileHeight < 1) {
+    asked.picture.clear();
+    return asked;
+  }
+  const auto offset = [&](int place, int side) { return set->margin + std::int64_t{place} * (side + set->spacing); };
+  const std::int64_t left = offset(id % set->columns, set->tileWidth);
+  const std::int64_t top = offset(id / set->columns, set->tileHeight);
+  constexpr std::int64_t kMostPixels = 1 << 20;
+  if (left < 0 || top < 0 || left > kMostPixels || top > kMostPixels) asked.picture.clear();
+  asked.part = {static_cast<int>(left), static_cast<int>(top), set->tileWidth, set->tileHeight};
+  return asked;
+}
+
 }  // namespace redoubt::exchange::tiled

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/exchange/foreign_tiles.h"
 #include "core/exchange/tiled/tiled_map.h"
 #include "core/rules/book/rule_book.h"
 
@@ -58,6 +59,9 @@ class TileMeanings {
   bool isOurs_;
   std::map<std::uint32_t, TileMeaning> known_;
 };
+
+/// A tile as it is asked about, by its number in the map. `folder` is that of the map.
+ForeignTile foreignTile(const TiledMap& map, std::uint32_t gid, const std::filesystem::path& folder);
 
 /// The kind among the rules' that a word means, also in other words for it: "railroad", "Forest". Empty if none.
 std::string kindMeant(const rules::RuleBook& book, const std::string& word);

@@ -9,6 +9,7 @@
 #include "core/exchange/package.h"
 #include "core/exchange/playing/charts.h"
 #include "core/exchange/playing/event_words.h"
+#include "core/exchange/playing/played_rows.h"
 #include "core/exchange/tts/set_up_script.h"
 #include "core/exchange/tts/set_ups.h"
 #include "core/rules/book/dice.h"
@@ -55,7 +56,7 @@ class SaveWriter {
       : job_(job),
         watch_(job.watched()),
         package_(package),
-        ground_(job.battle, languageOf(job.battle)),
+        ground_(job.battle, languageOf(job)),
         plan_(job.battle, job.artwork->mapPlan(wish()), job.options.number("inches")),
         pictures_(job, package, std::clamp(static_cast<int>(std::lround(pixels() * kCounterShare * 2)), 64, 512)),
         tiles_(ground_.battle, ground_.book, pictures_),
@@ -80,6 +81,7 @@ class SaveWriter {
   MapWish wish() const {
     MapWish wish;
     wish.theme = job_.options.text("theme");
+    wish.language = ground_.language;
     return wish;
   }
 

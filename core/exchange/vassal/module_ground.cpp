@@ -1,18 +1,9 @@
 #include "core/exchange/vassal/module_ground.h"
 
-#include "core/exchange/playing/spoken_battle.h"
+#include "core/exchange/playing/played_rows.h"
 #include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::exchange::vassal {
-namespace {
-
-std::string wantedLanguage(const ExportJob& job) {
-  const std::string& wanted = job.options.text("language");
-  return wanted == "own" ? languageOf(job.battle) : wanted;
-}
-
-}  // namespace
-
 ModuleWords::ModuleWords(std::string language) : language_(std::move(language)) {}
 
 std::string ModuleWords::say(std::string key) const {
@@ -42,7 +33,7 @@ std::string ModuleWords::cup() const {
 ModuleGround::ModuleGround(const ExportJob& job)
     : original(job.battle),
       originalBook(original),
-      words(wantedLanguage(job)),
+      words(languageOf(job)),
       texts(rules::textsIn(original, words.language())),
       battle(rules::inLanguage(original, words.language())),
       book(battle) {}

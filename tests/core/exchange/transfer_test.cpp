@@ -75,6 +75,7 @@ TEST_F(Formats, HaveWordsInEveryLanguage) {
         expectWords(titleOf(option));
         expectWords(helpOf(option));
         for (const std::string_view word : option.words) expectWords(wordOf(option, word));
+        if (option.leastIsNone) expectWords(noneOf(option));
       }
     }
   }

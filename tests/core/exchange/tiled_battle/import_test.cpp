@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "core/check/check.h"
@@ -90,6 +91,75 @@ TEST_F(ForeignMap, TakesTerrainFromATable) {
   EXPECT_EQ(terrainAt(back, 3, 1), "hill");
   EXPECT_EQ(terrainAt(back, 4, 1), "marsh");
   EXPECT_TRUE(back.report.warnings.empty());
+}
+
+TEST_F(ForeignMap, ListsItsTilesThoseFirstThatNobodyKnows) {
+  TiledMap map = foreignMap(5, {1, 2, 12, 12, 3}, {"woods"});
+  Tile own;
+  own.id = 2;
+  own.image = Image{"art/town.png", 52, 60, {}};
+  map.tilesets[0].tiles.push_back(own);
+  map.tilesets[0].margin = 4;
+  map.tilesets[0].spacing = 2;
+  const Imported back = read(map, "hexes,1,\n");
+  ASSERT_EQ(back.tiles.size(), 4U);
+  const ForeignTile& unknown = back.tiles[0];
+  EXPECT_EQ(unknown.name, "hexes/11");
+  EXPECT_EQ(unknown.set, "hexes");
+  EXPECT_EQ(unknown.number, 11U);
+  EXPECT_EQ(unknown.gid, 12U);
+  EXPECT_EQ(unknown.cells, 2U);
+  EXPECT_FALSE(unknown.isKnown);
+  EXPECT_EQ(unknown.terrain, terrainAt(back, 3, 1));
+  EXPECT_EQ(unknown.picture, folder() / "hexes.png");
+  ASSERT_TRUE(unknown.part);
+  EXPECT_EQ(unknown.part->left, 4 + 54);
+  EXPECT_EQ(unknown.part->top, 4 + 62);
+  EXPECT_EQ(unknown.part->width, 52);
+  std::map<std::string, ForeignTile> known;
+  for (const ForeignTile& tile : back.tiles) {
+    if (tile.isKnown) known.emplace(tile.name, tile);
+  }
+  ASSERT_EQ(known.size(), 3U);
+  EXPECT_EQ(known.at("hexes/0").terrain, "woods");
+  EXPECT_EQ(known.at("hexes/1").terrain, "") << "passed over";
+  EXPECT_EQ(known.at("hexes/2").terrain, "village");
+  EXPECT_EQ(known.at("hexes/2").picture, folder() / "art/town.png");
+  EXPECT_FALSE(known.at("hexes/2").part);
+}
+
+TEST_F(ForeignMap, TakesAnswersBackAsTheyWereGiven) {
+  TiledMap map = foreignMap(4, {1, 2, 3, 4}, {});
+  for (const char* name : {"hexes", "odd, \"set\"", "two\nlines", ""}) {
+    SCOPED_TRACE(name);
+    map.tilesets[0].name = name;
+    const Imported first = read(map);
+    ASSERT_EQ(first.tiles.size(), 4U);
+    std::vector<TileAnswer> answers;
+    for (const ForeignTile& tile : first.tiles) {
+      const std::string words[]{"hill", "Salt, \"white\"", "", "marsh"};
+      answers.push_back({tile, words[tile.gid - 1]});
+    }
+    const Imported back = read(map, terrainCsv(answers));
+    EXPECT_EQ(terrainAt(back, 1, 1), "hill");
+    EXPECT_EQ(terrainAt(back, 2, 1), "salt-white");
+    EXPECT_EQ(terrainAt(back, 3, 1), "clear");
+    EXPECT_EQ(terrainAt(back, 4, 1), "marsh");
+  }
+}
+
+TEST_F(ForeignMap, OfOursHasNoTilesToAskAbout) {
+  EXPECT_TRUE(imported(exported(exchange::test::fullBattle(), "ours.tmx")).tiles.empty());
+}
+
+TEST_F(ForeignMap, OfVeryManyTilesListsSome) {
+  std::vector<std::uint32_t> cells;
+  for (std::uint32_t gid = 1; gid <= 900; ++gid) cells.push_back(gid);
+  TiledMap map = foreignMap(30, cells, {"woods"});
+  map.tilesets[0].tileCount = 900;
+  const Imported back = read(map);
+  EXPECT_EQ(back.tiles.size(), kMostForeignTiles);
+  EXPECT_FALSE(back.tiles.back().isKnown) << "known ones are not asked for before the others";
 }
 
 TEST_F(ForeignMap, RefusesTablesWithOtherLines) {
