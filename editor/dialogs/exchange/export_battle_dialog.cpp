@@ -11,9 +11,7 @@
 #include <QSettings>
 #include <QShowEvent>
 #include <QStyle>
-#include <QTabBar>
 #include <QTabWidget>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -154,15 +152,11 @@ void ExportBattleDialog::makeRoom() {
   scroll_->setMinimumWidth(std::max(scroll_->minimumWidth(), needed));
 }
 
-// The fields of a format are made after all the others.
+// The fields of a format are made after all the others. Only they are moved: what is the focus proxy of a widget round
+// it, such as the bar of tabs, would part the ring of those that Tab reaches.
 void ExportBattleDialog::orderKeys() {
   QWidget* last = setUps_;
   for (QWidget* each : options_->controls()) {
-    setTabOrder(last, each);
-    last = each;
-  }
-  for (QWidget* each :
-       std::initializer_list<QWidget*>{tabs_->tabBar(), report_->findChild<QTreeWidget*>(), go_, close_}) {
     setTabOrder(last, each);
     last = each;
   }
