@@ -23,7 +23,6 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
-#include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/core_words.h"
@@ -126,25 +125,14 @@ void MainWindow::addFileCommands() {
          QStringLiteral("document-import"),
          {}},
         [this](bool) { askImport(); });
-  c.add({QStringLiteral("file.exportBattle"),
-         tr("E&xport…"),
-         tr("Write the battle for another program, and see beforehand what that can't hold."),
+  c.add({QStringLiteral("file.export"),
+         tr("&Export…"),
+         tr("Write the map as PNG, SVG or PDF, or the battle for another program, and see beforehand what comes of it."),
          QStringLiteral("document-export"),
          {}},
         [this](bool) {
           ExportBattleDialog dialog(session_, this);
           connect(&dialog, &ExportBattleDialog::written, this, &MainWindow::tellExported);
-          dialog.exec();
-        },
-        {needs_.open()});
-  c.add({QStringLiteral("file.export"),
-         tr("&Export a picture…"),
-         tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),
-         QStringLiteral("document-export"),
-         {}},
-        [this](bool) {
-          ExportDialog dialog(session_, this);
-          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
         },
         {needs_.open()});
@@ -155,7 +143,7 @@ void MainWindow::addFileCommands() {
          {QKeySequence::Print}},
         [this](bool) {
           PrintDialog dialog(session_, this);
-          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
+          connect(&dialog, &PrintDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
         },
         {needs_.open()});

@@ -882,7 +882,7 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::PrintDialog</name>
+    <name>redoubt::editor::PictureView</name>
     <message numerus="yes">
         <source>%n sheet(s) of %1, %2</source>
         <translation>
@@ -1262,6 +1262,16 @@
         <translation>
             <numerusform>%n link</numerusform>
             <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TileTable</name>
+    <message numerus="yes">
+        <source>The terrain of %n tile(s) is unknown. Choose it, and read again.</source>
+        <translation>
+            <numerusform>The terrain of %n tile is unknown. Choose it, and read again.</numerusform>
+            <numerusform>The terrain of %n tiles is unknown. Choose it, and read again.</numerusform>
         </translation>
     </message>
 </context>

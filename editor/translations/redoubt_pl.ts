@@ -3571,32 +3571,12 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>&amp;Rozstawienie</translation>
     </message>
     <message>
-        <source>P&amp;reset</source>
-        <translation>&amp;Ustawienia</translation>
-    </message>
-    <message>
-        <source>&amp;Keep these choices…</source>
-        <translation>&amp;Zachowaj te ustawienia…</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Brak</translation>
-    </message>
-    <message>
         <source>The map alone</source>
         <translation>Sama mapa</translation>
     </message>
     <message>
         <source>All</source>
         <translation>Wszystkie</translation>
-    </message>
-    <message>
-        <source>Keep these choices</source>
-        <translation>Zachowanie ustawień</translation>
-    </message>
-    <message>
-        <source>Name of the preset:</source>
-        <translation>Nazwa ustawień:</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3610,60 +3590,13 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>Written: %1</source>
         <translation>Zapisano: %1</translation>
     </message>
-</context>
-<context>
-    <name>redoubt::editor::ExportDialog</name>
     <message>
-        <source>E&amp;xport…</source>
-        <translation>&amp;Eksportuj…</translation>
+        <source>Preview</source>
+        <translation>Podgląd</translation>
     </message>
     <message>
-        <source>Export a picture of the map</source>
-        <translation>Eksport obrazu mapy</translation>
-    </message>
-    <message>
-        <source>PNG, a picture of pixels</source>
-        <translation>PNG, obraz z pikseli</translation>
-    </message>
-    <message>
-        <source>SVG, lines and letters in layers, to be drawn on</source>
-        <translation>SVG, linie i litery w warstwach, do dalszego rysowania</translation>
-    </message>
-    <message>
-        <source>PDF, lines and letters, to be printed</source>
-        <translation>PDF, linie i litery, do druku</translation>
-    </message>
-    <message>
-        <source>For&amp;mat</source>
-        <translation>For&amp;mat</translation>
-    </message>
-    <message>
-        <source>&amp;Dots per inch of the printed map</source>
-        <translation>&amp;Punkty na cal wydrukowanej mapy</translation>
-    </message>
-    <message>
-        <source>&amp;Pixels across a hex</source>
-        <translation>Pi&amp;ksele na szerokość pola</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 pikseli</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Obrazy (*.png)</translation>
-    </message>
-    <message>
-        <source>Drawings (*.svg)</source>
-        <translation>Rysunki (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF files (*.pdf)</source>
-        <translation>Pliki PDF (*.pdf)</translation>
+        <source>What is taken over</source>
+        <translation>Co jest przenoszone</translation>
     </message>
 </context>
 <context>
@@ -5720,6 +5653,38 @@ Enter otwiera je wśród zasad.</translation>
             <numerusform>Można otworzyć %n bitew jako szkice.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Battles that are opened</source>
+        <translation>Otwierane bitwy</translation>
+    </message>
+    <message>
+        <source>What is taken over</source>
+        <translation>Co jest przenoszone</translation>
+    </message>
+    <message>
+        <source>Terrain of the tiles</source>
+        <translation>Teren kafelków</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Bitwy</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;module…</source>
+        <translation>Wskaż &amp;moduł…</translation>
+    </message>
+    <message>
+        <source>Choose the module</source>
+        <translation>Wskazanie modułu</translation>
+    </message>
+    <message>
+        <source>Modules of VASSAL (%1)</source>
+        <translation>Moduły VASSAL-a (%1)</translation>
+    </message>
+    <message>
+        <source>Read again to take these choices over.</source>
+        <translation>Wczytaj ponownie, aby uwzględnić te ustawienia.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ItemsEditor</name>
@@ -7169,14 +7134,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wy&amp;gląd mapy</translation>
     </message>
     <message>
-        <source>&amp;Export a picture…</source>
-        <translation>&amp;Eksportuj obraz…</translation>
-    </message>
-    <message>
-        <source>Write the map as PNG, SVG or PDF, with the counters that are shown.</source>
-        <translation>Zapisz mapę jako PNG, SVG lub PDF, z widocznymi żetonami.</translation>
-    </message>
-    <message>
         <source>&amp;Print…</source>
         <translation>&amp;Drukuj…</translation>
     </message>
@@ -7665,14 +7622,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zrób bitwę z pliku innego programu albo z JSON-a.</translation>
     </message>
     <message>
-        <source>E&amp;xport…</source>
-        <translation>Eksportuj…</translation>
-    </message>
-    <message>
-        <source>Write the battle for another program, and see beforehand what that can&apos;t hold.</source>
-        <translation>Zapisz bitwę dla innego programu i zobacz przedtem, czego ten nie pomieści.</translation>
-    </message>
-    <message>
         <source>The battle was written to %1</source>
         <translation>Bitwę zapisano w %1</translation>
     </message>
@@ -7699,6 +7648,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it.</source>
         <translation>Weź do bitwy skan albo inny obraz i podłóż pod teren; przesuwa się go i skaluje w Danych bitwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Eksportuj…</translation>
+    </message>
+    <message>
+        <source>Write the map as PNG, SVG or PDF, or the battle for another program, and see beforehand what comes of it.</source>
+        <translation>Zapisz mapę jako PNG, SVG lub PDF albo bitwę dla innego programu i zobacz wcześniej, co z tego wyjdzie.</translation>
     </message>
 </context>
 <context>
@@ -9246,6 +9203,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Choose a file</source>
         <translation>Wybór pliku</translation>
     </message>
+    <message>
+        <source>Tick at least one under “%1”.</source>
+        <translation>Zaznacz przynajmniej jedną pozycję w „%1”.</translation>
+    </message>
+    <message>
+        <source>As the battle asks</source>
+        <translation>Zgodnie z bitwą</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::OrderPage</name>
@@ -9637,103 +9602,6 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
-    <name>redoubt::editor::OutputDialog</name>
-    <message>
-        <source>That is too large; choose fewer pixels, or a larger paper.</source>
-        <translation>To za dużo; wybierz mniej pikseli albo większy papier.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Zatrzymaj</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Anuluj</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OutputJob</name>
-    <message>
-        <source>The picture is too large; choose fewer pixels or a smaller part.</source>
-        <translation>Obraz jest za duży; wybierz mniej pikseli albo mniejszy wycinek.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for this picture; choose fewer pixels or a smaller part.</source>
-        <translation>Brak pamięci na ten obraz; wybierz mniej pikseli albo mniejszy wycinek.</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::OutputLook</name>
-    <message>
-        <source>What is drawn</source>
-        <translation>Co jest rysowane</translation>
-    </message>
-    <message>
-        <source>Part of the map</source>
-        <translation>Część mapy</translation>
-    </message>
-    <message>
-        <source>As the battle asks</source>
-        <translation>Zgodnie z bitwą</translation>
-    </message>
-    <message>
-        <source>&amp;Look</source>
-        <translation>&amp;Wygląd</translation>
-    </message>
-    <message>
-        <source>The counters of the variant that the window shows.</source>
-        <translation>Żetony wariantu, który pokazuje okno.</translation>
-    </message>
-    <message>
-        <source>The whole &amp;sheet</source>
-        <translation>Cały a&amp;rkusz</translation>
-    </message>
-    <message>
-        <source>&amp;From hex</source>
-        <translation>&amp;Od pola</translation>
-    </message>
-    <message>
-        <source>First corner</source>
-        <translation>Pierwszy róg</translation>
-    </message>
-    <message>
-        <source>Opposite corner</source>
-        <translation>Przeciwległy róg</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>do</translation>
-    </message>
-    <message>
-        <source>Write the numbers of two hexes at opposite corners of the part.</source>
-        <translation>Wpisz numery dwóch pól w przeciwległych rogach wycinka.</translation>
-    </message>
-    <message>
-        <source>%1 is no hex of the map.</source>
-        <translation>%1 nie jest polem tej mapy.</translation>
-    </message>
-    <message>
-        <source>In grey italics</source>
-        <translation>Szarą kursywą</translation>
-    </message>
-    <message>
-        <source>On amber</source>
-        <translation>Na bursztynowym tle</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>Pominięte</translation>
-    </message>
-    <message>
-        <source>How counters show figures that no source gives.</source>
-        <translation>Jak żetony pokazują liczby, których nie podaje żadne źródło.</translation>
-    </message>
-    <message>
-        <source>&amp;Estimated values</source>
-        <translation>Wartości &amp;szacunkowe</translation>
-    </message>
-</context>
-<context>
     <name>redoubt::editor::PagePreview</name>
     <message>
         <source>The sheets as they will be</source>
@@ -9839,6 +9707,37 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PartField</name>
+    <message>
+        <source>The whole sheet</source>
+        <translation>Cały arkusz</translation>
+    </message>
+    <message>
+        <source>From hex</source>
+        <translation>Od pola</translation>
+    </message>
+    <message>
+        <source>First corner</source>
+        <translation>Pierwszy róg</translation>
+    </message>
+    <message>
+        <source>Opposite corner</source>
+        <translation>Przeciwległy róg</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>Write the numbers of two hexes at opposite corners of the part.</source>
+        <translation>Wpisz numery dwóch pól w przeciwległych rogach wycinka.</translation>
+    </message>
+    <message>
+        <source>%1 is no hex of the map.</source>
+        <translation>%1 nie jest polem tej mapy.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PictureEditor</name>
     <message>
         <source>Choose…</source>
@@ -9867,6 +9766,29 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     <message>
         <source>Pictures (%1)</source>
         <translation>Obrazy (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PictureView</name>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pikseli</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) of %1, %2</source>
+        <translation>
+            <numerusform>%n arkusz %1, %2</numerusform>
+            <numerusform>%n arkusze %1, %2</numerusform>
+            <numerusform>%n arkuszy %1, %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at %1 % of the true size</source>
+        <translation>w skali %1%</translation>
     </message>
 </context>
 <context>
@@ -10012,6 +9934,29 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PresetRow</name>
+    <message>
+        <source>P&amp;reset</source>
+        <translation>&amp;Ustawienia</translation>
+    </message>
+    <message>
+        <source>&amp;Keep these choices…</source>
+        <translation>&amp;Zachowaj te ustawienia…</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>Keep these choices</source>
+        <translation>Zachowanie ustawień</translation>
+    </message>
+    <message>
+        <source>Name of the preset:</source>
+        <translation>Nazwa ustawień:</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PrintDialog</name>
     <message>
         <source>Save as P&amp;DF…</source>
@@ -10026,70 +9971,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>&amp;Drukuj…</translation>
     </message>
     <message>
-        <source>One sheet of the map&apos;s own size</source>
-        <translation>Jeden arkusz wielkości mapy</translation>
-    </message>
-    <message>
-        <source>Letter</source>
-        <translation>Letter</translation>
-    </message>
-    <message>
-        <source>Whichever takes fewer sheets</source>
-        <translation>Ta, która wymaga mniej arkuszy</translation>
-    </message>
-    <message>
-        <source>Portrait</source>
-        <translation>Pionowa</translation>
-    </message>
-    <message>
-        <source>Landscape</source>
-        <translation>Pozioma</translation>
-    </message>
-    <message>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
-        <source>&amp;True size, on sheets to be glued</source>
-        <translation>R&amp;zeczywisty rozmiar, na arkuszach do sklejenia</translation>
-    </message>
-    <message>
-        <source>F&amp;itted to one sheet</source>
-        <translation>Dopasowana do &amp;jednego arkusza</translation>
-    </message>
-    <message>
-        <source>P&amp;aper</source>
-        <translation>Pa&amp;pier</translation>
-    </message>
-    <message>
-        <source>O&amp;rientation</source>
-        <translation>Or&amp;ientacja</translation>
-    </message>
-    <message>
-        <source>&amp;Overlap</source>
-        <translation>Za&amp;kładka</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>at %1 % of the true size</source>
-        <translation>w skali %1%</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sheet(s) of %1, %2</source>
-        <translation>
-            <numerusform>%n arkusz %1, %2</numerusform>
-            <numerusform>%n arkusze %1, %2</numerusform>
-            <numerusform>%n arkuszy %1, %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>PDF files (*.pdf)</source>
-        <translation>Pliki PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Printing the map</source>
         <translation>Drukowanie mapy</translation>
     </message>
@@ -10100,6 +9981,10 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>The printer refuses the map.</source>
         <translation>Drukarka nie przyjmuje mapy.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
     </message>
 </context>
 <context>
@@ -14261,6 +14146,49 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>The text is too long; it may have %1 bytes.</source>
         <translation>Tekst jest za długi; może mieć bajtów: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TileTable</name>
+    <message>
+        <source>Terrain of the tiles</source>
+        <translation>Teren kafelków</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>Kafelek</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Teren</translation>
+    </message>
+    <message>
+        <source>Terrain of %1</source>
+        <translation>Teren kafelka %1</translation>
+    </message>
+    <message>
+        <source>A terrain of its own</source>
+        <translation>Własny teren</translation>
+    </message>
+    <message>
+        <source>Passed over</source>
+        <translation>Pominięty</translation>
+    </message>
+    <message>
+        <source>Which terrain the tiles are taken for. Where it is wrong, choose another and read again.</source>
+        <translation>Za jaki teren uznano kafelki. Jeśli coś się nie zgadza, wybierz inny i wczytaj ponownie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The terrain of %n tile(s) is unknown. Choose it, and read again.</source>
+        <translation>
+            <numerusform>Teren %n kafelka jest nieznany. Wybierz go i wczytaj ponownie.</numerusform>
+            <numerusform>Teren %n kafelków jest nieznany. Wybierz go i wczytaj ponownie.</numerusform>
+            <numerusform>Teren %n kafelków jest nieznany. Wybierz go i wczytaj ponownie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,9 @@ class ExportPresets : public CliTest {
     return at("kept.battle").string();
   }
   Result write(const std::string& battle, std::vector<std::string> more) {
-    std::vector<std::string> arguments{"export", battle, "--preset", "small", "-o", at("out").string(), "--force",
-                                       "--report", at("report.json").string()};
+    std::vector<std::string> arguments{"export",  battle,     "--preset",
+                                       "small",   "-o",       at("out").string(),
+                                       "--force", "--report", at("report.json").string()};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments);
   }

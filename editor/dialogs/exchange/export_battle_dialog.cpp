@@ -3,216 +3,252 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
+#include <QShowEvent>
+#include <QStyle>
+#include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
-#include "core/base/ids.h"
-#include "core/base/text.h"
 #include "core/exchange/formats.h"
 #include "core/exchange/transfer.h"
 #include "core/rules/set_up/set_up.h"
 #include "editor/artwork/drawn_artwork.h"
 #include "editor/dialogs/exchange/option_form.h"
+#include "editor/dialogs/exchange/preset_row.h"
 #include "editor/dialogs/exchange/report_view.h"
+#include "editor/dialogs/exchange/transfer_status.h"
+#include "editor/dialogs/output/output_choices.h"
+#include "editor/dialogs/output/picture_view.h"
 #include "editor/session/core_words.h"
-#include "editor/style/theme.h"
+#include "editor/style/field_keys.h"
+#include "editor/style/page_scroll.h"
 
 namespace redoubt::editor {
 namespace {
 
-const QString kFolder = QStringLiteral("outputFolder");
 const QString kFormat = QStringLiteral("exportFormat");
-
-QString endingOf(const exchange::Format& format) {
-  return QString::fromStdString(std::string(format.endings.front()));
-}
+enum Tab { kPicture, kReport };
 
 }  // namespace
 
 ExportBattleDialog::ExportBattleDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      job_(new TransferJob(this)),
       formats_(new QListWidget),
       about_(new QLabel),
+      scroll_(makePageScroll(nullptr)),
+      presets_(new PresetRow(session, [this] { return choice(); })),
       setUps_(new QComboBox),
       options_(new OptionForm),
+      tabs_(new QTabWidget),
+      picture_(new PictureView),
       report_(new ReportView),
-      presets_(new QComboBox),
       form_(new QWidget),
-      outcome_(new QLabel),
-      progress_(new QProgressBar),
-      buttons_(new QDialogButtonBox) {
+      status_(new TransferStatus(QStringLiteral("export"))),
+      buttons_(new QDialogButtonBox),
+      look_(windowLook(session)) {
   setObjectName(QStringLiteral("exportBattle"));
   setWindowTitle(tr("Export the battle"));
-  resize(880, 600);
+  resize(1080, 660);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(16, 14, 16, 14);
-  outer->setSpacing(12);
+  outer->setSpacing(8);
   auto* sides = new QHBoxLayout(form_);
   sides->setContentsMargins(0, 0, 0, 0);
   sides->setSpacing(16);
   sides->addWidget(makeFormats());
-  sides->addWidget(makeChoices(), 1);
-  outcome_->setObjectName(QStringLiteral("export.outcome"));
-  outcome_->setWordWrap(true);
-  progress_->setObjectName(QStringLiteral("export.progress"));
-  progress_->hide();
+  sides->addWidget(makeChoices(), 4);
+  sides->addWidget(makeOutcome(), 5);
   outer->addWidget(form_, 1);
-  outer->addWidget(outcome_);
-  outer->addWidget(progress_);
-  go_ = buttons_->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);
-  go_->setObjectName(QStringLiteral("export.go"));
-  go_->setDefault(true);
-  close_ = buttons_->addButton(QDialogButtonBox::Close);
-  close_->setAutoDefault(false);
+  outer->addWidget(status_);
+  makeButtons();
   outer->addWidget(buttons_);
-  connect(buttons_, &QDialogButtonBox::accepted, this, &ExportBattleDialog::askAndWrite);
-  connect(buttons_, &QDialogButtonBox::rejected, this, &ExportBattleDialog::reject);
-  connect(job_, &TransferJob::progressed, progress_, &QProgressBar::setValue);
-  connect(job_, &TransferJob::ended, this, &ExportBattleDialog::showEnd);
+  options_->setMap(session_.layout());
+  connect(status_, &TransferStatus::runningChanged, this, &ExportBattleDialog::showRunning);
+  connect(status_, &TransferStatus::ended, this, &ExportBattleDialog::showEnd);
   connect(formats_, &QListWidget::currentRowChanged, this, &ExportBattleDialog::showFormat);
-  connect(setUps_, &QComboBox::currentIndexChanged, this, &ExportBattleDialog::refreshReport);
-  connect(options_, &OptionForm::changed, this, &ExportBattleDialog::refreshReport);
-  const QString last = QSettings().value(kFormat).toString();
-  int row = 0;
-  for (int i = 0; i < formats_->count(); ++i) {
-    if (formats_->item(i)->data(Qt::UserRole).toString() == last) row = i;
-  }
-  formats_->setCurrentRow(row);
+  connect(setUps_, &QComboBox::currentIndexChanged, this, &ExportBattleDialog::refresh);
+  connect(options_, &OptionForm::changed, this, &ExportBattleDialog::refresh);
+  connect(presets_, &PresetRow::chosen, this, &ExportBattleDialog::take);
+  const std::string last = QSettings().value(kFormat).toString().toStdString();
+  formats_->setCurrentRow(0);
+  choose(last);
 }
 
 QWidget* ExportBattleDialog::makeFormats() {
   formats_->setObjectName(QStringLiteral("export.formats"));
   formats_->setAccessibleName(tr("Format"));
-  formats_->setFixedWidth(220);
   for (const exchange::Format* each : exchange::writtenFormats()) {
     auto* item = new QListWidgetItem(CoreWords::text(exchange::titleOf(*each)), formats_);
     item->setData(Qt::UserRole, QString::fromStdString(std::string(each->id)));
     item->setToolTip(CoreWords::text(exchange::aboutOf(*each)));
   }
+  formats_->setFixedWidth(formats_->sizeHintForColumn(0) + 2 * formats_->frameWidth() + 24);
   return formats_;
 }
 
+// What doesn't fit scrolls: formats have few options or many.
 QWidget* ExportBattleDialog::makeChoices() {
-  auto* side = new QWidget;
+  auto* side = new QWidget(scroll_->viewport());
   auto* column = new QVBoxLayout(side);
-  column->setContentsMargins(0, 0, 0, 0);
+  column->setContentsMargins(0, 0, 6, 0);
   column->setSpacing(10);
   about_->setWordWrap(true);
   about_->setObjectName(QStringLiteral("export.about"));
   column->addWidget(about_);
-  column->addWidget(makePresets());
+  column->addWidget(presets_);
   auto* setUpRow = new QHBoxLayout;
   auto* label = new QLabel(tr("&Set-up"));
   label->setBuddy(setUps_);
   setUps_->setObjectName(QStringLiteral("export.setUp"));
+  setUps_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setUpRow->addWidget(label);
   setUpRow->addWidget(setUps_, 1);
   column->addLayout(setUpRow);
   column->addWidget(options_);
-  report_->setMinimumHeight(160);
-  column->addWidget(report_, 1);
-  return side;
+  column->addStretch();
+  scroll_->setWidget(side);
+  return scroll_;
 }
 
-QWidget* ExportBattleDialog::makePresets() {
-  auto* place = new QWidget;
-  auto* row = new QHBoxLayout(place);
-  row->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(tr("P&reset"));
-  label->setBuddy(presets_);
-  presets_->setObjectName(QStringLiteral("export.presets"));
-  auto* keep = new QPushButton(tr("&Keep these choices…"));
-  keep->setObjectName(QStringLiteral("export.keep"));
-  keep->setAutoDefault(false);
-  keep->setEnabled(!session_.document().isReadOnly());
-  row->addWidget(label);
-  row->addWidget(presets_, 1);
-  row->addWidget(keep);
-  fillPresets();
-  connect(presets_, &QComboBox::activated, this, &ExportBattleDialog::takePreset);
-  connect(keep, &QPushButton::clicked, this, &ExportBattleDialog::keepPreset);
-  return place;
+QWidget* ExportBattleDialog::makeOutcome() {
+  tabs_->setObjectName(QStringLiteral("export.tabs"));
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(picture_, tr("Preview"));
+  tabs_->addTab(report_, tr("What is taken over"));
+  return tabs_;
 }
 
-void ExportBattleDialog::fillPresets() {
-  presets_->clear();
-  presets_->addItem(tr("None"));
-  for (const model::ExportPreset& each : session_.battle().all<model::ExportPreset>()) {
-    if (!exchange::formatCalled(each.target)) continue;
-    presets_->addItem(QString::fromStdString(each.slug), QString::fromStdString(each.slug));
-  }
-  presets_->setEnabled(presets_->count() > 1);
+void ExportBattleDialog::makeButtons() {
+  go_ = buttons_->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);
+  go_->setObjectName(QStringLiteral("export.go"));
+  go_->setDefault(true);
+  close_ = buttons_->addButton(QDialogButtonBox::Close);
+  close_->setObjectName(QStringLiteral("export.close"));
+  close_->setAutoDefault(false);  // passing it with Tab on the way to a field must not make Enter close the window
+  connect(buttons_, &QDialogButtonBox::accepted, this, &ExportBattleDialog::askAndWrite);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &ExportBattleDialog::reject);
 }
 
-void ExportBattleDialog::fillSetUps() {
-  const QVariant before = setUps_->currentData();
-  const QSignalBlocker blocker(setUps_);
-  setUps_->clear();
-  setUps_->addItem(format().holdsOneSetUp ? tr("The map alone") : tr("All"));
-  for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
-    for (const model::Variant* variant : rules::variants(session_.translated(), scenario->id)) {
-      QString title = QString::fromStdString(scenario->title);
-      if (rules::variants(session_.translated(), scenario->id).size() > 1) {
-        title += QStringLiteral(": ") + QString::fromStdString(variant->title);
-      }
-      setUps_->addItem(title, QVariant::fromValue<qlonglong>(variant->id.value));
-    }
+void ExportBattleDialog::showEvent(QShowEvent* event) {
+  if (!event->spontaneous()) {
+    orderKeys();
+    formats_->setFocus(Qt::TabFocusReason);
   }
-  int at = before.isValid() && format().holdsOneSetUp ? setUps_->findData(before) : -1;
-  if (at < 0 && format().holdsOneSetUp && session_.setUp().variant()) {
-    at = setUps_->findData(QVariant::fromValue<qlonglong>(session_.setUp().variant()->value));
+  QDialog::showEvent(event);
+}
+
+// So that nothing is cut off at the side. It never becomes narrower: formats that are passed through don't move the
+// rest.
+void ExportBattleDialog::makeRoom() {
+  const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+  const int needed = scroll_->widget()->minimumSizeHint().width() + bar + 2 * scroll_->frameWidth();
+  scroll_->setMinimumWidth(std::max(scroll_->minimumWidth(), needed));
+}
+
+// The fields of a format are made after all the others. Only they are moved: what is the focus proxy of a widget round
+// it, such as the bar of tabs, would part the ring of those that Tab reaches.
+void ExportBattleDialog::orderKeys() {
+  QWidget* last = setUps_;
+  for (QWidget* each : options_->controls()) {
+    setTabOrder(last, each);
+    last = each;
   }
-  setUps_->setCurrentIndex(std::max(0, at));
-  setUps_->setEnabled(format().holdsOneSetUp);
+}
+
+void ExportBattleDialog::choose(const std::string& format) {
+  for (int i = 0; i < formats_->count(); ++i) {
+    if (formats_->item(i)->data(Qt::UserRole).toString().toStdString() == format) formats_->setCurrentRow(i);
+  }
 }
 
 const exchange::Format& ExportBattleDialog::format() const {
   const QListWidgetItem* item = formats_->currentItem();
-  return exchange::requireFormat(item ? item->data(Qt::UserRole).toString().toStdString() : std::string("json"));
+  return item ? exchange::requireFormat(item->data(Qt::UserRole).toString().toStdString())
+              : *exchange::formats().front();
 }
 
+const model::Battle& ExportBattleDialog::battle() const {
+  return format().isPicture ? session_.translated() : session_.battle();
+}
+
+void ExportBattleDialog::fillSetUps() {
+  const QVariant before = setUps_->currentData();
+  const bool isOne = format().holdsOneSetUp;
+  const QSignalBlocker blocker(setUps_);
+  setUps_->clear();
+  setUps_->addItem(isOne ? tr("The map alone") : tr("All"));
+  for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
+    const auto variants = rules::variants(session_.translated(), scenario->id);
+    for (const model::Variant* variant : variants) {
+      QString title = QString::fromStdString(scenario->title);
+      if (variants.size() > 1) title += QStringLiteral(": ") + QString::fromStdString(variant->title);
+      setUps_->addItem(title, QVariant::fromValue<qlonglong>(variant->id.value));
+    }
+  }
+  int at = before.isValid() && isOne ? setUps_->findData(before) : -1;
+  if (at < 0 && isOne && session_.setUp().variant()) {
+    at = setUps_->findData(QVariant::fromValue<qlonglong>(session_.setUp().variant()->value));
+  }
+  setUps_->setCurrentIndex(std::max(0, at));
+  setUps_->setEnabled(isOne);
+}
+
+// What was chosen for one picture is chosen for the next.
 void ExportBattleDialog::showFormat() {
+  if (shown_ && shown_->isPicture) look_ = options_->given();
+  shown_ = &format();
   about_->setText(CoreWords::text(exchange::aboutOf(format())));
   {
     const QSignalBlocker blocker(options_);
     options_->show(format(), exchange::OptionUse::Export);
+    if (format().isPicture) options_->set(look_);
   }
+  options_->setVisible(!options_->isEmpty());
   fillSetUps();
+  makeRoom();
+  orderKeys();
+  const bool hadPicture = tabs_->isTabVisible(kPicture);
+  tabs_->setTabVisible(kPicture, format().isPicture);
+  if (format().isPicture && !hadPicture) tabs_->setCurrentIndex(kPicture);
   QSettings().setValue(kFormat, QString::fromStdString(std::string(format().id)));
-  refreshReport();
+  refresh();
 }
 
-exchange::ExportJob ExportBattleDialog::job(const model::Battle& battle) const {
-  exchange::ExportJob job{battle, exchange::Options(format(), exchange::OptionUse::Export, options_->given())};
+exchange::ExportJob ExportBattleDialog::job() const {
+  exchange::ExportJob job{battle(), exchange::Options(format(), exchange::OptionUse::Export, options_->given())};
   const Id<model::Variant> variant{setUps_->currentData().toLongLong()};
-  if (const model::Variant* row = battle.find<model::Variant>(variant)) {
+  if (const model::Variant* row = battle().find<model::Variant>(variant)) {
     job.variant = row->id;
     job.scenario = row->scenario;
   }
   return job;
 }
 
-void ExportBattleDialog::refreshReport() {
+void ExportBattleDialog::refresh() {
+  QString fault = options_->fault();
   try {
-    report_->show(exchange::reportOf(format(), job(session_.battle())));
-    outcome_->clear();
-    go_->setEnabled(true);
+    if (fault.isEmpty()) {
+      const exchange::ExportJob wanted = job();
+      options_->setIdle(idleOptions(wanted));
+      report_->show(exchange::reportOf(format(), wanted));
+      if (format().isPicture) picture_->show(wanted);
+      status_->tell(format().isPicture ? picture_->size() : QString());
+    }
   } catch (const Error& error) {
-    report_->clear();
-    tellFault(CoreWords::text(error));
-    go_->setEnabled(false);
+    fault = CoreWords::text(error);
   }
+  go_->setEnabled(fault.isEmpty());
+  if (fault.isEmpty()) return;
+  report_->clear();
+  picture_->clear();
+  status_->tellFault(fault);
 }
 
 exchange::PresetChoice ExportBattleDialog::choice() const {
@@ -227,66 +263,41 @@ exchange::PresetChoice ExportBattleDialog::choice() const {
   return choice;
 }
 
-void ExportBattleDialog::takePreset() {
-  const std::string slug = presets_->currentData().toString().toStdString();
-  const auto* preset = slug.empty() ? nullptr : session_.battle().bySlug<model::ExportPreset>(slug);
-  if (!preset) return;
-  const exchange::PresetChoice choice = exchange::choiceOf(*preset);
-  for (int i = 0; i < formats_->count(); ++i) {
-    if (formats_->item(i)->data(Qt::UserRole).toString().toStdString() == choice.format) formats_->setCurrentRow(i);
+// Where it stands in the list; -1 for none. Without a variant it is the first of the scenario, as on the command line.
+int ExportBattleDialog::setUpOf(const exchange::PresetChoice& choice) const {
+  for (int i = 0; i < setUps_->count(); ++i) {
+    const auto* variant = session_.battle().find<model::Variant>({setUps_->itemData(i).toLongLong()});
+    const auto* scenario = variant ? session_.battle().find<model::Scenario>(variant->scenario) : nullptr;
+    if (!scenario || scenario->slug != choice.scenario) continue;
+    if (choice.variant.empty() || variant->slug == choice.variant) return i;
   }
-  options_->set(choice.options);
-  for (const model::Variant& variant : session_.battle().all<model::Variant>()) {
-    const auto* scenario = session_.battle().find<model::Scenario>(variant.scenario);
-    if (!scenario || scenario->slug != choice.scenario || variant.slug != choice.variant) continue;
-    setUps_->setCurrentIndex(std::max(0, setUps_->findData(QVariant::fromValue<qlonglong>(variant.id.value))));
-  }
-  refreshReport();
+  return -1;
 }
 
-void ExportBattleDialog::keepPreset() {
-  const QString name = QInputDialog::getText(this, tr("Keep these choices"), tr("Name of the preset:"), QLineEdit::Normal,
-                                             presets_->currentData().toString());
-  const std::string slug = slugged(name.trimmed().toStdString());
-  if (slug.empty()) return;
-  const auto* known = session_.battle().bySlug<model::ExportPreset>(slug);
-  model::ExportPreset row{known ? known->id : Id<model::ExportPreset>{randomId()}, slug, {}, {}};
-  model::Edit edit(said(Phrase::of("stored.keep-preset", {{"name", slug}})));
-  edit.put(exchange::withChoice(row, choice()));
-  session_.apply(edit);
-  fillPresets();
-  presets_->setCurrentIndex(std::max(0, presets_->findData(QString::fromStdString(slug))));
+// Options that the preset doesn't name are as they are when none is given.
+void ExportBattleDialog::take(const exchange::PresetChoice& choice) {
+  choose(choice.format);
+  {
+    const QSignalBlocker blocker(options_);
+    options_->set(exchange::Options(format(), exchange::OptionUse::Export).values());
+    options_->set(choice.options);
+    const QSignalBlocker setUpBlocker(setUps_);
+    setUps_->setCurrentIndex(std::max(0, setUpOf(choice)));
+  }
+  refresh();
 }
 
 void ExportBattleDialog::askAndWrite() {
-  const QFileInfo battle(QFile::decodeName(session_.document().path().c_str()));
-  QString folder = QSettings().value(kFolder).toString();
-  if (folder.isEmpty() || !QFileInfo(folder).isDir()) folder = battle.path();
-  QString filter;
-  for (const std::string_view ending : format().endings) {
-    filter += (filter.isEmpty() ? "*." : " *.") + QString::fromStdString(std::string(ending));
-  }
-  const QString proposed =
-      folder + QLatin1Char('/') + battle.completeBaseName() + QLatin1Char('.') + endingOf(format());
-  QFileDialog dialog(this, windowTitle(), proposed, formats_->currentItem()->text() + " (" + filter + ")");
-  dialog.setAcceptMode(QFileDialog::AcceptSave);
-  dialog.setDefaultSuffix(endingOf(format()));
-  dialog.selectFile(proposed);
-  if (dialog.exec() != QDialog::Accepted) return;
-  const QString chosen = dialog.selectedFiles().value(0);
-  QSettings().setValue(kFolder, QFileInfo(chosen).path());
-  writeTo(chosen);
+  writeTo(askOutput(session_, format(), *this));
 }
 
 void ExportBattleDialog::writeTo(const QString& path) {
-  if (path.isEmpty() || job_->isRunning()) return;
+  if (path.isEmpty() || status_->isRunning()) return;
   path_ = path;
   result_ = std::make_shared<exchange::TransferReport>();
-  showRunning(true);
-  const model::Battle battle = session_.battle();
-  const exchange::ExportJob wanted = job(battle);
-  job_->start([battle, format = &format(), options = wanted.options, scenario = wanted.scenario,
-               variant = wanted.variant, path, result = result_](const Watch& watch) {
+  const exchange::ExportJob wanted = job();
+  status_->start([battle = wanted.battle, format = &format(), options = wanted.options, scenario = wanted.scenario,
+                  variant = wanted.variant, path, result = result_](const Watch& watch) {
     DrawnArtwork artwork(battle);
     exchange::ExportJob job{battle, options, scenario, variant, &artwork, &watch};
     *result = exchange::exportTo(*format, job, QFile::encodeName(path).toStdString(), true).report;
@@ -296,32 +307,19 @@ void ExportBattleDialog::writeTo(const QString& path) {
 void ExportBattleDialog::showRunning(bool isRunning) {
   form_->setEnabled(!isRunning);
   go_->setEnabled(!isRunning);
-  progress_->setValue(0);
-  progress_->setVisible(isRunning);
   close_->setText(isRunning ? tr("Stop") : tr("Close"));
-  if (isRunning) outcome_->clear();
 }
 
-void ExportBattleDialog::showEnd(bool isDone, const QString& problem) {
-  showRunning(false);
-  if (!isDone) {
-    if (!problem.isEmpty()) tellFault(problem);
-    return;
-  }
+void ExportBattleDialog::showEnd(bool isDone) {
+  if (!isDone) return;
   report_->show(*result_);
-  setRole(*outcome_, "second");
-  outcome_->setText(tr("Written: %1").arg(path_));
+  status_->tell(tr("Written: %1").arg(path_));
   emit written(path_);
-}
-
-void ExportBattleDialog::tellFault(const QString& fault) {
-  setRole(*outcome_, "error");
-  outcome_->setText(fault);
 }
 
 // While a file is being written, Escape and the button stop that and leave the window open.
 void ExportBattleDialog::reject() {
-  job_->isRunning() ? job_->stop() : QDialog::reject();
+  status_->isRunning() ? status_->stop() : QDialog::reject();
 }
 
 }  // namespace redoubt::editor

@@ -5,7 +5,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFile>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
@@ -17,12 +16,27 @@
 
 #include "core/base/text.h"
 #include "core/exchange/formats.h"
+#include "editor/dialogs/exchange/part_field.h"
+#include "editor/render/theme/map_theme.h"
 #include "editor/session/core_words.h"
+#include "editor/style/open_word_box.h"
 
 namespace redoubt::editor {
 
 using exchange::Option;
 using exchange::OptionKind;
+
+namespace {
+
+QString qtText(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString objectNameOf(const std::string& option) {
+  return QStringLiteral("option.") + QString::fromStdString(option);
+}
+
+}  // namespace
 
 OptionForm::OptionForm(QWidget* parent) : QWidget(parent), rows_(new QFormLayout(this)) {
   rows_->setContentsMargins(0, 0, 0, 0);
@@ -42,29 +56,39 @@ void OptionForm::show(const exchange::Format& format, exchange::OptionUse use) {
 void OptionForm::add(const Option& option) {
   Field field;
   field.name = option.name;
-  QWidget* widget = nullptr;
-  switch (option.kind) {
-    case OptionKind::Number: widget = numberField(option, field); break;
-    case OptionKind::Choice: widget = choiceField(option, field); break;
-    case OptionKind::Words: widget = wordsField(option, field); break;
-    case OptionKind::Flag: widget = flagField(field); break;
-    default: widget = textField(option, field); break;
-  }
-  widget->setObjectName(QStringLiteral("option.") + QString::fromStdString(field.name));
-  widget->setToolTip(CoreWords::text(exchange::helpOf(option)));
+  field.widget = fieldFor(option, field);
+  if (field.widget->objectName().isEmpty()) field.widget->setObjectName(objectNameOf(field.name));
+  field.widget->setToolTip(CoreWords::text(exchange::helpOf(option)));
   const QString title = CoreWords::text(exchange::titleOf(option));
-  widget->setAccessibleName(title);
+  QWidget* named = field.widget->focusProxy() ? field.widget->focusProxy() : field.widget;
+  if (named->accessibleName().isEmpty()) named->setAccessibleName(title);
   auto* label = new QLabel(title);
-  label->setToolTip(widget->toolTip());
-  label->setBuddy(widget);
-  rows_->addRow(label, widget);
+  label->setToolTip(field.widget->toolTip());
+  label->setBuddy(field.widget);
+  field.label = label;
+  rows_->addRow(label, field.widget);
   fields_.push_back(std::move(field));
+}
+
+QWidget* OptionForm::fieldFor(const Option& option, Field& field) {
+  switch (option.kind) {
+    case OptionKind::Number: return numberField(option, field);
+    case OptionKind::Choice: return choiceField(option, field);
+    case OptionKind::Words: return wordsField(option, field);
+    case OptionKind::Flag: return flagField(field);
+    case OptionKind::Text: return option.words.empty() ? textField(field) : usualTextField(option, field);
+    case OptionKind::File: return fileField(field);
+    case OptionKind::Theme: return themeField(field);
+    case OptionKind::Part: return partField(field);
+  }
+  return nullptr;
 }
 
 QWidget* OptionForm::numberField(const Option& option, Field& field) {
   auto* spin = new QDoubleSpinBox;
   spin->setRange(option.least, option.most);
   spin->setDecimals(option.most <= 100 ? 1 : 0);
+  if (option.leastIsNone) spin->setSpecialValueText(CoreWords::text(exchange::noneOf(option)));
   connect(spin, &QDoubleSpinBox::valueChanged, this, &OptionForm::changed);
   field.value = [spin] { return fmt::format("{}", spin->value()); };
   field.set = [spin](const std::string& value) { spin->setValue(QString::fromStdString(value).toDouble()); };
@@ -74,7 +98,7 @@ QWidget* OptionForm::numberField(const Option& option, Field& field) {
 QWidget* OptionForm::choiceField(const Option& option, Field& field) {
   auto* combo = new QComboBox;
   for (const std::string_view word : option.words) {
-    combo->addItem(CoreWords::text(exchange::wordOf(option, word)), QString::fromUtf8(word.data(), static_cast<int>(word.size())));
+    combo->addItem(CoreWords::text(exchange::wordOf(option, word)), qtText(word));
   }
   connect(combo, &QComboBox::currentIndexChanged, this, &OptionForm::changed);
   field.value = [combo] { return combo->currentData().toString().toStdString(); };
@@ -84,16 +108,19 @@ QWidget* OptionForm::choiceField(const Option& option, Field& field) {
   return combo;
 }
 
+// No word at all would mean the standard ones, as it does on the command line.
 QWidget* OptionForm::wordsField(const Option& option, Field& field) {
   auto* box = new QWidget;
   auto* grid = new QGridLayout(box);
   grid->setContentsMargins(0, 0, 0, 0);
+  grid->setVerticalSpacing(4);
+  constexpr int kColumns = 3;
   std::vector<std::pair<std::string, QCheckBox*>> checks;
   for (const std::string_view word : option.words) {
     auto* check = new QCheckBox(CoreWords::text(exchange::wordOf(option, word)));
-    check->setObjectName(QStringLiteral("option.%1.%2").arg(QString::fromStdString(field.name), QString::fromStdString(std::string(word))));
+    check->setObjectName(objectNameOf(field.name) + QLatin1Char('.') + qtText(word));
     const int place = static_cast<int>(checks.size());
-    grid->addWidget(check, place / 3, place % 3);
+    grid->addWidget(check, place / kColumns, place % kColumns);
     connect(check, &QCheckBox::toggled, this, &OptionForm::changed);
     checks.emplace_back(word, check);
   }
@@ -104,11 +131,14 @@ QWidget* OptionForm::wordsField(const Option& option, Field& field) {
     }
     return join(words, ",");
   };
-  field.set = [checks](const std::string& value) {
-    const std::vector<std::string_view> chosen = redoubt::words(value, ",");
+  field.set = [checks, standard = std::string(option.standard)](const std::string& value) {
+    const std::vector<std::string_view> chosen = redoubt::words(value.empty() ? standard : value, ",");
     for (const auto& [word, check] : checks) {
       check->setChecked(std::find(chosen.begin(), chosen.end(), word) != chosen.end());
     }
+  };
+  field.fault = [this, value = field.value, title = CoreWords::text(exchange::titleOf(option))] {
+    return value().empty() ? tr("Tick at least one under “%1”.").arg(title) : QString();
   };
   return box;
 }
@@ -121,23 +151,64 @@ QWidget* OptionForm::flagField(Field& field) {
   return check;
 }
 
-QWidget* OptionForm::textField(const Option& option, Field& field) {
+QWidget* OptionForm::textField(Field& field) {
   auto* line = new QLineEdit;
   connect(line, &QLineEdit::textChanged, this, &OptionForm::changed);
   field.value = [line] { return line->text().trimmed().toStdString(); };
   field.set = [line](const std::string& value) { line->setText(QString::fromStdString(value)); };
-  if (option.kind != OptionKind::File) return line;
+  return line;
+}
+
+QWidget* OptionForm::usualTextField(const Option& option, Field& field) {
+  auto* box = new QComboBox;
+  takeOtherWords(*box);
+  for (const std::string_view word : option.words) {
+    box->addItem(CoreWords::text(exchange::wordOf(option, word)), qtText(word));
+  }
+  connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
+  field.value = [box] { return wordIn(*box).toStdString(); };
+  field.set = [box](const std::string& value) { showWord(*box, QString::fromStdString(value)); };
+  return box;
+}
+
+QWidget* OptionForm::fileField(Field& field) {
   auto* box = new QWidget;
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(0, 0, 0, 0);
+  auto* line = static_cast<QLineEdit*>(textField(field));
+  line->setObjectName(objectNameOf(field.name) + QStringLiteral(".path"));
   auto* choose = new QPushButton(tr("Choose…"));
+  choose->setObjectName(objectNameOf(field.name) + QStringLiteral(".choose"));
+  choose->setAutoDefault(false);
   row->addWidget(line, 1);
   row->addWidget(choose);
+  box->setFocusProxy(line);
   connect(choose, &QPushButton::clicked, this, [this, line] {
     const QString file = QFileDialog::getOpenFileName(this, tr("Choose a file"), line->text());
     if (!file.isEmpty()) line->setText(file);
   });
   return box;
+}
+
+// A theme file of one's own can be typed.
+QWidget* OptionForm::themeField(Field& field) {
+  auto* box = new QComboBox;
+  takeOtherWords(*box);
+  box->addItem(tr("As the battle asks"), QString());
+  for (const QString& name : render::themeNames()) box->addItem(render::loadTheme(name).theme->title.text(), name);
+  connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
+  field.value = [box] { return wordIn(*box).toStdString(); };
+  field.set = [box](const std::string& value) { showWord(*box, QString::fromStdString(value)); };
+  return box;
+}
+
+QWidget* OptionForm::partField(Field& field) {
+  auto* part = new PartField(map_, objectNameOf(field.name));
+  connect(part, &PartField::changed, this, &OptionForm::changed);
+  field.value = [part] { return part->value(); };
+  field.set = [part](const std::string& value) { part->setValue(value); };
+  field.fault = [part] { return part->fault(); };
+  return part;
 }
 
 exchange::Options::Given OptionForm::given() const {
@@ -151,6 +222,35 @@ void OptionForm::set(const exchange::Options::Given& given) {
     const auto found = given.find(field.name);
     if (found != given.end()) field.set(found->second);
   }
+}
+
+void OptionForm::setIdle(const std::set<std::string_view>& names) {
+  for (const Field& field : fields_) {
+    field.widget->setEnabled(!names.contains(field.name));
+    field.label->setEnabled(!names.contains(field.name));
+  }
+}
+
+QString OptionForm::fault() const {
+  for (const Field& field : fields_) {
+    const QString fault = field.fault ? field.fault() : QString();
+    if (!fault.isEmpty()) return fault;
+  }
+  return {};
+}
+
+std::vector<QWidget*> OptionForm::controls() const {
+  std::vector<QWidget*> controls;
+  const auto add = [&](QWidget* widget) {
+    if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy()) controls.push_back(widget);
+  };
+  for (const Field& field : fields_) {
+    add(field.widget);
+    // The inside of a spin box or a list is its own business.
+    if (field.widget->focusPolicy() & Qt::TabFocus && !field.widget->focusProxy()) continue;
+    for (QWidget* inner : field.widget->findChildren<QWidget*>()) add(inner);
+  }
+  return controls;
 }
 
 }  // namespace redoubt::editor

@@ -18,7 +18,7 @@ constexpr int kMostShown = 200;  // sheets
 
 PagePreview::PagePreview(QWidget* parent) : QWidget(parent) {
   setMinimumSize(280, 240);
-  setObjectName(QStringLiteral("print.preview"));
+  setObjectName(QStringLiteral("picture.preview"));
   setAccessibleName(tr("The sheets as they will be"));
 }
 

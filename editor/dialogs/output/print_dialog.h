@@ -1,21 +1,24 @@
 #pragma once
 
-#include "editor/dialogs/output/output_dialog.h"
-#include "editor/render/output/page_plan.h"
+#include <QDialog>
 
-class QComboBox;
+#include "core/exchange/format.h"
+#include "editor/render/watch.h"
+#include "editor/session/session.h"
+
+class QDialogButtonBox;
 class QPrinter;
 class QPushButton;
-class QRadioButton;
-class QSpinBox;
 
 namespace redoubt::editor {
 
-class PagePreview;
+class OptionForm;
+class PictureView;
+class TransferStatus;
 
-/// Prints the map at its true size, on one sheet or on several to be glued, or fitted to one sheet; with a preview of
-/// the sheets. The output is a printer or a PDF file.
-class PrintDialog : public OutputDialog {
+/// Prints the map with the counters that the window shows, by the choices of the format PDF: in true size on one sheet
+/// or on several to be glued, or fitted to one; with a preview of the sheets. The output is a printer or a PDF file.
+class PrintDialog : public QDialog {
   Q_OBJECT
 
  public:
@@ -25,26 +28,35 @@ class PrintDialog : public OutputDialog {
   /// counted from 1, and sheets that don't exist are skipped. False if `watch` stopped it; then the printer job is
   /// cancelled. Throws redoubt::Error, also if the printer refuses.
   bool printOn(QPrinter& printer, int first, int last, const render::Watch& watch = {}) const;
+  /// Writes `path` with the present choices; the window closes when it is done.
+  void writeTo(const QString& path);
+  void reject() override;
+
+ signals:
+  void written(const QString& path);
 
  protected:
-  OutputJob::Work work() const override;
-  QString outcome() const override;
-  QString suffix() const override { return QStringLiteral("pdf"); }
-  QString filter() const override;
+  void showEvent(QShowEvent* event) override;
 
  private:
-  QWidget* makePaper();
-  render::PaperOptions paper() const;
-  void refreshAll();
+  void makeButtons();
+  /// Of the battle as it is now. Throws redoubt::Error.
+  exchange::ExportJob job() const;
+  void refresh();
   void print();
+  void showRunning(bool isRunning);
+  void showEnd(bool isDone);
 
-  QComboBox* paper_ = nullptr;
-  QComboBox* turn_ = nullptr;
-  QSpinBox* overlap_ = nullptr;
-  QRadioButton* trueSize_ = nullptr;
-  QRadioButton* fitted_ = nullptr;
+  Session& session_;
+  OptionForm* options_;
+  PictureView* picture_;
+  QWidget* form_;
+  TransferStatus* status_;
+  QDialogButtonBox* buttons_;
+  QPushButton* save_ = nullptr;
   QPushButton* print_ = nullptr;
-  PagePreview* preview_ = nullptr;
+  QPushButton* cancel_ = nullptr;
+  QString path_;
 };
 
 }  // namespace redoubt::editor

@@ -27,7 +27,6 @@
 #include "editor/dialogs/map/sheet_frame_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
-#include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
 #include "editor/dialogs/records/record_verbs.h"
@@ -104,7 +103,6 @@ class DialogsOnScreen : public WindowTest {
              [](MainWindow& window) {
                return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
              }},
-            {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
             {QStringLiteral("NewRuleDialog"), ofSession<NewRuleDialog>()},
@@ -243,8 +241,8 @@ TEST_F(DialogsOnScreen, WhatIsTooLargeScrollsToTheFieldThatHasTheKeyboard) {
 
 TEST_F(DialogsOnScreen, EveryDialogOfTheProgramIsAmongThemAndHasAPageInBothGuides) {
   static const QRegularExpression declaration(
-      QStringLiteral("class (\\w+) : public (QDialog|OutputDialog|ScenarioDialog)\\b"));
-  const QStringList shared{QStringLiteral("OutputDialog"), QStringLiteral("ScenarioDialog")};
+      QStringLiteral("class (\\w+) : public (QDialog|ScenarioDialog)\\b"));
+  const QStringList shared{QStringLiteral("ScenarioDialog")};
   // Asked for in the middle of work that a test would have to begin.
   const QStringList asked{QStringLiteral("TerrainRemovalDialog")};
   QTranslator polish;

@@ -1,20 +1,17 @@
 #include <QComboBox>
-#include <QDir>
+#include <QDoubleSpinBox>
 #include <QFile>
+#include <QImage>
 #include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
-#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QTreeWidget>
 
-#include "core/exchange/json/json_battle.h"
 #include "core/exchange/new_battle.h"
 #include "core/exchange/presets.h"
-#include "core/store/dump.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
-#include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
@@ -93,59 +90,34 @@ TEST_F(ExportBattle, KeepsAndTakesAPreset) {
   EXPECT_TRUE(session_.battle().all<model::ExportPreset>().empty());
 }
 
+// Written before layers had all their words, and by hand.
+TEST_F(ExportBattle, TakesAPresetOfLongAgo) {
+  model::Edit edit("Preset");
+  edit.put(model::ExportPreset{
+      {7}, "old", "png", {R"({"dpi": 120, "layers": "", "theme": "", "crop": "0101-0303", "gone": "yes"})"}});
+  edit.put(model::ExportPreset{{8}, "lost", "no-such-format", {"{}"}});
+  ASSERT_TRUE(session_.apply(edit));
+  open();
+  auto& presets = child<QComboBox>("export.presets");
+  ASSERT_EQ(presets.count(), 2) << "a format that there is not has no presets";
+  presets.setCurrentIndex(1);
+  emit presets.activated(1);
+  EXPECT_EQ(child<QDoubleSpinBox>("option.dpi").value(), 120);
+  EXPECT_TRUE(child<QCheckBox>("option.layers.terrain").isChecked());
+  EXPECT_FALSE(child<QCheckBox>("option.layers.zones").isChecked());
+  EXPECT_EQ(child<QLineEdit>("option.crop.from").text(), QStringLiteral("0101"));
+  EXPECT_EQ(child<QLineEdit>("option.crop.to").text(), QStringLiteral("0303"));
+  EXPECT_EQ(child<QComboBox>("export.setUp").currentIndex(), 0) << "the map alone, as on the command line";
+  ASSERT_TRUE(write(at(QStringLiteral("old.png")))) << child<QLabel>("export.outcome").text().toStdString();
+  EXPECT_FALSE(QImage(at(QStringLiteral("old.png"))).isNull());
+}
+
 TEST_F(ExportBattle, LeavesTheOldFileWhereItCanNotWrite) {
   choose(QStringLiteral("json"));
   QSignalSpy written(dialog_.get(), &ExportBattleDialog::written);
   dialog_->writeTo(at(QStringLiteral("none/battle.json")));
   EXPECT_TRUE(QTest::qWaitFor([&] { return !child<QLabel>("export.outcome").text().isEmpty(); }, 20'000));
   EXPECT_EQ(written.count(), 0);
-}
-
-class ImportBattle : public ::testing::Test {
- protected:
-  QString at(const QString& name) const { return folder_.filePath(name); }
-  void writeFile(const QString& name, const std::string& text) {
-    QFile file(at(name));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(text.data(), static_cast<qint64>(text.size()));
-  }
-  std::unique_ptr<ImportBattleDialog> read(const QString& name) {
-    auto dialog = std::make_unique<ImportBattleDialog>(at(name), QString());
-    const auto* outcome = dialog->findChild<QLabel*>(QStringLiteral("importing.outcome"));
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !outcome->text().isEmpty(); }, 20'000));
-    return dialog;
-  }
-
-  QTemporaryDir folder_;
-};
-
-TEST_F(ImportBattle, GivesTheBattleThatTheFileHolds) {
-  const model::Battle battle = smallBattle();
-  writeFile(QStringLiteral("meadow.json"), exchange::writeJson(battle));
-  const auto dialog = read(QStringLiteral("meadow.json"));
-  std::vector<model::Battle> wanted;
-  QObject::connect(dialog.get(), &ImportBattleDialog::wanted,
-                   [&](const model::Battle& each, const QString&) { wanted.push_back(each); });
-  auto* open = dialog->findChild<QPushButton*>(QStringLiteral("importing.open"));
-  ASSERT_TRUE(open->isEnabled());
-  open->click();
-  ASSERT_EQ(wanted.size(), 1U);
-  EXPECT_EQ(store::dump(wanted.front()), store::dump(battle));
-}
-
-TEST_F(ImportBattle, NamesEveryPlaceThatIsWrong) {
-  writeFile(QStringLiteral("bad.json"), R"({"format": "redoubt-battle", "version": 1, "nonsense": [], "hex": 3})");
-  const auto dialog = read(QStringLiteral("bad.json"));
-  const QString problems = dialog->findChild<QPlainTextEdit*>(QStringLiteral("importing.problems"))->toPlainText();
-  EXPECT_TRUE(problems.contains(QStringLiteral("/nonsense"))) << problems.toStdString();
-  EXPECT_TRUE(problems.contains(QStringLiteral("/hex"))) << problems.toStdString();
-  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("importing.open"))->isEnabled());
-}
-
-TEST_F(ImportBattle, OfNoFormatIsToldAtOnce) {
-  writeFile(QStringLiteral("odd.bin"), "nothing that anybody knows");
-  const auto dialog = read(QStringLiteral("odd.bin"));
-  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("importing.open"))->isEnabled());
 }
 
 }  // namespace
