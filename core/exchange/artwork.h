@@ -101,6 +101,7 @@ struct BoxWish {
   double height = 0;
   std::string title;
   bool isHeading = false;  ///< a line of text without a box
+  double letters = 0;      ///< their height, in the middle of the box; 0: small ones at its top
   std::string colour{};    ///< of a box without an edge: #RRGGBB; empty: with an edge, a little lighter than the paper
 };
 

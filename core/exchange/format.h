@@ -74,13 +74,20 @@ struct Imported {
   std::vector<ForeignTile> tiles{};
 };
 
+/// Which set-ups of a battle a format holds.
+enum class SetUps {
+  All,
+  One,         ///< that of the job; without one the map alone
+  AllOneLaid,  ///< all, and that of the job is laid out
+};
+
 struct Format {
   std::string_view id;
   std::vector<std::string_view> endings;  ///< of file names, without a dot; the first is given to new files
   std::vector<Option> options;
   std::vector<TableCarriage> tables;
   bool needsArtwork = false;
-  bool holdsOneSetUp = false;  ///< of the scenario and variant of the job
+  SetUps setUps = SetUps::All;
   bool isPicture = false;      ///< it is the map as it is drawn, which can be shown beforehand
 
   /// Writes the battle. Throws Error, and Stopped when the watch stops it. Null for formats that are only read.

@@ -23,7 +23,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
-#include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/core_words.h"
 

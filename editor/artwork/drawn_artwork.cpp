@@ -39,7 +39,8 @@ double sideTurned(double degrees) {
 void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   const QRectF rect(box.left, box.top, box.width, box.height);
   QFont font(QStringLiteral("Lato"));
-  font.setPixelSize(box.isHeading ? 20 : 12);
+  const bool isInMiddle = box.letters > 0;
+  font.setPixelSize(isInMiddle ? static_cast<int>(box.letters) : box.isHeading ? 20 : 12);
   font.setBold(box.isHeading);
   painter.setFont(font);
   if (!box.colour.empty()) {
@@ -53,7 +54,8 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   const QRectF inner = rect.adjusted(5, 2, -5, -2);
   const QString title = painter.fontMetrics().elidedText(QString::fromStdString(box.title), Qt::ElideRight,
                                                          static_cast<int>(inner.width()));
-  painter.drawText(inner, Qt::AlignTop | (box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter), title);
+  const Qt::Alignment across = box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter;
+  painter.drawText(inner, static_cast<int>(across | (isInMiddle ? Qt::AlignVCenter : Qt::AlignTop)), title);
 }
 
 // A chit without a leader: its words, or its back.

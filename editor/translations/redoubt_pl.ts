@@ -10594,18 +10594,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Co jest przenoszone, a co nie</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Co</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Wiersze</translation>
-    </message>
-    <message>
-        <source>Why not</source>
-        <translation>Dlaczego nie</translation>
-    </message>
-    <message>
         <source>All %1 rows are taken over.</source>
         <translation>Wszystkie wiersze (%1) są przenoszone.</translation>
     </message>

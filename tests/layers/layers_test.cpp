@@ -80,7 +80,6 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"house", {}},
            {"exchange", {}},
            {"tryit", {}},
-           {"output", {}},
            {"battle", {"map"}},
            {"rules", {"rows", "values"}},
            {"terrain", {"map", "values"}},

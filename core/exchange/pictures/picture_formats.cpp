@@ -90,7 +90,7 @@ Format pictureFormat(std::string_view id, std::vector<Option> own, void (*write)
           .options = options(std::move(own)),
           .tables = tables(),
           .needsArtwork = true,
-          .holdsOneSetUp = true,
+          .setUps = SetUps::One,
           .isPicture = true,
           .write = write,
           .carried = seenOf};

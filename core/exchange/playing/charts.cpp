@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
+#include "core/base/text.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/combat/table_grid.h"
+#include "core/rules/forces/arms.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -32,6 +36,28 @@ std::string ownTitle(const rules::RuleBook& book, const rules::Grid& grid) {
   return book.text(grid.path.substr(0, from) + slug + "/title").value_or(slug);
 }
 
+// A column that the rules define by what it is for: "Hussar, Cossack 7–8".
+std::string columnTitle(const rules::RuleBook& book, const rules::Grid& grid, const std::string& column) {
+  if (grid.kind->columns != rules::GridColumns::Named) return column;
+  const auto json = book.json(std::string(grid.kind->source) + "/" + column);
+  const auto of = json ? nlohmann::json::parse(*json, nullptr, false) : nlohmann::json();
+  if (!of.is_object()) return column;
+  std::vector<std::string> whom;
+  if (const auto arm = of.find("arm"); arm != of.end() && arm->is_string()) {
+    whom.push_back(rules::armTitle(book, arm->get<std::string>()));
+  }
+  if (const auto types = of.find("types"); types != of.end() && types->is_array()) {
+    for (const auto& type : *types) {
+      if (type.is_string()) whom.push_back(rules::typeTitle(book, type.get<std::string>()));
+    }
+  }
+  std::string title = join(whom, ", ");
+  if (const auto morale = of.find("morale"); morale != of.end()) {
+    title += (title.empty() ? "" : " ") + rangeText(rules::rangeFromJson(morale->dump()));
+  }
+  return title.empty() ? column : title;
+}
+
 }  // namespace
 
 std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_view language) {
@@ -42,8 +68,9 @@ std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_vie
     const std::string own = ownTitle(book, grid);
     ChartTable chart{said(grid.kind->title, language) + (own.empty() ? "" : ": " + own),
                      said(grid.kind->head, language),
-                     grid.columns,
+                     {},
                      {}};
+    for (const std::string& column : grid.columns) chart.columns.push_back(columnTitle(book, grid, column));
     for (const int row : grid.rows) {
       std::vector<std::string> cells{cellText(book, grid.cell(row, rules::kRangeCell))};
       for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));

@@ -21,6 +21,11 @@ namespace redoubt::exchange::tts {
 namespace {
 
 constexpr double kMmPerInch = 25.4;
+std::size_t letterCount(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
 constexpr char kBagColour[] = "#8A7350";
 
 // Files beside the save, and the addresses by which it names them.
@@ -102,7 +107,7 @@ class SaveWriter {
   // One of our own under everything, since those of the program have sizes of theirs.
   void addTable() {
     constexpr int kSide = 64;
-    const BoxWish cloth{0, 0, kSide, kSide, {}, false, "#4C5844"};
+    const BoxWish cloth{0, 0, kSide, kSide, {}, false, 0, "#4C5844"};
     const std::string picture = pictures_.add("table.png", job_.artwork->boxes(kSide, kSide, {cloth}).bytes);
     addBoard(say("formats.tts.table"), picture, {}, kTableHeight, plan_.tableSide(row_));
   }
@@ -232,16 +237,19 @@ class SaveWriter {
   Image chartPicture(const ChartTable& chart) {
     constexpr double kSide = 1024;
     constexpr double kMargin = 16;
-    constexpr double kHeading = 40;
-    std::vector<BoxWish> boxes{{kMargin, kMargin, kSide - 2 * kMargin, kHeading, chart.title, true}};
+    constexpr double kHeading = 56;
+    std::vector<BoxWish> boxes{{kMargin, kMargin, kSide - 2 * kMargin, kHeading, chart.title, true, 40}};
     const double columns = static_cast<double>(chart.columns.size() + 1);
     const double rows = static_cast<double>(chart.rows.size() + 1);
     const double width = (kSide - 2 * kMargin) / columns;
-    const double height = std::min(60.0, (kSide - 2 * kMargin - kHeading) / rows);
+    const double height = std::min(110.0, (kSide - 2 * kMargin - kHeading) / rows);
     const auto addRow = [&](double row, const std::vector<std::string>& cells) {
+      double longest = 1;
+      for (const std::string& cell : cells) longest = std::max(longest, static_cast<double>(letterCount(cell)));
+      const double letters = std::clamp(std::min(height * 0.5, (width - 10) / longest * 1.7), 10.0, 40.0);
       for (std::size_t i = 0; i < cells.size(); ++i) {
-        boxes.push_back(
-            {kMargin + width * static_cast<double>(i), kMargin + kHeading + row * height, width, height, cells[i]});
+        const double left = kMargin + width * static_cast<double>(i);
+        boxes.push_back({left, kMargin + kHeading + row * height, width, height, cells[i], false, letters});
       }
     };
     std::vector<std::string> head{chart.head};

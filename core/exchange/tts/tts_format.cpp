@@ -49,6 +49,7 @@ const Format& ttsFormat() {
                   {.name = "address"}},
       .tables = tables(),
       .needsArtwork = true,
+      .setUps = SetUps::AllOneLaid,
       .write = tts::writeSave,
       .carried = laidOnTable,
       .warnings = toldOfTable};

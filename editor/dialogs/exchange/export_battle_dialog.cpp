@@ -23,8 +23,8 @@
 #include "editor/dialogs/exchange/preset_row.h"
 #include "editor/dialogs/exchange/report_view.h"
 #include "editor/dialogs/exchange/transfer_status.h"
-#include "editor/dialogs/output/output_choices.h"
-#include "editor/dialogs/output/picture_view.h"
+#include "editor/dialogs/exchange/output_choices.h"
+#include "editor/dialogs/exchange/picture_view.h"
 #include "editor/session/core_words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/page_scroll.h"
@@ -180,10 +180,12 @@ const model::Battle& ExportBattleDialog::battle() const {
 
 void ExportBattleDialog::fillSetUps() {
   const QVariant before = setUps_->currentData();
-  const bool isOne = format().holdsOneSetUp;
+  const exchange::SetUps kept = format().setUps;
+  const bool isChosen = kept != exchange::SetUps::All;
   const QSignalBlocker blocker(setUps_);
   setUps_->clear();
-  setUps_->addItem(isOne ? tr("The map alone") : tr("All"));
+  if (kept == exchange::SetUps::One) setUps_->addItem(tr("The map alone"));
+  if (!isChosen) setUps_->addItem(tr("All"));
   for (const model::Scenario* scenario : rules::scenarios(session_.translated())) {
     const auto variants = rules::variants(session_.translated(), scenario->id);
     for (const model::Variant* variant : variants) {
@@ -192,12 +194,12 @@ void ExportBattleDialog::fillSetUps() {
       setUps_->addItem(title, QVariant::fromValue<qlonglong>(variant->id.value));
     }
   }
-  int at = before.isValid() && isOne ? setUps_->findData(before) : -1;
-  if (at < 0 && isOne && session_.setUp().variant()) {
+  int at = before.isValid() && isChosen ? setUps_->findData(before) : -1;
+  if (at < 0 && isChosen && session_.setUp().variant()) {
     at = setUps_->findData(QVariant::fromValue<qlonglong>(session_.setUp().variant()->value));
   }
   setUps_->setCurrentIndex(std::max(0, at));
-  setUps_->setEnabled(isOne);
+  setUps_->setEnabled(isChosen && setUps_->count() > 0);
 }
 
 // What was chosen for one picture is chosen for the next.

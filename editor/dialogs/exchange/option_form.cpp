@@ -13,12 +13,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/text.h"
 #include "core/exchange/formats.h"
 #include "editor/dialogs/exchange/part_field.h"
 #include "editor/render/theme/map_theme.h"
 #include "editor/session/core_words.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/open_word_box.h"
 
 namespace redoubt::editor {
@@ -27,10 +29,6 @@ using exchange::Option;
 using exchange::OptionKind;
 
 namespace {
-
-QString qtText(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString objectNameOf(const std::string& option) {
   return QStringLiteral("option.") + QString::fromStdString(option);
@@ -87,7 +85,7 @@ QWidget* OptionForm::fieldFor(const Option& option, Field& field) {
 QWidget* OptionForm::numberField(const Option& option, Field& field) {
   auto* spin = new QDoubleSpinBox;
   spin->setRange(option.least, option.most);
-  spin->setDecimals(option.most <= 100 ? 1 : 0);
+  spin->setDecimals(option.least == std::floor(option.least) ? 0 : 1);
   if (option.leastIsNone) spin->setSpecialValueText(CoreWords::text(exchange::noneOf(option)));
   connect(spin, &QDoubleSpinBox::valueChanged, this, &OptionForm::changed);
   field.value = [spin] { return fmt::format("{}", spin->value()); };
@@ -98,8 +96,9 @@ QWidget* OptionForm::numberField(const Option& option, Field& field) {
 QWidget* OptionForm::choiceField(const Option& option, Field& field) {
   auto* combo = new QComboBox;
   for (const std::string_view word : option.words) {
-    combo->addItem(CoreWords::text(exchange::wordOf(option, word)), qtText(word));
+    combo->addItem(CoreWords::text(exchange::wordOf(option, word)), toQt(word));
   }
+  combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   connect(combo, &QComboBox::currentIndexChanged, this, &OptionForm::changed);
   field.value = [combo] { return combo->currentData().toString().toStdString(); };
   field.set = [combo](const std::string& value) {
@@ -118,7 +117,7 @@ QWidget* OptionForm::wordsField(const Option& option, Field& field) {
   std::vector<std::pair<std::string, QCheckBox*>> checks;
   for (const std::string_view word : option.words) {
     auto* check = new QCheckBox(CoreWords::text(exchange::wordOf(option, word)));
-    check->setObjectName(objectNameOf(field.name) + QLatin1Char('.') + qtText(word));
+    check->setObjectName(objectNameOf(field.name) + QLatin1Char('.') + toQt(word));
     const int place = static_cast<int>(checks.size());
     grid->addWidget(check, place / kColumns, place % kColumns);
     connect(check, &QCheckBox::toggled, this, &OptionForm::changed);
@@ -163,7 +162,7 @@ QWidget* OptionForm::usualTextField(const Option& option, Field& field) {
   auto* box = new QComboBox;
   takeOtherWords(*box);
   for (const std::string_view word : option.words) {
-    box->addItem(CoreWords::text(exchange::wordOf(option, word)), qtText(word));
+    box->addItem(CoreWords::text(exchange::wordOf(option, word)), toQt(word));
   }
   connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
   field.value = [box] { return wordIn(*box).toStdString(); };

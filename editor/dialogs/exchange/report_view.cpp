@@ -1,27 +1,21 @@
 #include "editor/dialogs/exchange/report_view.h"
 
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QTreeWidget>
+#include <QTextBrowser>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <vector>
 
 #include "core/model/battle.h"
 #include "core/model/row_info.h"
 #include "editor/session/core_words.h"
-#include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-QTreeWidgetItem* section(QTreeWidget& list, const QString& title) {
-  auto* item = new QTreeWidgetItem(&list, {title});
-  QFont font = item->font(0);
-  font.setBold(true);
-  item->setFont(0, font);
-  item->setFirstColumnSpanned(true);
-  item->setExpanded(true);
-  return item;
+QString counted(std::size_t rows) {
+  return QLocale().toString(static_cast<qulonglong>(rows));
 }
 
 // Of an import the names of things in the other program.
@@ -31,20 +25,43 @@ QString nameOf(const std::string& table) {
   return isOurs ? CoreWords::text(model::spokenName(table)) : QString::fromStdString(table);
 }
 
+QString rowOf(const std::string& table, std::size_t rows) {
+  return QStringLiteral("<tr><td>%1</td><td align='right'>%2</td></tr>").arg(nameOf(table).toHtmlEscaped(), counted(rows));
+}
+
+QString heading(const QString& text) {
+  return QStringLiteral("<p style='margin-top:8px; margin-bottom:2px'><b>%1</b></p>").arg(text.toHtmlEscaped());
+}
+
+// Tables that are lost for one reason stand together under it.
+QString lostText(const exchange::TransferReport& report) {
+  std::vector<std::pair<QString, QString>> reasons;
+  for (const auto& each : report.lost) {
+    const QString why = CoreWords::text(each.why);
+    auto known = std::find_if(reasons.begin(), reasons.end(), [&](const auto& reason) { return reason.first == why; });
+    if (known == reasons.end()) known = reasons.insert(known, {why, QString()});
+    known->second += rowOf(each.table, each.rows);
+  }
+  QString text;
+  for (const auto& [why, rows] : reasons) {
+    text += QStringLiteral("<p style='margin-top:2px; margin-bottom:2px'>%1</p><table cellspacing='0' cellpadding='2'>%2"
+                           "</table>")
+                .arg(why.toHtmlEscaped(), rows);
+  }
+  return text;
+}
+
 }  // namespace
 
-ReportView::ReportView(QWidget* parent) : QWidget(parent), summary_(new QLabel), list_(new QTreeWidget) {
+ReportView::ReportView(QWidget* parent) : QWidget(parent), summary_(new QLabel), list_(new QTextBrowser) {
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   summary_->setObjectName(QStringLiteral("report.summary"));
   summary_->setWordWrap(true);
   list_->setObjectName(QStringLiteral("report.list"));
   list_->setAccessibleName(tr("What is taken over and what is not"));
-  list_->setHeaderLabels({tr("What"), tr("Rows"), tr("Why not")});
-  list_->setRootIsDecorated(true);
-  list_->setWordWrap(true);
-  list_->setUniformRowHeights(false);
-  list_->header()->setStretchLastSection(true);
+  list_->setOpenLinks(false);
+  list_->setTabChangesFocus(true);
   outer->addWidget(summary_);
   outer->addWidget(list_, 1);
 }
@@ -55,38 +72,24 @@ void ReportView::clear() {
 }
 
 void ReportView::show(const exchange::TransferReport& report) {
-  list_->clear();
-  const QLocale locale;
   std::size_t carried = 0;
   std::size_t lost = 0;
   for (const auto& each : report.carried) carried += each.rows;
   for (const auto& each : report.lost) lost += each.rows;
-  summary_->setText(lost == 0 ? tr("All %1 rows are taken over.").arg(locale.toString(static_cast<qulonglong>(carried)))
-                              : tr("%1 rows are taken over, %2 are not.")
-                                    .arg(locale.toString(static_cast<qulonglong>(carried)),
-                                         locale.toString(static_cast<qulonglong>(lost))));
+  summary_->setText(lost == 0 ? tr("All %1 rows are taken over.").arg(counted(carried))
+                              : tr("%1 rows are taken over, %2 are not.").arg(counted(carried), counted(lost)));
+  QString text;
   if (!report.warnings.empty()) {
-    QTreeWidgetItem* warnings = section(*list_, tr("Warnings"));
+    text += heading(tr("Warnings")) + QStringLiteral("<ul style='margin-left:16px; -qt-list-indent:0'>");
     for (const Phrase& warning : report.warnings) {
-      auto* item = new QTreeWidgetItem(warnings, {CoreWords::text(warning)});
-      item->setFirstColumnSpanned(true);
-      item->setToolTip(0, item->text(0));
+      text += QStringLiteral("<li>%1</li>").arg(CoreWords::text(warning).toHtmlEscaped());
     }
+    text += QStringLiteral("</ul>");
   }
-  if (!report.lost.empty()) {
-    QTreeWidgetItem* section_ = section(*list_, tr("Not taken over"));
-    for (const auto& each : report.lost) {
-      auto* item = new QTreeWidgetItem(
-          section_, {nameOf(each.table), locale.toString(static_cast<qulonglong>(each.rows)), CoreWords::text(each.why)});
-      item->setToolTip(2, item->text(2));
-    }
-  }
-  QTreeWidgetItem* taken = section(*list_, tr("Taken over"));
-  for (const auto& each : report.carried) {
-    new QTreeWidgetItem(taken, {nameOf(each.table), locale.toString(static_cast<qulonglong>(each.rows))});
-  }
-  list_->resizeColumnToContents(0);
-  list_->resizeColumnToContents(1);
+  if (!report.lost.empty()) text += heading(tr("Not taken over")) + lostText(report);
+  text += heading(tr("Taken over")) + QStringLiteral("<table cellspacing='0' cellpadding='2'>");
+  for (const auto& each : report.carried) text += rowOf(each.table, each.rows);
+  list_->setHtml(text + QStringLiteral("</table>"));
 }
 
 }  // namespace redoubt::editor

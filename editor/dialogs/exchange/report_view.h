@@ -5,7 +5,7 @@
 #include "core/exchange/transfer_report.h"
 
 class QLabel;
-class QTreeWidget;
+class QTextBrowser;
 
 namespace redoubt::editor {
 
@@ -21,7 +21,7 @@ class ReportView : public QWidget {
 
  private:
   QLabel* summary_;
-  QTreeWidget* list_;
+  QTextBrowser* list_;
 };
 
 }  // namespace redoubt::editor

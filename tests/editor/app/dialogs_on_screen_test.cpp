@@ -27,7 +27,7 @@
 #include "editor/dialogs/map/sheet_frame_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
-#include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
 #include "editor/dialogs/records/record_verbs.h"
 #include "editor/dialogs/records/records_dialog.h"

@@ -7,7 +7,7 @@
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTimer>
-#include <QTreeWidget>
+#include <QTextBrowser>
 
 #include "core/exchange/new_battle.h"
 #include "core/exchange/presets.h"
@@ -60,10 +60,32 @@ TEST_F(ExportBattle, TellsBeforehandWhatIsLost) {
   EXPECT_TRUE(child<QLabel>("report.summary").text().startsWith(QStringLiteral("All ")));
   choose(QStringLiteral("png"));
   EXPECT_TRUE(child<QLabel>("report.summary").text().contains(QStringLiteral("are not")));
-  const auto& list = child<QTreeWidget>("report.list");
-  const auto found = list.findItems(QStringLiteral("rule"), Qt::MatchExactly | Qt::MatchRecursive, 0);
-  ASSERT_EQ(found.size(), 1);
-  EXPECT_FALSE(found.front()->text(2).isEmpty());
+  const QString list = child<QTextBrowser>("report.list").toPlainText();
+  const qsizetype lost = list.indexOf(QStringLiteral("Not taken over"));
+  const qsizetype taken = list.indexOf(QStringLiteral("\nTaken over"));
+  ASSERT_GE(lost, 0);
+  EXPECT_GT(taken, lost);
+  const QString between = list.mid(lost, taken - lost);
+  EXPECT_TRUE(between.contains(QStringLiteral("\nrule\n")));
+  EXPECT_EQ(between.count(QStringLiteral("A picture doesn't show it.")), 1);
+  EXPECT_FALSE(list.mid(taken).contains(QStringLiteral("\nrule\n")));
+  EXPECT_TRUE(list.mid(taken).contains(QStringLiteral("\nhex\n")));
+}
+
+// A picture shows one set-up or none, a module has all, and a table has all with one laid out.
+TEST_F(ExportBattle, AsksForASetUpWhereOneIsChosen) {
+  auto& setUps = child<QComboBox>("export.setUp");
+  const int variants = static_cast<int>(session_.battle().all<model::Variant>().size());
+  ASSERT_GT(variants, 0);
+  choose(QStringLiteral("png"));
+  EXPECT_TRUE(setUps.isEnabled());
+  EXPECT_EQ(setUps.count(), variants + 1);
+  choose(QStringLiteral("vassal"));
+  EXPECT_FALSE(setUps.isEnabled());
+  choose(QStringLiteral("tts"));
+  EXPECT_TRUE(setUps.isEnabled());
+  EXPECT_EQ(setUps.count(), variants);
+  for (int i = 0; i < setUps.count(); ++i) EXPECT_TRUE(setUps.itemData(i).isValid());
 }
 
 TEST_F(ExportBattle, KeepsAndTakesAPreset) {

@@ -11,7 +11,7 @@
 #include "core/exchange/transfer.h"
 #include "editor/artwork/drawn_artwork.h"
 #include "editor/dialogs/exchange/transfer_job.h"
-#include "editor/dialogs/output/page_preview.h"
+#include "editor/dialogs/exchange/page_preview.h"
 #include "editor/render/theme/map_theme.h"
 #include "tests/editor/dialogs/output_fixture.h"
 

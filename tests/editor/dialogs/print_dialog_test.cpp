@@ -6,8 +6,8 @@
 #include <stop_token>
 
 #include "core/base/error.h"
-#include "editor/dialogs/output/page_preview.h"
-#include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/exchange/page_preview.h"
+#include "editor/dialogs/exchange/print_dialog.h"
 #include "tests/editor/dialogs/output_fixture.h"
 #include "tests/other_program.h"
 

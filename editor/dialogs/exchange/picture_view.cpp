@@ -1,10 +1,10 @@
-#include "editor/dialogs/output/picture_view.h"
+#include "editor/dialogs/exchange/picture_view.h"
 
 #include <QLocale>
 #include <QVBoxLayout>
 
 #include "editor/artwork/picture_choices.h"
-#include "editor/dialogs/output/page_preview.h"
+#include "editor/dialogs/exchange/page_preview.h"
 
 namespace redoubt::editor {
 namespace {

@@ -1,4 +1,4 @@
-#include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/exchange/print_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
@@ -24,8 +24,8 @@
 #include "editor/artwork/picture_choices.h"
 #include "editor/dialogs/exchange/option_form.h"
 #include "editor/dialogs/exchange/transfer_status.h"
-#include "editor/dialogs/output/output_choices.h"
-#include "editor/dialogs/output/picture_view.h"
+#include "editor/dialogs/exchange/output_choices.h"
+#include "editor/dialogs/exchange/picture_view.h"
 #include "editor/render/output/page_painter.h"
 #include "editor/session/core_words.h"
 #include "editor/style/field_keys.h"

@@ -1,4 +1,4 @@
-#include "editor/dialogs/output/page_preview.h"
+#include "editor/dialogs/exchange/page_preview.h"
 
 #include <QPainter>
 #include <QTimerEvent>

@@ -1,4 +1,4 @@
-#include "editor/dialogs/output/output_choices.h"
+#include "editor/dialogs/exchange/output_choices.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +12,7 @@
 #include "core/exchange/formats.h"
 #include "core/exchange/pictures/picture_formats.h"
 #include "editor/session/core_words.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
@@ -24,10 +25,6 @@ std::string wordOf(render::Estimates estimates) {
     case render::Estimates::LeftOut: return "left-out";
     default: return "grey";
   }
-}
-
-QString qtText(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 // The folder of drafts and the file names in it are not proposed.
@@ -82,8 +79,8 @@ std::set<std::string_view> idleOptions(const exchange::ExportJob& job) {
 
 QString askOutput(const Session& session, const exchange::Format& format, QWidget& window) {
   QStringList endings;
-  for (const std::string_view ending : format.endings) endings << QStringLiteral("*.") + qtText(ending);
-  const QString suffix = qtText(format.endings.front());
+  for (const std::string_view ending : format.endings) endings << QStringLiteral("*.") + toQt(ending);
+  const QString suffix = toQt(format.endings.front());
   const QString proposed = proposedOutput(session, suffix);
   const QString filter =
       CoreWords::text(exchange::titleOf(format)) + QStringLiteral(" (%1)").arg(endings.join(QLatin1Char(' ')));
