@@ -52,10 +52,13 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   }
   painter.setPen(QColor(0x3A, 0x2C, 0x1E));
   const QRectF inner = rect.adjusted(5, 2, -5, -2);
-  const QString title = painter.fontMetrics().elidedText(QString::fromStdString(box.title), Qt::ElideRight,
-                                                         static_cast<int>(inner.width()));
+  const QString words = QString::fromStdString(box.title);
+  const bool wraps = isInMiddle && !box.isHeading;
+  const QString title =
+      wraps ? words : painter.fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(inner.width()));
   const Qt::Alignment across = box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter;
-  painter.drawText(inner, static_cast<int>(across | (isInMiddle ? Qt::AlignVCenter : Qt::AlignTop)), title);
+  painter.drawText(inner, static_cast<int>(across | (isInMiddle ? Qt::AlignVCenter : Qt::AlignTop)) | (wraps ? Qt::TextWordWrap : 0),
+                   title);
 }
 
 // A chit without a leader: its words, or its back.

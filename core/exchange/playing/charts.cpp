@@ -2,29 +2,59 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
-#include "core/rules/combat/rule_tables.h"
 #include "core/rules/combat/table_grid.h"
 #include "core/rules/forces/arms.h"
 
 namespace redoubt::exchange {
 namespace {
 
-std::string rangeText(const std::optional<rules::NumberRange>& range) {
-  if (!range) return {};
-  if (!range->last) return fmt::format("{}+", range->first);
-  return *range->last == range->first ? std::to_string(range->first) : fmt::format("{}–{}", range->first, *range->last);
+using Json = nlohmann::json;
+
+Json parsed(const rules::RuleBook& book, const std::string& path) {
+  const auto json = book.json(path);
+  return json ? Json::parse(*json, nullptr, false) : Json();
+}
+
+bool isRange(const Json& value) {
+  if (!value.is_array() || value.size() != 2) return false;
+  return std::all_of(value.begin(), value.end(),
+                     [](const Json& end) { return end.is_null() || end.is_number_integer(); });
+}
+
+// "3–5", "9+", "≤0"; empty for a range without ends.
+std::string rangeText(const Json& range) {
+  const Json& from = range[0];
+  const Json& to = range[1];
+  if (from.is_null()) return to.is_null() ? "" : fmt::format("≤{}", to.get<std::int64_t>());
+  if (to.is_null()) return fmt::format("{}+", from.get<std::int64_t>());
+  if (from == to) return std::to_string(from.get<std::int64_t>());
+  const bool hasSign = from.get<std::int64_t>() < 0 || to.get<std::int64_t>() < 0;
+  return fmt::format("{}{}{}", from.get<std::int64_t>(), hasSign ? "…" : "–", to.get<std::int64_t>());
 }
 
 // A value as people read it: a text without its quotes, numbers as a range, and a dash for nothing.
 std::string cellText(const rules::RuleBook& book, const std::string& path) {
   if (const auto text = book.text(path)) return *text == "none" ? "–" : *text;
-  const auto json = book.json(path);
-  if (!json) return {};
-  const std::string range = rangeText(rules::rangeFromJson(*json));
-  return range.empty() ? std::string(*json) : range;
+  const Json value = parsed(book, path);
+  if (value.is_null()) return {};
+  return isRange(value) ? rangeText(value) : value.dump();
+}
+
+// For which rolls a row is.
+std::string rollText(const rules::RuleBook& book, const rules::Grid& grid, int row, std::string_view language) {
+  std::string text = cellText(book, grid.cell(row, rules::kRangeCell));
+  const Json only = grid.hasOnly() ? parsed(book, grid.cell(row, rules::kOnlyCell)) : Json();
+  if (!only.is_object()) return text;
+  for (const char* member : {"roll", "natural"}) {
+    if (!only.contains(member) || !isRange(only[member])) continue;
+    const Phrase told = Phrase::of(std::string("formats.chart.") + member, {{"numbers", rangeText(only[member])}});
+    text += (text.empty() ? "" : ", ") + said(told, language);
+  }
+  return text;
 }
 
 // The name that an author gave to one of several tables: the part of its path that the kind leaves open.
@@ -39,8 +69,7 @@ std::string ownTitle(const rules::RuleBook& book, const rules::Grid& grid) {
 // A column that the rules define by what it is for: "Hussar, Cossack 7–8".
 std::string columnTitle(const rules::RuleBook& book, const rules::Grid& grid, const std::string& column) {
   if (grid.kind->columns != rules::GridColumns::Named) return column;
-  const auto json = book.json(std::string(grid.kind->source) + "/" + column);
-  const auto of = json ? nlohmann::json::parse(*json, nullptr, false) : nlohmann::json();
+  const Json of = parsed(book, std::string(grid.kind->source) + "/" + column);
   if (!of.is_object()) return column;
   std::vector<std::string> whom;
   if (const auto arm = of.find("arm"); arm != of.end() && arm->is_string()) {
@@ -52,8 +81,8 @@ std::string columnTitle(const rules::RuleBook& book, const rules::Grid& grid, co
     }
   }
   std::string title = join(whom, ", ");
-  if (const auto morale = of.find("morale"); morale != of.end()) {
-    title += (title.empty() ? "" : " ") + rangeText(rules::rangeFromJson(morale->dump()));
+  if (const auto morale = of.find("morale"); morale != of.end() && isRange(*morale)) {
+    title += (title.empty() ? "" : " ") + rangeText(*morale);
   }
   return title.empty() ? column : title;
 }
@@ -66,13 +95,11 @@ std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_vie
     const rules::Grid grid = rules::readGrid(book, path);
     if (grid.rows.empty() || grid.columns.empty()) continue;
     const std::string own = ownTitle(book, grid);
-    ChartTable chart{said(grid.kind->title, language) + (own.empty() ? "" : ": " + own),
-                     said(grid.kind->head, language),
-                     {},
-                     {}};
+    ChartTable chart{
+        said(grid.kind->title, language) + (own.empty() ? "" : ": " + own), said(grid.kind->head, language), {}, {}};
     for (const std::string& column : grid.columns) chart.columns.push_back(columnTitle(book, grid, column));
     for (const int row : grid.rows) {
-      std::vector<std::string> cells{cellText(book, grid.cell(row, rules::kRangeCell))};
+      std::vector<std::string> cells{rollText(book, grid, row, language)};
       for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));
       chart.rows.push_back(std::move(cells));
     }

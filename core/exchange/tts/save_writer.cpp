@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-
+#include "core/base/text.h"
 #include "core/exchange/package.h"
 #include "core/exchange/playing/charts.h"
 #include "core/exchange/playing/event_words.h"
@@ -21,8 +21,8 @@ namespace redoubt::exchange::tts {
 namespace {
 
 constexpr double kMmPerInch = 25.4;
-std::size_t letterCount(const std::string& text) {
-  return static_cast<std::size_t>(
+double letterCount(std::string_view text) {
+  return static_cast<double>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
@@ -244,8 +244,12 @@ class SaveWriter {
     const double width = (kSide - 2 * kMargin) / columns;
     const double height = std::min(110.0, (kSide - 2 * kMargin - kHeading) / rows);
     const auto addRow = [&](double row, const std::vector<std::string>& cells) {
-      double longest = 1;
-      for (const std::string& cell : cells) longest = std::max(longest, static_cast<double>(letterCount(cell)));
+      double longest = 1;  // word: lines are broken between words
+      for (const std::string& cell : cells) {
+        for (const std::string_view word : words(cell)) {
+          longest = std::max({longest, letterCount(word), letterCount(cell) / 3});
+        }
+      }
       const double letters = std::clamp(std::min(height * 0.5, (width - 10) / longest * 1.7), 10.0, 40.0);
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const double left = kMargin + width * static_cast<double>(i);
