@@ -12,6 +12,7 @@
 #include "core/exchange/playing/played_rows.h"
 #include "core/exchange/tts/set_up_script.h"
 #include "core/exchange/tts/set_ups.h"
+#include "core/model/pictures.h"
 #include "core/rules/book/dice.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/set_up/set_up.h"
@@ -36,10 +37,12 @@ class PicturesBeside final : public TablePictures {
 
   std::string counter(const FaceWish& wish, bool withFacing) override {
     stopIfAsked(job_.watched());
-    return add(fmt::format("counter-{}.png", ++counters_), job_.artwork->tileFace(wish, pixels_, withFacing).bytes);
+    return add("counter", "png", job_.artwork->tileFace(wish, pixels_, withFacing).bytes);
   }
 
-  std::string add(const std::string& name, const std::string& bytes) {
+  // Named by what is in it: the program keeps pictures by their addresses, so that another picture must have another.
+  std::string add(const std::string& kind, const std::string& ending, const std::string& bytes) {
+    const std::string name = fmt::format("{}-{}.{}", kind, model::pictureName(bytes), ending);
     package_.writeBeside(name, bytes);
     const std::string& address = job_.options.text("address");
     if (!address.empty()) return address + (address.ends_with('/') ? "" : "/") + name;
@@ -52,7 +55,6 @@ class PicturesBeside final : public TablePictures {
   const ExportJob& job_;
   Package& package_;
   int pixels_;
-  int counters_ = 0;
 };
 
 class SaveWriter {
@@ -79,7 +81,6 @@ class SaveWriter {
   }
 
  private:
-  const SpokenBattle& ground() const { return ground_; }
   const model::Battle& battle() const { return ground_.battle; }
   std::string say(const char* key) const { return ground_.say(key); }
 
@@ -100,16 +101,17 @@ class SaveWriter {
     return info ? info->title : std::string();
   }
 
-  void addBoard(const std::string& name, const std::string& address, Spot spot, double height, double side) {
-    things_.push_back(tile(guids_.of("board " + name), name, "", {spot, height}, {address, address}, {side, true}));
+  void addBoard(const std::string& thing, const std::string& name, const std::string& address, Spot spot, double height,
+                double side) {
+    things_.push_back(tile(guids_.of(thing), name, "", {spot, height}, {address, address}, {side, true}));
   }
 
   // One of our own under everything, since those of the program have sizes of theirs.
   void addTable() {
     constexpr int kSide = 64;
     const BoxWish cloth{0, 0, kSide, kSide, {}, false, 0, "#4C5844"};
-    const std::string picture = pictures_.add("table.png", job_.artwork->boxes(kSide, kSide, {cloth}).bytes);
-    addBoard(say("formats.tts.table"), picture, {}, kTableHeight, plan_.tableSide(row_));
+    const std::string picture = pictures_.add("table", "png", job_.artwork->boxes(kSide, kSide, {cloth}).bytes);
+    addBoard("table", say("formats.tts.table"), picture, {}, kTableHeight, plan_.tableSide(row_));
   }
 
   void addMap(const Watch& watch) {
@@ -121,19 +123,20 @@ class SaveWriter {
     const std::vector<MapTile> squares = job_.artwork->mapTiles(map, sheets.pixels, watch);
     for (std::size_t i = 0; i < squares.size(); ++i) {
       const hex::Bounds& place = squares[i].place;
-      const std::string picture = pictures_.add(fmt::format("map-{}.jpg", i + 1), squares[i].image.bytes);
+      const std::string picture = pictures_.add("map", "jpg", squares[i].image.bytes);
       const hex::Point middle{sheets.part.left + (place.left + place.right) / 2,
                               sheets.part.top + (place.top + place.bottom) / 2};
       const std::string name = squares.size() == 1 ? title() : fmt::format("{} {}", title(), i + 1);
-      addBoard(name, picture, plan_.at(middle), kBoardHeight, place.width() * plan_.inches());
+      addBoard(fmt::format("map {}", i + 1), name, picture, plan_.at(middle), kBoardHeight,
+               place.width() * plan_.inches());
     }
   }
 
   void addSpaces() {
     if (plan_.spaces().isEmpty()) return;
     const Image board = job_.artwork->boxes(SpaceBoard::kSide, SpaceBoard::kSide, plan_.spaces().wishes());
-    addBoard(say("formats.tts.spaces"), pictures_.add("spaces.png", board.bytes), plan_.spaceBoard(), kBoardHeight,
-             plan_.spaceBoardSide());
+    addBoard("spaces", say("formats.tts.spaces"), pictures_.add("spaces", "png", board.bytes), plan_.spaceBoard(),
+             kBoardHeight, plan_.spaceBoardSide());
   }
 
   // The set-up of the job lies on the table, the others in bags that can lay them out.
@@ -227,7 +230,7 @@ class SaveWriter {
     std::size_t n = 0;
     for (const ChartTable& chart : chartTables(ground_.book, ground_.language)) {
       const Spot at = plan_.below(row_, n++);
-      const std::string picture = pictures_.add(fmt::format("chart-{}.png", n), chartPicture(chart).bytes);
+      const std::string picture = pictures_.add("chart", "png", chartPicture(chart).bytes);
       things_.push_back(tile(guids_.of(fmt::format("chart {}", n)), chart.title, "", {at, kBoardHeight},
                              {picture, picture}, {4.2, false}));
     }
