@@ -16,6 +16,8 @@ namespace {
 using exchange::FaceWish;
 using exchange::Image;
 
+constexpr QRgb kPaper = 0xFFEFE4C8;
+
 Image pngOf(const QImage& picture) {
   QByteArray bytes;
   QBuffer out(&bytes);
@@ -112,18 +114,26 @@ Image DrawnArtwork::face(const FaceWish& wish, int pixels, std::optional<double>
   return pngOf(picture);
 }
 
-// What a larger one shows at the corners lies behind the rounded ones.
+// What a larger one shows at the corners lies behind the rounded ones; markers that are no squares lie on paper.
 Image DrawnArtwork::tileFace(const FaceWish& wish, int pixels, bool withFacing) {
-  QImage picture = emptyPicture(pixels, pixels);
+  QImage picture(pixels, pixels, QImage::Format_RGB32);
+  picture.fill(kPaper);
   QPainter painter(&picture);
   const QRectF rect(0, 0, pixels, pixels);
   const double beyond = pixels * 0.06;
   const render::CounterFace face = faceOf(wish);
   const std::optional<double> angle = withFacing ? std::optional<double>(0) : std::nullopt;
+  const double corner = pixels * 0.1;
+  QRegion corners;
+  for (const double left : {0.0, pixels - corner}) {
+    for (const double top : {0.0, pixels - corner}) corners += QRectF(left, top, corner, corner).toAlignedRect();
+  }
+  painter.setClipRegion(corners);
   render::paintCounter(painter, rect.adjusted(-beyond, -beyond, beyond, beyond), face, angle);
+  painter.setClipping(false);
   render::paintCounter(painter, rect, face, angle);
   painter.end();
-  return pngOf(picture.convertToFormat(QImage::Format_RGB32));
+  return pngOf(picture);
 }
 
 std::string DrawnArtwork::faceSvg(const FaceWish& wish, bool withFacing) {
@@ -155,7 +165,7 @@ Image DrawnArtwork::band(const FaceWish& wish, double hexPixels, double angle) {
 
 Image DrawnArtwork::boxes(int width, int height, const std::vector<exchange::BoxWish>& boxes) {
   QImage picture(width, height, QImage::Format_RGB32);
-  picture.fill(QColor(0xEF, 0xE4, 0xC8));
+  picture.fill(kPaper);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const exchange::BoxWish& box : boxes) drawBox(painter, box);
