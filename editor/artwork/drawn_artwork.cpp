@@ -59,8 +59,9 @@ void drawBox(QPainter& painter, const exchange::BoxWish& box) {
   const QString title =
       wraps ? words : painter.fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(inner.width()));
   const Qt::Alignment across = box.isHeading ? Qt::AlignLeft : Qt::AlignHCenter;
-  painter.drawText(inner, static_cast<int>(across | (isInMiddle ? Qt::AlignVCenter : Qt::AlignTop)) | (wraps ? Qt::TextWordWrap : 0),
-                   title);
+  painter.drawText(
+      inner, static_cast<int>(across | (isInMiddle ? Qt::AlignVCenter : Qt::AlignTop)) | (wraps ? Qt::TextWordWrap : 0),
+      title);
 }
 
 // A chit without a leader: its words, or its back.
