@@ -11,6 +11,7 @@
 #include "core/check/finding.h"
 #include "core/model/battle.h"
 #include "core/model/origins.h"
+#include "core/model/picture_verbs.h"
 #include "core/rules/book/rule_book.h"
 
 /// Common tools of the checks; nothing outside core/check includes this.
@@ -32,9 +33,10 @@ Phrase joinedShort(std::vector<std::string> texts, std::size_t most = 6);
 /// The army's name, or "?".
 std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army);
 
-/// Erases a row and its origins.
+/// Erases a row and its origins, and what belongs to it alone.
 template <class Row>
 void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
+  if constexpr (std::is_same_v<Row, model::MapPicture>) model::eraseScanPoints(edit, battle, row.id);
   edit.erase<Row>(row.key());
   model::eraseOrigins(edit, battle, Row::kTable, model::keyText<Row>(row.key()));
 }

@@ -26,9 +26,9 @@ struct RowType {
 
 /// Every content table, in the order of the schema. History, versions and pictures are not content.
 using ContentRows =
-    RowList<BattleInfo, Source, Paragraph, Question, Provenance, System, Rule, MapSheet, HexRow, Hexside, Link, Symbol,
-            Label, MapPicture, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step,
-            Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine,
+    RowList<BattleInfo, Source, Paragraph, Question, SourceText, Reading, Provenance, System, Rule, MapSheet, HexRow, Hexside, Link, Symbol,
+            Label, MapPicture, ScanPoint, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face,
+            FaceFigure, Step, Mark, CounterSheet, SheetCell, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine,
             ReturnPoint, Event, Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note, Translation>;
 
 template <class Visit, class... Rows>
@@ -114,7 +114,15 @@ namespace detail {
 inline std::string partText(const std::string& part) {
   return part;
 }
+inline std::string partText(int part) {
+  return std::to_string(part);
+}
+template <NamedEnum E>
+std::string partText(E part) {
+  return std::string(toText(part));
+}
 template <class T>
+requires requires(const T& part) { part.value; }
 std::string partText(const T& part) {
   return std::to_string(part.value);
 }

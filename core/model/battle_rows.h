@@ -122,8 +122,54 @@ struct Question {
   friend bool operator==(const Question&, const Question&) = default;
 };
 
+/// A text that was read into the battle, kept so that a proofreader can walk beside it.
+struct SourceText {
+  Id<SourceText> id;
+  std::optional<Id<Source>> source{};
+  std::string title{};
+  std::string text{};
+
+  static constexpr std::string_view kTable = "source_text";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &SourceText::id), field("source", &SourceText::source),
+                      field("title", &SourceText::title, Nature::Name),
+                      field("text", &SourceText::text, kLongText, Nature::Prose)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const SourceText&, const SourceText&) = default;
+};
+
+/// What words of a text turned out to be. Skip: nothing that belongs into the battle. Phrase: other words, to be read in
+/// their place.
+enum class ReadingKind { Unit, Leader, Command, Army, Type, Zone, Hex, Facing, Heading, Note, Skip, Phrase };
+template <>
+struct EnumText<ReadingKind> {
+  static constexpr std::array<std::string_view, 12> kWords{"unit", "leader", "command", "army", "type", "zone",
+                                                           "hex",  "facing", "heading", "note", "skip", "phrase"};
+};
+
+/// What a person said of words that the reader of texts did not understand or guessed wrong. It serves the rest of the
+/// text and the next one. Without a source it holds for all.
+struct Reading {
+  Id<Reading> id;
+  std::optional<Id<Source>> source{};
+  std::string words{};
+  ReadingKind kind = ReadingKind::Unit;
+  std::string target{};  ///< the slug of what is meant, or the words that are read instead
+
+  static constexpr std::string_view kTable = "reading";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Reading::id), field("source", &Reading::source),
+                      field("words", &Reading::words), field("kind", &Reading::kind),
+                      field("target", &Reading::target)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Reading&, const Reading&) = default;
+};
+
 /// Where one value comes from. `subject` is the row's key as text (keyText), `field` a column or "*" for the
-/// whole row.
+/// whole row. Of a value that somebody confirmed it holds who, when (ISO 8601, UTC), and the value as text, so that a
+/// later change is seen; without a person there is no confirmation.
 struct Provenance {
   std::string subjectTable;
   std::string subject;
@@ -131,6 +177,13 @@ struct Provenance {
   Status status = Status::Printed;
   std::optional<Id<Paragraph>> paragraph;
   std::string note;
+  std::optional<Id<Source>> source{};    ///< where no paragraph is known
+  std::optional<Id<SourceText>> text{};  ///< the text it was read from
+  std::optional<int> line{};             ///< in that text, from 1
+  std::string words{};                   ///< as the source has them
+  std::string confirmedBy{};
+  std::string confirmedAt{};
+  std::string confirmedValue{};
 
   static constexpr std::string_view kTable = "provenance";
   static constexpr auto fields() {
@@ -139,7 +192,14 @@ struct Provenance {
                       model::key("field", &Provenance::field, Nature::Column),
                       model::field("status", &Provenance::status),
                       model::field("paragraph", &Provenance::paragraph),
-                      model::field("note", &Provenance::note, Nature::Prose)};
+                      model::field("note", &Provenance::note, Nature::Prose),
+                      model::field("source", &Provenance::source),
+                      model::field("text", &Provenance::text),
+                      model::field("line", &Provenance::line, between(1, 1'000'000)),
+                      model::field("words", &Provenance::words),
+                      model::field("confirmed_by", &Provenance::confirmedBy, kName),
+                      model::field("confirmed_at", &Provenance::confirmedAt, kName),
+                      model::field("confirmed_value", &Provenance::confirmedValue, kLongText)};
   }
   auto key() const { return std::tuple{subjectTable, subject, field}; }
   auto keyView() const { return std::tie(subjectTable, subject, field); }

@@ -122,6 +122,11 @@ template <class Row, class T>
 constexpr Field<Row, T> longKey(std::string_view name, T Row::*member, Nature nature) {
   return {name, member, true, boundsOf(nature), nature};
 }
+/// A key of numbers.
+template <class Row, class T>
+constexpr Field<Row, T> boundKey(std::string_view name, T Row::*member, Bounds bounds) {
+  return {name, member, true, bounds};
+}
 
 template <class Row, class T>
 constexpr Field<Row, T> field(std::string_view name, T Row::*member, Bounds bounds = {},

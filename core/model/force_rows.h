@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/battle_rows.h"
 #include "core/model/field.h"
 
 /// The forces: players, armies, leaders, commands, units and their counters.
@@ -250,6 +251,95 @@ struct Mark {
   }
   auto key() const { return id; }
   friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// How the backs of a sheet lie behind its fronts. None: in the same order.
+enum class SheetFlip { None, LeftRight, TopBottom };
+template <>
+struct EnumText<SheetFlip> {
+  static constexpr std::array<std::string_view, 3> kWords{"none", "left-right", "top-bottom"};
+};
+
+/// A scanned sheet of counters: pictures of its fronts and backs with a grid of equal counters on each. The edges are the
+/// outer ones of the grid, in pixels before it is turned about its middle by `angle`; gaps in pixels between counters;
+/// angles in degrees clockwise.
+struct CounterSheet {
+  Id<CounterSheet> id;
+  std::string title{};
+  std::optional<Id<Source>> source{};
+  std::string front{};
+  std::string back{};  ///< empty: none
+  int columns = 1;
+  int rows = 1;
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+  double gapX = 0;
+  double gapY = 0;
+  double angle = 0;
+  double backLeft = 0;
+  double backTop = 0;
+  double backRight = 0;
+  double backBottom = 0;
+  double backAngle = 0;
+  SheetFlip flip = SheetFlip::LeftRight;
+
+  static constexpr std::string_view kTable = "counter_sheet";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &CounterSheet::id),
+                      field("title", &CounterSheet::title, Nature::Name),
+                      field("source", &CounterSheet::source),
+                      field("front", &CounterSheet::front, Nature::Picture),
+                      field("back", &CounterSheet::back, Nature::Picture),
+                      field("columns", &CounterSheet::columns, between(1, 1'000)),
+                      field("rows", &CounterSheet::rows, between(1, 1'000)),
+                      field("left", &CounterSheet::left),
+                      field("top", &CounterSheet::top),
+                      field("right", &CounterSheet::right),
+                      field("bottom", &CounterSheet::bottom),
+                      field("gap_x", &CounterSheet::gapX),
+                      field("gap_y", &CounterSheet::gapY),
+                      field("angle", &CounterSheet::angle, Nature::Degrees),
+                      field("back_left", &CounterSheet::backLeft),
+                      field("back_top", &CounterSheet::backTop),
+                      field("back_right", &CounterSheet::backRight),
+                      field("back_bottom", &CounterSheet::backBottom),
+                      field("back_angle", &CounterSheet::backAngle, Nature::Degrees),
+                      field("flip", &CounterSheet::flip)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const CounterSheet&, const CounterSheet&) = default;
+};
+
+enum class SheetCellState { Open, Done, Skipped };
+template <>
+struct EnumText<SheetCellState> {
+  static constexpr std::array<std::string_view, 3> kWords{"open", "done", "skipped"};
+};
+
+/// A place on a sheet of counters and what became of it. Rows and columns count from 1, of the side that is meant.
+struct SheetCell {
+  Id<CounterSheet> counterSheet;
+  int row = 1;
+  int column = 1;
+  FaceSide side = FaceSide::Front;
+  std::optional<Id<Face>> face{};  ///< the face whose picture it is
+  SheetCellState state = SheetCellState::Open;
+  std::string note{};
+
+  static constexpr std::string_view kTable = "sheet_cell";
+  static constexpr auto fields() {
+    return std::tuple{model::key("counter_sheet", &SheetCell::counterSheet),
+                      boundKey("row", &SheetCell::row, between(1, 1'000)),
+                      boundKey("column", &SheetCell::column, between(1, 1'000)),
+                      model::key("side", &SheetCell::side),
+                      field("face", &SheetCell::face),
+                      field("state", &SheetCell::state),
+                      field("note", &SheetCell::note, Nature::Prose)};
+  }
+  auto key() const { return std::tuple{counterSheet, row, column, side}; }
+  friend bool operator==(const SheetCell&, const SheetCell&) = default;
 };
 
 }  // namespace redoubt::model

@@ -2,6 +2,7 @@
 
 #include "core/hex/layout.h"
 #include "core/model/field.h"
+#include "core/model/battle_rows.h"
 #include "core/model/force_rows.h"
 
 namespace redoubt::model {
@@ -226,8 +227,17 @@ struct EnumText<PicturePlace> {
   static constexpr std::array<std::string_view, 3> kWords{"under", "over", "beside"};
 };
 
+/// How a picture lies on the map. Placed: by its own place, size and angle. The others: by its points (ScanPoint); place,
+/// size and angle are then those of the rectangle that comes nearest.
+enum class PictureFit { Placed, Affine, Perspective, Warp };
+template <>
+struct EnumText<PictureFit> {
+  static constexpr std::array<std::string_view, 4> kWords{"placed", "affine", "perspective", "warp"};
+};
+
 /// A picture on or beside the map, such as a scan of the printed sheet. dx and dy from the hex's centre to the
 /// picture's, width and height in hex widths, angle in degrees clockwise, opacity from 0 to 1.
+/// With a link its file is not kept in the battle: `picture` is then empty, or what the file was when it was linked.
 struct MapPicture {
   Id<MapPicture> id;
   std::string title;
@@ -241,6 +251,9 @@ struct MapPicture {
   double angle = 0;
   double opacity = 1;
   int ordinal = 0;  ///< those of one place are drawn in this order
+  PictureFit fit = PictureFit::Placed;
+  std::string link{};  ///< a path, from the battle file's folder where it can be; empty: the picture lies in the file
+  std::optional<Id<Source>> source{};
 
   static constexpr std::string_view kTable = "map_picture";
   static constexpr auto fields() {
@@ -255,10 +268,41 @@ struct MapPicture {
                       field("height", &MapPicture::height, between(0, 10'000), Nature::HexWidths),
                       field("angle", &MapPicture::angle, Nature::Degrees),
                       field("opacity", &MapPicture::opacity, between(0, 1)),
-                      field("ordinal", &MapPicture::ordinal, Nature::Ordinal)};
+                      field("ordinal", &MapPicture::ordinal, Nature::Ordinal),
+                      field("fit", &MapPicture::fit),
+                      field("link", &MapPicture::link, upTo(4'096)),
+                      field("source", &MapPicture::source)};
   }
   auto key() const { return id; }
   friend bool operator==(const MapPicture&, const MapPicture&) = default;
+};
+
+/// A point of a picture whose place on the map is known: dx and dy from the hex's centre in hex widths, x and y in
+/// pixels of the picture from its upper left corner. One that is held out is not used for the fit, but tells how good it
+/// is.
+struct ScanPoint {
+  Id<ScanPoint> id;
+  Id<MapPicture> mapPicture;
+  hex::HexKey hex;
+  double dx = 0;
+  double dy = 0;
+  double x = 0;
+  double y = 0;
+  bool heldOut = false;
+
+  static constexpr std::string_view kTable = "scan_point";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &ScanPoint::id),
+                      field("map_picture", &ScanPoint::mapPicture),
+                      field("hex", &ScanPoint::hex),
+                      field("dx", &ScanPoint::dx, Nature::HexWidths),
+                      field("dy", &ScanPoint::dy, Nature::HexWidths),
+                      field("x", &ScanPoint::x),
+                      field("y", &ScanPoint::y),
+                      field("held_out", &ScanPoint::heldOut)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const ScanPoint&, const ScanPoint&) = default;
 };
 
 /// Entry: where counters come onto the map; Exit: where they leave it; Objective: ground to be held; Supply: where

@@ -20,11 +20,21 @@ bool hasOrigin(const Battle& battle, std::string_view table, const std::string& 
   return found;
 }
 
+Provenance setByHand(const Battle& battle, std::string_view table, const std::string& key, std::string_view field) {
+  Provenance row;
+  row.subjectTable = table;
+  row.subject = key;
+  row.field = field;
+  if (const Provenance* own = battle.find<Provenance>(row.key())) row = *own;
+  row.status = Status::Estimated;
+  row.paragraph.reset();
+  row.note = kSetByHand;
+  return row;
+}
+
 void markSetByHand(Edit& edit, const Battle& battle, std::string_view table, const std::string& key,
                    std::string_view field) {
-  if (!hasOrigin(battle, table, key)) return;
-  edit.put(Provenance{std::string(table), key, std::string(field), Status::Estimated, std::nullopt,
-                      std::string(kSetByHand)});
+  if (hasOrigin(battle, table, key)) edit.put(setByHand(battle, table, key, field));
 }
 
 void eraseOrigins(Edit& edit, const Battle& battle, std::string_view table, const std::string& key) {

@@ -14,6 +14,10 @@ inline constexpr std::string_view kSetByHand = "set by hand";
 /// Whether the file says where any value of a row comes from.
 bool hasOrigin(const Battle& battle, std::string_view table, const std::string& key);
 
+/// The origin of a value that the author set by hand, which is no longer what a source prints. Of what is said of that
+/// value alone the words that were read stay, and who confirmed which value, so that the change is seen.
+Provenance setByHand(const Battle& battle, std::string_view table, const std::string& key, std::string_view field);
+
 /// Records in `edit` that the author set `field` of a row by hand, so that it is no longer what a source prints. Does
 /// nothing if the row has no origin: such values are the author's own anyway.
 void markSetByHand(Edit& edit, const Battle& battle, std::string_view table, const std::string& key,

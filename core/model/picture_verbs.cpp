@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/ids.h"
+#include "core/model/origins.h"
 
 namespace redoubt::model {
 
@@ -25,6 +26,21 @@ Edit layPicture(const Battle& battle, std::string bytes, const std::string& titl
   row.picture = edit.pictures().add(std::move(bytes));
   edit.put(std::move(row));
   return edit;
+}
+
+void takeMapPictures(Battle& into, const Battle& from) {
+  for (const MapPicture& row : from.all<MapPicture>()) {
+    if (row.hex) into.all<MapPicture>().put(row);
+  }
+  for (const ScanPoint& row : from.all<ScanPoint>()) {
+    if (into.find<MapPicture>(row.mapPicture)) into.all<ScanPoint>().put(row);
+  }
+}
+
+void eraseScanPoints(Edit& edit, const Battle& battle, Id<MapPicture> picture) {
+  for (const ScanPoint& row : battle.where<&ScanPoint::mapPicture>(picture)) {
+    eraseWithOrigins<ScanPoint>(edit, battle, row.id);
+  }
 }
 
 }  // namespace redoubt::model

@@ -125,6 +125,7 @@ class Mover {
     for (const MapPicture& old : battle_.all<MapPicture>()) {
       if (old.hex) movePicture(old);
     }
+    for (const ScanPoint& old : battle_.all<ScanPoint>()) moveScanPoint(old);
     for (const Note& old : battle_.all<Note>()) {
       if (!old.hex) continue;
       const auto hex = relocation_.hex(*old.hex);
@@ -137,23 +138,44 @@ class Mover {
     }
   }
 
-  // Where its hex goes, its place is counted from another.
-  void movePicture(const MapPicture& old) {
+  struct Anchored {
+    hex::HexKey hex;
+    hex::Point offset;
+  };
+  // The new place of a point. Where its hex goes, it is counted from another; nothing if no hex is left.
+  std::optional<Anchored> anchored(hex::HexKey hex, hex::Point offset) const {
     const hex::Layout& from = relocation_.from();
     std::optional<hex::HexKey> anchor;
-    if (relocation_.hex(*old.hex)) anchor = old.hex;
-    from.forEachHex([&](hex::HexKey hex) {
-      if (!anchor && relocation_.hex(hex)) anchor = hex;
+    if (relocation_.hex(hex)) anchor = hex;
+    from.forEachHex([&](hex::HexKey each) {
+      if (!anchor && relocation_.hex(each)) anchor = each;
     });
-    if (!anchor) return drop(old);
-    const hex::Point before = from.centre(*old.hex);
+    if (!anchor) return std::nullopt;
+    const hex::Point before = from.centre(hex);
     const hex::Point after = from.centre(*anchor);
-    const hex::Point offset = relocation_.offset({old.dx + before.x - after.x, old.dy + before.y - after.y});
+    return Anchored{*relocation_.hex(*anchor),
+                    relocation_.offset({offset.x + before.x - after.x, offset.y + before.y - after.y})};
+  }
+
+  void movePicture(const MapPicture& old) {
+    const auto there = anchored(*old.hex, {old.dx, old.dy});
+    if (!there) return drop(old);
     MapPicture row = old;
-    row.hex = relocation_.hex(*anchor);
-    row.dx = offset.x;
-    row.dy = offset.y;
+    row.hex = there->hex;
+    row.dx = there->offset.x;
+    row.dy = there->offset.y;
     row.angle = relocation_.pictureAngle(old.angle);
+    move(old, std::move(row));
+  }
+
+  // The picture itself stays as it is, so the pixel does too.
+  void moveScanPoint(const ScanPoint& old) {
+    const auto there = anchored(old.hex, {old.dx, old.dy});
+    if (!there || gone_.contains(joined(MapPicture::kTable, keyText<MapPicture>(old.mapPicture)))) return drop(old);
+    ScanPoint row = old;
+    row.hex = there->hex;
+    row.dx = there->offset.x;
+    row.dy = there->offset.y;
     move(old, std::move(row));
   }
 

@@ -81,8 +81,7 @@ void setShortName(Edit& edit, const Battle& battle, Row row, std::string shortNa
 void disownFigure(Edit& edit, const Battle& battle, const FaceFigure& row) {
   const std::string key = keyOf(row);
   if (!hasOrigin(battle, FaceFigure::kTable, key) && !hasOrigin(battle, Face::kTable, keyText<Face>(row.face))) return;
-  edit.put(Provenance{std::string(FaceFigure::kTable), key, "value", Status::Estimated, std::nullopt,
-                      std::string(kSetByHand)});
+  edit.put(setByHand(battle, FaceFigure::kTable, key, "value"));
 }
 
 void setFigure(Edit& edit, const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value) {

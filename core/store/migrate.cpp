@@ -9,6 +9,7 @@
 #include "core/store/connection.h"
 #include "core/store/copy_rows.h"
 #include "core/store/from_schema_3.h"
+#include "core/store/from_schema_6.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
 #include "core/store/row_map.h"
@@ -63,6 +64,8 @@ Steps ownSteps() {
   own[4] = std::make_unique<Changed>(4, std::make_unique<RowMap>());
   // Schema 6 has pictures on the map and of faces.
   own[5] = std::make_unique<Changed>(5, std::make_unique<RowMap>());
+  // Schema 7 has the words, texts and confirmations of a transcription, points of scans and sheets of counters.
+  own[6] = std::make_unique<Changed>(6, std::make_unique<FromSchema6>());
   return own;
 }
 

@@ -46,7 +46,7 @@ inline void bindPart(SQLite::Statement& statement, int index, const std::string&
 }
 template <class T>
 void bindPart(SQLite::Statement& statement, int index, const T& part) {
-  statement.bind(index, part.value);
+  statement.bind(index, model::Codec<T>::store(part));
 }
 
 /// Binds a key to the parameters of its columns' places: key columns come first in every table.

@@ -32,7 +32,7 @@ constexpr std::size_t kEnoughTables = 5;
 constexpr std::int64_t kMaxImage = std::int64_t{1} << 30;
 
 // The schemas whose tables have the same columns end with these.
-constexpr std::array kLastOfKind{3, 4, 5, kSchemaVersion};
+constexpr std::array kLastOfKind{3, 4, 5, 6, kSchemaVersion};
 
 int lastOfKind(int version) {
   return *std::lower_bound(kLastOfKind.begin(), kLastOfKind.end(), version);

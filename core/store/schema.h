@@ -10,7 +10,7 @@ namespace redoubt::store {
 /// "Rdbt" in the header of every battle file (offset 68).
 inline constexpr std::uint32_t kApplicationId = 0x52646274;
 /// The schema this program writes (offset 60, user_version).
-inline constexpr int kSchemaVersion = 6;
+inline constexpr int kSchemaVersion = 7;
 
 /// The SQL of schemas/battle-<version>.sql, from 1 to kSchemaVersion.
 std::string_view schemaSql(int version);

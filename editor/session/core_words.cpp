@@ -92,6 +92,21 @@ struct Terms {
       {QT_TR_NOOP("Hill")}, {QT_TR_NOOP("Marsh")}, {QT_TR_NOOP("Stream")}, {QT_TR_NOOP("River")},
       {QT_TR_NOOP("Slope")}, {QT_TR_NOOP("Wall")}, {QT_TR_NOOP("Fence")}, {QT_TR_NOOP("Road")}, {QT_TR_NOOP("Track")},
       {QT_TR_NOOP("Bridge")}, {QT_TR_NOOP("Ford")},
+      {QT_TR_NOOP("source text")}, {"scan point", QT_TR_NOOP("point of a scan")},
+      {"counter sheet", QT_TR_NOOP("sheet of counters")}, {"sheet cell", QT_TR_NOOP("place on a sheet")},
+      {QT_TR_NOOP("line")}, {QT_TR_NOOP("confirmed by")}, {QT_TR_NOOP("confirmed at")},
+      {QT_TR_NOOP("confirmed value")}, {QT_TR_NOOP("fit")}, {"x", QT_TR_NOOP("across the picture")},
+      {"y", QT_TR_NOOP("down the picture")}, {QT_TR_NOOP("held out")}, {"left", QT_TR_NOOP("left edge")},
+      {"top", QT_TR_NOOP("upper edge")}, {"right", QT_TR_NOOP("right edge")}, {"bottom", QT_TR_NOOP("lower edge")},
+      {"gap x", QT_TR_NOOP("gap across")}, {"gap y", QT_TR_NOOP("gap down")},
+      {"back left", QT_TR_NOOP("left edge of the backs")}, {"back top", QT_TR_NOOP("upper edge of the backs")},
+      {"back right", QT_TR_NOOP("right edge of the backs")}, {"back bottom", QT_TR_NOOP("lower edge of the backs")},
+      {"back angle", QT_TR_NOOP("angle of the backs")}, {QT_TR_NOOP("flip")}, {QT_TR_NOOP("row")},
+      {QT_TR_NOOP("column")}, {"placed", QT_TR_NOOP("by its place")}, {"affine", QT_TR_NOOP("by points, straight")},
+      {"perspective", QT_TR_NOOP("by points, in perspective")}, {"warp", QT_TR_NOOP("by points, bent")},
+      {"open", QT_TR_NOOP("to be done")}, {QT_TR_NOOP("done")}, {QT_TR_NOOP("skipped")},
+      {"left-right", QT_TR_NOOP("left and right swapped")}, {"top-bottom", QT_TR_NOOP("top and bottom swapped")},
+      {QT_TR_NOOP("facing")}, {"skip", QT_TR_NOOP("to be skipped")}, {"phrase", QT_TR_NOOP("other words")},
   };
 };
 

@@ -2823,6 +2823,142 @@
         <source>beside the map</source>
         <translation>obok mapy</translation>
     </message>
+    <message>
+        <source>source text</source>
+        <translation>tekst źródła</translation>
+    </message>
+    <message>
+        <source>point of a scan</source>
+        <translation>punkt skanu</translation>
+    </message>
+    <message>
+        <source>sheet of counters</source>
+        <translation>arkusz żetonów</translation>
+    </message>
+    <message>
+        <source>place on a sheet</source>
+        <translation>miejsce na arkuszu</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>wiersz</translation>
+    </message>
+    <message>
+        <source>confirmed by</source>
+        <translation>potwierdził</translation>
+    </message>
+    <message>
+        <source>confirmed at</source>
+        <translation>potwierdzono</translation>
+    </message>
+    <message>
+        <source>confirmed value</source>
+        <translation>potwierdzona wartość</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>dopasowanie</translation>
+    </message>
+    <message>
+        <source>across the picture</source>
+        <translation>w poprzek obrazu</translation>
+    </message>
+    <message>
+        <source>down the picture</source>
+        <translation>w dół obrazu</translation>
+    </message>
+    <message>
+        <source>held out</source>
+        <translation>kontrolny</translation>
+    </message>
+    <message>
+        <source>gap across</source>
+        <translation>odstęp w poziomie</translation>
+    </message>
+    <message>
+        <source>gap down</source>
+        <translation>odstęp w pionie</translation>
+    </message>
+    <message>
+        <source>left edge of the backs</source>
+        <translation>lewa krawędź tyłów</translation>
+    </message>
+    <message>
+        <source>upper edge of the backs</source>
+        <translation>górna krawędź tyłów</translation>
+    </message>
+    <message>
+        <source>right edge of the backs</source>
+        <translation>prawa krawędź tyłów</translation>
+    </message>
+    <message>
+        <source>lower edge of the backs</source>
+        <translation>dolna krawędź tyłów</translation>
+    </message>
+    <message>
+        <source>angle of the backs</source>
+        <translation>kąt tyłów</translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation>układ tyłów</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>rząd</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>kolumna</translation>
+    </message>
+    <message>
+        <source>by its place</source>
+        <translation>według położenia</translation>
+    </message>
+    <message>
+        <source>by points, straight</source>
+        <translation>według punktów, prosto</translation>
+    </message>
+    <message>
+        <source>by points, in perspective</source>
+        <translation>według punktów, w perspektywie</translation>
+    </message>
+    <message>
+        <source>by points, bent</source>
+        <translation>według punktów, z wygięciem</translation>
+    </message>
+    <message>
+        <source>to be done</source>
+        <translation>do zrobienia</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>gotowe</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>pominięte</translation>
+    </message>
+    <message>
+        <source>left and right swapped</source>
+        <translation>lewa z prawą zamienione</translation>
+    </message>
+    <message>
+        <source>top and bottom swapped</source>
+        <translation>góra z dołem zamienione</translation>
+    </message>
+    <message>
+        <source>facing</source>
+        <translation>zwrot</translation>
+    </message>
+    <message>
+        <source>to be skipped</source>
+        <translation>do pominięcia</translation>
+    </message>
+    <message>
+        <source>other words</source>
+        <translation>inne słowa</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>

@@ -84,6 +84,10 @@ std::vector<Finding> checkMapThings(const CheckContext& context) {
   lookAtHexes<model::Symbol>(collector, [](const auto& row) { return row.kind; });
   lookAtHexes<model::Label>(collector, [](const auto& row) { return row.text; });
   lookAtHexes<model::MapPicture>(collector, [](const auto& row) { return row.title; });
+  lookAtHexes<model::ScanPoint>(collector, [&](const auto& row) {
+    const model::MapPicture* picture = battle.find<model::MapPicture>(row.mapPicture);
+    return picture ? picture->title : std::string();
+  });
   lookAtHexes<model::Note>(collector, [](const auto& row) { return row.text; });
   lookAtHexes<model::ZoneHex>(collector, [&](const auto& row) {
     const model::Zone* zone = battle.find<model::Zone>(row.zone);

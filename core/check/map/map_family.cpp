@@ -62,10 +62,10 @@ Family mapFamily() {
   family.fixes = kFixes;
   family.checks = {
       hexByHex("map-hexes", {}, groundTables(), 0, checkMapHexes),
-      wholeBattle("map-things", tables<model::Symbol, model::Label, model::MapPicture, model::Note, model::Zone, model::ZoneHex>(),
+      wholeBattle("map-things", tables<model::Symbol, model::Label, model::MapPicture, model::ScanPoint, model::Note, model::Zone, model::ZoneHex>(),
                   checkMapThings),
       wholeBattle("label-places", tables<model::Label>(), checkLabelPlaces),
-      wholeBattle("pictures", tables<model::MapPicture, model::Face, model::Counter, model::Unit, model::Leader>(),
+      wholeBattle("pictures", tables<model::MapPicture, model::CounterSheet, model::Face, model::Counter, model::Unit, model::Leader>(),
                   checkPictures),
       hexByHex("ground", {}, groundTables(), 1, checkGround),
       wholeBattle("ground-rule", {}, checkGroundRule),

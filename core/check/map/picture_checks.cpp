@@ -8,7 +8,7 @@ std::vector<Finding> checkPictures(const CheckContext& context) {
   FindingCollector collector(context);
   const model::Battle& battle = collector.battle();
   for (const model::MapPicture& row : battle.all<model::MapPicture>()) {
-    if (row.picture.empty() || battle.pictures().contains(row.picture)) continue;
+    if (!row.link.empty() || row.picture.empty() || battle.pictures().contains(row.picture)) continue;
     collector.add("picture-missing", subjectOf(row), {{"name", row.title}});
     model::Edit edit;
     eraseRow(edit, battle, row);
@@ -25,6 +25,17 @@ std::vector<Finding> checkPictures(const CheckContext& context) {
     plain.picture.clear();
     edit.put(std::move(plain));
     collector.fix("drop-picture", std::move(edit));
+  }
+  for (const model::CounterSheet& row : battle.all<model::CounterSheet>()) {
+    for (const auto picture : {&model::CounterSheet::front, &model::CounterSheet::back}) {
+      if ((row.*picture).empty() || battle.pictures().contains(row.*picture)) continue;
+      collector.add("picture-missing", subjectOf(row), {{"name", row.title}});
+      model::Edit edit;
+      model::CounterSheet without = row;
+      (without.*picture).clear();
+      edit.put(std::move(without));
+      collector.fix("drop-picture", std::move(edit));
+    }
   }
   return collector.take();
 }

@@ -1,6 +1,7 @@
 #include "core/exchange/html/html_format.h"
 
 #include "core/exchange/html/page_writer.h"
+#include "core/model/picture_verbs.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -19,9 +20,7 @@ model::Battle shownOnPage(const ExportJob& job) {
            Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step, Mark, Scenario, Variant, SetUpBlock,
            VariantBlock, Entry, Placement, SetUpOrder, PoolLine, Event, Victory, Track, Space, Note, Translation>(
       shown, job.battle);
-  for (const MapPicture& row : job.battle.all<MapPicture>()) {
-    if (row.hex) shown.all<MapPicture>().put(row);
-  }
+  takeMapPictures(shown, job.battle);
   shown.pictures() = job.battle.pictures();
   return shown;
 }
@@ -37,6 +36,7 @@ std::vector<TableCarriage> tables() {
     all.push_back({table, Carriage::Whole});
   }
   all.push_back({"map_picture", Carriage::Part});
+  all.push_back({"scan_point", Carriage::Part});
   all.push_back({"picture", Carriage::Part});
   return all;
 }

@@ -190,14 +190,28 @@ Json Exporter::provenanceOf(std::size_t table, const std::string& subject) {
       left.push_back(row);
       continue;
     }
-    const Record record = toRecord(*row);
-    Json parts = Json::array({cellJson(record, 3)});
-    if (row->paragraph || !row->note.empty()) parts.push_back(row->paragraph ? cellJson(record, 4) : Json(""));
-    if (!row->note.empty()) parts.push_back(cellJson(record, 5));
-    json[row->field] = std::move(parts);
+    json[row->field] = originJson(*row);
   }
   found->second = std::move(left);
   return json;
+}
+
+// Short where a status, a paragraph and a note are all.
+Json Exporter::originJson(const model::Provenance& row) const {
+  const Record record = toRecord(row);
+  const Record& plain = defaultRecord(record.table);
+  if (!std::equal(record.cells.begin() + kOriginEnd, record.cells.end(), plain.cells.begin() + kOriginEnd)) {
+    Json json = Json::object();
+    for (std::size_t i = kOriginBegin; i < record.cells.size(); ++i) {
+      const bool isSaid = record.cells[i] != plain.cells[i] || i == kOriginBegin;
+      if (isSaid) json[std::string(tables()[record.table].columns[i].name)] = cellJson(record, i);
+    }
+    return json;
+  }
+  Json parts = Json::array({cellJson(record, 3)});
+  if (row.paragraph || !row.note.empty()) parts.push_back(row.paragraph ? cellJson(record, 4) : Json(""));
+  if (!row.note.empty()) parts.push_back(cellJson(record, 5));
+  return parts;
 }
 
 Json Exporter::provenanceLeft() const {

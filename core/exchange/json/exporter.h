@@ -48,6 +48,7 @@ class Exporter {
   void hangRows(std::size_t table);
   bool needsId(const Row& row) const;
   Json provenanceOf(std::size_t table, const std::string& subject);
+  Json originJson(const model::Provenance& row) const;
   Json provenanceLeft() const;
   Json picturesJson() const;
 

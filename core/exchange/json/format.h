@@ -30,6 +30,11 @@ inline std::string_view listKey(std::size_t table) {
   return table == tableOf<model::Hexside>() ? kSides : kPaths;
 }
 
+/// The columns of a provenance that a row writes with it: from kOriginBegin on those of the short form, a list, and from
+/// kOriginEnd on those for which it takes an object.
+inline constexpr std::ptrdiff_t kOriginBegin = 3;
+inline constexpr std::ptrdiff_t kOriginEnd = 6;
+
 /// Whether rows of `table` may carry their provenance with them.
 inline bool carriesProvenance(std::size_t table) {
   return table != tableOf<model::Provenance>() && table != tableOf<model::ZoneHex>();

@@ -235,26 +235,52 @@ void Importer::moveOriginsOfFigures() {
   }
 }
 
-void Importer::putOrigin(const Origin& origin, const Node& value) {
-  const std::size_t table = tableOf<model::Provenance>();
+// ["estimated", "rulebook 3.4", "note"]; false: a problem was added.
+bool Importer::readShortOrigin(const Origin& origin, const Node& value, Record& record) {
   const auto& parts = value.items;
-  if (value.kind != Node::Kind::Array || parts.empty() || parts.size() > 3) {
+  if (value.kind != Node::Kind::Array || parts.empty() || parts.size() > kOriginEnd - kOriginBegin) {
     problems_.add(origin.place, origin.path, Phrase::of("import.origin"));
-    return;
+    return false;
   }
-  Record record = defaultRecord(table);
-  record.cells[0] = std::string(tables()[origin.table].name);
-  record.cells[1] = origin.subject;
-  record.cells[2] = origin.field;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Column& column = tables()[table].columns[3 + i];
+    const std::size_t place = kOriginBegin + i;
+    const Column& column = tables()[record.table].columns[place];
     const bool isNone = i == 1 && (parts[i].kind == Node::Kind::Null || parts[i].text.empty()) &&
                         parts[i].kind != Node::Kind::Integer && parts[i].kind != Node::Kind::Object;
     if (isNone) continue;
     auto cell = cells_->read(column, parts[i], *origin.place.document, origin.path + "/" + std::to_string(i));
-    if (!cell) return;
-    record.cells[3 + i] = std::move(*cell);
+    if (!cell) return false;
+    record.cells[place] = std::move(*cell);
   }
+  return true;
+}
+
+// {"status": "printed", "words": "4 x 12-pounders"}; false: a problem was added.
+bool Importer::readLongOrigin(const Origin& origin, const Node& value, Record& record) {
+  const Table& table = tables()[record.table];
+  for (const Member& member : value.members) {
+    const std::string path = origin.path + "/" + pointerPart(member.name);
+    const auto column = table.column(member.name);
+    if (!column || *column < static_cast<std::size_t>(kOriginBegin)) {
+      problems_.add({origin.place.document, member.begin}, path,
+                    Phrase::of("import.no-column", {{"table", table.name}, {"column", member.name}}));
+      return false;
+    }
+    auto cell = cells_->read(table.columns[*column], member.value, *origin.place.document, path);
+    if (!cell) return false;
+    record.cells[*column] = std::move(*cell);
+  }
+  return true;
+}
+
+void Importer::putOrigin(const Origin& origin, const Node& value) {
+  Record record = defaultRecord(tableOf<model::Provenance>());
+  record.cells[0] = std::string(tables()[origin.table].name);
+  record.cells[1] = origin.subject;
+  record.cells[2] = origin.field;
+  const bool isRead = value.kind == Node::Kind::Object ? readLongOrigin(origin, value, record)
+                                                       : readShortOrigin(origin, value, record);
+  if (!isRead) return;
   Draft draft;
   draft.place = origin.place;
   draft.path = origin.path;

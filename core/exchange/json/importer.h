@@ -71,6 +71,8 @@ class Importer {
   void putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member);
   void moveOriginsOfFigures();
   void putOrigin(const Origin& origin, const Node& value);
+  bool readShortOrigin(const Origin& origin, const Node& value, Record& record);
+  bool readLongOrigin(const Origin& origin, const Node& value, Record& record);
 
   // import_rules.cpp
   void putCitations();

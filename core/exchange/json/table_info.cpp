@@ -17,11 +17,14 @@ struct Habit {
 };
 constexpr std::array kHabits = {
     Habit{"paragraph", "source number occurrence", "source"},
+    Habit{"source_text", "title", "source"},
+    Habit{"reading", "kind words", "source"},
     Habit{"rule", "", "system"},
     Habit{"map", "", ""},
     Habit{"symbol", "kind hex", ""},
     Habit{"label", "text hex", ""},
     Habit{"map_picture", "title", ""},
+    Habit{"scan_point", "map_picture hex #", "map_picture"},
     Habit{"zone_hex", "", "zone"},
     Habit{"unit_command", "", "unit"},
     Habit{"counter", "unit|leader role number", "unit leader"},
@@ -29,6 +32,8 @@ constexpr std::array kHabits = {
     Habit{"face_figure", "", "face"},
     Habit{"step", "unit ordinal", "face"},
     Habit{"mark", "unit kind #", "unit"},
+    Habit{"counter_sheet", "title", ""},
+    Habit{"sheet_cell", "", "counter_sheet"},
     Habit{"variant", "scenario slug", "scenario"},
     Habit{"set_up_block", "army slug", ""},
     Habit{"variant_block", "", "variant"},

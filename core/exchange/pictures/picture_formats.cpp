@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/exchange/artwork.h"
 #include "core/exchange/package.h"
+#include "core/model/picture_verbs.h"
 #include "core/rules/set_up/set_up.h"
 
 namespace redoubt::exchange {
@@ -45,9 +46,7 @@ model::Battle seenOf(const ExportJob& job) {
   if (draws(job, "labels")) take<model::Label>(seen, job.battle);
   if (draws(job, "zones")) take<model::Zone, model::ZoneHex>(seen, job.battle);
   if (draws(job, "pictures")) {
-    for (const model::MapPicture& row : job.battle.all<model::MapPicture>()) {
-      if (row.hex) seen.all<model::MapPicture>().put(row);
-    }
+    model::takeMapPictures(seen, job.battle);
     seen.pictures() = job.battle.pictures();
   }
   takeCounters(seen, job);
@@ -59,7 +58,8 @@ std::vector<TableCarriage> tables() {
   return {out("battle", Carriage::Whole),       out("map", Carriage::Whole),   out("hex", Carriage::Whole),
           out("hexside", Carriage::Whole),      out("link", Carriage::Whole),  out("symbol", Carriage::Whole),
           out("label", Carriage::Whole),        out("zone", Carriage::Part),   out("zone_hex", Carriage::Part),
-          out("map_picture", Carriage::Part),   out("placement", Carriage::Part), out("picture", Carriage::Part)};
+          out("map_picture", Carriage::Part),   out("scan_point", Carriage::Part),
+          out("placement", Carriage::Part),     out("picture", Carriage::Part)};
 }
 
 // All but the zones, which are an aid for the author.

@@ -1,6 +1,7 @@
 #include "core/exchange/playing/played_rows.h"
 
 #include "core/exchange/playing/spoken_battle.h"
+#include "core/model/picture_verbs.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -22,9 +23,7 @@ using Played =
 model::Battle playedRows(const model::Battle& battle) {
   model::Battle played;
   Played::take(played, battle);
-  for (const model::MapPicture& row : battle.all<model::MapPicture>()) {
-    if (row.hex) played.all<model::MapPicture>().put(row);
-  }
+  model::takeMapPictures(played, battle);
   played.pictures() = battle.pictures();
   return played;
 }
@@ -33,6 +32,7 @@ std::vector<TableCarriage> playedTables() {
   std::vector<TableCarriage> tables;
   Played::list(tables);
   tables.push_back({model::MapPicture::kTable, Carriage::Part});
+  tables.push_back({model::ScanPoint::kTable, Carriage::Part});
   tables.push_back({"picture", Carriage::Part});
   return tables;
 }

@@ -68,6 +68,11 @@ void cutReferences(Battle& battle) {
     row.space.reset();
     row.entry.reset();
   });
+  // Without its points a picture lies where its own place says.
+  alter<MapPicture>(battle, [](MapPicture& row) {
+    row.source.reset();
+    row.fit = PictureFit::Placed;
+  });
 }
 
 }  // namespace
@@ -85,12 +90,12 @@ Battle carriedBy(const ExportJob& job) {
 std::vector<TableCarriage> carriedTables() {
   using enum Carriage;
   std::vector<TableCarriage> tables;
-  for (const std::string_view table : {"map", "hex", "hexside", "link", "symbol", "label", "map_picture", "zone",
-                                       "zone_hex", "note", "player", "army", "leader", "unit"}) {
+  for (const std::string_view table : {"map", "hex", "hexside", "link", "symbol", "label", "zone", "zone_hex", "note",
+                                       "player", "army", "leader", "unit"}) {
     tables.push_back({table, Whole, Whole});
   }
   for (const std::string_view table :
-       {"battle", "scenario", "variant", "set_up_block", "variant_block", "placement", "picture"}) {
+       {"battle", "map_picture", "scenario", "variant", "set_up_block", "variant_block", "placement", "picture"}) {
     tables.push_back({table, Part, Whole});
   }
   return tables;

@@ -167,8 +167,7 @@ void RuleEdit::put(const std::string& path, std::string_view json) {
   const model::Rule row{*system, path, {std::string(json)}};
   const model::Rule* old = battle_.find<model::Rule>(row.key());
   if (old && !originsOf(battle_, *old).empty()) {
-    edit_.put(model::Provenance{std::string(model::Rule::kTable), model::keyText<model::Rule>(row.key()), "value",
-                                model::Status::Estimated, std::nullopt, std::string(model::kSetByHand)});
+    edit_.put(model::setByHand(battle_, model::Rule::kTable, model::keyText<model::Rule>(row.key()), "value"));
   }
   edit_.put(row);
 }

@@ -44,8 +44,7 @@ void putChanged(model::Edit& edit, const model::Battle& battle, const Row& befor
   }
   if (model::hasOrigin(battle, Row::kTable, keyOf(before))) {
     for (const std::string& field : changed) {
-      edit.put(model::Provenance{std::string(Row::kTable), keyOf(after), field, model::Status::Estimated, std::nullopt,
-                                 std::string(model::kSetByHand)});
+      edit.put(model::setByHand(battle, Row::kTable, keyOf(after), field));
     }
   }
   edit.put(std::move(after));

@@ -18,11 +18,12 @@
 namespace redoubt::rules {
 namespace {
 
-// Names and sentences, but not those of waivers, which only the author reads, nor of translations themselves.
+// Names and sentences, but not those of waivers, which only the author reads, nor of translations themselves, nor what
+// sources say in their own words.
 template <class Row, class FieldType>
 constexpr bool isTranslatable(const FieldType& field) {
   if constexpr (!std::is_same_v<typename FieldType::Type, std::string> || std::is_same_v<Row, model::Translation> ||
-                std::is_same_v<Row, model::Waiver>) {
+                std::is_same_v<Row, model::Waiver> || std::is_same_v<Row, model::SourceText>) {
     return false;
   } else {
     return field.nature == model::Nature::Name || field.nature == model::Nature::Prose;

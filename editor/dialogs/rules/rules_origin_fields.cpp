@@ -81,8 +81,11 @@ model::Edit setOrigin(const model::Battle& battle, std::string_view table, const
   model::Edit edit(std::move(title));
   model::eraseOrigins(edit, battle, table, key);
   if (origin) {
-    edit.put(model::Provenance{std::string(table), key, std::string(1, '*'), origin->status, origin->paragraph,
-                               origin->note});
+    model::Provenance row = *origin;
+    row.subjectTable = table;
+    row.subject = key;
+    row.field = "*";
+    edit.put(std::move(row));
   }
   return edit;
 }
@@ -196,7 +199,8 @@ std::optional<model::Provenance> RuleOriginFields::written() const {
   // Choosing a paragraph without a recorded origin means that the value is printed there; clearing the status removes
   // the whole origin.
   if (status == kNoStatus && (before || !isWritten)) return std::nullopt;
-  model::Provenance origin;
+  model::Provenance origin = before.value_or(model::Provenance());
+  origin.paragraph.reset();
   origin.status = status == kNoStatus ? model::Status::Printed : static_cast<model::Status>(status);
   if (const auto id = paragraph_->currentData().toLongLong()) origin.paragraph = Id<model::Paragraph>{id};
   origin.note = before && !note_->isTyped() ? before->note : note_->text().simplified().toStdString();

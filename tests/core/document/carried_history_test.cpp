@@ -21,6 +21,8 @@ constexpr const char* kDyke = "schema-3-dyke.battle.z";
 constexpr const char* kRaclawice = "schema-3-raclawice.battle.z";
 // Of schema 4: placements moved, turned, taken off, weakened; a marker placed and a move undone; a version.
 constexpr const char* kSarnowa = "schema-4-sarnowa.battle.z";
+// Of schema 6: a scan laid under the map, moved, taken away and back, its origin, a chart, two steps undone, a version.
+constexpr const char* kScan = "schema-6-scan.battle.z";
 
 class CarriedHistory : public FileTest {
  protected:
@@ -76,7 +78,7 @@ class CarriedHistory : public FileTest {
 };
 
 TEST_F(CarriedHistory, GoesBackAndOnThroughEveryStateThatItWentThroughBefore) {
-  for (const char* file : {kDyke, kRaclawice, kSarnowa}) {
+  for (const char* file : {kDyke, kRaclawice, kSarnowa, kScan}) {
     SCOPED_TRACE(file);
     const fs::path old = write(file, std::string("old-") + file);
     const auto document = Document::open(write(file, file));
@@ -117,6 +119,29 @@ TEST_F(CarriedHistory, KeepsTheStepsThatWereSetAsideAndTheirPlaces) {
                              std::to_string(store::kSchemaVersion)),
             "0");
   EXPECT_EQ(askSql(path, "SELECT count(*) FROM history WHERE state = 'set-aside'"), "3");
+}
+
+TEST_F(CarriedHistory, LeavesPicturesOfSchema6WhereTheyLay) {
+  const auto document = Document::open(write(kScan, "scan.battle"));
+  const auto picture = [&] { return document->battle().find<model::MapPicture>({7}); };
+  ASSERT_TRUE(picture());
+  EXPECT_EQ(picture()->fit, model::PictureFit::Placed);
+  EXPECT_EQ(picture()->opacity, 0.75);
+  EXPECT_TRUE(document->battle().pictures().contains(picture()->picture));
+  EXPECT_TRUE(document->redo());
+  EXPECT_EQ(picture()->angle, 1.5);
+  EXPECT_TRUE(document->restore(versionNamed(*document, "Laid")->id));
+  EXPECT_EQ(picture()->fit, model::PictureFit::Placed);
+  EXPECT_EQ(picture()->dx, 0);
+  model::Edit edit("Register it");
+  model::MapPicture row = *picture();
+  row.fit = model::PictureFit::Affine;
+  edit.put(row);
+  edit.put(model::ScanPoint{{70}, {7}, hexAt(2, 2), 0, 0, 120.5, 88, false});
+  EXPECT_TRUE(document->apply(edit));
+  EXPECT_TRUE(document->undo());
+  EXPECT_EQ(picture()->fit, model::PictureFit::Placed);
+  EXPECT_TRUE(document->battle().all<model::ScanPoint>().empty());
 }
 
 TEST_F(CarriedHistory, LeavesVersionsThatAreMigratedWhenTheyAreRestored) {

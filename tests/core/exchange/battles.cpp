@@ -40,6 +40,17 @@ void addBook(Battle& battle) {
   paragraph(903, "sheet two", "1", 1);  // as the one before
   battle.all<Question>().put({hashed<Question>("q"), "q", QuestionKind::Misprint, Id<Paragraph>{901}, "?", "a", "b"});
   battle.all<Question>().put({{12}, "", QuestionKind::Gap, std::nullopt, "no slug", "", ""});
+  const Id<SourceText> text = hashed<SourceText>("Rozstawienie");
+  battle.all<SourceText>().put({text, hashed<Source>("rulebook"), "Rozstawienie", "1/I: 0202\r\n\t„2/I” – 0303\n"});
+  battle.all<SourceText>().put({{13}, std::nullopt, "Rozstawienie", ""});
+  battle.all<Reading>().put(
+      {hashed<Reading>("1-y p./unit"), hashed<Source>("rulebook"), "1-y p.", ReadingKind::Unit, "u/1"});
+  battle.all<Reading>().put({{14}, {{77}}, "s. 7", ReadingKind::Skip, ""});
+  battle.all<Reading>().put({{15}, std::nullopt, "", ReadingKind::Phrase, "z"});
+  battle.all<Provenance>().put({"battle", std::to_string(hashed<BattleInfo>("bitwa").value), "date", Status::Printed,
+                                std::nullopt, "", hashed<Source>("rulebook"), text, 2, "4 kwietnia 1794 r.", "Ala",
+                                "2026-11-27T12:00:00Z", "1794-04-04"});
+  battle.all<Provenance>().put({"source", "77", "*", Status::Derived, Id<Paragraph>{902}, "n", {}, Id<SourceText>{13}});
   battle.all<System>().put({hashed<System>("family"), "family", std::nullopt, "Family"});
   battle.all<System>().put({hashed<System>("own"), "own", hashed<System>("family"), "Own"});
   for (const char* value :
@@ -83,6 +94,14 @@ void addMap(Battle& battle) {
   battle.all<MapPicture>().put({hashed<MapPicture>("Skan"), "Skan", scan, PicturePlace::Under, at(2, 4), 0.5, -0.25, 6.5,
                                 5, 0.75, 0.5, 1});
   battle.all<MapPicture>().put({{43}, "Tabela", "lost", PicturePlace::Beside, std::nullopt, 0, 0, 0, 0, 0, 1, 2});
+  battle.all<MapPicture>().put({{44}, "Drugi arkusz", "", PicturePlace::Over, at(1, 1), 0, 0, 6, 5, 0, 1, 3,
+                                PictureFit::Warp, "../skany/drugi arkusz.tif", {{77}}});
+  const auto point = [&](Id<ScanPoint> id, int column, double x, bool isHeldOut) {
+    battle.all<ScanPoint>().put({id, hashed<MapPicture>("Skan"), at(column, 2), 0.5, -0.125, x, 17.25, isHeldOut});
+  };
+  point(hashed<ScanPoint>("Skan/@1,2/1"), 1, 100, false);
+  point({45}, 1, 100.5, true);
+  point({46}, -3, -7, false);
   battle.all<Zone>().put({hashed<Zone>("edge"), "edge", "Krawędź", ZoneKind::Entry});
   battle.all<Zone>().put({hashed<Zone>("empty"), "empty", "", ZoneKind::Camp});
   for (int row = 1; row <= 5; ++row) battle.all<ZoneHex>().put({hashed<Zone>("edge"), at(6, row)});
@@ -123,6 +142,17 @@ void addForces(Battle& battle) {
   battle.all<Mark>().put({hashed<Mark>("u/1/star/2"), hashed<Unit>("u/1"), "star", "red", 2});
   battle.all<Mark>().put({hashed<Mark>("u/1/star/1"), hashed<Unit>("u/1"), "star", "", 1});
   battle.all<Mark>().put({{95}, hashed<Unit>("u/1"), "star", "blue", 1});
+  CounterSheet sheet{hashed<CounterSheet>("Arkusz 1"), "Arkusz 1", hashed<Source>("rulebook"),
+                     battle.pictures().add(onePixel())};
+  sheet.columns = 12;
+  sheet.right = 800.5;
+  sheet.backAngle = -0.75;
+  sheet.flip = SheetFlip::TopBottom;
+  battle.all<CounterSheet>().put(sheet);
+  battle.all<CounterSheet>().put({{96}, "Arkusz 1", std::nullopt, "lost", "lost too"});
+  battle.all<SheetCell>().put({sheet.id, 1, 12, FaceSide::Front, Id<Face>{82}, SheetCellState::Done, ""});
+  battle.all<SheetCell>().put({sheet.id, 1, 12, FaceSide::Back, std::nullopt, SheetCellState::Skipped, "pusty"});
+  battle.all<SheetCell>().put({{96}, 1, 2, FaceSide::Front});
   battle.all<Mark>().put({hashed<Mark>("u2/dot/2"), {1234567890123456}, "dot", "", 1});  // the first was removed
 }
 
@@ -338,9 +368,9 @@ Battle randomBattle(std::uint32_t seed) {
   Dice dice(seed);
   // Every table after those it refers to.
   const auto add = [&]<class... Rows>(RowList<Rows...>) { (addRandomRows<Rows>(battle, dice), ...); };
-  add(RowList<MapSheet, System, BattleInfo, Source, Paragraph, Question, Provenance, Rule, Player, Army, HexRow,
-              Hexside, Link, Symbol, Label, MapPicture, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face,
-              FaceFigure, Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space,
+  add(RowList<MapSheet, System, BattleInfo, Source, Paragraph, Question, SourceText, Reading, Provenance, Rule, Player, Army, HexRow,
+              Hexside, Link, Symbol, Label, MapPicture, ScanPoint, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face,
+              FaceFigure, Step, Mark, CounterSheet, SheetCell, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space,
               Placement, SetUpOrder, PoolLine, ReturnPoint, Event, Victory, Waiver, HouseCheck, ExportPreset, Note,
               Translation>{});
   return battle;

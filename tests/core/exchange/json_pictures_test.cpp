@@ -37,6 +37,7 @@ TEST(JsonPictures, ComeBackFromAnExport) {
 TEST(JsonPictures, ThatNothingNamesStayBehind) {
   model::Battle battle = fullBattle();
   battle.all<model::MapPicture>() = {};
+  battle.all<model::CounterSheet>() = {};
   EXPECT_EQ(writeJson(battle).find("\"picture\": ["), std::string::npos);
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/model/map_verbs.h"
+#include "core/model/origins.h"
 
 namespace redoubt::model {
 namespace {
@@ -34,6 +35,22 @@ TEST(MapVerbs, WhatIsPaintedByHandIsNoLongerPrinted) {
   EXPECT_TRUE(paintTerrain(battle, {&hex, 1}, "woods", "Paint").empty()) << "the same again changes nothing";
   const Battle raised = applied(battle, setLevel(battle, {&hex, 1}, 2, "Raise"));
   EXPECT_EQ(raised.find<Provenance>({"hex", keyText<HexRow>(hex), "level"})->status, Status::Estimated);
+}
+
+TEST(MapVerbs, WhatIsPaintedByHandKeepsTheWordsThatWereReadAndWhoConfirmedThem) {
+  Battle battle = printed();
+  const hex::HexKey hex = hex::HexKey::at(3, 3);
+  Provenance read{"hex", keyText<HexRow>(hex), "terrain", Status::Printed, {{9}}, "as on the map"};
+  read.words = "0303 woods";
+  read.confirmedBy = "Ann";
+  read.confirmedValue = "woods";
+  battle.all<Provenance>().put(read);
+  const Battle after = applied(battle, paintTerrain(battle, {&hex, 1}, "marsh", "Paint"));
+  Provenance expected = read;
+  expected.status = Status::Estimated;
+  expected.paragraph.reset();
+  expected.note = kSetByHand;
+  EXPECT_EQ(*after.find<Provenance>(read.key()), expected);
 }
 
 TEST(MapVerbs, WhatIsSaidOfARowGoesWithIt) {

@@ -28,7 +28,8 @@ struct Maker<int> {
     if (sample.column == "columns" || sample.column == "rows") return 19 + sample.number;
     if (sample.column == "column_digits" || sample.column == "row_digits") return 1 + sample.number;
     if (sample.column == "column_base" || sample.column == "row_base") return sample.number == 1 ? 0 : 60;
-    return sample.number == 1 ? 1 : static_cast<int>(sample.bounds.least);
+    const int least = static_cast<int>(sample.bounds.least);
+    return sample.number == 1 ? 1 : least == 1 ? 2 : least;
   }
 };
 template <>

@@ -54,8 +54,8 @@ TEST_F(Salvage, FindsTheRowsBetweenTwoSpoiltPagesOfATextKey) {
   const fs::path path = someBattle();
   runSql(path,
          "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) "
-         "INSERT INTO provenance(subject_table, subject, field, status, note) "
-         "SELECT 'unit', printf('%06d', i), '*', 'unknown', '' FROM n");
+         "INSERT INTO provenance(subject_table, subject, field, status, note, words, confirmed_by, confirmed_at, "
+         "confirmed_value) SELECT 'unit', printf('%06d', i), '*', 'unknown', '', '', '', '', '' FROM n");
   const auto provenances = [&] { return saved().all<model::Provenance>().size(); };
   salvage(path, in("saved.battle"));
   ASSERT_EQ(provenances(), 2002U);

@@ -114,6 +114,27 @@ std::vector<Mutation> offMapMutations() {
          b.all<MapPicture>().put({Id<MapPicture>{7}, "Scan", "", PicturePlace::Under, kFar});
        },
        {"hex-off-map map_picture/7 fix"}},
+      {"PointOfAScanOffTheMap",
+       [](Battle& b) {
+         b.all<MapPicture>().put({Id<MapPicture>{7}, "Scan", ""});
+         b.all<ScanPoint>().put({Id<ScanPoint>{8}, {7}, kFar});
+       },
+       {"hex-off-map scan_point/8 fix"}},
+      {"LinkedPictureThatIsNotThere",
+       [](Battle& b) {
+         MapPicture row{Id<MapPicture>{7}, "Scan", "lost"};
+         row.link = "scan.png";
+         b.all<MapPicture>().put(row);
+       },
+       {}},
+      {"SheetThatIsNotThere",
+       [](Battle& b) {
+         CounterSheet row;
+         row.id = {7};
+         row.back = "lost";
+         b.all<CounterSheet>().put(row);
+       },
+       {"picture-missing counter_sheet/7 fix"}},
       {"PictureThatIsNotThere",
        [](Battle& b) {
          b.all<MapPicture>().put({Id<MapPicture>{7}, "Scan", "lost"});
