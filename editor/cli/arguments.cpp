@@ -36,6 +36,7 @@ class CommandLine {
     addAsk();
     addUpgrade();
     addFormats();
+    addImportText();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -171,6 +172,24 @@ class CommandLine {
     scenarioOption(sub);
     variantOption(sub);
     formats(sub, {{"json", PrintForm::Json}}, "The form of the answer");
+  }
+
+  void addImportText() {
+    CLI::App* sub = readingVerb(Verb::ImportText, "import-text",
+                                "Reads set-ups, manifests, schedules and tables from the text of a rulebook. Every line is told with what became "
+                                "of it, and every guess.",
+                                "import-text raclawice.battle rulebook.md --scenario historical --dry-run --format json");
+    sub->add_option("TEXT", arguments_.text, "Plain text, markdown, HTML, CSV or PDF; - is the standard input")->required();
+    scenarioOption(sub);
+    variantOption(sub);
+    CLI::Option* output = sub->add_option("-o,--output", arguments_.output, "The battle file to write")->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    sub->add_flag("--dry-run", arguments_.dryRun, "Only tell what is understood")->excludes(output);
+    sub->add_option("--form", arguments_.form, "How the text is written: plain, markdown, html or csv; without it that is told by the text")
+        ->type_name("FORM")
+        ->check(CLI::IsMember({"plain", "markdown", "html", "csv"}));
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print what became of each line; text without it");
+    languageOption(sub);
   }
 
   void addNew() {

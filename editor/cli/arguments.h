@@ -28,7 +28,8 @@ enum class Verb {
   Salvage,
   Ask,
   Upgrade,
-  Formats
+  Formats,
+  ImportText
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif };
@@ -56,6 +57,9 @@ struct Arguments {
   std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;
   bool withoutHouseChecks = false;
+  std::filesystem::path text;      ///< of `import-text`
+  std::string form;                ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
+  bool dryRun = false;
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
   bool landscape = false;         ///< the paper of `new` lies on its longer side

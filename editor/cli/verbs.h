@@ -17,6 +17,7 @@ void refuseReplacingSource(const std::filesystem::path& source, const std::files
 // making files
 int makeNew(const Arguments& arguments);
 int importBattle(const Arguments& arguments);
+int importText(const Arguments& arguments);
 int exportBattle(const Arguments& arguments);
 int listFormats(const Arguments& arguments);
 int render(const Arguments& arguments);

@@ -21,6 +21,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/model", {"core/hex"}},
       {"core/rules", {"core/model"}},
       {"core/ask", {"core/rules"}},
+      {"core/transcribe", {"core/rules"}},
       {"core/check", {"core/rules"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
@@ -38,7 +39,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/panels", {"editor/abilities", "editor/fields"}},
       {"editor/dialogs", {"core/ask", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "editor/artwork"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "editor/artwork"}},
   };
   return arrows;
 }

@@ -1,0 +1,106 @@
+#include "core/transcribe/lexicon.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/base/wording.h"
+#include "core/transcribe/tokens.h"
+
+namespace redoubt::transcribe {
+
+const Lexicon& Lexicon::get() {
+  static const Lexicon kLexicon;
+  return kLexicon;
+}
+
+Lexicon::Lexicon() {
+  for (const std::string& language : wording::languages()) add(language);
+  for (auto& [sense, phrases] : senses_) {
+    std::stable_sort(phrases.begin(), phrases.end(), [](auto& a, auto& b) { return a.size() > b.size(); });
+  }
+}
+
+void Lexicon::add(std::string_view language) {
+  constexpr std::string_view kWords = "reading.words.";
+  constexpr std::string_view kNumbers = "reading.numbers.";
+  constexpr std::string_view kOrdinals = "reading.ordinals.";
+  const auto& all = wording::in(language).all();
+  for (auto text = all.lower_bound("reading."); text != all.end() && text->first.starts_with("reading."); ++text) {
+    const std::string_view key = text->first;
+    for (const std::string_view each : words(text->second, "|")) {
+      if (key.starts_with(kWords)) {
+        Phrase phrase;
+        for (const std::string_view word : words(each)) {
+          phrase.push_back({folded(word), word.ends_with('*')});
+        }
+        senses_[std::string(key.substr(kWords.size()))].push_back(std::move(phrase));
+      } else if (key.starts_with(kNumbers)) {
+        if (const auto value = toInteger(key.substr(kNumbers.size()))) numbers_[folded(each)] = static_cast<int>(*value);
+      } else if (key.starts_with(kOrdinals)) {
+        if (const auto value = toInteger(key.substr(kOrdinals.size()))) ordinals_[folded(each)] = static_cast<int>(*value);
+      }
+    }
+  }
+}
+
+bool Lexicon::fits(const Word& word, const Token& token) {
+  if (token.kind != TokenKind::Word) return false;
+  return word.isStem ? std::string_view(token.fold).starts_with(word.text) : token.fold == word.text;
+}
+
+std::size_t Lexicon::match(std::string_view sense, const std::vector<Token>& tokens, std::size_t at) const {
+  const auto found = senses_.find(sense);
+  if (found == senses_.end()) return 0;
+  for (const Phrase& phrase : found->second) {
+    if (at + phrase.size() > tokens.size()) continue;
+    bool all = true;
+    for (std::size_t k = 0; all && k < phrase.size(); ++k) all = fits(phrase[k], tokens[at + k]);
+    if (all) return phrase.size();
+  }
+  return 0;
+}
+
+std::size_t Lexicon::matchBefore(std::string_view sense, const std::vector<Token>& tokens, std::size_t end) const {
+  const auto found = senses_.find(sense);
+  if (found == senses_.end()) return 0;
+  for (const Phrase& phrase : found->second) {
+    if (end < phrase.size()) continue;
+    bool all = true;
+    for (std::size_t k = 0; all && k < phrase.size(); ++k) all = fits(phrase[k], tokens[end - phrase.size() + k]);
+    if (all) return phrase.size();
+  }
+  return 0;
+}
+
+bool Lexicon::isOne(std::string_view sense, std::string_view text) const {
+  const std::vector<Token> tokens = tokensOf(text);
+  return !tokens.empty() && match(sense, tokens, 0) == tokens.size();
+}
+
+bool Lexicon::isIn(std::string_view sense, const std::vector<Token>& tokens) const {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (match(sense, tokens, at) > 0) return true;
+  }
+  return false;
+}
+
+std::optional<int> Lexicon::number(std::string_view word) const {
+  if (const auto value = toInteger(word); value && *value >= 0 && *value <= 1'000) return static_cast<int>(*value);
+  const auto found = numbers_.find(folded(word));
+  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<int> Lexicon::ordinal(std::string_view word) const {
+  const std::string fold = folded(word);
+  if (const auto found = ordinals_.find(fold); found != ordinals_.end()) return found->second;
+  const std::size_t digits = fold.find_first_not_of("0123456789");
+  if (digits == 0 || digits > 3) return std::nullopt;
+  const std::string_view ending =
+      digits == std::string::npos ? std::string_view() : std::string_view(fold).substr(digits);
+  const bool isOrdinal = ending == "st" || ending == "nd" || ending == "rd" || ending == "th" ||
+                         (ending.empty() && word.ends_with('.')) || ending == "er" || ending == "e" || ending == "re" || ending == "eme" || ending == "ty" || ending == "szy" || ending == "gi";
+  if (!isOrdinal) return std::nullopt;
+  return static_cast<int>(*toInteger(std::string_view(fold).substr(0, digits)));
+}
+
+}  // namespace redoubt::transcribe

@@ -1,0 +1,600 @@
+#include "core/transcribe/names.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/transcribe/lexicon.h"
+#include "core/transcribe/statement.h"
+
+namespace redoubt::transcribe {
+namespace {
+
+struct Piece {
+  std::size_t begin = 0;  // tokens
+  std::size_t end = 0;
+};
+
+// "i" and "and", but not the Roman number I.
+bool isAnd(const std::vector<Token>& tokens, std::size_t at) {
+  if (tokens[at].kind == TokenKind::Plus) return true;
+  return tokens[at].isWord() && !beginsUpper(tokens[at].text) && Lexicon::get().match("and", tokens, at) == 1;
+}
+
+// A full stop in a list where a comma should be: "Kazanowski. Firlej".
+bool isStop(const std::vector<Token>& tokens, std::size_t at) {
+  const Token& token = tokens[at];
+  if (!token.isWord() || !token.text.ends_with('.') || token.fold.size() < 7 || !tokens[at + 1].isWord()) return false;
+  if (!beginsUpper(token.text) || !beginsUpper(tokens[at + 1].text)) return false;
+  return Lexicon::get().match("leader", tokens, at) == 0 && Lexicon::get().match("unit-kind", tokens, at) == 0;
+}
+
+bool isEdgeToken(const Token& token) {
+  return token.kind == TokenKind::Gap || token.kind == TokenKind::Dash || token.kind == TokenKind::Colon ||
+         token.kind == TokenKind::Comma || token.kind == TokenKind::Semicolon || token.kind == TokenKind::Plus;
+}
+
+// A bracket that the place between it and its other half has left behind.
+bool isLoose(const std::vector<Token>& tokens, Piece piece, std::size_t at) {
+  int open = 0;
+  for (std::size_t k = piece.begin; k < piece.end; ++k) {
+    open += tokens[k].kind == TokenKind::Open;
+    open -= tokens[k].kind == TokenKind::Close;
+  }
+  return (tokens[at].kind == TokenKind::Open && open > 0) || (tokens[at].kind == TokenKind::Close && open < 0);
+}
+
+Piece trimmedPiece(const std::vector<Token>& tokens, Piece piece) {
+  while (piece.begin < piece.end && (isEdgeToken(tokens[piece.begin]) || isLoose(tokens, piece, piece.begin))) ++piece.begin;
+  while (piece.end > piece.begin && (isEdgeToken(tokens[piece.end - 1]) || isLoose(tokens, piece, piece.end - 1))) --piece.end;
+  return piece;
+}
+
+std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
+  std::vector<Piece> pieces;
+  Piece piece{begin, begin};
+  int depth = 0;
+  const auto finish = [&](std::size_t at) {
+    piece.end = at;
+    if (const Piece whole = trimmedPiece(tokens, piece); whole.begin < whole.end) pieces.push_back(whole);
+    piece.begin = at + 1;
+  };
+  for (std::size_t at = begin; at < end; ++at) {
+    const TokenKind kind = tokens[at].kind;
+    if (kind == TokenKind::Open) ++depth;
+    if (kind == TokenKind::Close) depth = std::max(0, depth - 1);
+    if (depth > 0) continue;
+    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at)) finish(at);
+    else if (at + 1 < end && isStop(tokens, at)) {
+      finish(at + 1);
+      piece.begin = at + 1;
+    }
+  }
+  finish(end);
+  return pieces;
+}
+
+bool isFigures(std::string_view word) {
+  int groups = 0;
+  std::size_t digits = 0;
+  for (std::size_t at = 0; at <= word.size(); ++at) {
+    const std::size_t dash = at < word.size() ? dashAt(word, at) : 0;
+    if (at == word.size() || dash > 0) {
+      if (digits == 0 || digits > 2) return false;
+      ++groups;
+      digits = 0;
+      if (dash > 1) at += dash - 1;
+    } else if (word[at] >= '0' && word[at] <= '9') {
+      ++digits;
+    } else if (word[at] != '(' && word[at] != ')' && word[at] != '*' && word[at] != '+') {
+      return false;
+    }
+  }
+  return groups >= 2;
+}
+
+bool isAscendingPair(std::string_view word) {
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    if (const std::size_t dash = dashAt(word, at)) {
+      const auto a = toInteger(word.substr(0, at));
+      const auto b = toInteger(word.substr(at + dash));
+      return a && b && *a < *b;
+    }
+  }
+  return false;
+}
+
+// Takes "3 x", "(4)", "(reduced)", "6-5" off a member of a list.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::vector<Token>& tokens, Piece piece, bool hasFigures)
+      : text_(text), tokens_(tokens), piece_(piece), hasFigures_(hasFigures) {}
+
+  Name read() {
+    Name name;
+    if (const std::size_t add = Lexicon::get().match("add", tokens_, piece_.begin); add > 0 && add < size() && !beginsUpper(first().text)) piece_.begin += add;
+    dropArticles();
+    takeLeadingCount(name);
+    dropEach();
+    dropGround();
+    while (takeBrackets(name) || takeFigures(name) || takeTrailingCount(name) || takeState(name)) {
+    }
+    piece_ = trimmedPiece(tokens_, piece_);
+    if (piece_.begin >= piece_.end) return name;
+    const Lexicon& lexicon = Lexicon::get();
+    const std::size_t rank = lexicon.match("leader", tokens_, piece_.begin);
+    name.isLeader |= rank > 0 && !hasUnitKind(piece_.begin + rank);
+    if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1) name.isLeader = true;
+    name.isAny |= lexicon.match("all-units", tokens_, piece_.begin) > 0;
+    name.isLeader |= name.isAny && lexicon.match("leader-kind", tokens_, piece_.begin) > 0;
+    name.text = printed(text_, tokens_, piece_.begin, piece_.end);
+    while (name.text.ends_with('*')) name.text.pop_back();
+    if (name.text.ends_with('.') && tokens_[piece_.end - 1].fold.size() >= 7) name.text.pop_back();
+    name.begin = tokens_[piece_.begin].begin;
+    name.end = tokens_[piece_.end - 1].end;
+    return name;
+  }
+
+ private:
+  const Token& first() const { return tokens_[piece_.begin]; }
+  const Token& last() const { return tokens_[piece_.end - 1]; }
+  std::size_t size() const { return piece_.end - piece_.begin; }
+
+  bool hasUnitKind(std::size_t from) const {
+    for (std::size_t at = from; at < piece_.end; ++at) {
+      if (Lexicon::get().match("unit-kind", tokens_, at) > 0) return true;
+    }
+    return false;
+  }
+
+  // "the 8th Light", "its Fusilier battalion", "Place the 1st battalion".
+  void dropArticles() {
+    while (size() > 1 && first().isWord()) {
+      const bool isSmall = !beginsUpper(first().text) || first().begin == firstWord();
+      const std::size_t article = isSmall ? Lexicon::get().match("article", tokens_, piece_.begin) : 0;
+      if (article == 0 || article >= size()) return;
+      piece_.begin += article;
+    }
+  }
+
+  // "one Fortified Region each", "1/79 pp – po jednym".
+  void dropEach() {
+    const std::size_t each = Lexicon::get().matchBefore("each", tokens_, piece_.end);
+    if (each == 0 || each >= size()) return;
+    piece_.end -= each;
+    piece_ = trimmedPiece(tokens_, piece_);
+  }
+
+  std::size_t firstWord() const { return tokens_.empty() ? 0 : tokens_.front().begin; }
+
+  // "26th Line in the wood".
+  void dropGround() {
+    for (std::size_t at = piece_.begin + 1; at + 2 < piece_.end; ++at) {
+      const bool isIn = tokens_[at].fold == "in" || tokens_[at].fold == "at" || tokens_[at].fold == "on";
+      if (isIn && tokens_[at + 1].fold == "the" && tokens_[at + 2].isWord() && !beginsUpper(tokens_[at + 2].text)) piece_.end = at;
+    }
+  }
+
+  static bool isTimes(const Token& token) {
+    return token.isWord() && (token.fold == "x" || token.text == "×" || token.text == "*");
+  }
+
+  void takeLeadingCount(Name& name) {
+    const Lexicon& lexicon = Lexicon::get();
+    if (size() < 2 || !first().isWord()) return;
+    std::string_view word = first().text;
+    for (const std::string_view times : {"x", "X", "×"}) {
+      if (word.ends_with(times) && isDigits(word.substr(0, word.size() - times.size()))) {
+        name.count = static_cast<int>(*toInteger(word.substr(0, std::min<std::size_t>(6, word.size() - times.size()))));
+        ++piece_.begin;
+        return;
+      }
+    }
+    if (const auto number = lexicon.number(word); number && isTimes(tokens_[piece_.begin + 1]) && size() > 2) {
+      name.count = *number;
+      piece_.begin += 2;
+      return;
+    }
+    takeAny(name);
+    if (size() < 2) return;
+    if (const auto number = lexicon.number(first().text); number && *number > 0) {
+      const bool isWord = !isDigits(first().text) && first().fold != "a";
+      const bool endsCounted = Lexicon::get().matchBefore("count-noun", tokens_, piece_.end) > 0;
+      const bool counts = hasCountNoun() && (isWord || size() == 2 || name.isAny || (endsCounted && size() < 4) || (*number > 1 && hasPluralNoun()));
+      const bool isModel = !isWord && size() == 2 && isModelName(tokens_[piece_.begin + 1].text);
+      if (isWord || counts || isModel) {
+        name.count = *number;
+        ++piece_.begin;
+        takeAny(name);
+      }
+    }
+  }
+
+  // "T-34", "KV-2".
+  static bool isModelName(std::string_view word) {
+    const std::size_t dash = word.find('-');
+    return dash != std::string_view::npos && dash > 0 && isAllCaps(word.substr(0, dash)) && isDigits(word.substr(dash + 1));
+  }
+
+  // "any two leaders", "dwóch dowolnych dowódców": the words stay in the name.
+  void takeAny(Name& name) {
+    const std::size_t any = Lexicon::get().match("any-count", tokens_, piece_.begin);
+    if (any == 0 || any >= size()) return;
+    name.isAny = true;
+    piece_.begin += any;
+  }
+
+  // Where a bracket begins, or the end.
+  std::size_t nameEnd() const {
+    std::size_t at = piece_.begin;
+    while (at < piece_.end && tokens_[at].kind != TokenKind::Open) ++at;
+    return at;
+  }
+
+  bool hasCountNoun() const {
+    for (std::size_t at = piece_.begin + 1; at < nameEnd(); ++at) {
+      if (Lexicon::get().match("count-noun", tokens_, at) > 0) return true;
+    }
+    return false;
+  }
+
+  // "2 kompanie piechoty", "2 Continental blocks": digits before a noun in the plural.
+  bool hasPluralNoun() const {
+    for (std::size_t at = piece_.begin + 1; at < nameEnd(); ++at) {
+      if (Lexicon::get().match("count-noun", tokens_, at) == 0) continue;
+      const std::string& fold = tokens_[at].fold;
+      if (fold.ends_with('s') || fold.ends_with("ie") || fold.ends_with('i') || fold.ends_with('y') || fold.ends_with("ow")) return true;
+    }
+    return false;
+  }
+
+  bool takeBrackets(Name& name) {
+    if (size() < 3 || last().kind != TokenKind::Close) return false;
+    std::size_t open = piece_.end - 1;
+    while (open > piece_.begin && tokens_[open].kind != TokenKind::Open) --open;
+    if (open == piece_.begin) return false;
+    const bool adjoins = tokens_[open].begin == tokens_[open - 1].end;  // "Cb(4)": a part of the name
+    const std::string inside = printed(text_, tokens_, open + 1, piece_.end - 1);
+    const std::size_t count = piece_.end - 1 - (open + 1);
+    std::string_view number = inside;
+    if (number.starts_with('x') || number.starts_with('X')) number.remove_prefix(1);
+    if (number.starts_with("×")) number.remove_prefix(2);
+    if (number.ends_with('x')) number.remove_suffix(1);
+    const bool isNamed = !(open == piece_.begin + 1 && isFigures(first().text));
+    if (!isNamed) return false;
+    if (Lexicon::get().isOne("leader", inside) || Lexicon::get().isOne("leader-end", inside)) {
+      name.isLeader = true;
+    } else if (const auto value = toInteger(trimmed(number)); value && *value > 0 && *value < 100 && !name.count && !adjoins) {
+      name.count = static_cast<int>(*value);
+    } else if (count >= 2 && Lexicon::get().matchBefore("step-lost", tokens_, piece_.end - 1) > 0) {
+      name.state = inside;
+    } else if (isCounted(open + 1, piece_.end - 1) && !name.count) {
+      name.count = Lexicon::get().number(tokens_[open + 1].text);
+    } else if (isFigures(inside)) {
+      name.figures = inside;
+    } else if (Lexicon::get().match("reduced", tokens_, open + 1) == count) {
+      name.state = inside;
+    } else {
+      return false;
+    }
+    piece_.end = open;
+    return true;
+  }
+
+  // "4 units", "3 bns", "6 żetonów".
+  bool isCounted(std::size_t begin, std::size_t end) const {
+    if (end != begin + 2 && end != begin + 3) return false;
+    const auto number = Lexicon::get().number(tokens_[begin].text);
+    if (!number || *number < 1 || *number > 99) return false;
+    const Lexicon& lexicon = Lexicon::get();
+    return lexicon.matchBefore("count-noun", tokens_, end) > 0 || lexicon.matchBefore("level-low", tokens_, end) > 0 ||
+           lexicon.matchBefore("level-up", tokens_, end) > 0;
+  }
+
+  bool takeFigures(Name& name) {
+    if (size() < 2 || !last().isWord() || !isFigures(last().text)) return false;
+    const bool couldBeRange = !hasFigures_ && isAscendingPair(last().text) && size() == 2 && !isDigits(first().text) &&
+                              !Lexicon::get().ordinal(first().text) && first().text.find('/') == std::string::npos;
+    if (couldBeRange) return false;
+    name.figures = last().text;
+    --piece_.end;
+    return true;
+  }
+
+  bool takeTrailingCount(Name& name) {
+    if (name.count || size() < 2 || !last().isWord()) return false;
+    std::string_view word = last().text;
+    for (const std::string_view times : {"x", "X", "×"}) {
+      if (word.size() > times.size() && word.starts_with(times) && isDigits(word.substr(times.size())) && word.size() < 5) {
+        name.count = static_cast<int>(*toInteger(word.substr(times.size())));
+        --piece_.end;
+        return true;
+      }
+    }
+    if (size() > 2 && isDigits(word) && word.size() < 3 && isTimes(tokens_[piece_.end - 2])) {
+      name.count = static_cast<int>(*toInteger(word));
+      piece_.end -= 2;
+      return true;
+    }
+    return false;
+  }
+
+  bool takeState(Name& name) {
+    if (size() < 2 || !last().isWord() || beginsUpper(last().text)) return false;
+    const std::size_t count = Lexicon::get().matchBefore("reduced", tokens_, piece_.end);
+    if (count == 0 || count >= size() || Lexicon::get().matchBefore("unit-kind", tokens_, piece_.end) > 0) return false;
+    name.state = printed(text_, tokens_, piece_.end - count, piece_.end);
+    piece_.end -= count;
+    return true;
+  }
+
+  std::string_view text_;
+  const std::vector<Token>& tokens_;
+  Piece piece_;
+  bool hasFigures_ = false;
+};
+
+// --- ranges --------------------------------------------------------------------------------------------------------
+
+bool isLetter(std::string_view word) { return word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z'; }
+
+// The numbers or letters from `a` to `b`, spelt as these are; nothing for what is no range.
+std::vector<std::string> between(std::string_view a, std::string_view b) {
+  std::vector<std::string> all;
+  const auto from = toInteger(a);
+  const auto to = toInteger(b);
+  if (isDigits(a) && isDigits(b) && from && to && a.size() <= 3 && b.size() <= 3) {
+    if (*from < *to && *to - *from < 60) {
+      for (auto each = *from; each <= *to; ++each) {
+        std::string text = std::to_string(each);
+        while (text.size() < a.size() && a.front() == '0') text.insert(0, "0");
+        all.push_back(text);
+      }
+    }
+  } else if (isRoman(a) && isRoman(b) && romanValue(a) < romanValue(b)) {
+    for (int each = romanValue(a); each <= romanValue(b); ++each) all.push_back(toRoman(each));
+  } else if (isLetter(a) && isLetter(b) && a < b) {
+    for (char each = a[0]; each <= b[0]; ++each) all.emplace_back(1, each);
+  } else if (const auto first = Lexicon::get().ordinal(a), second = Lexicon::get().ordinal(b);
+             first && second && a.front() >= '0' && a.front() <= '9' && *first < *second && *second - *first < 60) {
+    for (int each = *first; each <= *second; ++each) {
+      const int ten = each % 100;
+      const char* ending = ten >= 11 && ten <= 13 ? "th" : each % 10 == 1 ? "st" : each % 10 == 2 ? "nd" : each % 10 == 3 ? "rd" : "th";
+      all.push_back(std::to_string(each) + (a.ends_with('.') ? "." : ending));
+    }
+  }
+  return all;
+}
+
+std::vector<std::string> parts(std::string_view text, char separator) {
+  std::vector<std::string> all(1);
+  for (const char c : text) {
+    if (c == separator) {
+      all.emplace_back();
+    } else {
+      all.back() += c;
+    }
+  }
+  return all;
+}
+
+// What `component` of a path stands for: "1-4" for four.
+std::vector<std::string> expandedComponent(const std::string& component) {
+  for (std::size_t at = 1; at < component.size(); ++at) {
+    const std::size_t dash = dashAt(component, at);
+    if (dash == 0) continue;
+    std::vector<std::string> all =
+        between(std::string_view(component).substr(0, at), std::string_view(component).substr(at + dash));
+    if (!all.empty()) return all;
+  }
+  return {component};
+}
+
+// "1/21-3/21": both ends are paths that differ in their first component.
+std::vector<std::string> expandedPaths(std::string_view word) {
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    const std::size_t dash = dashAt(word, at);
+    if (dash == 0) continue;
+    const std::vector<std::string> a = parts(word.substr(0, at), '/');
+    const std::vector<std::string> b = parts(word.substr(at + dash), '/');
+    if (a.size() < 2 || a.size() != b.size() || !std::equal(a.begin() + 1, a.end(), b.begin() + 1)) continue;
+    std::vector<std::string> all = between(a[0], b[0]);
+    for (std::string& each : all) {
+      for (std::size_t k = 1; k < a.size(); ++k) each += "/" + a[k];
+    }
+    if (!all.empty()) return all;
+  }
+  return {};
+}
+
+std::vector<std::string> expandedWord(const std::string& word) {
+  if (std::vector<std::string> all = expandedPaths(word); !all.empty()) return all;
+  std::vector<std::string> all{std::string()};
+  bool isFirst = true;
+  for (const std::string& component : parts(word, '/')) {
+    std::vector<std::string> next;
+    for (const std::string& begun : all) {
+      for (const std::string& each : expandedComponent(component)) next.push_back(isFirst ? each : begun + "/" + each);
+    }
+    all = std::move(next);
+    isFirst = false;
+    if (all.size() > 400) return {word};
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::string> expanded(const std::string& name) {
+  const std::size_t blank = name.find(' ');
+  const std::string head = name.substr(0, blank);
+  const std::string tail = blank == std::string::npos ? std::string() : name.substr(blank);
+  std::vector<std::string> all = expandedWord(head);
+  if (all.size() > 1) {
+    for (std::string& each : all) each += tail;
+    return all;
+  }
+  const std::size_t last = name.rfind(' ');
+  if (last == std::string::npos) return {name};
+  for (const std::string_view to : {" to ", " do ", " - ", " – "}) {
+    const std::size_t at = name.rfind(to);
+    if (at == std::string::npos || at + to.size() != last + 1) continue;
+    const std::size_t first = name.rfind(' ', at - 1);
+    if (first == std::string::npos || at == 0) continue;
+    all = between(std::string_view(name).substr(first + 1, at - first - 1), std::string_view(name).substr(last + 1));
+    for (std::string& each : all) each.insert(0, name.substr(0, first + 1));
+    if (!all.empty()) return all;
+  }
+  all = expandedWord(name.substr(last + 1));
+  for (std::string& each : all) each.insert(0, name.substr(0, last + 1));
+  return all;
+}
+
+namespace {
+
+bool isDesignator(std::string_view word) {
+  return (isDigits(word) && word.size() <= 3) || isRoman(word) || isLetter(word) ||
+         (Lexicon::get().ordinal(word) && word.front() >= '0' && word.front() <= '9');
+}
+
+// "1", "1/II", "3rd", "1-4": a name that is not complete by itself.
+bool isBare(const std::string& name) {
+  if (name.empty() || name.find(' ') != std::string::npos) return false;
+  const std::vector<std::string> all = parts(name, '/');
+  return std::all_of(all.begin(), all.end(), [](const std::string& part) {
+    if (isDesignator(part)) return true;
+    return expandedComponent(part).size() > 1;
+  });
+}
+
+// "/I/6 pp" of "2/I/6 pp" for a bare name of one component, " Line" of "21st Line".
+std::string endingFor(const std::string& bare, const std::string& full) {
+  const std::size_t components = parts(bare, '/').size();
+  const std::size_t blank = full.find(' ');
+  const std::vector<std::string> path = parts(full.substr(0, blank), '/');
+  if (path.size() < components || !isBare(path.front())) return {};
+  std::string ending;
+  for (std::size_t k = components; k < path.size(); ++k) ending += "/" + path[k];
+  return ending + (blank == std::string::npos ? std::string() : full.substr(blank));
+}
+
+bool endsInDesignator(const std::string& name) {
+  const std::size_t blank = name.rfind(' ');
+  return blank != std::string::npos && (isDesignator(name.substr(blank + 1)) || expandedWord(name.substr(blank + 1)).size() > 1);
+}
+
+bool namesLevel(std::string_view sense, const std::string& name) {
+  const std::vector<Token> tokens = tokensOf(name);
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (Lexicon::get().match(sense, tokens, at) > 0) return true;
+  }
+  return false;
+}
+
+// "1st Bn, 21st Regt" is one unit: the second member says what the first belongs to.
+void joinParents(std::vector<Name>& names, std::string_view text) {
+  for (std::size_t k = 1; k < names.size(); ++k) {
+    const bool isParent = namesLevel("level-up", names[k].text) && !namesLevel("level-low", names[k].text) &&
+                          namesLevel("level-low", names[k - 1].text) && !namesLevel("level-up", names[k - 1].text);
+    if (!isParent || names[k - 1].end > names[k].begin) continue;
+    const std::string_view joint = text.substr(names[k - 1].end, names[k].begin - names[k - 1].end);
+    if (joint.find(',') == std::string_view::npos) continue;
+    names[k - 1].text += ", " + names[k].text;
+    names[k - 1].end = names[k].end;
+    names.erase(names.begin() + static_cast<std::ptrdiff_t>(k--));
+  }
+}
+
+// "Windmill battery, 4 guns": the second says how many the first has.
+void dropGuns(std::vector<Name>& names) {
+  for (std::size_t k = 1; k < names.size();) {
+    const bool isNumber = names[k].count && Lexicon::get().isOne("count-noun", names[k].text) && names[k].text.find(' ') == std::string::npos;
+    if (isNumber && namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
+      names[k - 1].figures = std::to_string(*names[k].count) + " " + names[k].text;
+      names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
+    } else {
+      ++k;
+    }
+  }
+}
+
+// "1, 2/I/6 pp" and "Horn 1, 2".
+void complete(std::vector<Name>& names) {
+  for (std::size_t k = 0; k < names.size(); ++k) {
+    Name& name = names[k];
+    if (!isBare(name.text) || name.isLeader) continue;
+    if (k > 0 && endsInDesignator(names[k - 1].text) && parts(name.text, '/').size() == 1) {
+      name.text = names[k - 1].text.substr(0, names[k - 1].text.rfind(' ') + 1) + name.text;
+      name.isGuess = true;
+      continue;
+    }
+    for (std::size_t later = k + 1; later < names.size(); ++later) {
+      if (isBare(names[later].text) && parts(names[later].text, '/').size() <= parts(name.text, '/').size()) continue;
+      if (const std::string ending = endingFor(name.text, names[later].text); !ending.empty()) {
+        name.text += ending;
+        name.isGuess = true;
+      }
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+namespace {
+
+// "3-4 (21)", "5-6 (7 Mech)", "Ziethen 4-8": named by its strengths.
+bool isFigureName(std::string_view name) {
+  for (const std::string_view word : words(name)) {
+    if (word.find('/') == std::string_view::npos && isFigures(word)) return true;
+  }
+  return false;
+}
+
+// "1st Bn" of "1st–3rd Bns".
+std::string singular(const std::string& name) {
+  const std::vector<Token> tokens = tokensOf(name);
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!tokens[at].isWord() || Lexicon::get().match("level-low", tokens, at) == 0 || !tokens[at].text.ends_with('s')) continue;
+    std::string text = name;
+    const bool changesY = tokens[at].text.ends_with("ies");
+    return text.replace(tokens[at].end - (changesY ? 3 : 1), changesY ? 3 : 1, changesY ? "y" : "");
+  }
+  return name;
+}
+
+}  // namespace
+
+std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end, bool hasFigures) {
+  std::vector<Name> names;
+  for (const Piece& piece : piecesOf(tokens, begin, end)) {
+    Name name = Reader(text, tokens, piece, hasFigures).read();
+    if (!name.text.empty()) names.push_back(std::move(name));
+  }
+  joinParents(names, text);
+  dropGuns(names);
+  complete(names);
+  std::vector<Name> all;
+  for (const Name& name : names) {
+    const std::vector<std::string> texts = name.isLeader || name.isAny || name.count || (hasFigures && isFigureName(name.text)) ? std::vector{name.text} : expanded(name.text);
+    for (const std::string& each : texts) {
+      all.push_back(name);
+      all.back().text = texts.size() > 1 || name.isGuess ? singular(each) : each;
+      all.back().isGuess |= texts.size() > 1;
+    }
+  }
+  return all;
+}
+
+bool isProse(const std::vector<Token>& tokens) {
+  std::size_t wordCount = 0;
+  std::size_t function = 0;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!tokens[at].isWord()) continue;
+    ++wordCount;
+    if (!beginsUpper(tokens[at].text) || at == 0) function += Lexicon::get().match("prose", tokens, at) > 0;
+  }
+  const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes || Lexicon::get().match("turn", tokens, 0) > 0 || clockAt(tokens, 0) > 0);
+  return wordCount >= 5 && (isEntry ? 3 : 5) * function >= wordCount;
+}
+
+}  // namespace redoubt::transcribe

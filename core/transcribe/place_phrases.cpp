@@ -1,0 +1,600 @@
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/transcribe/hex_style.h"
+#include "core/transcribe/lexicon.h"
+#include "core/transcribe/phrases.h"
+
+namespace redoubt::transcribe {
+
+std::size_t Phrases::match(std::string_view sense, std::size_t at) const {
+  if (at >= tokens.size()) return 0;
+  // "W." and "I" are parts of names, "w" and "i" are none
+  static constexpr std::array<std::string_view, 8> kSmall{"at", "of", "and", "or", "with", "toward", "any-hex", "within"};
+  const bool isSmall = std::find(kSmall.begin(), kSmall.end(), sense) != kSmall.end();
+  const std::size_t length = Lexicon::get().match(sense, tokens, at);
+  if (isSmall && beginsUpper(tokens[at].text) && (at > 0 || (tokens[at].text.size() < 2 && length < 2) || tokens[at].text.ends_with('.'))) return 0;
+  return length;
+}
+
+std::size_t Phrases::closed(std::size_t open) const {
+  int depth = 0;
+  for (std::size_t at = open; at < tokens.size(); ++at) {
+    if (is(at, TokenKind::Open)) ++depth;
+    if (is(at, TokenKind::Close) && --depth == 0) return at + 1;
+  }
+  return 0;
+}
+
+bool isDirection(const Phrases& phrases, std::size_t at) {
+  if (!phrases.isWord(at)) return false;
+  const std::string& word = phrases.tokens[at].text;
+  if (word.size() <= 3) return beginsUpper(word) && isAllCaps(word) && phrases.match("direction", at) > 0;
+  return phrases.match("direction", at) > 0;
+}
+
+namespace {
+
+Mark markOf(const Phrases& phrases, std::size_t begin, std::size_t end, MarkRole role) {
+  return {phrases.tokens[begin].begin, phrases.tokens[end - 1].end, role};
+}
+
+// One part of a facing: a hex, a direction, the number of a hexside.
+std::size_t facingPart(const Phrases& phrases, std::size_t at) {
+  if (phrases.is(at, TokenKind::Hexes)) return 1;
+  if (!phrases.isWord(at)) return 0;
+  const std::string& word = phrases.tokens[at].text;
+  if (word.size() == 1 && word[0] >= '1' && word[0] <= '6') return 1;
+  if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'F') return 1;
+  if (word.find('/') != std::string::npos && word.size() <= 7) {
+    for (const std::string_view part : words(word, "/")) {
+      if (!Lexicon::get().isOne("direction", part) && !(part.size() == 1 && part[0] >= '1' && part[0] <= '6')) return 0;
+    }
+    return 1;
+  }
+  return phrases.match("direction", at);
+}
+
+std::size_t joint(const Phrases& phrases, std::size_t at) {
+  if (phrases.is(at, TokenKind::Comma) || phrases.is(at, TokenKind::Plus) || phrases.is(at, TokenKind::Dash)) return 1;
+  if (const std::size_t length = phrases.match("and", at)) return length;
+  return phrases.match("or", at);
+}
+
+}  // namespace
+
+std::optional<FacingPhrase> facingAt(const Phrases& phrases, std::size_t at) {
+  if (phrases.is(at, TokenKind::Open)) {
+    const std::size_t close = phrases.closed(at);
+    if (close == 0) return std::nullopt;
+    if (const auto inside = facingAt(phrases, at + 1); inside && inside->end + 1 == close) {
+      return FacingPhrase{inside->facing, close};
+    }
+    if (isDirection(phrases, at + 1) && phrases.match("direction", at + 1) + at + 2 == close) {
+      return FacingPhrase{printed(phrases.text, phrases.tokens, at + 1, close - 1), close};
+    }
+    return std::nullopt;
+  }
+  const std::size_t word = phrases.match("facing", at);
+  if (word == 0) return std::nullopt;
+  std::size_t next = at + word;
+  for (bool more = true; more;) {
+    more = false;
+    if (phrases.is(next, TokenKind::Colon) || phrases.is(next, TokenKind::Gap)) more = true, ++next;
+    if (const std::size_t toward = phrases.match("toward", next)) more = true, next += toward;
+    if (phrases.match("direction", next) == 0) {
+      if (const std::size_t hex = phrases.match("hex", next)) more = true, next += hex;
+    }
+  }
+  const std::size_t begin = next;
+  std::size_t end = begin;
+  while (const std::size_t part = facingPart(phrases, next)) {
+    end = next + part;
+    const std::size_t between = joint(phrases, end);
+    next = end + between;
+    if (between == 0 && !isDirection(phrases, next)) break;
+  }
+  if (end == begin) return std::nullopt;
+  return FacingPhrase{printed(phrases.text, phrases.tokens, begin, end), end};
+}
+
+namespace {
+
+std::string withoutStop(std::string text) {
+  while (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+class PlaceReader {
+ public:
+  explicit PlaceReader(const Phrases& phrases) : phrases_(phrases) {}
+
+  std::optional<PlacePhrase> read(std::size_t at) {
+    if (readOwnUnits(at) || readTownAndHex(at) || readSideOf(at) || readWithin(at) || readAdjacent(at) || readHexes(at) || readZone(at) || readWith(at) ||
+        readFacingAlone(at)) {
+      readRest();
+      return std::move(phrase_);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Place& place() { return phrase_.place; }
+
+  void mark(std::size_t begin, std::size_t end, MarkRole role) {
+    phrase_.marks.push_back(markOf(phrases_, begin, end, role));
+    phrase_.end = end;
+  }
+
+  bool readOwnUnits(std::size_t at) {
+    const std::size_t length = phrases_.match("own-units", at);
+    if (length == 0) return false;
+    place().with = withoutStop(printed(phrases_.text, phrases_.tokens, at + 1, at + length));
+    mark(at, at + length, MarkRole::With);
+    place().isOwn = true;
+    return true;
+  }
+
+  // After a sign: "– Fontaine-l'Évêque (0512)".
+  bool readTownAndHex(std::size_t at) {
+    if (at == 0 || !(phrases_.is(at - 1, TokenKind::Dash) || phrases_.is(at - 1, TokenKind::Colon)) || !isName(at)) return false;
+    std::size_t end = at;
+    while (phrases_.isWord(end) && end - at < 5) ++end;
+    if (!phrases_.is(end, TokenKind::Open)) return false;
+    const std::size_t inside = lead(end + 1);
+    if (!phrases_.is(inside, TokenKind::Hexes) || phrases_.closed(end) != inside + 2) return place().enters = false;
+    addHexes(inside);
+    place().zone = printed(phrases_.text, phrases_.tokens, at, end);
+    mark(at, inside + 2, MarkRole::Zone);
+    return true;
+  }
+
+  // "west of the Santon", "anywhere north of Elk Creek", "na północ od drogi".
+  bool readSideOf(std::size_t begin) {
+    std::size_t at = begin;
+    for (const std::string_view sense : {"placing", "any-hex", "at"}) at += phrases_.match(sense, at);
+    const std::size_t side = phrases_.match("direction", at);
+    const std::size_t of = side > 0 ? phrases_.match("direction-of", at + side) : 0;
+    if (of == 0 || phrases_.tokens[at].text.size() < 4) return false;
+    std::size_t end = at + side + of;
+    while (phrases_.isWord(end) && end - at < 8 && phrases_.match("and", end) == 0 && phrases_.match("condition", end) == 0) ++end;
+    if (phrases_.is(end, TokenKind::Hexes)) ++end;
+    if (end == at + side + of) return false;
+    place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, at, end));
+    mark(begin, end, MarkRole::Zone);
+    return true;
+  }
+
+  // The place words before a number: "enter at hex", "na polu". Sets `enters`.
+  std::size_t lead(std::size_t at) {
+    for (bool more = true; more;) {
+      more = false;
+      for (const std::string_view sense : {"enter", "placing", "any-hex", "between", "at", "hex"}) {
+        if (const std::size_t length = phrases_.match(sense, at)) {
+          place().enters |= sense == "enter";
+          at += length;
+          more = true;
+          break;
+        }
+      }
+      if (!more && phrases_.is(at, TokenKind::Dash) && phrases_.is(at + 1, TokenKind::Hexes)) {
+        ++at;
+        more = true;
+      }
+    }
+    return at;
+  }
+
+  bool readHexes(std::size_t begin) {
+    std::size_t at = lead(begin);
+    const bool isBracketed = phrases_.is(at, TokenKind::Open);
+    if (isBracketed) {
+      // "(1204)", "(hex 1204)", "(at 1204, facing NE)"
+      const std::size_t close = phrases_.closed(at);
+      const std::size_t inside = lead(at + 1);
+      if (close == 0 || !phrases_.is(inside, TokenKind::Hexes)) return place().enters = false;
+      addHexes(inside);
+      if (const auto facing = facingAfter(phrase_.end)) phrase_.end = facing->end;
+      if (phrase_.end + 1 != close) return place() = Place{}, phrase_.marks.clear(), false;
+      phrase_.end = close;
+      place().isBracketed = true;
+      return true;
+    }
+    if (!phrases_.is(at, TokenKind::Hexes)) return place().enters = false;
+    addHexes(at);
+    return true;
+  }
+
+  std::optional<FacingPhrase> facingAfter(std::size_t at) {
+    if (phrases_.is(at, TokenKind::Comma)) ++at;
+    auto facing = facingAt(phrases_, at);
+    if (facing) place().facing = facing->facing;
+    return facing;
+  }
+
+  void addHexes(std::size_t at) {
+    const std::size_t begin = at;
+    place().isChoice = phrases_.tokens[at].isRange || phrases_.match("between", begin > 0 ? begin - 1 : 0) > 0;
+    std::size_t end = at;
+    while (phrases_.is(at, TokenKind::Hexes)) {
+      for (const std::string& hex : phrases_.tokens[at].hexes) place().hexes.push_back(hex);
+      place().isChoice |= phrases_.tokens[at].isRange || phrases_.tokens[at].text.find('/') != std::string::npos;
+      end = at + 1;
+      std::size_t next = end;
+      bool isOr = false;
+      if (phrases_.is(next, TokenKind::Comma)) ++next;
+      if (const std::size_t length = phrases_.match("or", next)) {
+        isOr = true;
+        next += length;
+      } else if (const std::size_t length2 = phrases_.match("and", next)) {
+        next += length2;
+      } else if (phrases_.is(next, TokenKind::Plus)) {
+        ++next;
+      } else if (phrases_.is(next, TokenKind::Dash) ||
+                 (phrases_.isWord(next) && (phrases_.tokens[next].fold == "to" || phrases_.tokens[next].fold == "through" || phrases_.tokens[next].fold == "do"))) {
+        isOr = true;
+        ++next;
+      }
+      if (const std::size_t hex = phrases_.match("hex", next)) next += hex;
+      if (next == end || !phrases_.is(next, TokenKind::Hexes)) break;
+      place().isChoice |= isOr;
+      at = next;
+    }
+    place().hexText = withoutStop(printed(phrases_.text, phrases_.tokens, begin, end));
+    mark(begin, end, MarkRole::Hex);
+  }
+
+  // "within 2 hexes of 1412", "maksimum 4 hex from russian camp".
+  bool readWithin(std::size_t begin) {
+    std::size_t at = begin;
+    for (const std::string_view sense : {"placing", "any-hex", "at", "hex"}) {
+      const std::size_t length = phrases_.match(sense, at);
+      const bool leads = phrases_.match("within", at + length) > 0 || phrases_.match("any-hex", at + length) > 0;
+      if (length > 0 && leads) at += length;
+    }
+    const std::size_t word = phrases_.match("within", at);
+    if (word == 0 || !phrases_.isWord(at + word)) return false;
+    const auto number = Lexicon::get().number(phrases_.tokens[at + word].text);
+    if (!number || *number < 0 || *number > 30) return false;
+    std::size_t next = at + word + 1;
+    const std::size_t hexes = phrases_.match("hex", next);
+    const std::size_t of = phrases_.match("of", next + hexes);
+    if (hexes == 0 && of == 0 && !phrases_.is(next, TokenKind::Hexes)) return false;
+    next += hexes + of;
+    place().within = *number;
+    mark(at, next, MarkRole::Within);
+    readAnchor(next);
+    return true;
+  }
+
+  bool readAdjacent(std::size_t begin) {
+    std::size_t at = begin;
+    for (const std::string_view sense : {"placing", "at"}) {
+      const std::size_t length = phrases_.match(sense, at);
+      if (length > 0 && phrases_.match("adjacent", at + length) > 0) at += length;
+    }
+    const std::size_t word = phrases_.match("adjacent", at);
+    if (word == 0) return false;
+    std::size_t next = at + word;
+    next += phrases_.match("of", next);
+    next += phrases_.match("hex", next);
+    if (!phrases_.is(next, TokenKind::Hexes) && phrases_.tokens[at].fold == "przy") return false;
+    if (!phrases_.is(next, TokenKind::Hexes) && !isName(next)) return false;
+    place().within = 1;
+    mark(at, next, MarkRole::Within);
+    readAnchor(next);
+    return true;
+  }
+
+  void readAnchor(std::size_t at) {
+    const std::size_t hex = phrases_.match("hex", at);
+    if (phrases_.is(at + hex, TokenKind::Hexes)) return addHexes(at + hex);
+    std::size_t the = at;
+    if (phrases_.isWord(the) && (phrases_.tokens[the].fold == "the" || phrases_.tokens[the].fold == "a")) ++the;
+    std::size_t end = the;
+    while (phrases_.isWord(end) && end - the < 5) ++end;
+    if (end == the) return;
+    place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, the, end));
+    mark(the, end, MarkRole::Zone);
+    if (phrases_.is(end, TokenKind::Open)) {
+      const std::size_t inside = lead(end + 1);
+      const std::size_t close = phrases_.closed(end);
+      if (phrases_.is(inside, TokenKind::Hexes)) {
+        addHexes(inside);
+        if (close > 0) phrase_.end = close;
+      }
+    }
+  }
+
+  bool isName(std::size_t at) const { return phrases_.isWord(at) && beginsUpper(phrases_.tokens[at].text); }
+
+  // "Area B", "any hex of Zone II", "anywhere in Stefanowo", "in Stefanowo".
+  bool readZone(std::size_t begin) {
+    std::size_t at = begin;
+    bool isAny = false;
+    bool isAt = false;
+    for (bool more = true; more;) {
+      more = false;
+      for (const std::string_view sense : {"enter", "placing", "any-hex", "at", "hex"}) {
+        const std::size_t length = phrases_.match(sense, at);
+        if (length == 0) continue;
+        isAny |= sense == "any-hex" && phrases_.tokens[at].fold != "any";
+        isAt |= phrases_.match("in", at) > 0 || sense == "enter";
+        place().enters |= sense == "enter";
+        at += length;
+        more = true;
+        break;
+      }
+      if (phrases_.isWord(at) && phrases_.tokens[at].fold == "the") {
+        ++at;
+        more = true;
+      }
+    }
+    if (readEdge(begin)) return true;
+    const std::size_t zone = phrases_.match("zone", at);
+    std::size_t end = at + zone;
+    if (zone > 0) {
+      if (phrases_.isWord(end) && isCode(phrases_.tokens[end].text)) ++end;
+      else if (isName(end)) while (isName(end) && end - at < 5) ++end;
+      if (end == at + zone && !isAny && !isAt) return place().enters = false;
+    } else if (isAny || isAt) {
+      while (isName(end) && end - at < 4 && !isDirection(phrases_, end)) ++end;
+      if (end == at) return place().enters = false;
+      bool closes = end >= phrases_.tokens.size() || !phrases_.isWord(end) || phrases_.match("hex", end) > 0;
+      if (begin == 0 && !isAny) closes = phrases_.is(end, TokenKind::Colon);
+      place().isBareZone = !isAny && begin > 0 && !phrases_.is(begin - 1, TokenKind::Dash) && !phrases_.is(begin - 1, TokenKind::Colon);
+      if (!closes) return place().enters = false;
+    } else {
+      return place().enters = false;
+    }
+    place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, at, end));
+    mark(at, end, MarkRole::Zone);
+    // a town and its hex: "in Stefanowo (0713)"
+    const std::size_t inside = phrases_.is(end, TokenKind::Open) ? lead(end + 1) : end;
+    if (inside < phrases_.tokens.size() && phrases_.is(inside, TokenKind::Hexes)) {
+      const std::size_t close = phrases_.is(end, TokenKind::Open) ? phrases_.closed(end) : 0;
+      addHexes(inside);
+      if (close > 0) phrase_.end = close;
+    }
+    return true;
+  }
+
+  // "any east-edge hex", "dowolnym polem wschodniej krawędzi", "any hex on the north edge".
+  bool readEdge(std::size_t begin) {
+    std::size_t at = begin;
+    at += phrases_.match("enter", at);
+    const bool onThe = phrases_.isWord(at) && (phrases_.tokens[at].fold == "on" || phrases_.tokens[at].fold == "from" || phrases_.tokens[at].fold == "along") && at + 1 < phrases_.tokens.size() && phrases_.tokens[at + 1].fold == "the";
+    if (onThe) at += 2;
+    else if (phrases_.isWord(at) && phrases_.tokens[at].fold == "on") ++at;
+    if (!onThe && phrases_.match("any-hex", at) == 0 && phrases_.match("any-count", at) == 0) return false;
+    std::size_t end = at;
+    bool found = false;
+    while (phrases_.isWord(end) && end - at < 9) {
+      const std::string& fold = phrases_.tokens[end].fold;
+      const std::size_t edge = phrases_.match("edge", end);
+      const std::size_t hex = phrases_.match("hex", end);
+      found |= edge > 0 || fold.ends_with("edge") || fold.starts_with("krawedz");
+      end += std::max<std::size_t>({1, edge, hex});
+    }
+    if (!found) return false;
+    place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, at, end));
+    mark(at, end, MarkRole::Zone);
+    return true;
+  }
+
+  static bool isCode(std::string_view word) {
+    while (word.ends_with('.')) word.remove_suffix(1);
+    return (word.size() <= 2 && isAllCaps(word)) || isRoman(word) || (isDigits(word) && word.size() <= 2) ||
+           (word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && word[1] >= '0' && word[1] <= '9');
+  }
+
+  // "with Ney", "with any unit of II Corps".
+  bool readWith(std::size_t at) {
+    if (at == 0) return false;
+    if (const std::size_t placing = phrases_.match("placing", at); placing > 0 && phrases_.match("with", at + placing) > 0) at += placing;
+    std::size_t word = phrases_.match("on-units", at) > 0 ? 1 : phrases_.match("with", at);
+    const bool onName = word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
+    if (onName) word = 1;
+    if (word == 0) return false;
+    const std::size_t begin = at + word;
+    std::size_t end = begin;
+    while (phrases_.isWord(end) && end - begin < 8 && !turnAt(phrases_, end)) {
+      if (end > begin && phrases_.match("condition", end) > 0) break;
+      if (phrases_.match("hex", end) > 0 || facingAt(phrases_, end)) break;
+      if (end > begin && phrases_.match("at", end) > 0 && phrases_.is(end + 1, TokenKind::Hexes)) break;
+      ++end;
+    }
+    if (end == begin) return false;
+    const bool isShort = phrases_.tokens[at].text.size() <= 2;  // the Polish "z" is "from" too
+    if (isShort && !onName && phrases_.match("on-units", at) == 0 && !isName(begin) && phrases_.match("any-count", begin) == 0) return false;
+    place().with = withoutStop(printed(phrases_.text, phrases_.tokens, begin, end));
+    mark(at, end, MarkRole::With);
+    return true;
+  }
+
+  bool readFacingAlone(std::size_t at) {
+    const auto facing = facingAt(phrases_, at);
+    if (!facing) return false;
+    place().facing = facing->facing;
+    mark(at, facing->end, MarkRole::Facing);
+    return true;
+  }
+
+  // What follows a place: a facing, a radius, another word for it.
+  void readRest() {
+    for (bool more = true; more;) {
+      more = false;
+      std::size_t at = phrase_.end;
+      if (phrases_.is(at, TokenKind::Comma) || phrases_.is(at, TokenKind::Gap) || phrases_.is(at, TokenKind::Dash) || phrases_.is(at, TokenKind::Semicolon)) ++at;
+      if (place().facing.empty()) {
+        if (const auto facing = facingAt(phrases_, at)) {
+          place().facing = facing->facing;
+          mark(at, facing->end, MarkRole::Facing);
+          more = true;
+          continue;
+        }
+        if (!place().hexes.empty() && at == phrase_.end && isDirection(phrases_, at)) {
+          const std::size_t length = phrases_.match("direction", at);
+          place().facing = printed(phrases_.text, phrases_.tokens, at, at + length);
+          mark(at, at + length, MarkRole::Facing);
+          more = true;
+          continue;
+        }
+      }
+      more = readRadius() || readDistance() || readOrAdjacent() || readTown() || readRemark();
+    }
+  }
+
+  // "W14.18 w/in 2".
+  bool readDistance() {
+    const std::size_t at = phrase_.end;
+    const std::size_t word = phrases_.match("within", at);
+    if (place().within || place().hexes.empty() || word == 0 || !phrases_.isWord(at + word)) return false;
+    const auto number = Lexicon::get().number(phrases_.tokens[at + word].text);
+    const std::size_t end = at + word + 1 + phrases_.match("hex", at + word + 1);
+    const bool closes = end >= phrases_.tokens.size() || !phrases_.isWord(end);
+    if (!number || *number > 20 || !closes || phrases_.tokens[at].fold == "do") return false;
+    place().within = *number;
+    mark(at, end, MarkRole::Within);
+    return true;
+  }
+
+  // "F8 (speed 3)": what brackets behind a hex say otherwise is left.
+  bool readRemark() {
+    const std::size_t open = phrase_.end;
+    if (place().hexes.empty() || !phrases_.is(open, TokenKind::Open)) return false;
+    const std::size_t close = phrases_.closed(open);
+    if (close == 0 || close - open > 7 || close == open + 2) return false;
+    for (std::size_t at = open + 1; at + 1 < close; ++at) {
+      if (!phrases_.isWord(at)) return false;
+    }
+    if (beginsUpper(phrases_.tokens[open + 1].text)) return false;
+    phrase_.end = close;
+    return true;
+  }
+
+  // "W3412 (New Market)".
+  bool readTown() {
+    const std::size_t open = phrase_.end;
+    if (place().hexes.empty() || !place().zone.empty() || !phrases_.is(open, TokenKind::Open)) return false;
+    std::size_t end = open + 1;
+    while (phrases_.isWord(end) && end - open < 5) ++end;
+    if (end == open + 1 || !phrases_.is(end, TokenKind::Close) || !beginsUpper(phrases_.tokens[open + 1].text)) return false;
+    place().zone = printed(phrases_.text, phrases_.tokens, open + 1, end);
+    mark(open, end + 1, MarkRole::Zone);
+    return true;
+  }
+
+  // "2016 (2)", "2016 (within 2 hexes)".
+  bool readRadius() {
+    const std::size_t open = phrase_.end;
+    if (place().within || place().isEmpty() || !phrases_.is(open, TokenKind::Open)) return false;
+    std::size_t at = open + 1;
+    at += phrases_.match("within", at);
+    if (phrases_.isWord(at) && (phrases_.tokens[at].text == "+" || phrases_.tokens[at].fold == "r")) ++at;
+    if (!phrases_.isWord(at)) return false;
+    const auto number = Lexicon::get().number(phrases_.tokens[at].text);
+    if (!number || *number > 20 || phrases_.tokens[at].fold == "a") return false;
+    std::size_t close = at + 1 + phrases_.match("hex", at + 1);
+    if (!phrases_.is(close, TokenKind::Close)) return false;
+    place().within = *number;
+    mark(open, close + 1, MarkRole::Within);
+    return true;
+  }
+
+  bool readOrAdjacent() {
+    const std::size_t at = phrase_.end;
+    const std::size_t either = phrases_.match("or", at);
+    if (place().within || place().hexes.empty() || either == 0) return false;
+    std::size_t word = phrases_.match("adjacent", at);
+    if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0) word = either + after;
+    if (word == 0) {
+      // "1412 or within 2 hexes"
+      const std::size_t within = at + 1;
+      const std::size_t length = phrases_.match("within", within);
+      if (length == 0 || !phrases_.isWord(within + length)) return false;
+      const auto number = Lexicon::get().number(phrases_.tokens[within + length].text);
+      if (!number || *number > 20) return false;
+      place().within = *number;
+      mark(at, within + length + 1 + phrases_.match("hex", within + length + 1), MarkRole::Within);
+      return true;
+    }
+    place().within = 1;
+    mark(at, at + word + phrases_.match("hex", at + word), MarkRole::Within);
+    return true;
+  }
+
+  const Phrases& phrases_;
+  PlacePhrase phrase_;
+};
+
+}  // namespace
+
+std::optional<PlacePhrase> placeAt(const Phrases& phrases, std::size_t at) { return PlaceReader(phrases).read(at); }
+
+bool isZoneCode(std::string_view cell) {
+  const std::vector<std::string_view> codes = words(cell, " ,;/");
+  if (codes.empty()) return false;
+  return std::all_of(codes.begin(), codes.end(), [](std::string_view code) {
+    const std::size_t digits = code.find_first_of("0123456789");
+    const std::string_view letters = code.substr(0, digits);
+    const bool hasCaps = !letters.empty() && letters.size() <= 3 && isAllCaps(letters);
+    return hasCaps && (digits == std::string_view::npos || (code.size() - digits == 1 && isDigits(code.substr(digits))));
+  });
+}
+
+namespace {
+
+// "La Rothière (0815)".
+std::optional<Place> townWithHex(const Phrases& phrases) {
+  std::size_t end = 0;
+  while (phrases.isWord(end) && end < 5) ++end;
+  if (end == 0 || !beginsUpper(phrases.tokens[0].text) || !phrases.is(end, TokenKind::Open)) return std::nullopt;
+  const auto hex = placeAt(phrases, end);
+  if (!hex || hex->place.hexes.empty() || hex->end != phrases.tokens.size()) return std::nullopt;
+  Place place = hex->place;
+  place.zone = printed(phrases.text, phrases.tokens, 0, end);
+  return place;
+}
+
+}  // namespace
+
+std::optional<Place> placeOfCell(std::string_view cell, const HexStyle& style) {
+  const std::string text = trimmed(cell);
+  const std::vector<Token> tokens = tokensOf(text, style);
+  if (tokens.empty()) return std::nullopt;
+  const Phrases phrases{text, tokens};
+  Place place;
+  if (const auto town = townWithHex(phrases)) return town;
+  for (std::size_t at = 0; at < tokens.size();) {
+    auto phrase = placeAt(phrases, at);
+    if (phrase && phrase->place.hexes.empty() && phrase->place.zone.empty() && !phrase->place.within && phrase->place.with.empty()) phrase.reset();
+    if (!phrase) {
+      const bool isJoint = tokens[at].kind != TokenKind::Word || phrases.match("at", at) > 0;
+      if (!isJoint || tokens[at].kind == TokenKind::Open) {
+        if (!isZoneCode(text)) return std::nullopt;
+        Place code;
+        code.zone = text;
+        return code;
+      }
+      ++at;
+      continue;
+    }
+    if (place.isEmpty()) {
+      place = phrase->place;
+    } else {
+      place.hexes.insert(place.hexes.end(), phrase->place.hexes.begin(), phrase->place.hexes.end());
+      place.hexText = text;
+      place.isChoice |= phrase->place.isChoice;
+      if (place.zone.empty()) place.zone = phrase->place.zone;
+      if (place.facing.empty()) place.facing = phrase->place.facing;
+      if (!place.within) place.within = phrase->place.within;
+      if (place.with.empty()) place.with = phrase->place.with;
+    }
+    at = phrase->end;
+  }
+  return place.isEmpty() ? std::nullopt : std::optional(place);
+}
+
+}  // namespace redoubt::transcribe

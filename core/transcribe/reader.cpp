@@ -1,0 +1,380 @@
+#include "core/transcribe/reading.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/transcribe/columns.h"
+#include "core/transcribe/context.h"
+#include "core/transcribe/lexicon.h"
+
+namespace redoubt::transcribe {
+namespace {
+
+constexpr std::array<std::string_view, 7> kKinds{"placement", "manifest", "schedule", "heading", "table", "note", "not-understood"};
+
+}  // namespace
+
+std::string_view toText(LineKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+
+std::optional<LineKind> lineKindOf(std::string_view text) {
+  const auto found = std::find(kKinds.begin(), kKinds.end(), text);
+  if (found == kKinds.end()) return std::nullopt;
+  return static_cast<LineKind>(found - kKinds.begin());
+}
+
+namespace {
+
+bool isPageMark(const std::string& text) {
+  const std::string plain = trimmed(text);
+  if (isDigits(plain) && plain.size() <= 3) return true;
+  const std::vector<std::string_view> parts = words(plain, " -–—");
+  return parts.size() == 2 && isDigits(parts[1]) && parts[1].size() <= 3 &&
+         (folded(parts[0]) == "page" || folded(parts[0]) == "strona" || folded(parts[0]) == "str");
+}
+
+bool isBullet(const std::string& text) {
+  const std::string plain = trimmed(text);
+  for (const std::string_view sign : {"- ", "* ", "• ", "· ", "– ", "— ", "o ", "▪ ", "■ ", "● ", "+ "}) {
+    if (plain.starts_with(sign)) return true;
+  }
+  return false;
+}
+
+std::string withoutBullet(const std::string& text) {
+  if (!isBullet(text)) return text;
+  std::string plain = text;
+  const std::size_t begin = plain.find_first_not_of(" \t");
+  const std::size_t end = plain.find(' ', begin);
+  for (std::size_t k = begin; k < end; ++k) plain[k] = ' ';
+  return plain;
+}
+
+// "2. 40th Foot": the number of a line of a list, but not that of "2. pułk".
+std::string withoutNumber(const std::string& text) {
+  const std::vector<Token> tokens = tokensOf(text);
+  if (tokens.size() < 3 || !tokens[0].isWord() || !tokens[1].isWord() || tokens[0].text.size() > 3) return text;
+  const char last = tokens[0].text.back();
+  const bool isClosed = tokens[1].kind == TokenKind::Close;
+  if (last != '.' || isClosed || !isDigits(std::string_view(tokens[0].text).substr(0, tokens[0].text.size() - 1))) return text;
+  if (beginsLower(tokens[1].text) || Lexicon::get().match("unit-kind", tokens, 1) > 0) return text;
+  std::string plain = text;
+  for (std::size_t k = tokens[0].begin; k < tokens[0].end; ++k) plain[k] = ' ';
+  return plain;
+}
+
+int openBrackets(const std::string& text) {
+  int depth = 0;
+  for (const char c : text) {
+    depth += c == '(';
+    if (c == ')' && depth > 0) --depth;
+  }
+  return depth;
+}
+
+// Reads the lines of a text one after another.
+class DocumentReader {
+ public:
+  DocumentReader(std::vector<SourceLine> lines, HexStyle style, const ReadOptions& options)
+      : lines_(std::move(lines)), options_(options), context_(std::move(style), reading_) {}
+
+  Reading read() {
+    if (isListOfPlaces()) context_.setSection(Section::SetUp);
+    for (std::size_t at = 0; at < lines_.size();) {
+      const std::size_t block = blockEnd(at);
+      if (block > at) {
+        readBlock(at, block);
+        at = block;
+      } else {
+        at = readLine(at);
+      }
+    }
+    applyKinds();
+    joinColumns();
+    return std::move(reading_);
+  }
+
+ private:
+  // Whether so many lines place units that the text is no whole rulebook.
+  bool isListOfPlaces() const {
+    std::size_t whole = 0;
+    std::size_t lines = 0;
+    for (const SourceLine& source : lines_) {
+      if (source.isRule) continue;
+      ++lines;
+      const Statement statement = statementOf(source.text, context_.style());
+      whole += !statement.isProse && statement.hasPlace() && statement.hasNames();
+    }
+    return lines <= 40 || 100 * whole >= 35 * lines;
+  }
+
+  // The end of the table that begins at `at`, or `at`.
+  std::size_t blockEnd(std::size_t at) const {
+    std::size_t end = at;
+    if (lines_[at].isRow) {
+      while (end < lines_.size() && lines_[end].isRow && (end == at || lines_[end].number - lines_[end - 1].number <= 1)) ++end;
+      return end;
+    }
+    while (end < lines_.size() && !lines_[end].isRow && lines_[end].cells.size() >= 2 &&
+           (end == at || lines_[end].number - lines_[end - 1].number <= 1)) {
+      ++end;
+    }
+    return end >= at + 2 && isTextTable(context_, lines_, at, end) ? end : at;
+  }
+
+  void readBlock(std::size_t begin, std::size_t end) {
+    std::vector<Line> out;
+    if (lines_[begin].isRow) {
+      readTable(context_, lines_, begin, end, out);
+    } else {
+      const std::vector<SourceLine> rows = rowsOfText(lines_, begin, end);
+      readTable(context_, rows, 0, rows.size(), out);
+    }
+    for (Line& line : out) reading_.lines.push_back(std::move(line));
+  }
+
+  Line lineOf(const SourceLine& source) const {
+    Line line;
+    line.number = source.number;
+    line.text = source.raw;
+    return line;
+  }
+
+  // Answers the index of the next line.
+  std::size_t readLine(std::size_t at) {
+    const SourceLine& source = lines_[at];
+    Line line = lineOf(source);
+    if (source.isRule || isPageMark(source.text)) {
+      line.kind = LineKind::Note;
+      reading_.lines.push_back(std::move(line));
+      return at + 1;
+    }
+    std::string text = replaced(withoutNumber(withoutBullet(source.text)));
+    std::vector<std::size_t> joined{at};
+    while (goesOn(text, joined)) {
+      const std::size_t next = nextText(joined.back());
+      if (text.ends_with('-') && beginsLower(trimmed(lines_[next].text))) text.pop_back();
+      else text += ' ';
+      text += trimmed(replaced(withoutBullet(lines_[next].text)));
+      joined.push_back(next);
+    }
+    interpret(line, text, at);
+    const LineKind kind = line.kind;
+    const int number = line.number;
+    reading_.lines.push_back(std::move(line));
+    for (std::size_t k = at + 1; k <= joined.back(); ++k) {
+      Line rest = lineOf(lines_[k]);
+      const bool isPart = std::find(joined.begin(), joined.end(), k) != joined.end();
+      rest.kind = isPart ? kind : LineKind::Note;
+      if (isPart) rest.continues = number;
+      reading_.lines.push_back(std::move(rest));
+    }
+    return joined.back() + 1;
+  }
+
+  // The next line that is no page number; lines_.size() for none.
+  std::size_t nextText(std::size_t at) const {
+    ++at;
+    while (at < lines_.size() && (isPageMark(lines_[at].text) || lines_[at].isRule)) ++at;
+    return at;
+  }
+
+  bool goesOn(const std::string& text, const std::vector<std::size_t>& joined) {
+    if (joined.size() > 8) return false;
+    const std::size_t last = joined.back();
+    const std::size_t next = nextText(last);
+    if (next >= lines_.size() || lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text)) return false;
+    const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
+    const std::string following = trimmed(lines_[next].text);
+    if (openBrackets(text) > 0 && text.size() < 600) return adjoins || following.starts_with('(') || following.find(')') != std::string::npos;
+    if (following.starts_with('(')) return !text.ends_with('.');
+    if (!adjoins) return false;
+    const Statement now = statementOf(text, context_.style());
+    const Statement then = statementOf(following, context_.style());
+    if (now.isProse) return !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') && text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
+    if (now.endsColon) return false;
+    const bool complete = !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(), [](const Group& group) { return group.place && !group.names.empty(); });
+    const bool beginsPlace = !then.groups.empty() && then.groups.front().names.empty();
+    if (now.endsColon) return false;
+    if (now.isHexFirst) return now.endsOpen && !then.hasPlace() && then.hasNames();
+    const std::string plainText = trimmed(text);
+    if (plainText.size() > 2 && plainText.back() == '-' && plainText[plainText.size() - 2] != ' ' && beginsLower(following)) return true;
+    if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon && then.hasNames()) return true;
+    const bool onlyPlace = beginsPlace && !then.isHexFirst && !then.hasNames();
+    if (now.endsOpen && endsWithDash(text)) return onlyPlace;
+    if (now.endsOpen) return !complete || onlyPlace || isBullet(lines_[joined.front()].text);
+    if (complete) return false;
+    if (now.hasNames() && !now.hasPlace() && beginsPlace && !then.hasNames() && !then.endsColon && !context_.isHeading(text)) return !context_.heading(0).place;
+    if (text.ends_with('-') && beginsLower(following)) return true;
+    return beginsLower(following) && now.hasNames() && !text.ends_with('.') && !text.ends_with(';') && !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
+  }
+
+  static bool endsWithDash(const std::string& text) {
+    const std::string plain = trimmed(text);
+    return plain.ends_with(" -") || plain.ends_with("–") || plain.ends_with("—");
+  }
+
+  // "p³k" is what is left of "płk" in many texts.
+  static void mendLetters(std::string& text) {
+    for (std::size_t at = text.find("\xC2\xB3"); at != std::string::npos; at = text.find("\xC2\xB3", at + 2)) {
+      const bool isInWord = (at > 0 && static_cast<unsigned char>(text[at - 1]) >= 'A') || (at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 'A');
+      if (isInWord) text.replace(at, 2, "\xC5\x82");
+    }
+  }
+
+  std::string replaced(std::string text) const {
+    mendLetters(text);
+    for (const Correction& correction : options_.corrections) {
+      if (correction.what != Correction::What::Replace || correction.words.empty()) continue;
+      for (std::size_t at = text.find(correction.words); at != std::string::npos; at = text.find(correction.words, at + correction.by.size())) {
+        text.replace(at, correction.words.size(), correction.by);
+      }
+    }
+    return text;
+  }
+
+  void interpret(Line& line, const std::string& text, std::size_t at) {
+    const bool isHeading = lines_[at].isHeading;
+    const Statement statement = statementOf(text, context_.style());
+    if (!statement.label.empty() && statement.hasNames()) takeLabel(statement);
+    std::vector<Item> items = context_.items(statement, 0, line.guesses);
+    line.kind = kindOf(statement, items, text, context_);
+    bool says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
+    if (isHeading && (!says || isYearOnly(items))) line.kind = LineKind::Heading;
+    if (line.kind == LineKind::Note && statement.isProse) context_.endTurn(0);
+    if (line.kind == LineKind::Note && (isHeading || statement.endsColon || beginsParagraph(text))) context_.setSection(Section::None);
+    says = says && line.kind != LineKind::Heading;
+    const bool mayTitle = line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
+    if (mayTitle && followedByEntries(at) && looksLikeTitle(text)) line.kind = LineKind::Heading;
+    if (line.kind == LineKind::Heading) {
+      context_.takeHeading(text, 0);
+    } else if (says) {
+      line.items = std::move(items);
+      line.marks = statement.marks;
+    }
+    if (!says) line.guesses.clear();
+  }
+
+  void takeLabel(const Statement& statement) {
+    const std::vector<Token> tokens = tokensOf(statement.label);
+    if (!Lexicon::get().isIn("note", tokens)) context_.heading(0).army = statement.label;
+  }
+
+  // "MACIEJOWICE 1794".
+  static bool isYearOnly(const std::vector<Item>& items) {
+    return items.size() == 1 && items.front().hex.size() == 4 && items.front().hex >= "1500" && items.front().hex <= "2035";
+  }
+
+  // "[8.13]. Cavalry charge", "10.0 Ranged combat".
+  static bool beginsParagraph(const std::string& text) {
+    const std::string plain = trimmed(text);
+    const std::size_t end = plain.find_first_not_of("0123456789.[]");
+    return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
+  }
+
+  static bool looksLikeTitle(const std::string& text) {
+    const std::vector<Token> tokens = tokensOf(text);
+    return tokens.size() <= 9 && beginsUpper(trimmed(text)) && !trimmed(text).ends_with('.') && !isProse(tokens);
+  }
+
+  // Whether one of the next two lines places something.
+  bool followedByEntries(std::size_t at) const {
+    int seen = 0;
+    for (std::size_t next = at + 1; next < lines_.size() && seen < 2; ++next) {
+      const SourceLine& source = lines_[next];
+      if (source.isRule || isPageMark(source.text)) continue;
+      ++seen;
+      const Statement statement = statementOf(source.text, context_.style());
+      if (statement.hasPlace() && statement.hasNames() && !statement.isProse) return true;
+    }
+    return false;
+  }
+
+  void applyKinds() {
+    for (Line& line : reading_.lines) {
+      for (const Correction& correction : options_.corrections) {
+        if (correction.what != Correction::What::Kind || trimmed(correction.words) != trimmed(line.text)) continue;
+        line.kind = correction.kind;
+        if (correction.kind == LineKind::Note || correction.kind == LineKind::Heading) line.items.clear();
+      }
+    }
+  }
+
+  // The halves of a line of two columns become one line again.
+  void joinColumns() {
+    std::stable_sort(reading_.lines.begin(), reading_.lines.end(), [](const Line& a, const Line& b) { return a.number < b.number; });
+    std::vector<Line> joined;
+    for (Line& line : reading_.lines) {
+      if (joined.empty() || joined.back().number != line.number) {
+        joined.push_back(std::move(line));
+        continue;
+      }
+      Line& first = joined.back();
+      if (rank(line.kind) < rank(first.kind)) {
+        if (first.kind == LineKind::NotUnderstood) first.guesses.push_back({trimmed(first.text), {}, Phrase::of("reading.guesses.cell-left")});
+        first.kind = line.kind;
+      } else if (line.kind == LineKind::NotUnderstood && line.kind != first.kind) {
+        first.guesses.push_back({trimmed(line.text), {}, Phrase::of("reading.guesses.cell-left")});
+      }
+      first.items.insert(first.items.end(), line.items.begin(), line.items.end());
+      first.guesses.insert(first.guesses.end(), line.guesses.begin(), line.guesses.end());
+      first.marks.insert(first.marks.end(), line.marks.begin(), line.marks.end());
+      if (!line.continues) first.continues.reset();
+      first.text = line.text;
+    }
+    reading_.lines = std::move(joined);
+  }
+
+  // What a line of two columns is when they differ: the lowest.
+  static int rank(LineKind kind) {
+    switch (kind) {
+      case LineKind::Schedule: return 0;
+      case LineKind::Placement: return 1;
+      case LineKind::Manifest: return 2;
+      case LineKind::Table: return 3;
+      case LineKind::Heading: return 4;
+      case LineKind::NotUnderstood: return 5;
+      case LineKind::Note: break;
+    }
+    return 6;
+  }
+
+  std::vector<SourceLine> lines_;
+  const ReadOptions& options_;
+  Reading reading_;
+  Context context_;
+};
+
+}  // namespace
+
+namespace {
+
+// A row of a table of results: "3  A2  A1  -  O1".
+bool isResults(const SourceLine& line) {
+  if (line.cells.size() < 4) return false;
+  const auto results = std::count_if(line.cells.begin(), line.cells.end(), [](const Cell& cell) {
+    return cell.text.size() <= 7 && cell.text.find(' ') == std::string::npos && cell.text.size() != 4 &&
+           std::none_of(cell.text.begin(), cell.text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  });
+  return 10 * results >= 8 * static_cast<std::ptrdiff_t>(line.cells.size());
+}
+
+}  // namespace
+
+Reading read(std::string_view text, std::optional<TextForm> form, const ReadOptions& options) {
+  std::vector<SourceLine> lines = sourceLines(text, form);
+  std::vector<std::string> texts;
+  for (const SourceLine& line : lines) {
+    if (isResults(line)) continue;
+    if (line.cells.size() > 1) {
+      for (const Cell& cell : line.cells) texts.push_back(cell.text);
+    } else {
+      texts.push_back(line.text);
+    }
+  }
+  HexStyle style = HexStyle::of(texts, options.layout);
+  lines = withoutColumns(std::move(lines), style);
+  return DocumentReader(std::move(lines), std::move(style), options).read();
+}
+
+}  // namespace redoubt::transcribe

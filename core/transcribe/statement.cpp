@@ -1,0 +1,461 @@
+#include "core/transcribe/statement.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/transcribe/hex_style.h"
+#include "core/transcribe/lexicon.h"
+#include "core/transcribe/phrases.h"
+
+namespace redoubt::transcribe {
+
+bool Statement::hasNames() const {
+  return std::any_of(groups.begin(), groups.end(), [](const Group& group) { return !group.names.empty(); });
+}
+
+bool Statement::says(std::string_view sense) const { return Lexicon::get().isIn(sense, tokensOf(text)); }
+
+bool Statement::hasPlace() const {
+  return std::any_of(groups.begin(), groups.end(), [](const Group& group) { return group.place.has_value(); });
+}
+
+namespace {
+
+enum class Part { Text, Place, Turn, Enter, Colon };
+
+struct Element {
+  Part part = Part::Text;
+  std::size_t begin = 0;  // tokens
+  std::size_t end = 0;
+  Place place;
+  TurnPhrase turn;
+};
+
+class Parser {
+ public:
+  Parser(std::string_view text, const HexStyle& style) : text_(text), style_(style), tokens_(tokensOf(text, style)), phrases_{text_, tokens_} {}
+
+  Statement parse() {
+    while (!tokens_.empty() && tokens_.front().kind == TokenKind::Gap) tokens_.erase(tokens_.begin());
+    if (!tokens_.empty() && (tokens_.front().kind == TokenKind::Dash || tokens_.front().text == "*")) tokens_.erase(tokens_.begin());
+    if (tokens_.empty()) return {};
+    cutCondition();
+    hour_ = hourAtStart();
+    statement_.isProse = isProse(tokens_);
+    statement_.text = std::string(text_);
+    const TokenKind last = tokens_.back().kind;
+    statement_.endsOpen = last == TokenKind::Comma || last == TokenKind::Plus || last == TokenKind::Dash ||
+                          (tokens_.back().isWord() && !beginsUpper(tokens_.back().text) && Lexicon::get().match("and", tokens_, tokens_.size() - 1) > 0);
+    statement_.endsColon = last == TokenKind::Colon;
+    split();
+    takeSubject();
+    takeLeaders();
+    takeTurns();
+    takeLabels();
+    group();
+    return std::move(statement_);
+  }
+
+ private:
+  // "pole 2001, jeżeli jest wolne": what a condition says is left.
+  void cutCondition() {
+    bool hasHex = false;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      hasHex |= tokens_[at].kind == TokenKind::Hexes;
+      if (!hasHex || at == 0 || phrases_.match("condition", at) == 0 || beginsUpper(tokens_[at].text)) continue;
+      const bool hasMore = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at), tokens_.end(), [](const Token& each) { return each.kind == TokenKind::Hexes; });
+      if (hasMore) return;
+      statement_.remark = printed(text_, tokens_, at, tokens_.size());
+      tokens_.resize(at);
+      while (!tokens_.empty() && tokens_.back().kind == TokenKind::Comma) tokens_.pop_back();
+      return;
+    }
+  }
+
+  // "0900: 19e Légère – hex 0114": the first four digits are an hour.
+  bool hourAtStart() const {
+    if (tokens_.size() < 4 || tokens_[0].kind != TokenKind::Hexes || tokens_[0].hexes.size() != 1 || tokens_[1].kind != TokenKind::Colon) return false;
+    const std::string& word = tokens_[0].hexes.front();
+    if (word.size() != 4 || !isDigits(word) || word.substr(0, 2) > "23" || word.substr(2) > "59") return false;
+    for (std::size_t at = 2; at < tokens_.size(); ++at) {
+      if (tokens_[at].kind == TokenKind::Hexes) return at + 1 >= tokens_.size() || tokens_[at + 1].kind != TokenKind::Colon;
+    }
+    return false;
+  }
+
+  void split() {
+    for (std::size_t at = 0; at < tokens_.size();) {
+      if (at == 0 && hour_) {
+        TurnPhrase hour;
+        hour.time = tokens_[0].text;
+        statement_.marks.push_back({tokens_[0].begin, tokens_[0].end, MarkRole::Turn});
+        elements_.push_back({Part::Turn, 0, 1, {}, std::move(hour)});
+        ++at;
+      } else if (tokens_[at].kind == TokenKind::Colon) {
+        elements_.push_back({Part::Colon, at, at + 1, {}, {}});
+        ++at;
+      } else if (auto turn = turnAt(phrases_, at)) {
+        const std::size_t end = turn->end;
+        statement_.marks.push_back({tokens_[at].begin, tokens_[end - 1].end, MarkRole::Turn});
+        elements_.push_back({Part::Turn, at, end, {}, std::move(*turn)});
+        at = end;
+      } else if (auto place = placeAt(phrases_, at)) {
+        statement_.marks.insert(statement_.marks.end(), place->marks.begin(), place->marks.end());
+        elements_.push_back({Part::Place, at, place->end, std::move(place->place), {}});
+        statement_.enters |= elements_.back().place.enters;
+        at = place->end;
+      } else if (isZoneInBrackets(at)) {
+        Place zone;
+        zone.zone = tokens_[at + 1].text;
+        statement_.marks.push_back({tokens_[at].begin, tokens_[at + 2].end, MarkRole::Zone});
+        elements_.push_back({Part::Place, at, at + 3, std::move(zone), {}});
+        at += 3;
+      } else if (isZoneAt(at)) {
+        Place zone;
+        zone.zone = tokens_[at].text;
+        statement_.marks.push_back({tokens_[at].begin, tokens_[at].end, MarkRole::Zone});
+        elements_.push_back({Part::Place, at, at + 1, std::move(zone), {}});
+        ++at;
+      } else if (isMisprintAt(at)) {
+        Place misprint;
+        misprint.hexes.push_back(tokens_[at].text);
+        misprint.hexText = tokens_[at].text;
+        misprint.isMisprint = true;
+        statement_.marks.push_back({tokens_[at].begin, tokens_[at].end, MarkRole::Hex});
+        elements_.push_back({Part::Place, at, at + 1, std::move(misprint), {}});
+        ++at;
+      } else if (const std::size_t enter = phrases_.match("enter", at)) {
+        elements_.push_back({Part::Enter, at, at + enter, {}, {}});
+        statement_.enters = true;
+        at += enter;
+      } else {
+        addText(at++);
+      }
+    }
+  }
+
+  // A sign after which a place stands, and nothing but another one after it.
+  bool isPlaceLike(std::size_t at) const {
+    if (at == 0 || !tokens_[at].isWord()) return false;
+    const TokenKind before = tokens_[at - 1].kind;
+    const bool follows = before == TokenKind::Dash || before == TokenKind::Colon || before == TokenKind::Gap;
+    if (Lexicon::get().matchBefore("hex", tokens_, at) > 0 && style_.isMisprint(tokens_[at].text)) return true;
+    return follows && (at + 1 == tokens_.size() || tokens_[at + 1].kind == TokenKind::Comma || tokens_[at + 1].kind == TokenKind::Semicolon);
+  }
+
+  bool isZoneAt(std::size_t at) const { return isPlaceLike(at) && style_.isZone(tokens_[at].text); }
+  // "Reille (α)"
+  bool isZoneInBrackets(std::size_t at) const {
+    return at > 0 && phrases_.is(at, TokenKind::Open) && phrases_.isWord(at + 1) && phrases_.is(at + 2, TokenKind::Close) && style_.isZone(tokens_[at + 1].text);
+  }
+  bool isMisprintAt(std::size_t at) const { return isPlaceLike(at) && style_.isMisprint(tokens_[at].text); }
+
+  void addText(std::size_t at) {
+    if (!elements_.empty() && elements_.back().part == Part::Text && elements_.back().end == at) {
+      elements_.back().end = at + 1;
+    } else {
+      elements_.push_back({Part::Text, at, at + 1, {}, {}});
+    }
+  }
+
+  void takeSubject() {
+    if (elements_.empty() || elements_.front().part != Part::Text) return;
+    const std::size_t begin = elements_.front().begin;
+    std::size_t end = begin;
+    while (end < elements_.front().end && tokens_[end].isWord() && end - begin < 6) ++end;
+    while (end > begin && (phrases_.match("prose", end - 1) > 0 || phrases_.match("at", end - 1) > 0)) --end;
+    if (end > begin) statement_.subject = printed(text_, tokens_, begin, end);
+  }
+
+  // "gen. F. Denisow" in a sentence.
+  void takeLeaders() {
+    for (std::size_t at = 0; at < tokens_.size();) {
+      const std::size_t rank = phrases_.match("leader", at);
+      std::size_t end = at + rank;
+      while (rank > 0 && phrases_.isWord(end) && beginsUpper(tokens_[end].text) && end - at - rank < 4) ++end;
+      if (rank == 0 || end == at + rank) {
+        ++at;
+        continue;
+      }
+      Name name;
+      name.text = printed(text_, tokens_, at, end);
+      while (!name.text.empty() && std::string_view("`'.,").find(name.text.back()) != std::string_view::npos) name.text.pop_back();
+      name.begin = tokens_[at].begin;
+      name.end = tokens_[end - 1].end;
+      name.isLeader = true;
+      statement_.leaders.push_back(std::move(name));
+      at = end;
+    }
+  }
+
+  bool hasWords(const Element& element) const {
+    for (std::size_t at = element.begin; at < element.end; ++at) {
+      if (tokens_[at].isWord()) return true;
+    }
+    return false;
+  }
+
+  void takeTurns() {
+    for (const Element& element : elements_) {
+      if (element.part != Part::Turn) continue;
+      statement_.beginsTurn |= element.begin <= 4;
+      if (!statement_.turn && element.turn.turns) statement_.turn = element.turn.turns;
+      if (statement_.time.empty()) statement_.time = element.turn.time;
+    }
+    std::erase_if(elements_, [](const Element& element) { return element.part == Part::Turn; });
+    std::erase_if(elements_, [this](const Element& element) { return element.part == Part::Text && !hasWords(element); });
+  }
+
+  bool hasTextAfter(std::size_t index) const {
+    for (std::size_t k = index; k < elements_.size(); ++k) {
+      if (elements_[k].part == Part::Text) return true;
+    }
+    return false;
+  }
+
+  // "I Corps: 1/21 1203, 2/21 1204": what stands before the colon is no unit, unless only places follow.
+  void takeLabels() {
+    while (!elements_.empty() && elements_.front().part == Part::Colon) elements_.erase(elements_.begin());
+    takeDashLabel();
+    takePlaceLabel();
+    for (std::size_t colon = 1; colon < elements_.size(); ++colon) {
+      const bool isLabel = elements_[colon].part == Part::Colon && elements_[colon - 1].part == Part::Text &&
+                           (colon + 1 >= elements_.size() || elements_[colon + 1].part == Part::Text || elements_[colon + 1].part == Part::Enter);
+      if (!isLabel) continue;
+      Element& words = elements_[colon - 1];
+      const auto sign = elements_.begin() + static_cast<std::ptrdiff_t>(colon);
+      if (isZoneLabel(words)) {
+        words.part = Part::Place;
+        words.place.zone = printed(text_, tokens_, words.begin, words.end);
+        elements_.erase(sign);
+      } else {
+        takeLabel(words);
+        elements_.erase(sign - 1, sign + 1);
+      }
+      colon = 0;
+    }
+    std::erase_if(elements_, [](const Element& element) { return element.part == Part::Colon; });
+  }
+
+  // "Mud Fort: 2 blocks": a place in words.
+  bool isZoneLabel(const Element& element) const {
+    const std::size_t zone = Lexicon::get().matchBefore("zone", tokens_, element.end);
+    return zone > 0 && element.begin == 0 && element.end - element.begin > zone && element.end - element.begin < 5 && beginsUpper(tokens_[element.begin].text);
+  }
+
+  void takeLabel(const Element& element) {
+    std::size_t begin = element.begin;
+    while (begin < element.end && !tokens_[begin].isWord()) ++begin;
+    if (begin == element.end) return;
+    statement_.label = printed(text_, tokens_, begin, element.end);
+    statement_.marks.push_back({tokens_[begin].begin, tokens_[element.end - 1].end, MarkRole::Label});
+  }
+
+  // "Soviet – A1.01: GD Inf Div": an army before a place that has its names behind a colon.
+  void takePlaceLabel() {
+    if (elements_.size() < 4 || elements_[0].part != Part::Text || elements_[1].part != Part::Place || elements_[2].part != Part::Colon) return;
+    const Element& first = elements_.front();
+    if (elements_[3].part != Part::Text) return;
+    if (Place& place = elements_[1].place; place.isBracketed && place.zone.empty() && first.begin == 0) {
+      // a town and its hex before their units: "Shevardino (1014): 1x Infantry"
+      place.zone = printed(text_, tokens_, first.begin, first.end);
+      elements_.erase(elements_.begin());
+      return;
+    }
+    if (tokens_[first.end - 1].kind != TokenKind::Dash) return;
+    statement_.label = printed(text_, tokens_, first.begin, first.end - 1);
+    elements_.erase(elements_.begin());
+  }
+
+  // "Polacy - Naczelnik Kościuszko, gen. Poniński".
+  void takeDashLabel() {
+    if (elements_.empty() || elements_.front().part != Part::Text) return;
+    Element& first = elements_.front();
+    std::size_t dash = first.begin;
+    while (dash < first.end && dash - first.begin < 3 && tokens_[dash].isWord()) ++dash;
+    if (dash == first.begin || dash + 1 >= first.end || tokens_[dash].kind != TokenKind::Dash) return;
+    const bool isArmy = dash == first.begin + 1 || phrases_.match("army", dash - 1) > 0;
+    const bool isName = phrases_.match("unit-kind", first.begin) > 0 || phrases_.match("leader", first.begin) > 0 ||
+                        tokens_[first.begin].text.find_first_of("0123456789/") != std::string::npos || !beginsUpper(tokens_[first.begin].text);
+    if (!isArmy || isName) return;
+    statement_.label = printed(text_, tokens_, first.begin, dash);
+    statement_.marks.push_back({tokens_[first.begin].begin, tokens_[dash - 1].end, MarkRole::Label});
+    first.begin = dash + 1;
+  }
+
+  void group() {
+    std::erase_if(elements_, [](const Element& element) { return element.part == Part::Enter; });
+    if (elements_.empty()) return;
+    const bool placeFirst = elements_.front().part == Part::Place;
+    statement_.isHexFirst = placeFirst && hasTextAfter(1) && !endsWithPlaceOnly();
+    for (const Element& element : elements_) {
+      if (element.part == Part::Text) {
+        addNames(element);
+      } else {
+        addPlace(element.place);
+      }
+    }
+    takeRemark();
+    statement_.isProse |= isSentence();
+  }
+
+  // "Losing 1407 costs the Allies 5 points.": words go on behind the last place without a sign between.
+  bool isSentence() const {
+    if (statement_.isHexFirst || elements_.size() < 3 || elements_.back().part != Part::Text) return false;
+    const Element& last = elements_.back();
+    const Element& place = elements_[elements_.size() - 2];
+    if (place.part != Part::Place || place.end != last.begin || last.end - last.begin < 2) return false;
+    const Token& next = tokens_[last.begin];
+    return next.isWord() && !beginsUpper(next.text) && phrases_.match("and", last.begin) == 0 && next.text.find_first_of("0123456789") == std::string::npos;
+  }
+
+  // "in column of march" behind the last place is no name.
+  void takeRemark() {
+    auto& groups = statement_.groups;
+    if (groups.size() < 2 || groups.back().place || statement_.isHexFirst) return;
+    const bool isRemark = std::all_of(groups.back().names.begin(), groups.back().names.end(), [](const Name& name) {
+      return !beginsUpper(name.text) && name.text.find_first_of("0123456789") == std::string::npos && !name.isAny;
+    });
+    if (!isRemark) return;
+    statement_.remark = groups.back().names.front().text;
+    groups.pop_back();
+  }
+
+  // "in Area B: 1/21 1203" has more places than its first.
+  bool endsWithPlaceOnly() const {
+    const auto texts = std::count_if(elements_.begin(), elements_.end(), [](auto& each) { return each.part == Part::Text; });
+    return elements_.back().part == Part::Place && texts == 1 && elements_.size() == 3 && elements_.front().place.hexes.empty() &&
+           !elements_.back().place.hexes.empty();
+  }
+
+  void addNames(const Element& element) {
+    std::vector<Name> names = namesIn(text_, tokens_, element.begin, element.end, style_.hasFigures());
+    if (names.empty()) return;
+    for (const Name& name : names) {
+      statement_.marks.push_back({name.begin, name.end, name.isLeader ? MarkRole::Leader : MarkRole::Name});
+    }
+    if (statement_.isHexFirst) {
+      if (statement_.groups.empty()) statement_.groups.emplace_back();
+      auto& existing = statement_.groups.back().names;
+      existing.insert(existing.end(), names.begin(), names.end());
+    } else {
+      statement_.groups.push_back({std::move(names), std::nullopt});
+    }
+  }
+
+  void addPlace(const Place& place) {
+    auto& groups = statement_.groups;
+    if (statement_.isHexFirst) {
+      if (!groups.empty() && groups.back().names.empty() && groups.back().place) return merge(*groups.back().place, place);
+      if (!groups.empty() && isModifier(place)) return merge(*groups.back().place, place);
+      groups.push_back({{}, place});
+    } else if (groups.empty()) {
+      groups.push_back({{}, place});
+    } else if (groups.back().place) {
+      merge(*groups.back().place, place);
+    } else if (place.enters && (place.isBracketed || groups.back().names.back().isLeader) && groups.back().names.size() > 1) {
+      // "Denisow, Tormasow and Fersen (entry hexes 0144-0149)": of the last alone
+      Name last = std::move(groups.back().names.back());
+      groups.back().names.pop_back();
+      groups.back().place = Place{};
+      groups.push_back({{std::move(last)}, place});
+    } else {
+      // names that were parted by something else share the place: "1/21, 2/21"
+      for (std::size_t k = groups.size(); k-- > 0 && !groups[k].place;) groups[k].place = place;
+    }
+  }
+
+  static bool isModifier(const Place& place) {
+    return place.hexes.empty() && place.zone.empty() && !place.within;
+  }
+
+  static void merge(Place& into, const Place& other) {
+    if (into.hexes.empty()) {
+      into.hexes = other.hexes;
+      into.hexText = other.hexText;
+      into.isChoice = other.isChoice;
+    } else {
+      into.hexes.insert(into.hexes.end(), other.hexes.begin(), other.hexes.end());
+      if (!other.hexText.empty()) into.hexText += ", " + other.hexText;
+      into.isChoice |= other.isChoice;
+    }
+    if (into.facing.empty()) into.facing = other.facing;
+    if (!into.within) into.within = other.within;
+    if (into.zone.empty()) into.zone = other.zone;
+    if (into.with.empty()) into.with = other.with;
+    into.enters |= other.enters;
+  }
+
+  std::string_view text_;
+  const HexStyle& style_;
+  std::vector<Token> tokens_;
+  Phrases phrases_;
+  std::vector<Element> elements_;
+  Statement statement_;
+  bool hour_ = false;
+};
+
+void fill(Item& item, const Place& place, const std::string& hex) {
+  item.hex = hex;
+  item.facing = place.facing;
+  item.within = place.within;
+  item.zone = place.zone;
+  item.with = place.with;
+  item.isWithOwn = place.isOwn;
+  item.enters = place.enters;
+  item.isBareZone = place.isBareZone && place.hexes.empty();
+}
+
+Item itemOf(const Name& name) {
+  Item item;
+  (name.isLeader ? item.leader : item.unit) = name.text;
+  item.count = name.count;
+  item.state = name.state;
+  item.isAny = name.isAny;
+  item.begin = name.begin;
+  item.end = name.end;
+  if (!name.figures.empty()) item.figures[""] = name.figures;
+  return item;
+}
+
+}  // namespace
+
+Statement statementOf(std::string_view text, const HexStyle& style) { return Parser(text, style).parse(); }
+
+std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
+  std::vector<Item> items;
+  const Place place = group.place.value_or(Place{});
+  const std::size_t hexes = place.hexes.size();
+  const bool each = hexes > 1 && !place.isChoice;
+  if (each && group.names.size() == hexes) {
+    for (std::size_t k = 0; k < hexes; ++k) {
+      items.push_back(itemOf(group.names[k]));
+      fill(items.back(), place, place.hexes[k]);
+    }
+    guesses.push_back({place.hexText, join(place.hexes, ", "), Phrase::of("reading.guesses.one-each")});
+  } else if (each && group.names.size() == 1) {
+    for (const std::string& hex : place.hexes) {
+      items.push_back(itemOf(group.names.front()));
+      fill(items.back(), place, hex);
+    }
+    if (items.front().count == static_cast<int>(hexes)) for (Item& item : items) item.count.reset();
+  } else {
+    for (const Name& name : group.names) {
+      items.push_back(itemOf(name));
+      fill(items.back(), place, hexes == 1 ? place.hexes.front() : place.hexText);
+    }
+    if (each && group.names.size() > 1) {
+      guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.several-hexes")});
+    }
+  }
+  if (place.isMisprint) guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.misprint")});
+  std::set<std::string> distinct(place.hexes.begin(), place.hexes.end());
+  if (distinct.size() < hexes) guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.same-hex")});
+  for (const Name& name : group.names) {
+    if (name.isGuess) guesses.push_back({std::string(), name.text, Phrase::of("reading.guesses.list-member")});
+  }
+  return items;
+}
+
+}  // namespace redoubt::transcribe

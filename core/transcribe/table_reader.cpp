@@ -1,0 +1,756 @@
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/transcribe/context.h"
+#include "core/transcribe/lexicon.h"
+
+namespace redoubt::transcribe {
+namespace {
+
+enum class Role { Unknown, Name, Place, Leader, Count, Turn, Facing, Figure, Note, Number };
+
+// What the heading of a column says it holds.
+Role roleOfHead(const std::string& head) {
+  const Lexicon& lexicon = Lexicon::get();
+  std::string text = head.substr(0, head.find('/'));
+  while (text.ends_with(':') || text.ends_with('.')) text.pop_back();
+  if (lexicon.isOne("head-turn", text)) return Role::Turn;
+  if (lexicon.isOne("head-count", text)) return Role::Count;
+  if (lexicon.isOne("head-hex", text)) return Role::Place;
+  if (lexicon.isOne("head-facing", text)) return Role::Facing;
+  if (lexicon.isOne("head-leader", text)) return Role::Leader;
+  if (lexicon.isOne("head-unit", text)) return Role::Name;
+  if (lexicon.isOne("head-figure", text)) return Role::Figure;
+  if (lexicon.isOne("head-note", text)) return Role::Note;
+  return Role::Unknown;
+}
+
+bool isNumberCell(std::string_view cell) {
+  return !cell.empty() && cell.size() <= 6 && cell.find_first_not_of("0123456789+-./½¼ ×x*") == std::string_view::npos;
+}
+
+// "-1/B2", "A1R", "R-1", "NE", "1/2": a result of a table of combat.
+bool isResultCell(const std::string& cell) {
+  if (isNumberCell(cell) || cell == "-" || cell == "–" || cell == "—" || cell == "•" || cell == "_") return true;
+  if (cell.empty() || cell.size() > 9 || cell.find(' ') != std::string::npos) return false;
+  return std::none_of(cell.begin(), cell.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+struct Column {
+  Role role = Role::Unknown;
+  std::string head;
+  int filled = 0;
+  int places = 0;   // cells that say a place with hexes, a radius, other units
+  int codes = 0;    // cells that can be a zone's code
+  int numbers = 0;
+  int results = 0;
+  int turns = 0;    // "Turn 3"
+  int names = 0;
+  bool isArmy = false;  // its head is the army of its names
+};
+
+class TableReader {
+ public:
+  TableReader(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end, std::vector<Line>& out)
+      : context_(context), lines_(lines), begin_(begin), end_(end), out_(out) {}
+
+  void read() {
+    survey();
+    takeHead();
+    assignRoles();
+    const std::size_t tableIndex = context_.reading().tables.size();
+    if (isRuleTable()) return readRules(tableIndex);
+    for (std::size_t at = begin_; at < end_; ++at) readRow(lines_[at]);
+  }
+
+  // Whether the roles are those of a set-up, a manifest or a schedule.
+  bool hasPattern() {
+    survey();
+    takeHead();
+    assignRoles();
+    return !isRuleTable() ? hasRole(Role::Name) && (hasRole(Role::Place) || hasRole(Role::Turn) || isManifest()) : true;
+  }
+
+ private:
+  // --- what the columns hold ---------------------------------------------------------------------------------------
+
+  void survey() {
+    columns_.clear();
+    for (std::size_t at = begin_; at < end_; ++at) {
+      const SourceLine& line = lines_[at];
+      if (line.isRule || line.isHeadRow) continue;
+      for (const Cell& cell : line.cells) {
+        if (columns_.size() <= cell.column) columns_.resize(cell.column + 1);
+        if (!cell.text.empty()) count(columns_[cell.column], cell.text);
+      }
+    }
+  }
+
+  void count(Column& column, const std::string& text) {
+    ++column.filled;
+    if (isZoneCode(text)) {
+      for (const std::string_view code : words(text, " ,;/")) context_.zoneCodes().emplace(code);
+    }
+    const auto place = placeOfCell(text, context_.style());
+    const bool isCode = isZoneCode(text);
+    column.places += place && !isCode;
+    column.codes += isCode;
+    column.numbers += isNumberCell(text) && !place;
+    column.results += isResultCell(text) && !place;
+    column.turns += turnsOfCell(text).has_value() && !isNumberCell(text);
+    column.names += !place && !isNumberCell(text) && !isCode;
+  }
+
+  bool isHead(const SourceLine& line) const {
+    int known = 0;
+    int filled = 0;
+    for (const Cell& cell : line.cells) {
+      if (cell.text.empty()) continue;
+      ++filled;
+      known += roleOfHead(cell.text) != Role::Unknown;
+      if (placeOfCell(cell.text, context_.style()) && !isZoneCode(cell.text) && roleOfHead(cell.text) == Role::Unknown) return false;
+    }
+    std::set<Role> roles;
+    for (const Cell& cell : line.cells) roles.insert(roleOfHead(cell.text));
+    const bool isTurnGrid = !line.cells.empty() && roleOfHead(line.cells.front().text) == Role::Turn && filled >= 3;
+    return filled >= 2 && (2 * known >= filled || isTurnGrid) && roles.size() >= 2;
+  }
+
+  void takeHead() {
+    head_ = end_;
+    for (std::size_t at = begin_; at < std::min(end_, begin_ + 4); ++at) {
+      if (lines_[at].isRule || !isHead(lines_[at])) continue;
+      head_ = at;
+      break;
+    }
+    if (head_ == end_) return;
+    for (const Cell& cell : lines_[head_].cells) {
+      if (columns_.size() <= cell.column) columns_.resize(cell.column + 1);
+      columns_[cell.column].head = cell.text;
+      columns_[cell.column].role = roleOfHead(cell.text);
+      headNames_ |= columns_[cell.column].role == Role::Name;
+    }
+    // a running number is no count
+    Column& first = columns_.front();
+    std::string head = first.head;
+    while (head.ends_with('.')) head.pop_back();
+    if (columns_.size() > 2 && Lexicon::get().isOne("head-number", head) && first.numbers == first.filled) first.role = Role::Number;
+  }
+
+  void assignRoles() {
+    const auto byHead = [this](Role role) { return std::any_of(columns_.begin(), columns_.end(), [&](auto& each) { return each.role == role; }); };
+    const bool headHasName = byHead(Role::Name);
+    if (!headHasName && byHead(Role::Turn)) {
+      // a schedule with a column for each army
+      for (Column& column : columns_) {
+        if (column.role == Role::Unknown && column.filled > column.numbers && !column.head.empty()) column.role = Role::Name, column.isArmy = true;
+      }
+    }
+    if (!headHasName && byHead(Role::Place)) {
+      // the fullest column of words before the places
+      Column* fullest = nullptr;
+      for (Column& column : columns_) {
+        if (column.role == Role::Place) break;
+        if (column.names > (fullest ? fullest->names : 0)) fullest = &column;
+      }
+      for (Column& column : columns_) {
+        if (!fullest || column.role == Role::Place) break;
+        if (&column != fullest && column.role == Role::Unknown) column.role = Role::Figure;
+      }
+      if (fullest) fullest->role = Role::Name;
+    }
+    bool hasName = false;
+    for (Column& column : columns_) {
+      // of several columns of names without places between them, the first has the units
+      if (column.role == Role::Place) hasName = false;
+      if (column.role != Role::Name) continue;
+      if (hasName && !column.isArmy) column.role = Role::Figure;
+      hasName = true;
+    }
+    for (Column& column : columns_) {
+      const int most = std::max(1, column.filled);
+      if (column.role == Role::Place && column.names > column.places + column.codes && 10 * (column.places + column.codes) < 3 * most) {
+        // places in words: "Stefanowo", "Area B"
+        column.role = headHasName ? Role::Place : Role::Name;
+      }
+      if (column.role != Role::Unknown) continue;
+      const int codes = headNames_ || context_.section() == Section::Manifest ? 0 : column.codes;
+      if (10 * (column.places + codes) >= 6 * most && (column.places > 0 || codes >= 2)) column.role = Role::Place;
+      else if (10 * column.turns >= 6 * most) column.role = Role::Turn;
+      else if (10 * column.numbers >= 6 * most) column.role = Role::Figure;
+      else if (column.names > 0 && !headHasName) column.role = Role::Name;
+      else if (column.names > 0 && column.head.empty()) column.role = Role::Name;
+      else column.role = Role::Figure;
+    }
+    // a column of names beside which no place stands is none when there are others
+    if (!hasRole(Role::Name)) {
+      for (Column& column : columns_) {
+        if (column.role == Role::Leader) {
+          column.role = Role::Name;
+          break;
+        }
+      }
+    }
+  }
+
+  bool hasRole(Role role) const {
+    return std::any_of(columns_.begin(), columns_.end(), [role](const Column& each) { return each.role == role; });
+  }
+
+  bool isManifest() const {
+    if (!hasRole(Role::Name)) return false;
+    const bool byHead = head_ != end_ && headNames_ && (hasRole(Role::Leader) || hasRole(Role::Count) || hasRole(Role::Figure));
+    return byHead || context_.section() == Section::Manifest;
+  }
+
+  bool isRuleTable() const {
+    int filled = 0;
+    int results = 0;
+    int hexPlaces = 0;
+    int wide = 0;
+    int rows = 0;
+    for (std::size_t at = begin_; at < end_; ++at) {
+      if (lines_[at].isRule) continue;
+      ++rows;
+      wide += lines_[at].cells.size() >= 4;
+      bool isFirst = true;
+      for (const Cell& cell : lines_[at].cells) {
+        if (!isFirst && !cell.text.empty()) {
+          ++filled;
+          results += isResultCell(cell.text);
+        }
+        isFirst = false;
+      }
+    }
+    for (const Column& column : columns_) hexPlaces += column.places;
+    if (hexPlaces >= 2 || context_.section() == Section::Manifest) return false;
+    const bool byHead = head_ != end_ && hasRole(Role::Name) && (hasRole(Role::Leader) || hasRole(Role::Count) || hasRole(Role::Turn) || hasRole(Role::Place));
+    if (byHead) return false;
+    if (namesTerrain()) return true;
+    const int codes = [this] {
+      int most = 0;
+      for (const Column& column : columns_) most = std::max(most, column.codes);
+      return most;
+    }();
+    if (wide * 2 >= rows && filled > 0 && 10 * results >= 7 * filled) return true;
+    return rows >= 2 && filled > 0 && 10 * results >= 8 * filled && columns_.size() >= 2 && codes * 2 < rows && !isManifest();
+  }
+
+  bool namesTerrain() const {
+    int terrains = 0;
+    for (std::size_t at = begin_; at < end_; ++at) {
+      if (lines_[at].cells.empty() || lines_[at].isRule) continue;
+      terrains += Lexicon::get().isOne("terrain", lines_[at].cells.front().text);
+    }
+    return terrains >= 3;
+  }
+
+  // --- rows ----------------------------------------------------------------------------------------------------------
+
+  Line lineOf(const SourceLine& source) const {
+    Line line;
+    line.number = source.number;
+    line.text = source.raw.empty() ? source.text : source.raw;
+    return line;
+  }
+
+  void readRules(std::size_t index) {
+    Table table;
+    table.firstLine = lines_[begin_].number;
+    table.lastLine = lines_[end_ - 1].number;
+    for (auto line = context_.reading().lines.rbegin(); line != context_.reading().lines.rend(); ++line) {
+      if (line->number < table.firstLine - 6) break;
+      table.title = line->text;
+      break;
+    }
+    for (std::size_t at = begin_; at < end_; ++at) {
+      Line line = lineOf(lines_[at]);
+      line.kind = LineKind::Table;
+      line.table = index;
+      out_.push_back(std::move(line));
+      if (lines_[at].isRule) continue;
+      std::vector<std::string> row;
+      for (const Cell& cell : lines_[at].cells) {
+        row.resize(std::max(row.size(), cell.column + 1));
+        row[cell.column] = cell.text;
+      }
+      table.rows.push_back(std::move(row));
+    }
+    context_.reading().tables.push_back(std::move(table));
+  }
+
+  std::string cellAt(const SourceLine& line, std::size_t column) const {
+    for (const Cell& cell : line.cells) {
+      if (cell.column == column) return cell.text;
+    }
+    return {};
+  }
+
+  void readRow(const SourceLine& source) {
+    Line line = lineOf(source);
+    const auto filled = std::count_if(source.cells.begin(), source.cells.end(), [](auto& each) { return !each.text.empty(); });
+    if (source.isRule || filled == 0) {
+      line.kind = LineKind::Table;
+    } else if (head_ != end_ && &source == &lines_[head_]) {
+      line.kind = LineKind::Heading;
+    } else if (!source.cells.empty() && Lexicon::get().isOne("total", source.cells.front().text)) {
+      line.kind = LineKind::Note;
+    } else if (filled == 1 && isRowHeading(source)) {
+      line.kind = LineKind::Heading;
+      for (const Cell& cell : source.cells) {
+        if (cell.text.empty()) continue;
+        const std::size_t stream = cell.column == 0 ? 0 : cell.column;
+        context_.takeHeading(cell.text, stream);
+      }
+    } else {
+      readCells(line, source);
+    }
+    out_.push_back(std::move(line));
+  }
+
+  bool isRowHeading(const SourceLine& source) const {
+    for (const Cell& cell : source.cells) {
+      if (cell.text.empty()) continue;
+      const Statement statement = statementOf(cell.text, context_.style());
+      if (statement.hasPlace() && statement.hasNames()) return false;
+      return context_.isHeading(cell.text) || (columns_.size() >= 2 && cell.column == 0 && !hasPendingName(source.number) && cell.text.size() < 60 &&
+                                               std::none_of(cell.text.begin(), cell.text.end(), [](char c) { return c >= '0' && c <= '9'; }));
+    }
+    return false;
+  }
+
+  bool hasPendingName(int) const { return !pending_.empty(); }
+
+  void readCells(Line& line, const SourceLine& source) {
+    bool heading = false;
+    for (std::size_t column = 0; column < columns_.size(); ++column) {
+      if (columns_[column].role != Role::Name) continue;
+      const std::string name = cellAt(source, column);
+      if (name.empty()) {
+        continueName(source, column, line);
+        continue;
+      }
+      heading |= readPair(line, source, column, name);
+    }
+    if (!line.items.empty()) {
+      line.kind = kindOfItems(line.items);
+    } else {
+      line.kind = heading ? LineKind::Heading : notPlaced(source);
+    }
+  }
+
+  LineKind notPlaced(const SourceLine& source) const {
+    for (const Cell& cell : source.cells) {
+      const std::vector<Token> tokens = tokensOf(cell.text, context_.style());
+      if (Lexicon::get().isIn("note", tokens) || isProse(tokens)) return LineKind::Note;
+    }
+    const bool isEntry = hasRole(Role::Place) && source.cells.size() >= 2 && !source.cells[1].text.empty();
+    for (const Cell& cell : source.cells) {
+      if (isEntry && context_.style().isMisprint(cell.text)) return LineKind::NotUnderstood;
+    }
+    return LineKind::Note;
+  }
+
+  LineKind kindOfItems(const std::vector<Item>& items) const {
+    const bool placed = std::any_of(items.begin(), items.end(), [](const Item& item) {
+      return !item.hex.empty() || !item.zone.empty() || item.within || !item.with.empty();
+    });
+    const bool timed = std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
+    if (timed) return LineKind::Schedule;
+    return placed ? LineKind::Placement : LineKind::Manifest;
+  }
+
+  // The column with the place of the names in `column`.
+  std::optional<std::size_t> placeColumn(std::size_t column) const {
+    for (std::size_t k = column + 1; k < columns_.size(); ++k) {
+      if (columns_[k].role == Role::Place) return k;
+      if (columns_[k].role == Role::Name) break;
+    }
+    for (std::size_t k = column; k-- > 0;) {
+      if (columns_[k].role == Role::Place && !placeBelongsBefore(k)) return k;
+      if (columns_[k].role == Role::Name) break;
+    }
+    return std::nullopt;
+  }
+
+  bool placeBelongsBefore(std::size_t place) const {
+    for (std::size_t k = place; k-- > 0;) {
+      if (columns_[k].role == Role::Name) return true;
+    }
+    return false;
+  }
+
+  // Answers whether it was a heading.
+  bool readPair(Line& line, const SourceLine& source, std::size_t column, const std::string& name) {
+    const auto place = placeColumn(column);
+    const std::string where = place ? cellAt(source, *place) : std::string();
+    const std::string whole = trimmed(name + " " + where);
+    if (!placeOfCell(where, context_.style()) && context_.isHeading(whole) && !statementOf(whole, context_.style()).hasPlace()) {
+      context_.takeHeading(whole, column);
+      return true;
+    }
+    if (columns_[column].isArmy) context_.heading(column).army = columns_[column].head;
+    if (name == "-" || name == "–" || name == "—") return false;
+    if (isGlossary(name)) {
+      takeGlossary(name);
+      return false;
+    }
+    if (where.empty() && goOnWith(name, column, line)) return false;
+    Statement statement = statementOfPair(name, where, line.guesses);
+    std::vector<Guess> guesses;
+    if (isWholeCell(source, column)) makeWhole(statement, name);
+    std::vector<Item> items = context_.items(statement, column, guesses);
+    const bool byWords = std::all_of(items.begin(), items.end(), [](const Item& item) { return item.hex.empty() && item.zone.empty(); });
+    const bool enough = (statement.hasPlace() && (!byWords || place || context_.section() != Section::None)) || hasTurn(source) || isManifest() || context_.heading(column).place;
+    if (!enough || items.empty() || !std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item, true); })) {
+      pending_[column] = {whole, line.number, false};
+      line.guesses.push_back({whole, std::string(), Phrase::of("reading.guesses.cell-left")});
+      return false;
+    }
+    if (isOpen(where.empty() ? name : where)) pending_[column] = {whole, line.number, true};
+    else pending_.erase(column);
+    addColumns(items, source);
+    for (Item& item : items) line.items.push_back(std::move(item));
+    line.guesses.insert(line.guesses.end(), guesses.begin(), guesses.end());
+    return false;
+  }
+
+  // A quoted cell is one name with its commas.
+  static bool isWholeCell(const SourceLine& line, std::size_t column) {
+    return std::any_of(line.cells.begin(), line.cells.end(), [column](const Cell& each) { return each.column == column && each.isWhole; });
+  }
+
+  static void makeWhole(Statement& statement, const std::string& name) {
+    if (statement.groups.size() != 1 || statement.groups.front().names.size() < 2) return;
+    std::vector<Name>& names = statement.groups.front().names;
+    names.resize(1);
+    names.front().text = name;
+    names.front().isGuess = false;
+  }
+
+  // Whether a cell ends in the middle of a phrase: "4 hex from".
+  bool isOpen(const std::string& cell) const {
+    const std::vector<Token> tokens = tokensOf(cell, context_.style());
+    return !tokens.empty() && (tokens.back().kind == TokenKind::Comma || Lexicon::get().matchBefore("of", tokens, tokens.size()) > 0);
+  }
+
+  // A cell that goes on with the one above it: "russian camp." after "maximum 4 hex from".
+  bool goOnWith(const std::string& name, std::size_t column, Line& line) {
+    const auto before = pending_.find(column);
+    if (before == pending_.end() || !before->second.isOpen) return false;
+    Line* first = lineNumbered(before->second.number);
+    const Statement statement = statementOf(before->second.text + " " + name, context_.style());
+    std::vector<Guess> guesses;
+    const std::vector<Item> items = context_.items(statement, column, guesses);
+    if (!first || !statement.hasPlace() || items.empty()) return false;
+    const std::string& unit = items.front().unit;
+    std::erase_if(first->items, [&](const Item& each) { return each.unit == unit && each.hex.empty(); });
+    first->items.insert(first->items.end(), items.begin(), items.end());
+    first->kind = kindOfItems(first->items);
+    line.guesses.push_back({name, unit, Phrase::of("reading.guesses.goes-on", {{"line", std::to_string(first->number)}})});
+    pending_.erase(before);
+    return true;
+  }
+
+  // "OR - russian camp" says what a code means.
+  static bool isGlossary(const std::string& cell) {
+    const std::vector<Token> tokens = tokensOf(cell);
+    return tokens.size() >= 3 && isZoneCode(tokens[0].text) &&
+           (tokens[1].kind == TokenKind::Dash || tokens[1].text == "=" || tokens[1].kind == TokenKind::Colon) && tokens[2].isWord();
+  }
+
+  void takeGlossary(const std::string& cell) {
+    const std::vector<Token> tokens = tokensOf(cell);
+    context_.reading().glossary[tokens[0].text] = printed(cell, tokens, 2, tokens.size());
+  }
+
+  // "Chwalibó" and "g P": a word was cut where a column begins, sometimes with a letter in both halves.
+  std::optional<Statement> statementOfCut(const std::string& name, const std::string& where, std::vector<Guess>& guesses) const {
+    if (where.empty() || name.empty() || name.ends_with(',')) return std::nullopt;
+    const std::size_t blank = where.find(' ');
+    const std::string half = where.substr(0, blank);
+    const std::string rest = blank == std::string::npos ? std::string() : trimmed(where.substr(blank));
+    const bool isLetters = beginsLower(half);
+    if (!isLetters && !isDigits(half.substr(0, 1))) return std::nullopt;
+    const std::string joined = name.back() == half.front() ? name.substr(0, name.size() - 1) + half : name + half;
+    std::optional<Statement> statement;
+    if (const auto place = placeOfCell(rest, context_.style()); place && isLetters) {
+      const std::vector<Token> tokens = tokensOf(joined, context_.style());
+      statement.emplace();
+      addGroups(*statement, namesIn(joined, tokens, 0, tokens.size(), context_.style().hasFigures()), *place);
+    } else if (!isLetters && std::isdigit(static_cast<unsigned char>(name.back())) != 0) {
+      Statement whole = statementOf(joined + " " + rest, context_.style());
+      if (whole.hasPlace() && whole.hasNames()) statement = std::move(whole);
+    }
+    if (statement) guesses.push_back({name + " | " + where, trimmed(joined + " " + rest), Phrase::of("reading.guesses.cut-word")});
+    return statement;
+  }
+
+  Statement statementOfPair(const std::string& name, const std::string& where, std::vector<Guess>& guesses) const {
+    const auto place = placeOfCell(where, context_.style());
+    const Statement before = statementOf(name, context_.style());
+    const bool listsHexes = before.hasPlace() && !before.groups.back().place->hexes.empty();
+    if (listsHexes && place && !place->hexes.empty() && before.endsOpen) return statementOf(name + " " + where, context_.style());
+    if (!place || listsHexes) {
+      if (auto cut = statementOfCut(name, where, guesses)) return std::move(*cut);
+      return statementOf(trimmed(name + " " + where), context_.style());
+    }
+    Statement statement;
+    const std::vector<Token> tokens = tokensOf(name, context_.style());
+    Place whole = *place;
+    Statement own = statementOf(name, context_.style());
+    if (own.hasPlace() && own.hasNames()) {
+      // the cell says a place itself: "1/21 (reduced), in column"
+      statement = own;
+      for (Group& group : statement.groups) {
+        if (group.place && group.place->hexes.empty() && group.place->zone.empty()) {
+          group.place->hexes = whole.hexes;
+          group.place->hexText = whole.hexText;
+          group.place->zone = whole.zone;
+          if (group.place->facing.empty()) group.place->facing = whole.facing;
+          if (!group.place->within) group.place->within = whole.within;
+        }
+        if (!group.place) group.place = whole;
+      }
+      return statement;
+    }
+    const std::size_t end = place->hexes.empty() && isZoneCode(place->zone) ? withoutCodes(tokens, whole) : tokens.size();
+    addGroups(statement, namesIn(name, tokens, 0, end, context_.style().hasFigures()), whole);
+    statement.turn = own.turn;
+    statement.time = own.time;
+    return statement;
+  }
+
+  // "wagon P, Z" beside "Z, W, K": the codes at the end of the names are zones. Answers where the names end.
+  std::size_t withoutCodes(const std::vector<Token>& tokens, Place& place) const {
+    std::size_t end = tokens.size();
+    std::string codes;
+    while (end >= 2 && tokens[end - 1].isWord() && isZoneCode(tokens[end - 1].text) &&
+           (tokens[end - 2].kind == TokenKind::Comma || !codes.empty())) {
+      codes = tokens[end - 1].text + ", " + codes;
+      --end;
+      if (tokens[end - 1].kind == TokenKind::Comma) --end;
+    }
+    const bool areKnown = !codes.empty() && std::all_of(codes.begin(), codes.end(), [&](char c) {
+      return c == ',' || c == ' ' || context_.zoneCodes().contains(std::string(1, c));
+    });
+    if (!areKnown) return tokens.size();
+    place.zone = codes + place.zone;
+    return end;
+  }
+
+  static void addGroups(Statement& statement, std::vector<Name> names, const Place& place) {
+    const std::vector<std::string_view> zones = words(place.zone, " ,;/");
+    if (place.hexes.empty() && zones.size() > 1 && isZoneCode(place.zone)) {
+      for (const std::string_view zone : zones) {
+        Place one = place;
+        one.zone = std::string(zone);
+        statement.groups.push_back({names, one});
+      }
+    } else {
+      statement.groups.push_back({std::move(names), place});
+    }
+  }
+
+  bool hasTurn(const SourceLine& source) const {
+    for (std::size_t k = 0; k < columns_.size(); ++k) {
+      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && !source.isCsv))) return true;
+    }
+    return false;
+  }
+
+  // What the other columns say of the items of a row.
+  void addColumns(std::vector<Item>& items, const SourceLine& source) {
+    for (std::size_t k = 0; k < columns_.size(); ++k) {
+      const std::string cell = cellAt(source, k);
+      if (columns_[k].role == Role::Turn) {
+        if (!cell.empty()) turn_ = cell;
+        addTurn(items, source.isCsv ? cell : turn_);
+      }
+      if (cell.empty()) continue;
+      for (Item& item : items) addCell(item, columns_[k], cell, context_.style());
+    }
+  }
+
+  static void addTurn(std::vector<Item>& items, const std::string& cell) {
+    const auto turns = turnsOfCell(cell);
+    for (Item& item : items) {
+      if (turns) {
+        item.turn = turns->first;
+        item.lastTurn = turns->last;
+        item.onward = turns->isOpen;
+      } else if (!cell.empty()) {
+        const std::vector<Token> tokens = tokensOf(cell);
+        const Statement statement = statementOf(cell, HexStyle());
+        if (statement.turn) item.turn = statement.turn->first;
+        else if (clockAt(tokens, 0) > 0 || cell.find_first_of("0123456789") != std::string::npos) item.time = cell;
+      }
+    }
+  }
+
+  static void addCell(Item& item, const Column& column, const std::string& cell, const HexStyle& style) {
+    switch (column.role) {
+      case Role::Leader:
+        if (item.leader.empty()) item.leader = cell;
+        break;
+      case Role::Count:
+        if (const auto count = toInteger(cell); count && *count >= 0 && *count < 1'000) item.count = static_cast<int>(*count);
+        break;
+      case Role::Facing: item.facing = cell; break;
+      case Role::Note: addNote(item, cell, style); break;
+      case Role::Figure: item.figures[column.head] = cell; break;
+      default: break;
+    }
+  }
+
+  // What a column of remarks says of a unit: a facing, a state.
+  static void addNote(Item& item, const std::string& cell, const HexStyle& style) {
+    for (const Group& group : statementOf(cell, HexStyle()).groups) {
+      if (group.place && !group.place->facing.empty() && item.facing.empty()) item.facing = group.place->facing;
+    }
+    if (item.facing.empty()) {
+      const std::vector<Token> tokens = tokensOf(cell);
+      const std::size_t word = Lexicon::get().match("facing", tokens, 0);
+      if (word > 0 && word < tokens.size()) item.facing = printed(cell, tokens, word, tokens.size());
+    }
+    if (const auto place = placeOfCell(cell, style); place && item.hex.empty() && item.zone.empty() && !place->hexes.empty()) {
+      item.hex = place->hexes.size() == 1 ? place->hexes.front() : place->hexText;
+      return;
+    }
+    if (Lexicon::get().isOne("reduced", cell)) item.state = cell;
+    else item.note = cell;
+  }
+
+  // A row whose cell of names is empty, or that only goes on: "russian camp." after "4 hex from".
+  void continueName(const SourceLine& source, std::size_t column, Line& line) {
+    const auto place = placeColumn(column);
+    const std::string where = place ? cellAt(source, *place) : std::string();
+    if (where.empty()) return;
+    const auto before = pending_.find(column);
+    if (before == pending_.end()) return;
+    Statement statement = statementOf(before->second.text + " " + where, context_.style());
+    if (!statement.hasPlace()) return;
+    std::vector<Item> items = context_.items(statement, column, line.guesses);
+    if (Line* first = lineNumbered(before->second.number)) {
+      first->items.insert(first->items.end(), items.begin(), items.end());
+      if (!first->items.empty()) first->kind = kindOfItems(first->items);
+      line.continues = first->number;
+    }
+    pending_.erase(before);
+  }
+
+  Line* lineNumbered(int number) {
+    for (Line& each : out_) {
+      if (each.number == number) return &each;
+    }
+    return nullptr;
+  }
+
+  struct Pending {
+    std::string text;
+    int number = 0;
+    bool isOpen = false;
+  };
+
+  Context& context_;
+  const std::vector<SourceLine>& lines_;
+  std::size_t begin_;
+  std::size_t end_;
+  std::vector<Line>& out_;
+  std::vector<Column> columns_;
+  std::size_t head_ = 0;
+  bool headNames_ = false;
+  std::string turn_;
+  std::map<std::size_t, Pending> pending_;
+};
+
+}  // namespace
+
+void readTable(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end, std::vector<Line>& out) {
+  TableReader(context, lines, begin, end, out).read();
+}
+
+namespace {
+
+struct Span {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// The columns of a table of plain text: where the cells of its fullest rows overlap.
+std::vector<Span> columnsOfText(const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
+  std::size_t most = 0;
+  for (std::size_t at = begin; at < end; ++at) most = std::max(most, lines[at].cells.size());
+  std::vector<Span> spans;
+  for (std::size_t at = begin; at < end; ++at) {
+    if (lines[at].cells.size() * 4 < most * 3) continue;
+    for (const Cell& cell : lines[at].cells) spans.push_back({cell.column, std::max(cell.endColumn, cell.column + 1)});
+  }
+  std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  std::vector<Span> columns;
+  for (const Span& span : spans) {
+    if (!columns.empty() && span.begin < columns.back().end) columns.back().end = std::max(columns.back().end, span.end);
+    else columns.push_back(span);
+  }
+  return columns;
+}
+
+std::size_t columnOf(const std::vector<Span>& columns, const Cell& cell) {
+  std::size_t best = 0;
+  std::size_t least = std::string::npos;
+  for (std::size_t k = 0; k < columns.size(); ++k) {
+    const bool overlaps = cell.column < columns[k].end && columns[k].begin < cell.endColumn;
+    if (overlaps) return k;
+    const std::size_t distance = cell.column >= columns[k].end ? cell.column - columns[k].end : columns[k].begin - std::min(columns[k].begin, cell.endColumn);
+    if (distance < least) {
+      least = distance;
+      best = k;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+std::vector<SourceLine> rowsOfText(const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
+  const bool tabbed = std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(begin), lines.begin() + static_cast<std::ptrdiff_t>(end),
+                                  [](const SourceLine& line) { return line.raw.find('\t') != std::string::npos; });
+  const std::vector<Span> columns = columnsOfText(lines, begin, end);
+  std::vector<SourceLine> rows(lines.begin() + static_cast<std::ptrdiff_t>(begin), lines.begin() + static_cast<std::ptrdiff_t>(end));
+  for (SourceLine& row : rows) {
+    row.isRow = true;
+    std::size_t number = 0;
+    std::size_t last = std::string::npos;
+    for (Cell& cell : row.cells) {
+      std::size_t column = tabbed ? number++ : columnOf(columns, cell);
+      if (!tabbed && last != std::string::npos && column <= last) column = last + 1;
+      last = column;
+      cell.column = column;
+    }
+  }
+  return rows;
+}
+
+bool isTextTable(const Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
+  int whole = 0;
+  for (std::size_t at = begin; at < end; ++at) {
+    const Statement statement = statementOf(lines[at].text, context.style());
+    const bool complete = !statement.groups.empty() && std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
+      return group.place && !group.names.empty() &&
+             std::none_of(group.names.begin(), group.names.end(), [](const Name& name) { return name.text.find("  ") != std::string::npos; });
+    });
+    whole += complete;
+  }
+  if (10 * whole >= 7 * static_cast<int>(end - begin)) return false;
+  Reading scratch;
+  Context copy(context.style(), scratch);
+  copy.setSection(context.section());
+  std::vector<Line> out;
+  const std::vector<SourceLine> rows = rowsOfText(lines, begin, end);
+  return TableReader(copy, rows, 0, rows.size(), out).hasPattern();
+}
+
+}  // namespace redoubt::transcribe

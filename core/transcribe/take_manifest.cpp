@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "core/base/ids.h"
+#include "core/base/text.h"
+#include "core/model/forces_edit.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/new_units.h"
+#include "core/transcribe/lexicon.h"
+#include "core/transcribe/taker.h"
+#include "core/transcribe/tokens.h"
+
+namespace redoubt::transcribe {
+
+void Taker::takeManifest(Line& line) {
+  for (Item& item : line.items) takeUnit(line, item);
+}
+
+Id<model::Army> Taker::onlyArmy(const std::set<Id<model::Army>>& armies) const {
+  return armies.empty() ? Id<model::Army>{} : *armies.begin();
+}
+
+void Taker::takeUnit(Line& line, Item& item) {
+  const std::set<Id<model::Army>> armies = armiesOf(item);
+  if (item.unit.empty()) {
+    Likeness likeness = Likeness::None;
+    if (!Matcher(now()).leader(item.leader, armies, likeness)) leave(line, item.leader, Phrase::of("reading.guesses.no-such-name"));
+    return;
+  }
+  const Meaning meaning = Matcher(now()).subject(item, armies, {}, {});
+  const bool isSure = meaning.likeness <= Likeness::Numerals && !meaning.units.empty();
+  if (isSure) {
+    guessLikeness(line, item.unit, meaning);
+    const model::Unit unit = *now().find<model::Unit>(meaning.units.front());
+    compareCounters(line, item, unit);
+    record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
+    return;
+  }
+  const Id<model::Army> army = onlyArmy(armies);
+  if (!now().find<model::Army>(army)) return leave(line, item.unit, Phrase::of("reading.guesses.no-army"));
+  if (!options_.makesMissing) return leave(line, item.unit, Phrase::of("reading.guesses.no-such-name"));
+  if (!meaning.empty()) guessLikeness(line, item.unit, meaning);
+  rules::NewUnits wanted;
+  wanted.army = army;
+  wanted.names = {item.unit};
+  wanted.type = typeOf(item.unit);
+  if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army)) wanted.commands = {*command};
+  rules::NewCounter counter;
+  counter.sides = 2 * std::clamp(item.count.value_or(1), 1, 6);
+  wanted.counter = counter;
+  const model::Edit edit = rules::addUnits(now(), rules::RuleBook(now()), wanted, title_);
+  apply(edit);
+  ++counts_.units;
+  for (const model::Unit& unit : edit.puts<model::Unit>()) record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
+  guess(line, item.unit, item.unit, Phrase::of("reading.guesses.made-unit"));
+}
+
+void Taker::compareCounters(Line& line, const Item& item, const model::Unit& unit) {
+  if (!item.count) return;
+  int counters = 0;
+  for (const model::Counter& counter : now().all<model::Counter>()) {
+    if (counter.role == model::CounterRole::Unit && counter.unit == unit.id) counters += counter.copies;
+  }
+  if (counters != *item.count) {
+    guess(line, std::to_string(*item.count), std::to_string(counters), Phrase::of("reading.guesses.other-count"));
+  }
+}
+
+// The command of a leader; both are made if the battle lacks them.
+std::optional<Id<model::Command>> Taker::commandOf(Line& line, const std::string& words, Id<model::Army> army) {
+  Likeness likeness = Likeness::None;
+  std::optional<Id<model::Leader>> leader = Matcher(now()).leader(words, {army}, likeness);
+  if (leader && likeness >= Likeness::Numerals) {
+    Meaning meaning;
+    meaning.leader = leader;
+    meaning.likeness = likeness;
+    guessLikeness(line, words, meaning);
+  }
+  if (!leader) {
+    const auto added = model::addLeader(now(), army, words, {}, model::haveChits(now()), title_);
+    apply(added.edit);
+    ++counts_.leaders;
+    leader = added.row;
+    guess(line, words, words, Phrase::of("reading.guesses.made-leader"));
+  }
+  for (const model::Command& command : now().all<model::Command>()) {
+    if (command.leader == leader) return command.id;
+  }
+  const auto added = model::addCommand(now(), army, withoutRank(words), {}, leader, title_);
+  apply(added.edit);
+  ++counts_.commands;
+  return added.row;
+}
+
+// A unit type whose title or arm the name speaks of; empty if none.
+std::string Taker::typeOf(const std::string& name) const {
+  const rules::RuleBook book(now());
+  const std::vector<Token> tokens = tokensOf(name);
+  const auto types = book.under("unit-type");
+  for (const std::string& type : types) {
+    const std::string title = folded(rules::typeTitle(book, type));
+    for (const Token& token : tokens) {
+      if (token.fold.size() >= 4 && !title.empty() && (title.starts_with(token.fold) || token.fold.starts_with(title))) return type;
+    }
+  }
+  for (const auto& [sense, arm] : {std::pair{"arm-artillery", "artillery"}, {"arm-cavalry", "cavalry"}, {"arm-infantry", "infantry"}}) {
+    if (!Lexicon::get().isIn(sense, tokens)) continue;
+    for (const std::string& type : types) {
+      if (rules::armOfType(book, type) == arm) return type;
+    }
+  }
+  return types.empty() ? std::string() : types.front();
+}
+
+}  // namespace redoubt::transcribe

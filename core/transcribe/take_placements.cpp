@@ -1,0 +1,288 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/ids.h"
+#include "core/base/text.h"
+#include "core/hex/facing.h"
+#include "core/hex/numbers.h"
+#include "core/model/forces_edit.h"
+#include "core/model/zone_verbs.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/set_up/set_up.h"
+#include "core/transcribe/lexicon.h"
+#include "core/transcribe/taker.h"
+#include "core/transcribe/tokens.h"
+
+namespace redoubt::transcribe {
+
+void Taker::takePlacements(Line& line) {
+  if (isElsewhere()) return;
+  std::string before;
+  for (Item& item : line.items) {
+    takePlacement(line, item, before);
+    before = item.unit.empty() ? item.leader : item.unit;
+  }
+}
+
+void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
+  const std::set<Id<model::Army>> armies = armiesOf(item);
+  const std::string& words = item.unit.empty() ? item.leader : item.unit;
+  model::Placement placement = placementOf(line, item);
+  const std::optional<Id<model::Army>> army = armies.empty() ? std::nullopt : std::optional(*armies.begin());
+  if (item.isAny) {
+    placement.subject = model::PlacementSubject::Group;
+    placement.count = item.count.value_or(1);
+    if (!item.count && army) {
+      placement.count = std::max(1, static_cast<int>(model::unitsIn(now(), *army).size()));
+      guess(line, words, std::to_string(placement.count), Phrase::of("reading.guesses.all-units"));
+    }
+    return put(line, std::move(placement), army);
+  }
+  Used& used = used_[variant_];
+  const Meaning meaning = Matcher(now()).subject(item, armies, used, before);
+  guessLikeness(line, words, meaning);
+  if (meaning.isUsed) guess(line, words, words, Phrase::of("reading.guesses.placed-before"));
+  if (meaning.empty()) {
+    guess(line, words, {}, Phrase::of("reading.guesses.no-such-name"));
+    return put(line, std::move(placement), army);
+  }
+  if (meaning.leader) {
+    used.leaders.insert(*meaning.leader);
+    placement.subject = model::PlacementSubject::Leader;
+    placement.leader = meaning.leader;
+    const auto* leader = now().find(meaning.leader);
+    return put(line, std::move(placement), leader ? std::optional(leader->army) : army);
+  }
+  const std::size_t most = item.count ? static_cast<std::size_t>(std::max(1, *item.count)) : meaning.units.size();
+  for (std::size_t k = 0; k < std::min(most, meaning.units.size()); ++k) {
+    used.units.insert(meaning.units[k]);
+    model::Placement one = placement;
+    one.unit = meaning.units[k];
+    const auto* unit = now().find<model::Unit>(meaning.units[k]);
+    put(line, std::move(one), unit ? std::optional(unit->army) : army);
+  }
+}
+
+// Everything but the subject.
+model::Placement Taker::placementOf(Line& line, const Item& item) {
+  model::Placement placement;
+  placement.words = item.unit.empty() ? item.leader : item.unit;
+  placement.count = 1;
+  fillPlace(line, item, placement);
+  fillFacing(line, item, placement);
+  if (Lexicon::get().isOne("reduced-step", item.state)) placement.step = 2;
+  else if (!item.state.empty()) placement.note = item.state;
+  return placement;
+}
+
+void Taker::fillPlace(Line& line, const Item& item, model::Placement& placement) {
+  using model::PlacementRule;
+  const std::vector<hex::HexKey> hexes = item.hex.empty() ? std::vector<hex::HexKey>() : hexesOf(line, item.hex);
+  placement.rule = PlacementRule::OffMap;
+  if (item.within) {
+    placement.rule = PlacementRule::Within;
+    placement.distance = item.within;
+    if (!hexes.empty()) placement.hex = hexes.front();
+    else if (!item.zone.empty()) placement.zone = zoneOf(line, item.zone);
+    if (!placement.hex && !placement.zone) placement.rule = PlacementRule::OffMap;
+  } else if (hexes.size() == 1) {
+    placement.rule = PlacementRule::At;
+    placement.hex = hexes.front();
+    placement.stack = ++stacks_[{variant_, hexes.front()}];
+  } else if (hexes.size() > 1) {
+    placement.rule = PlacementRule::Zone;
+    placement.zone = zoneWith(hexes, item.hex, model::ZoneKind::SetUp);
+  } else if (!item.zone.empty()) {
+    placement.zone = zoneOf(line, item.zone);
+    if (placement.zone) placement.rule = PlacementRule::Zone;
+  } else if (!item.with.empty()) {
+    if (item.isWithOwn) {
+      placement.rule = PlacementRule::WithOwnUnits;
+    } else {
+      placement.rule = PlacementRule::WithOwnUnits;
+      placement.note = item.with;
+      guess(line, item.with, item.with, Phrase::of("reading.guesses.with-others"));
+    }
+  }
+  if (placement.rule == PlacementRule::OffMap) leave(line, item.hex.empty() ? item.zone : item.hex, Phrase::of("reading.guesses.place-left"));
+}
+
+std::vector<hex::HexKey> Taker::hexesOf(Line& line, const std::string& printed) {
+  std::vector<hex::HexKey> hexes;
+  for (const std::string_view part : words(printed, " ,;/&+()")) {
+    if (const auto hex = layout_.parse(part)) {
+      hexes.push_back(*hex);
+      continue;
+    }
+    const auto range = hex::parseNumbers(layout_, part);
+    if (const auto* many = std::get_if<std::vector<hex::HexKey>>(&range)) {
+      hexes.insert(hexes.end(), many->begin(), many->end());
+      continue;
+    }
+    if (part.find_first_of("0123456789") == std::string_view::npos) continue;
+    const auto& error = std::get<hex::NumbersError>(range);
+    guess(line, std::string(part), {}, Phrase::of(error.problem == hex::NumbersProblem::NoSuchHex ? "reading.guesses.no-such-hex" : "reading.guesses.no-hex-number"));
+  }
+  // "1227 and 3427" with "between": all from the one to the other
+  if (hexes.size() == 2 && (line.text.find("between") != std::string::npos || line.text.find("mi\xC4\x99" "dzy") != std::string::npos)) {
+    const auto range = hex::parseNumbers(layout_, layout_.number(hexes[0]) + "-" + layout_.number(hexes[1]));
+    if (const auto* many = std::get_if<std::vector<hex::HexKey>>(&range)) hexes = *many;
+  }
+  return hexes;
+}
+
+std::optional<Id<model::Zone>> Taker::zoneOf(Line& line, const std::string& words) {
+  const auto zone = Matcher(now()).zone(words, glossary_);
+  const auto* row = now().find(zone);
+  if (!row) {
+    guess(line, words, {}, Phrase::of("reading.guesses.no-such-zone"));
+  } else if (folded(row->title) != folded(words)) {
+    guess(line, words, row->title, Phrase::of("reading.guesses.zone"));
+  }
+  return zone;
+}
+
+Id<model::Zone> Taker::zoneWith(const std::vector<hex::HexKey>& hexes, std::string_view name, model::ZoneKind kind) {
+  const std::set<hex::HexKey> wanted(hexes.begin(), hexes.end());
+  for (const model::Zone& zone : now().all<model::Zone>()) {
+    std::set<hex::HexKey> own;
+    for (const model::ZoneHex& each : now().all<model::ZoneHex>()) {
+      if (each.zone == zone.id) own.insert(each.hex);
+    }
+    if (own == wanted) return zone.id;
+  }
+  const model::Edit edit = model::makeZone(now(), name, kind, hexes, title_);
+  const Id<model::Zone> id = edit.puts<model::Zone>().front().id;
+  apply(edit);
+  ++counts_.zones;
+  return id;
+}
+
+namespace {
+
+// Degrees clockwise from north of a direction in words; nothing for other words.
+std::optional<int> compass(std::string_view text) {
+  static const std::map<std::string, int, std::less<>> kAngles{
+      {"n", 0}, {"north", 0}, {"polnoc", 0}, {"pn", 0}, {"pln", 0}, {"ne", 45}, {"northeast", 45}, {"pnwsch", 45}, {"plnwsch", 45}, {"polnocnywschod", 45},
+      {"e", 90}, {"east", 90}, {"wschod", 90}, {"wsch", 90}, {"se", 135}, {"southeast", 135}, {"pdwsch", 135}, {"pldwsch", 135}, {"poludniowywschod", 135},
+      {"s", 180}, {"south", 180}, {"poludnie", 180}, {"pd", 180}, {"pld", 180}, {"sw", 225}, {"southwest", 225}, {"pdzach", 225}, {"pldzach", 225}, {"poludniowyzachod", 225},
+      {"w", 270}, {"west", 270}, {"zachod", 270}, {"zach", 270}, {"nw", 315}, {"northwest", 315}, {"pnzach", 315}, {"plnzach", 315}, {"polnocnyzachod", 315}};
+  const auto found = kAngles.find(folded(text));
+  return found == kAngles.end() ? std::nullopt : std::optional(found->second);
+}
+
+// The direction of that kind whose angle is nearest.
+hex::Direction nearest(int degrees, hex::FacingKind kind, hex::Orientation orientation) {
+  hex::Direction best{kind, 0};
+  int least = 360;
+  for (int index = 0; index < 6; ++index) {
+    const int difference = std::abs((hex::angle({kind, index}, orientation) - degrees + 540) % 360 - 180);
+    if (difference < least) {
+      least = difference;
+      best.index = index;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+void Taker::fillFacing(Line& line, const Item& item, model::Placement& placement) {
+  if (item.facing.empty() || !placement.hex) return;
+  std::vector<hex::HexKey> front;
+  for (const std::string_view part : words(item.facing, " ,;/&+-()")) {
+    if (const auto hex = layout_.parse(part)) front.push_back(*hex);
+  }
+  if (!front.empty()) {
+    if (const auto direction = hex::directionFacing(layout_, *placement.hex, front)) {
+      placement.direction = model::Facing{*direction};
+    } else {
+      guess(line, item.facing, {}, Phrase::of("reading.guesses.facing-apart"));
+    }
+    return;
+  }
+  const rules::FacingRules rules = rules::facingRules(rules::RuleBook(now()));
+  const auto kind = rules.kind.value_or(hex::FacingKind::Hexside);
+  if (const auto degrees = compass(item.facing)) {
+    const hex::Direction direction = nearest(*degrees, kind, layout_.orientation());
+    placement.direction = model::Facing{direction};
+    if (hex::angle(direction, layout_.orientation()) != *degrees) guess(line, item.facing, hex::toText(direction), Phrase::of("reading.guesses.facing-nearest"));
+  } else if (const auto number = toInteger(item.facing); number && *number >= 1 && *number <= 6) {
+    const hex::Direction direction{kind, static_cast<int>(*number) - 1};
+    placement.direction = model::Facing{direction};
+    guess(line, item.facing, hex::toText(direction), Phrase::of("reading.guesses.facing-number"));
+  } else {
+    guess(line, item.facing, {}, Phrase::of("reading.guesses.facing-left"));
+  }
+}
+
+std::optional<Id<model::SetUpBlock>> Taker::blockOf(Id<model::Army> army) {
+  for (const model::VariantBlock& each : now().all<model::VariantBlock>()) {
+    if (each.variant != variant_) continue;
+    const auto* block = now().find<model::SetUpBlock>(each.block);
+    if (block && block->army == army) return block->id;
+  }
+  const auto* row = now().find<model::Army>(army);
+  if (!row) return std::nullopt;
+  model::SetUpBlock block;
+  block.id = {randomId()};
+  block.slug = model::freeSlug<model::SetUpBlock>(now(), row->slug);
+  block.army = army;
+  block.title = row->name;
+  block.ordinal = row->ordinal;
+  model::Edit edit;
+  edit.put(block);
+  edit.put(model::VariantBlock{variant_, block.id});
+  apply(edit);
+  return block.id;
+}
+
+const model::Placement* Taker::existing(const model::Placement& wanted, Id<model::SetUpBlock> block) const {
+  for (const model::Placement& each : now().all<model::Placement>()) {
+    if (each.block == block && rules::subjectOf(each) == rules::subjectOf(wanted)) return &each;
+  }
+  return nullptr;
+}
+
+namespace {
+
+// Whether they say the same of a counter's place.
+bool isSamePlace(const model::Placement& a, const model::Placement& b) {
+  return a.rule == b.rule && a.hex == b.hex && a.distance == b.distance && a.zone == b.zone && a.entry == b.entry &&
+         (a.direction == b.direction || !b.direction) && a.count == b.count;
+}
+
+}  // namespace
+
+void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::Army>> army) {
+  if (!army) return leave(line, placement.words, Phrase::of("reading.guesses.no-army"));
+  const auto block = blockOf(*army);
+  if (!block) return leave(line, placement.words, Phrase::of("reading.guesses.no-army"));
+  placement.block = *block;
+  // one that holds already, also from the block this one derives from
+  for (const model::Placement* each : rules::placementsOfBlock(now(), *block)) {
+    if (rules::subjectOf(*each) != rules::subjectOf(placement) || !isSamePlace(*each, placement)) continue;
+    record(model::Placement::kTable, model::keyText<model::Placement>(each->id), line);
+    return;
+  }
+  if (placement.rule == model::PlacementRule::OffMap) return;
+  if (const model::Placement* old = existing(placement, *block)) {
+    placement.id = old->id;
+    placement.ordinal = old->ordinal;
+    placement.formation = old->formation;
+    if (!placement.direction) placement.direction = old->direction;
+    guess(line, placement.words, {}, Phrase::of("reading.guesses.replaces"));
+  } else {
+    placement.id = {randomId()};
+    for (const model::Placement& each : now().all<model::Placement>()) {
+      if (each.block == *block) placement.ordinal = std::max(placement.ordinal, each.ordinal + 1);
+    }
+  }
+  model::Edit edit;
+  edit.put(placement);
+  apply(edit);
+  ++counts_.placements;
+  record(model::Placement::kTable, model::keyText<model::Placement>(placement.id), line);
+}
+
+}  // namespace redoubt::transcribe
