@@ -77,6 +77,7 @@ struct Line {
   std::vector<Mark> marks;
   std::optional<int> continues;  ///< the number of the line whose sentence it goes on
   std::optional<std::size_t> table;  ///< the table it belongs to
+  bool isRule = false;               ///< only a line between rows
 
   friend bool operator==(const Line&, const Line&) = default;
 };

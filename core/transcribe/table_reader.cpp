@@ -270,6 +270,7 @@ class TableReader {
       Line line = lineOf(lines_[at]);
       line.kind = LineKind::Table;
       line.table = index;
+      line.isRule = lines_[at].isRule;
       out_.push_back(std::move(line));
       if (lines_[at].isRule) continue;
       std::vector<std::string> row;

@@ -8,6 +8,7 @@
 
 #include "core/hex/layout.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/combat/table_grid.h"
 #include "core/transcribe/matching.h"
 #include "core/transcribe/taking.h"
 
@@ -55,6 +56,16 @@ class Taker {
   void takeArrival(Line& line, Item& item);
   std::optional<Id<model::Entry>> entryOf(Line& line, const Item& item, Id<model::Army> army, bool onActivation);
   int lastTurnOf(const Item& item) const;
+
+  // tables
+  void takeTables(Reading& reading);
+  bool takeGrid(Reading& reading, std::size_t index, std::set<std::string>& taken);
+  bool takeTerrain(Reading& reading, std::size_t index);
+  void takeCosts(Line& line, const std::vector<std::string>& row, const std::map<std::size_t, std::string>& arms, const std::string& path,
+                 std::vector<rules::GridCell>& cells);
+  void takeEffect(Line& line, const std::string& cell, const std::string& path, std::vector<rules::GridCell>& cells);
+  std::optional<std::string> terrainOf(const rules::RuleBook& book, const std::string& words) const;
+  static Line* lineOf(Reading& reading, std::size_t table, std::size_t row);
 
   // all
   void guess(Line& line, std::string words, std::string taken, Phrase why);

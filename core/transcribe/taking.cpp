@@ -34,6 +34,7 @@ Taken Taker::run(Reading reading) {
     if (line.kind == LineKind::Placement) takePlacements(line);
     if (line.kind == LineKind::Schedule) takeSchedule(line);
   }
+  takeTables(reading);
   return {std::move(edit_), std::move(reading), counts_};
 }
 

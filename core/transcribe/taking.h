@@ -26,6 +26,7 @@ struct TakenCounts {
   int poolLines = 0;
   int entries = 0;
   int zones = 0;
+  int rules = 0;   ///< cells of tables
   int left = 0;  ///< items that were not taken; the guesses of their lines say why
 };
 
