@@ -26,6 +26,7 @@ int run(const Arguments& arguments) {
     case Verb::Ask: return ask(arguments);
     case Verb::Upgrade: return upgrade(arguments);
     case Verb::Formats: return listFormats(arguments);
+    case Verb::Scan: return scan(arguments);
   }
   return kFailure;
 }
