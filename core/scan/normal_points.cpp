@@ -14,7 +14,7 @@ constexpr int kAffineUnknowns = 6;
 constexpr int kPlaneUnknowns = 8;
 constexpr double kSlantPrior = 1e-4;   // of a slant of 1 for each unit, against square errors
 constexpr double kCreasePrior = 1e-3;  // likewise of a lift of 1
-constexpr int kRounds = 20;
+constexpr int kNewtonRounds = 20;
 
 // Moves and scales `places`; answers middle and scale.
 std::pair<Vector2d, double> normalise(NormalPoints::Places& places) {
@@ -97,7 +97,7 @@ VectorXd solvePlane(const NormalPoints& points, const Model& model) {
   VectorXd x = VectorXd::Zero(unknowns(model));
   x += step(points, model, x, false);
   double best = cost(points, model, x);
-  for (int round = 0; model.perspective && round < kRounds; ++round) {
+  for (int round = 0; model.perspective && round < kNewtonRounds; ++round) {
     VectorXd by = step(points, model, x, true);
     double found = cost(points, model, x + by);
     for (int halving = 0; halving < 8 && !(found <= best); ++halving) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/scan/scan_tables.h"
 #include "editor/cli/output.h"
 
 namespace redoubt::cli {
@@ -98,6 +99,32 @@ void addHexes(Json& json, const RegisteredScan& scan) {
   json["hexes"] = std::move(hexes);
 }
 
+std::string orNone(const std::string& kind) {
+  return kind.empty() ? "none" : kind;
+}
+
+template <class Key>
+void addConfidence(Json& json, const scan::Proposal<Key>& proposal) {
+  json["confidence"] = rounded(proposal.confidence, 1e4);
+  json["second"] = orNone(proposal.second);
+  json["second_confidence"] = rounded(proposal.secondConfidence, 1e4);
+  json["sample"] = proposal.isSample;
+}
+
+Json pairsJson(const hex::Layout& layout, const std::vector<scan::Proposal<hex::HexsideKey>>& proposals,
+               bool areSides) {
+  Json list = Json::array();
+  for (const auto& proposal : proposals) {
+    const auto [a, b] = layout.hexesOf(proposal.key);
+    Json each{{"hex", layout.number(a)}, {"other", layout.number(b)}};
+    if (areSides) each["side"] = scan::sideName(layout.orientation(), proposal.key.side());
+    each["kind"] = orNone(proposal.kind);
+    addConfidence(each, proposal);
+    list.push_back(std::move(each));
+  }
+  return list;
+}
+
 }  // namespace
 
 Json toJson(const RegisteredScan& scan) {
@@ -148,6 +175,45 @@ std::string toText(const RegisteredScan& scan) {
     text += fmt::format("held out   {:.2f} mm, {:.3f} hex\n", *fitted.holdOut * scan.hexWidthMm, *fitted.holdOut);
   }
   if (scan.isRefined()) text += fmt::format("lines      place {} hexes\n", scan.measured.size());
+  return text;
+}
+
+Json toJson(const ClassifiedScan& classified) {
+  const RegisteredScan& scan = classified.registered;
+  Json json;
+  json["fit"] = scan::toText(scan.fitted.registration.fit());
+  json["mean_residual_hex"] = fine(scan.fitted.mean);
+  json["hold_out_hex"] = optional(scan.fitted.holdOut);
+  json["refined"] = refinementJson(scan);
+  json["unknown_kinds"] = classified.unknownKinds;
+  json["hexes"] = Json::array();
+  for (const auto& proposal : classified.proposals.hexes) {
+    Json each{{"hex", scan.layout.number(proposal.key)}, {"terrain", proposal.kind}};
+    addConfidence(each, proposal);
+    json["hexes"].push_back(std::move(each));
+  }
+  json["hexsides"] = pairsJson(scan.layout, classified.proposals.sides, true);
+  json["links"] = pairsJson(scan.layout, classified.proposals.links, false);
+  return json;
+}
+
+std::string toText(const ClassifiedScan& classified) {
+  const hex::Layout& layout = classified.registered.layout;
+  std::string text;
+  const auto line = [&](const std::string& place, const auto& proposal) {
+    text += fmt::format("{:<12} {:<16} {:4.0f} %  {}\n", place, orNone(proposal.kind), proposal.confidence * 100,
+                        proposal.isSample ? "(sample)" : "else " + orNone(proposal.second));
+  };
+  for (const auto& proposal : classified.proposals.hexes) line(layout.number(proposal.key), proposal);
+  const auto pairs = [&](const auto& proposals, char between) {
+    for (const auto& proposal : proposals) {
+      if (proposal.kind.empty() && proposal.confidence > 0.9) continue;
+      const auto [a, b] = layout.hexesOf(proposal.key);
+      line(layout.number(a) + between + layout.number(b), proposal);
+    }
+  };
+  pairs(classified.proposals.sides, '/');
+  pairs(classified.proposals.links, '>');
   return text;
 }
 

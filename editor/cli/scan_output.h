@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/scan/fit_scan.h"
+#include "core/scan/propose.h"
 
 /// What `scan` says.
 namespace redoubt::cli {
@@ -25,5 +26,15 @@ struct RegisteredScan {
 
 nlohmann::ordered_json toJson(const RegisteredScan& registered);
 std::string toText(const RegisteredScan& registered);
+
+/// What is proposed for the places of a registered scan.
+struct ClassifiedScan {
+  RegisteredScan registered;
+  scan::Proposals proposals;
+  std::vector<std::string> unknownKinds;  ///< of the samples, that the battle's rules don't have
+};
+
+nlohmann::ordered_json toJson(const ClassifiedScan& classified);
+std::string toText(const ClassifiedScan& classified);
 
 }  // namespace redoubt::cli

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <set>
+
 #include "core/base/error.h"
 #include "core/exchange/input/read_source.h"
 #include "core/scan/scan_tables.h"
@@ -10,6 +12,7 @@
 #include "editor/cli/scan_output.h"
 #include "editor/cli/verbs.h"
 #include "editor/scan/open_scan.h"
+#include "editor/scan/scan_features.h"
 
 namespace redoubt::cli {
 namespace {
@@ -56,7 +59,8 @@ Battle battleOfScan(const Arguments& arguments) {
   return read;
 }
 
-RegisteredScan registered(const Arguments& arguments, const Battle& battle) {
+// `picture` is read if it is needed.
+RegisteredScan registered(const Arguments& arguments, const Battle& battle, QImage& picture, const Watch& watch) {
   const ScanArguments& wanted = arguments.scan;
   RegisteredScan scan;
   scan.layout = battle.layout;
@@ -68,9 +72,9 @@ RegisteredScan registered(const Arguments& arguments, const Battle& battle) {
     scan.clicked = scan::fitScan(scan.points, wanted.fit ? scan::fitFromText(*wanted.fit) : std::nullopt);
     return true;
   });
-  const editor::scan::ScanHead head = editor::scan::scanHead(wanted.picture, pageOf(arguments));
-  scan.width = head.size.width();
-  scan.height = head.size.height();
+  picture = editor::scan::openScan(wanted.picture, pageOf(arguments), partOf(watch, 0, 0.7));
+  scan.width = picture.width();
+  scan.height = picture.height();
   scan.fitted = scan.clicked;
   return scan;
 }
@@ -96,8 +100,49 @@ void printJson(const Json& json) {
   print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
+// Samples may name kinds that the rules don't have yet; they are learned like others, and told.
+std::vector<std::string> unknownKinds(const scan::Samples& samples, const std::vector<rules::TerrainKind>& kinds) {
+  std::set<std::string> unknown;
+  const auto look = [&](const auto& some) {
+    for (const auto& sample : some) {
+      if (!sample.kind.empty()) unknown.insert(sample.kind);
+    }
+  };
+  look(samples.hexes);
+  look(samples.sides);
+  look(samples.links);
+  for (const rules::TerrainKind& kind : kinds) unknown.erase(kind.slug);
+  return {unknown.begin(), unknown.end()};
+}
+
+int classifyScan(const Arguments& arguments) {
+  const Battle battle = battleOfScan(arguments);
+  const auto kinds = rules::terrainKinds(rules::RuleBook(battle.battle));
+  const std::string table = tableOf(arguments.scan.samples, "--samples");
+  const scan::Samples samples =
+      readingTable(arguments.scan.samples, [&] { return scan::samplesFromCsv(table, battle.layout, kinds); });
+  if (samples.empty()) {
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.scan.no-samples"), arguments.scan.samples.string());
+  }
+  const Watch watch = watchOf(arguments);
+  ClassifiedScan classified;
+  classified.unknownKinds = unknownKinds(samples, kinds);
+  QImage picture;
+  classified.registered = registered(arguments, battle, picture, partOf(watch, 0, 0.4));
+  classified.proposals = scan::propose(editor::scan::scanFeatures(picture, classified.registered.fitted.registration,
+                                                                  battle.layout, partOf(watch, 0.4, 1)),
+                                       samples);
+  if (arguments.format == PrintForm::Json) {
+    printJson(toJson(classified));
+  } else {
+    print(toText(classified));
+  }
+  return warn(arguments, classified.registered);
+}
+
 int registerScan(const Arguments& arguments) {
-  const RegisteredScan scan = registered(arguments, battleOfScan(arguments));
+  QImage picture;
+  const RegisteredScan scan = registered(arguments, battleOfScan(arguments), picture, watchOf(arguments));
   if (arguments.format == PrintForm::Json) {
     printJson(toJson(scan));
   } else {
@@ -110,7 +155,7 @@ int registerScan(const Arguments& arguments) {
 
 int scan(const Arguments& arguments) {
   const Offscreen offscreen;
-  return registerScan(arguments);
+  return arguments.scan.action == "classify" ? classifyScan(arguments) : registerScan(arguments);
 }
 
 }  // namespace redoubt::cli
