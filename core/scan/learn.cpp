@@ -16,10 +16,13 @@ using Eigen::VectorXd;
 
 constexpr double kLeastDeviation = 0.2;  // features are scaled to be about 1; what varies less is noise
 constexpr double kFarthest = 5;          // deviations
-constexpr Index kMostDimensions = 40;
+constexpr Index kMostDimensions = 50;
 constexpr double kKeptVariance = 0.97;
 constexpr int kLearningRounds = 4;
-constexpr double kUnknownCounts = 0.15;  // of an unknown row against a known one
+constexpr double kUnknownCounts = 0.05;  // of an unknown row against a known one
+constexpr double kUsualCounts = 0.003;   // of one that is only expected to be of the usual class
+constexpr double kUsualShare = 0.4;
+constexpr double kDoubt = 0.3;  // power of what each judge says: rows are more alike than they think
 constexpr double kFirstShrinkage = 0.5, kShrinkage = 0.2;
 constexpr Index kMostKernelRows = 1200;
 
@@ -108,13 +111,23 @@ struct Discriminants {
   }
 };
 
-MatrixXd byDiscriminants(const MatrixXd& rows, std::span<const int> classOf, int classes) {
+MatrixXd byDiscriminants(const MatrixXd& rows, std::span<const int> classOf, int classes, std::optional<int> usual) {
   Known known = knownOf(classOf, classes);
   MatrixXd found;
-  RowVectorXd prior = RowVectorXd::Constant(classes, 1.0 / classes);
+  RowVectorXd expected = RowVectorXd::Constant(classes, 1.0 / classes);
+  if (usual) {
+    expected.setConstant((1 - kUsualShare) / (classes - 1));
+    expected[*usual] = kUsualShare;
+    for (std::size_t i = 0; i < classOf.size(); ++i) {
+      if (classOf[i] != kUnknown) continue;
+      known.shares(static_cast<Index>(i), *usual) = 1;
+      known.counts[static_cast<Index>(i)] = kUsualCounts;
+    }
+  }
+  RowVectorXd prior = expected;
   for (int round = 0; round <= kLearningRounds; ++round) {
     found = Discriminants(rows, known, round == 0 ? kFirstShrinkage : kShrinkage).logarithms(rows);
-    if (round > 0) found.rowwise() += prior.array().log().matrix();
+    found.rowwise() += prior.array().log().matrix();
     normalise(found);
     known = knownOf(classOf, classes);
     for (std::size_t i = 0; i < classOf.size(); ++i) {
@@ -122,7 +135,7 @@ MatrixXd byDiscriminants(const MatrixXd& rows, std::span<const int> classOf, int
       known.shares.row(static_cast<Index>(i)) = found.row(static_cast<Index>(i));
       known.counts[static_cast<Index>(i)] = kUnknownCounts;
     }
-    prior = 0.7 * known.shares.colwise().mean().array() + 0.3 / classes;
+    prior = 0.65 * known.shares.colwise().mean() + 0.35 * expected;
   }
   return found;
 }
@@ -202,7 +215,7 @@ std::vector<int> withUnshown(const MatrixXd& rows, std::span<const int> classOf,
 
 }  // namespace
 
-Features likelihoods(const Features& features, std::span<const int> classOf, int classes) {
+Features likelihoods(const Features& features, std::span<const int> classOf, int classes, std::optional<int> usual) {
   assert(classOf.size() == features.rows());
   Features out;
   out.columns = static_cast<std::size_t>(classes);
@@ -212,9 +225,9 @@ Features likelihoods(const Features& features, std::span<const int> classOf, int
   const MatrixXd rows = standardised(features);
   const MatrixXd few = principal(rows);
   const std::vector<int> known = withUnshown(few, classOf, classes);
-  const MatrixXd linear = byDiscriminants(few, known, classes);
+  const MatrixXd linear = byDiscriminants(few, known, classes, usual);
   const MatrixXd kernel = byKernel(rows, known, classes);
-  MatrixXd both = 0.5 * ((linear.array() + 1e-6).log() + (kernel.array() + 1e-6).log()).matrix();
+  MatrixXd both = kDoubt * ((linear.array() + 1e-6).log() + (kernel.array() + 1e-6).log()).matrix();
   normalise(both);
   for (Index i = 0; i < both.rows(); ++i) {
     for (Index c = 0; c < classes; ++c) {

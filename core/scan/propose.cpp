@@ -24,7 +24,8 @@ std::vector<Proposal<Key>> proposed(const std::vector<Key>& keys, const Features
     if (kind == kinds.end()) kinds.push_back(found->second);
   }
   if (kinds.size() < 2) return {};
-  const Features all = likelihoods(features, classOf, static_cast<int>(kinds.size()));
+  const Features all = likelihoods(features, classOf, static_cast<int>(kinds.size()),
+                                   canBeNothing ? std::optional<int>(0) : std::nullopt);
   std::vector<Proposal<Key>> proposals;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const auto row = all.row(i);
