@@ -137,7 +137,7 @@ void judge(FittedScan& fitted, std::span<const SeenPoint> points) {
     (point.isHeldOut ? sumHeldOut : sumUsed) += residual;
     if (!point.isHeldOut) fitted.worst = std::max(fitted.worst, residual);
   }
-  fitted.mean = sumUsed / used;
+  if (used > 0) fitted.mean = sumUsed / used;
   if (heldOut > 0) fitted.holdOut = sumHeldOut / heldOut;
 }
 
@@ -165,6 +165,14 @@ FittedScan fitScan(std::span<const SeenPoint> points, std::optional<Fit> wish) {
   fitted.contradiction = contradictionIn(normal, solution, hexes);
   if (fitted.contradiction) fitted.contradiction->point = used.firsts[fitted.contradiction->point];
   fitted.isMirrored = fitted.registration.isMirrored({normal.mapMiddle.x(), normal.mapMiddle.y()});
+  return fitted;
+}
+
+FittedScan judged(const Registration& registration, std::span<const SeenPoint> points) {
+  FittedScan fitted;
+  fitted.registration = registration;
+  judge(fitted, points);
+  if (!points.empty()) fitted.isMirrored = registration.isMirrored(points.front().place);
   return fitted;
 }
 

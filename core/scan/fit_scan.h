@@ -51,4 +51,7 @@ struct FittedScan {
 /// line, places or pixels that are not finite, and TooLarge for more than kMostPoints.
 FittedScan fitScan(std::span<const SeenPoint> points, std::optional<Fit> wish = {});
 
+/// A registration that was made in another way, with its residuals at these points.
+FittedScan judged(const Registration& registration, std::span<const SeenPoint> points);
+
 }  // namespace redoubt::scan

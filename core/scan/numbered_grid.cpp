@@ -10,9 +10,10 @@
 namespace redoubt::scan {
 namespace {
 
-constexpr double kFits = 0.12;           // hex widths: a worse residual is another layout
-constexpr double kAsGood = 3;            // times the best residual
-constexpr double kNoise = 0.03;          // hex widths: residuals below it say nothing
+constexpr double kFits = 0.12;   // hex widths: a worse residual is another layout
+constexpr double kAsGood = 3;    // times the best residual
+constexpr double kNoise = 0.03;  // hex widths: residuals below it say nothing
+constexpr std::size_t kFewestInPerspective = 6;
 constexpr double kMostTurned = 45;       // degrees
 constexpr double kMostStretched = 1.35;  // one direction against the other: no print has hexes so
 
@@ -127,7 +128,7 @@ double stretched(const Registration& registration) {
 }
 
 std::optional<NumberedGrid> fitted(const hex::SolvedLayout& candidate, std::span<const TypedNumber> typed,
-                                   std::span<const Number> numbers) {
+                                   std::span<const Number> numbers, Fit by) {
   NumberedGrid grid;
   grid.layout = candidate;
   grid.spec = specOf(candidate, numbers);
@@ -139,7 +140,7 @@ std::optional<NumberedGrid> fitted(const hex::SolvedLayout& candidate, std::span
     if (!key) return std::nullopt;
     points.push_back({typed[i].text, layout.centre(*key), typed[i].at});
   }
-  const FittedScan fit = fitScan(points, Fit::Affine);
+  const FittedScan fit = fitScan(points, by);
   grid.registration = fit.registration;
   double squares = 0;
   for (const double residual : fit.residuals) squares += residual * residual;
@@ -204,6 +205,15 @@ int oddity(const hex::SolvedLayout& layout) {
   return odd;
 }
 
+std::vector<NumberedGrid> gridsBy(std::span<const TypedNumber> typed, std::span<const Number> numbers, Fit by) {
+  std::vector<NumberedGrid> all;
+  for (const hex::SolvedLayout& candidate : hex::candidateLayouts()) {
+    if (auto grid = fitted(candidate, typed, numbers, by)) all.push_back(std::move(*grid));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.residual < b.residual; });
+  return all;
+}
+
 }  // namespace
 
 NumberedGrids gridFromNumbers(std::span<const TypedNumber> typed) {
@@ -213,11 +223,10 @@ NumberedGrids gridFromNumbers(std::span<const TypedNumber> typed) {
                            {{"found", std::to_string(typed.size())}, {"least", std::to_string(kFewestNumbers)}}));
   }
   const std::vector<Number> numbers = numbersOf(typed);
-  std::vector<NumberedGrid> all;
-  for (const hex::SolvedLayout& candidate : hex::candidateLayouts()) {
-    if (auto grid = fitted(candidate, typed, numbers)) all.push_back(std::move(*grid));
+  std::vector<NumberedGrid> all = gridsBy(typed, numbers, Fit::Affine);
+  if ((all.empty() || all.front().residual > kFits) && typed.size() >= kFewestInPerspective) {
+    all = gridsBy(typed, numbers, Fit::Perspective);
   }
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.residual < b.residual; });
   if (all.empty() || all.front().residual > kFits) {
     throw Error(ErrorCode::BadInput, Phrase::of("errors.scan.no-layout"));
   }

@@ -19,7 +19,7 @@ struct TypedNumber {
 /// A layout that explains the numbers.
 struct NumberedGrid {
   hex::SolvedLayout layout;   ///< on bases of 0, as hex::solveLayouts has them
-  Registration registration;  ///< affine, of layoutSpec's places
+  Registration registration;  ///< affine, or in perspective, of spec's places
   hex::LayoutSpec spec;       ///< a map from the least to the greatest column and row that were typed
   double residual = 0;        ///< root of the mean square, in hex widths
   double angle = 0;           ///< of the picture against the map, degrees clockwise

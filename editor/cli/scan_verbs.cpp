@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/exchange/input/read_source.h"
+#include "core/scan/numbered_grid.h"
 #include "core/scan/scan_tables.h"
 #include "core/store/battle_file.h"
 #include "editor/cli/offscreen.h"
@@ -12,6 +13,7 @@
 #include "editor/cli/scan_output.h"
 #include "editor/cli/verbs.h"
 #include "editor/scan/open_scan.h"
+#include "editor/scan/printed_lines.h"
 #include "editor/scan/scan_features.h"
 
 namespace redoubt::cli {
@@ -76,6 +78,14 @@ RegisteredScan registered(const Arguments& arguments, const Battle& battle, QIma
   scan.width = picture.width();
   scan.height = picture.height();
   scan.fitted = scan.clicked;
+  // What contradicts itself is not refined: the lines would hide it.
+  if (wanted.refine == "no" || scan.clicked.contradiction || scan.clicked.isMirrored) return scan;
+  const auto refined =
+      editor::scan::refinedScan(picture, scan.clicked, scan.points, battle.layout, partOf(watch, 0.7, 1));
+  if (refined) {
+    scan.fitted = refined->fitted;
+    scan.measured = refined->measured;
+  }
   return scan;
 }
 
@@ -140,6 +150,91 @@ int classifyScan(const Arguments& arguments) {
   return warn(arguments, classified.registered);
 }
 
+Json gridJson(const editor::scan::SeenGrid& grid) {
+  const scan::Pixel middle = grid.registration.toPicture({0, 0});
+  return {{"orientation", grid.orientation == hex::Orientation::Flat ? "flat" : "pointy"},
+          {"pitch_px", grid.pitch},
+          {"angle", grid.angle},
+          {"confidence", grid.confidence},
+          {"dark_lines", grid.isDark},
+          {"hex_middle", {{"x", middle.x}, {"y", middle.y}}},
+          {"matrix", grid.registration.matrix()}};
+}
+
+Json numberedJson(const scan::NumberedGrid& grid) {
+  return {{"layout", grid.layout.name},
+          {"orientation", grid.spec.orientation == hex::Orientation::Flat ? "flat" : "pointy"},
+          {"shifted", grid.spec.shifted == hex::Shifted::Odd ? "odd" : "even"},
+          {"number_order", grid.spec.numberOrder == hex::NumberOrder::ColumnRow ? "column-row" : "row-column"},
+          {"column_step", grid.spec.columnStep},
+          {"row_step", grid.spec.rowStep},
+          {"residual_hex", grid.residual},
+          {"angle", grid.angle},
+          {"pitch_px", grid.pixelsPerHex},
+          {"matrix", grid.registration.matrix()}};
+}
+
+Json numbersJson(const scan::NumberedGrids& grids) {
+  Json json{{"fitting", Json::array()}, {"others", Json::array()}};
+  for (const auto& grid : grids.fitting) json["fitting"].push_back(numberedJson(grid));
+  for (std::size_t i = 0; i < std::min<std::size_t>(5, grids.others.size()); ++i) {
+    json["others"].push_back(numberedJson(grids.others[i]));
+  }
+  json["decider"] = grids.decider ? Json(*grids.decider) : Json();
+  return json;
+}
+
+// Numbers are printed beside the middles of their hexes; where the lines are seen, the middles are known.
+scan::NumberedGrids numberedGrids(const Arguments& arguments, const std::optional<editor::scan::SeenGrid>& seen) {
+  const std::string table = tableOf(arguments.scan.points, "--points");
+  return readingTable(arguments.scan.points, [&] {
+    std::vector<scan::TypedNumber> typed, middled;
+    for (const scan::SeenPoint& point : scan::numbersFromCsv(table)) {
+      typed.push_back({point.name, point.at});
+      if (seen) middled.push_back({point.name, seen->middleNear(point.at)});
+    }
+    try {
+      if (seen) return scan::gridFromNumbers(middled);
+    } catch (const Error&) {
+      // The lines were seen wrong, or only near the middle of the picture.
+    }
+    return scan::gridFromNumbers(typed);
+  });
+}
+
+int gridOfScan(const Arguments& arguments) {
+  const Watch watch = watchOf(arguments);
+  const QImage picture = editor::scan::openScan(arguments.scan.picture, pageOf(arguments), partOf(watch, 0, 0.5));
+  std::optional<editor::scan::SeenGrid> seen;
+  if (editor::scan::canSee()) seen = editor::scan::seenGrid(picture, partOf(watch, 0.5, 1));
+  if (!seen && arguments.scan.points.empty()) {
+    throw Error(ErrorCode::NotFound,
+                Phrase::of(editor::scan::canSee() ? "errors.scan.no-grid" : "errors.scan.no-opencv"),
+                arguments.scan.picture.string());
+  }
+  Json json{{"grid", seen ? gridJson(*seen) : Json()}};
+  if (!arguments.scan.points.empty()) json["numbers"] = numbersJson(numberedGrids(arguments, seen));
+  if (arguments.format == PrintForm::Json) {
+    printJson(json);
+    return kClean;
+  }
+  std::string text;
+  if (seen) {
+    text += fmt::format("lines      {}, {:.1f} pixels a hex, turned by {:.2f} degrees, {:.0f} % sure\n",
+                        seen->orientation == hex::Orientation::Flat ? "flat-top" : "pointy-top", seen->pitch,
+                        seen->angle, seen->confidence * 100);
+  }
+  if (json.contains("numbers")) {
+    for (const Json& each : json["numbers"]["fitting"])
+      text += "numbers    " + each["layout"].get<std::string>() + "\n";
+    if (json["numbers"]["decider"].is_string()) {
+      text += "           " + json["numbers"]["decider"].get<std::string>() + " would decide\n";
+    }
+  }
+  print(text);
+  return kClean;
+}
+
 int registerScan(const Arguments& arguments) {
   QImage picture;
   const RegisteredScan scan = registered(arguments, battleOfScan(arguments), picture, watchOf(arguments));
@@ -155,7 +250,9 @@ int registerScan(const Arguments& arguments) {
 
 int scan(const Arguments& arguments) {
   const Offscreen offscreen;
-  return arguments.scan.action == "classify" ? classifyScan(arguments) : registerScan(arguments);
+  if (arguments.scan.action == "classify") return classifyScan(arguments);
+  if (arguments.scan.action == "grid") return gridOfScan(arguments);
+  return registerScan(arguments);
 }
 
 }  // namespace redoubt::cli

@@ -4,7 +4,8 @@
     python3 make_prints.py FOLDER [SCALE [SEED]]
 
 needs Pillow and numpy. For each style and difficulty it writes NAME.jpg, NAME-truth.csv (place,kind), NAME-points.csv
-(hex,x,y) and NAME-samples.csv. The map is 18 columns by 14 rows; even ones are shifted, numbers are column and row.
+(hex,x,y,held_out: clicked by a
+hand that is not quite steady, and exact ones to judge by) and NAME-samples.csv. The map is 18 columns by 14 rows; even ones are shifted, numbers are column and row.
 """
 import math
 import os
@@ -440,10 +441,13 @@ def write_tables(path, grid, truth, at, rng):
         for (a, b), k in sorted(truth.links.items()):
             f.write("%s>%s,%s\n" % (name(a), name(b), k))
     with open(path + "-points.csv", "w") as f:
-        f.write("hex,x,y\n")
+        f.write("hex,x,y,held_out\n")
         for h in ((1, 1), (COLUMNS, 1), (COLUMNS, ROWS), (1, ROWS), (COLUMNS // 2, ROWS // 2), (4, 9), (13, 4)):
             x, y = at(*grid.centre(*h))
-            f.write("%s,%.1f,%.1f\n" % (name(h), x / OVER + rng.uniform(-1.5, 1.5), y / OVER + rng.uniform(-1.5, 1.5)))
+            f.write("%s,%.1f,%.1f,\n" % (name(h), x / OVER + rng.uniform(-1.5, 1.5), y / OVER + rng.uniform(-1.5, 1.5)))
+        for h in sorted(random.Random(9).sample(grid.all(), 24)):  # exact
+            x, y = at(*grid.centre(*h))
+            f.write("%s,%.2f,%.2f,1\n" % (name(h), x / OVER, y / OVER))
     with open(path + "-samples.csv", "w") as f:
         f.write("place,kind\n")
         for kind in ("clear", "woods", "hill", "fields", "marsh", "village"):
