@@ -16,6 +16,7 @@ constexpr double kHandCounts = 4;
 constexpr double kSlantPays = 4;       // square errors saved for each, in those of a hand, for a slant to be seen
 constexpr double kWellEnough = 0.015;  // hex widths: an error that no bend is sought for
 constexpr double kBendPays = 0.7;      // share of the error at points left out that a bend may leave
+constexpr double kCreaseCosts = 0.25;    // of that error, for a second crease
 constexpr Index kFewestForBend = 8;    // without a wish
 constexpr Index kManyPoints = 40;      // as the printed lines give: creases are splines then
 constexpr std::array kSmoothings{1e-4, 1e-3, 1e-2, 0.1, 1.0};
@@ -97,7 +98,9 @@ Scored bestBend(const NormalPoints& points, const Model& base) {
   }
   Scored best;
   const auto consider = [&](const Model& model) {
-    const double error = leftOutError(points, model);
+    // Of several that are as good the one with fewer creases.
+    const double creases = static_cast<double>(model.creases.size());
+    const double error = leftOutError(points, model) * (1 + kCreaseCosts * std::max(0.0, creases - 1));
     if (error < best.error) best = {model, error};
   };
   for (const Model& sheet : sheets) {
