@@ -37,6 +37,7 @@ class CommandLine {
     addUpgrade();
     addFormats();
     addImportText();
+    addScan();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -320,6 +321,38 @@ class CommandLine {
                          "formats --format json");
     formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print them; text without it");
     languageOption(sub);
+  }
+
+  void addScan() {
+    ScanArguments& scan = arguments_.scan;
+    CLI::App* sub = verb(Verb::Scan, "scan",
+                         "Lays a scan of the printed map under a battle's hexes (register), proposes its terrain "
+                         "(classify), or looks for its grid (grid): scan ACTION FILE ….",
+                         "scan register raclawice.battle --picture scan.jpg --points points.csv --format json");
+    sub->add_option("ACTION", scan.action, "register, classify or grid")->required()->check(
+        CLI::IsMember({"register", "classify", "grid"}));
+    sub->add_option("FILE", arguments_.file, "The battle file; it is never written to. Grid does without");
+    sub->add_option("--picture", scan.picture, "The scan: PNG, JPEG, TIFF or PDF")->required()->type_name("PICTURE");
+    sub->add_option("--page", scan.page, "Its page, of TIFF and PDF; 1 without it")->type_name("N");
+    sub->add_option("--dpi", scan.dpi, "Dots per inch at which a page of PDF is read; 200 without it")->type_name("N");
+    sub->add_option("--points", scan.points,
+                    "A CSV of hexes and the places of their middles in the picture: hex,x,y and, if wanted, held_out "
+                    "(1 for points that only judge the fit)")
+        ->type_name("FILE");
+    sub->add_option("--samples", scan.samples,
+                    "A CSV of hexes, hexsides and ways that are known: place,kind with places like 1203, 1203/1304 or "
+                    "1203 NE, and 1203>1304")
+        ->type_name("FILE");
+    choice(sub, "--fit", scan.fit, "How far the sheet may be bent; auto without it",
+           Choices<std::optional<std::string>>{
+               {"auto", std::nullopt}, {"affine", "affine"}, {"perspective", "perspective"}, {"warp", "warp"}});
+    choice(sub, "--refine", scan.refine,
+           "Whether the printed lines correct the fit: where they are clear (auto), or not at all; auto without it",
+           Choices<std::string>{{"auto", "auto"}, {"no", "no"}});
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print it; text without it");
+    languageOption(sub);
+    sub->add_flag("--progress", arguments_.showsProgress,
+                  "Tell on stderr how far it is, also where that is no terminal");
   }
 
   void addRender() {

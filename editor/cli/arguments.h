@@ -29,10 +29,23 @@ enum class Verb {
   Ask,
   Upgrade,
   Formats,
-  ImportText
+  ImportText,
+  Scan
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif };
+
+/// Of `scan`: what is done with which picture.
+struct ScanArguments {
+  std::string action;  ///< "register", "classify" or "grid"
+  std::filesystem::path picture;
+  int page = 1;
+  double dpi = 200;  ///< of a page of PDF
+  std::filesystem::path points;
+  std::filesystem::path samples;
+  std::optional<std::string> fit;  ///< "affine", "perspective" or "warp"; nothing: the simplest that explains the points
+  std::string refine = "auto";     ///< "auto", "yes" or "no": by the printed lines
+};
 
 struct Arguments {
   Verb verb = Verb::Info;
@@ -82,6 +95,7 @@ struct Arguments {
   std::string estimates;            ///< of `render`: "grey", "amber" or "left-out"; empty: grey
   std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet
   std::optional<double> overlap;    ///< mm
+  ScanArguments scan;
   bool withoutNumbers = false;
   bool showsProgress = false;
 };

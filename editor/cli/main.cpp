@@ -27,6 +27,7 @@ int run(const Arguments& arguments) {
     case Verb::Upgrade: return upgrade(arguments);
     case Verb::Formats: return listFormats(arguments);
     case Verb::ImportText: return importText(arguments);
+    case Verb::Scan: return scan(arguments);
   }
   return kFailure;
 }

@@ -30,6 +30,7 @@ int dump(const Arguments& arguments);
 int query(const Arguments& arguments);
 int ask(const Arguments& arguments);
 int validate(const Arguments& arguments);
+int scan(const Arguments& arguments);
 
 // forces
 int manifest(const Arguments& arguments);

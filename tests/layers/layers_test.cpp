@@ -20,6 +20,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/hex", {"core/base"}},
       {"core/model", {"core/hex"}},
       {"core/rules", {"core/model"}},
+      {"core/scan", {"core/rules"}},
       {"core/ask", {"core/rules"}},
       {"core/transcribe", {"core/rules"}},
       {"core/check", {"core/rules"}},
@@ -29,6 +30,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/exchange", {"core/document"}},
       {"editor/style", {}},
       {"editor/render", {"core/model", "core/rules"}},
+      {"editor/scan", {"core/scan"}},
       {"editor/artwork", {"core/exchange", "editor/render"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/abilities", {"core/ask", "editor/session"}},
@@ -39,7 +41,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/panels", {"editor/abilities", "editor/fields"}},
       {"editor/dialogs", {"core/ask", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "editor/artwork"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "editor/artwork", "editor/scan"}},
   };
   return arrows;
 }
