@@ -36,9 +36,9 @@ std::optional<std::size_t> halfAt(const SourceLine& line, std::size_t column) {
 bool isWhole(const std::string& text, const HexStyle& style) {
   const Statement statement = statementOf(text, style);
   if (statement.endsColon) return true;
-  return !statement.groups.empty() && std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
-    return group.place && !group.names.empty();
-  });
+  return !statement.groups.empty() &&
+         std::all_of(statement.groups.begin(), statement.groups.end(),
+                     [](const Group& group) { return group.place && !group.names.empty(); });
 }
 
 // Where the right column begins; 0 for a page of one.
@@ -101,7 +101,8 @@ std::vector<SourceLine> withoutColumns(std::vector<SourceLine> lines, const HexS
       ordered.push_back(std::move(line));
       continue;
     }
-    if (const std::string before = line.raw.substr(0, *half); !trimmed(before).empty()) ordered.push_back(part(line, before));
+    if (const std::string before = line.raw.substr(0, *half); !trimmed(before).empty())
+      ordered.push_back(part(line, before));
     right.push_back(part(line, std::string(*half, ' ') + line.raw.substr(*half)));
   }
   finish();

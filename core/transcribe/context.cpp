@@ -13,7 +13,8 @@ bool isYear(const std::string& text) {
 }
 
 std::size_t wordCount(const std::vector<Token>& tokens) {
-  return static_cast<std::size_t>(std::count_if(tokens.begin(), tokens.end(), [](auto& each) { return each.isWord(); }));
+  return static_cast<std::size_t>(
+      std::count_if(tokens.begin(), tokens.end(), [](auto& each) { return each.isWord(); }));
 }
 
 bool hasHexes(const std::vector<Token>& tokens) {
@@ -61,14 +62,18 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
   const Lexicon& lexicon = Lexicon::get();
   const std::vector<Token> tokens = tokensOf(text, style_);
   const Section before = section_;
-  const bool isParagraph = !tokens.empty() && tokens.front().isWord() && tokens.front().text.find('.') != std::string::npos &&
+  const bool isParagraph = !tokens.empty() && tokens.front().isWord() &&
+                           tokens.front().text.find('.') != std::string::npos &&
                            tokens.front().text.find_first_not_of("0123456789.[]") == std::string::npos;
   if (lexicon.match("note", tokens, 0) > 0 || isParagraph) section_ = Section::None;
   const bool isLong = wordCount(tokens) > 9 && !statementTurn(text);
   if (isLong) return takeLongHeading(text, column);
-  if (lexicon.isIn("manifest", tokens)) section_ = Section::Manifest;
-  else if (lexicon.isIn("schedule", tokens)) section_ = Section::Schedule;
-  else if (lexicon.isIn("set-up", tokens)) section_ = Section::SetUp;
+  if (lexicon.isIn("manifest", tokens))
+    section_ = Section::Manifest;
+  else if (lexicon.isIn("schedule", tokens))
+    section_ = Section::Schedule;
+  else if (lexicon.isIn("set-up", tokens))
+    section_ = Section::SetUp;
   Heading& heading = headings_[column];
   if (section_ != before) heading = Heading{heading.army, std::nullopt, {}, std::nullopt};
   const Statement statement = statementOf(text, style_);
@@ -90,11 +95,13 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
   if (!statement.turn) {
     std::string name = trimmed(text);
     while (name.ends_with(':') || name.ends_with('.')) name.pop_back();
-    if (!lexicon.isOne("set-up", name) && !lexicon.isOne("manifest", name) && !lexicon.isOne("schedule", name)) heading.army = name;
+    if (!lexicon.isOne("set-up", name) && !lexicon.isOne("manifest", name) && !lexicon.isOne("schedule", name))
+      heading.army = name;
   }
   for (const Group& group : statement.groups) {
     const bool isHere = group.place && (section_ != Section::None || statement.endsColon);
-    const bool isOfYear = isHere && group.place->hexes.size() == 1 && isYear(group.place->hexes.front()) && !statement.says("hex");
+    const bool isOfYear =
+        isHere && group.place->hexes.size() == 1 && isYear(group.place->hexes.front()) && !statement.says("hex");
     if (isHere && !isOfYear) heading.place = group.place;
   }
 }
@@ -125,17 +132,20 @@ std::vector<Item> itemsOfProse(const Statement& statement, std::vector<Guess>& g
 
 // In a text without hexes that sets up, what stands before a colon is a place unless it is an army.
 bool Context::isTownLabel(const Statement& statement) const {
-  if (style_.hasHexes() || section_ != Section::SetUp || statement.label.empty() || statement.isProse || statement.turn) return false;
+  if (style_.hasHexes() || section_ != Section::SetUp || statement.label.empty() || statement.isProse || statement.turn)
+    return false;
   const std::vector<Token> tokens = tokensOf(statement.label);
   const Lexicon& lexicon = Lexicon::get();
-  return tokens.size() <= 4 && beginsUpper(statement.label) && !lexicon.isIn("army", tokens) && !lexicon.isIn("note", tokens) && !lexicon.isIn("unit-kind", tokens) &&
+  return tokens.size() <= 4 && beginsUpper(statement.label) && !lexicon.isIn("army", tokens) &&
+         !lexicon.isIn("note", tokens) && !lexicon.isIn("unit-kind", tokens) &&
          statement.label.find_first_of("0123456789/") == std::string::npos;
 }
 
 std::vector<Item> Context::items(const Statement& statement, std::size_t column, std::vector<Guess>& guesses) {
   const Heading& heading = headings_[column];
   std::vector<Item> items;
-  const bool asProse = (statement.isProse && (section_ != Section::SetUp || statement.turn)) || (statement.turn && !statement.leaders.empty() && statement.says("activation"));
+  const bool asProse = (statement.isProse && (section_ != Section::SetUp || statement.turn)) ||
+                       (statement.turn && !statement.leaders.empty() && statement.says("activation"));
   if (asProse) items = itemsOfProse(statement, guesses);
   for (const Group& group : asProse ? std::vector<Group>() : statement.groups) {
     Group whole = group;
@@ -190,7 +200,8 @@ bool isPlausible(const Item& item, bool inTable) {
   if (function >= 2 || (function >= 1 && count <= 3)) return false;
   if (inTable || lexicon.isIn("unit-kind", tokens)) return true;
   return std::any_of(item.unit.begin(), item.unit.end(), [](char c) { return c >= '0' && c <= '9'; }) ||
-         std::any_of(tokens.begin(), tokens.end(), [](const Token& each) { return each.isWord() && beginsUpper(each.text); }) ||
+         std::any_of(tokens.begin(), tokens.end(),
+                     [](const Token& each) { return each.isWord() && beginsUpper(each.text); }) ||
          !item.hex.empty();
 }
 
@@ -221,7 +232,9 @@ bool beginsParagraph(const std::string& text) {
   return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
 }
 
-bool isOwnUnits(const std::vector<Token>& tokens) { return Lexicon::get().isIn("own-units", tokens); }
+bool isOwnUnits(const std::vector<Token>& tokens) {
+  return Lexicon::get().isIn("own-units", tokens);
+}
 
 bool hasItemPlace(const Item& item) {
   return !item.hex.empty() || !item.zone.empty() || item.within || !item.with.empty();
@@ -229,7 +242,8 @@ bool hasItemPlace(const Item& item) {
 
 }  // namespace
 
-LineKind kindOf(const Statement& statement, const std::vector<Item>& items, const std::string& text, const Context& context) {
+LineKind kindOf(const Statement& statement, const std::vector<Item>& items, const std::string& text,
+                const Context& context) {
   const Lexicon& lexicon = Lexicon::get();
   const std::vector<Token> tokens = tokensOf(text, context.style());
   std::size_t first = 0;
@@ -237,29 +251,41 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   const std::size_t note = lexicon.match("note", tokens, first);
   const bool beginsNote = note > 0 && first + note < tokens.size() && !tokens[first + note].isWord();
   if (beginsNote) return LineKind::Note;
-  bool plausibleHere = !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item); });
+  bool plausibleHere =
+      !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item); });
   const bool placed = std::any_of(items.begin(), items.end(), hasItemPlace);
-  const bool timed = std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
+  const bool timed =
+      std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
   if (statement.endsColon && statement.turn && !statement.hasPlace()) return LineKind::Heading;
   if (statement.isProse) {
-    const bool told = statement.turn && ((statement.enters && placed) || (lexicon.isIn("activation", tokens) && !statement.leaders.empty()));
+    const bool told = statement.turn && ((statement.enters && placed) ||
+                                         (lexicon.isIn("activation", tokens) && !statement.leaders.empty()));
     if (told && !items.empty() && tokens.size() < 70) return LineKind::Schedule;
-    const bool setsUp = context.section() == Section::SetUp && !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item) && isStrong(item) && (hasItemPlace(item)); });
+    const bool setsUp = context.section() == Section::SetUp && !items.empty() &&
+                        std::all_of(items.begin(), items.end(), [](const Item& item) {
+                          return isPlausible(item) && isStrong(item) && (hasItemPlace(item));
+                        });
     return setsUp ? LineKind::Placement : LineKind::Note;
   }
   if (isTitle(tokens, text) || (note > 0 && first + note == tokens.size())) return LineKind::Heading;
   if (beginsParagraph(text) && !placed && tokens.size() < 10) return LineKind::Heading;
-  const bool isLong = std::any_of(items.begin(), items.end(), [](const Item& item) { return wordCount(tokensOf(item.unit)) > 4; });
+  const bool isLong =
+      std::any_of(items.begin(), items.end(), [](const Item& item) { return wordCount(tokensOf(item.unit)) > 4; });
   if (isPlacedOnlyByWords(items) && isLong && !isOwnUnits(tokens) && !timed) plausibleHere = false;
   if (isPlacedOnlyByWords(items) && context.section() == Section::None && !isOwnUnits(tokens)) plausibleHere = false;
   const bool isTurnLine = statement.beginsTurn && statement.turn && text.find(':') != std::string::npos;
-  if (context.section() == Section::None && !isTurnLine && !std::all_of(items.begin(), items.end(), isStrong)) plausibleHere = false;
+  if (context.section() == Section::None && !isTurnLine && !std::all_of(items.begin(), items.end(), isStrong))
+    plausibleHere = false;
   const bool isBare = !placed && !statement.turn && !statement.enters;
   if (isBare && timed && !std::any_of(items.begin(), items.end(), isStrong)) plausibleHere = false;
-  if (std::all_of(items.begin(), items.end(), [](const Item& item) { return item.isBareZone && !isStrong(item); })) plausibleHere = false;
+  if (std::all_of(items.begin(), items.end(), [](const Item& item) { return item.isBareZone && !isStrong(item); }))
+    plausibleHere = false;
   const bool plausible = plausibleHere;
-  if (plausible && timed && (placed || statement.enters || isTurnLine || context.section() == Section::Schedule)) return LineKind::Schedule;
-  if (plausible && placed) return context.section() == Section::Schedule && !timed && statement.enters ? LineKind::Schedule : LineKind::Placement;
+  if (plausible && timed && (placed || statement.enters || isTurnLine || context.section() == Section::Schedule))
+    return LineKind::Schedule;
+  if (plausible && placed)
+    return context.section() == Section::Schedule && !timed && statement.enters ? LineKind::Schedule
+                                                                                : LineKind::Placement;
   if (context.isHeading(text)) return LineKind::Heading;
   if (plausible && context.section() == Section::Manifest) return LineKind::Manifest;
   if (items.empty() && (statement.turn || !statement.time.empty()) && tokens.size() < 14) return LineKind::Heading;

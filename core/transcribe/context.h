@@ -65,10 +65,12 @@ class Context {
 bool isPlausible(const Item& item, bool inTable = false);
 
 /// What becomes of a statement: its kind by itself and by the context.
-LineKind kindOf(const Statement& statement, const std::vector<Item>& items, const std::string& text, const Context& context);
+LineKind kindOf(const Statement& statement, const std::vector<Item>& items, const std::string& text,
+                const Context& context);
 
 /// Reads the rows [begin, end) of `lines`, which are a table, into `out` (one Line for each).
-void readTable(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end, std::vector<Line>& out);
+void readTable(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end,
+               std::vector<Line>& out);
 /// Whether lines [begin, end) of plain text are better read as a table than line by line.
 bool isTextTable(const Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end);
 /// Those lines as rows, their cells in columns by where they begin.

@@ -11,7 +11,8 @@ namespace {
 
 // A word without the signs that may stand around a hex number.
 std::string_view bare(std::string_view word) {
-  while (!word.empty() && (word.front() == '#' || word.front() == '\x22' || word.front() == '\'' || word.front() == '*')) {
+  while (!word.empty() &&
+         (word.front() == '#' || word.front() == '\x22' || word.front() == '\'' || word.front() == '*')) {
     word.remove_prefix(1);
   }
   while (!word.empty() && (word.back() == '.' || word.back() == '\x22' || word.back() == '\'' || word.back() == '*')) {
@@ -77,9 +78,10 @@ class Gatherer {
       ++evidence.named;
     } else if (wordCount > 14) {
       return;
-    } else if (isYear(word) && wordCount > 2 && at + 1 == tokens.size()) {
+    } else if (isYear(word) && wordCount > 1 && (at + 1 == tokens.size() || (at == 0 && tokens[at + 1].isWord()))) {
       ++evidence.other;
-    } else if (at == 0 || at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::Colon || lexicon.matchBefore("at", tokens, at) > 0 || isBracketed(tokens, at)) {
+    } else if (at == 0 || at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::Colon ||
+               lexicon.matchBefore("at", tokens, at) > 0 || isBracketed(tokens, at)) {
       // paragraphs begin with numbers like 4.22
       (at == 0 && family == "9.9" && wordCount > 1 ? evidence.other : evidence.placed) += 1;
     } else {
@@ -104,7 +106,8 @@ std::set<std::string, std::less<>> Gatherer::families() const {
   for (const auto& [family, evidence] : evidence_) {
     const bool isUsual = family == "9999";
     const int weight = evidence.weight() + (isUsual ? evidence.weight() / 2 : 0);
-    const bool mayBe = isUsual || evidence.named > 0 || evidence.placed >= (family == "9-9" ? 3 : 2);
+    const bool mayBe =
+        (isUsual && evidence.placed > 0) || evidence.named > 0 || evidence.placed >= (family == "9-9" ? 3 : 2);
     if (mayBe && weight > best) {
       best = weight;
       bestFamily = family;
@@ -115,10 +118,12 @@ std::set<std::string, std::less<>> Gatherer::families() const {
   for (const auto& [family, evidence] : evidence_) {
     const bool isUsual = family == "9999";
     const bool isLettered = family == "A9" || family == "A-9" || family == "A9.9";
-    if (isUsual && (evidence.named > 0 || evidence.placed > 0) && 5 * evidence.weight() >= best) accepted.insert(family);
+    if (isUsual && (evidence.named > 0 || evidence.placed > 0) && 5 * evidence.weight() >= best)
+      accepted.insert(family);
     if (isLettered && evidence.named + evidence.placed >= 2 && 4 * evidence.weight() >= best) accepted.insert(family);
     if (evidence.named > 0 && 6 * evidence.weight() >= best) accepted.insert(family);
-    if (const auto onMap = onMap_.find(family); onMap != onMap_.end() && onMap->second >= 2 && isUsual) accepted.insert(family);
+    if (const auto onMap = onMap_.find(family); onMap != onMap_.end() && onMap->second >= 2 && isUsual)
+      accepted.insert(family);
   }
   return accepted;
 }
@@ -131,7 +136,9 @@ bool haveFigures(const std::vector<std::string>& texts) {
       if (!token.isWord()) continue;
       const std::vector<std::string_view> parts = words(token.text, "-");
       if (parts.size() < 2 || parts.size() > 4 || token.text.size() > 8) continue;
-      if (!std::all_of(parts.begin(), parts.end(), [](std::string_view part) { return isDigits(part) && part.size() <= 2; })) continue;
+      if (!std::all_of(parts.begin(), parts.end(),
+                       [](std::string_view part) { return isDigits(part) && part.size() <= 2; }))
+        continue;
       const bool isTriple = parts.size() >= 3;
       count += isTriple || *toInteger(parts[0]) >= *toInteger(parts[1]);
     }
@@ -147,16 +154,22 @@ std::set<std::string, std::less<>> zoneCodesOf(const std::vector<std::string>& t
     if (tokens.size() < 3 || tokens.size() > 14) continue;
     const Token& last = tokens.back();
     const TokenKind before = tokens[tokens.size() - 2].kind;
-    const bool isCode = last.isWord() && last.text.size() <= 3 && isAllCaps(last.text) && last.text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos;
-    if (isCode && (before == TokenKind::Dash || before == TokenKind::Colon || before == TokenKind::Gap)) ++times[last.text];
+    const bool isCode = last.isWord() && last.text.size() <= 3 && isAllCaps(last.text) &&
+                        last.text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos;
+    if (isCode && (before == TokenKind::Dash || before == TokenKind::Colon || before == TokenKind::Gap))
+      ++times[last.text];
     const bool isGreek = tokens[0].text.size() == 2 && (tokens[0].text[0] == '\xCE' || tokens[0].text[0] == '\xCF');
     const bool isCap = tokens[0].text.size() == 1 && isAllCaps(tokens[0].text);
-    const bool listsHexes = tokens.size() >= 2 && (tokens[1].kind == TokenKind::Gap || tokens[1].kind == TokenKind::Dash || tokens[1].text == "=") &&
-                            tokens.back().isWord() && !HexStyle::familyOf(bare(tokens.back().text)).empty();
+    const bool listsHexes =
+        tokens.size() >= 2 &&
+        (tokens[1].kind == TokenKind::Gap || tokens[1].kind == TokenKind::Dash || tokens[1].text == "=") &&
+        tokens.back().isWord() && !HexStyle::familyOf(bare(tokens.back().text)).empty();
     if ((isGreek || isCap) && listsHexes) times[tokens[0].text] += 2;
-    const bool explains = tokens[0].isWord() && tokens[0].text.size() <= 3 && isAllCaps(tokens[0].text) && tokens.size() <= 8 && tokens[2].isWord() &&
+    const bool explains = tokens[0].isWord() && tokens[0].text.size() <= 3 && isAllCaps(tokens[0].text) &&
+                          tokens.size() <= 8 && tokens[2].isWord() &&
                           (tokens[1].kind == TokenKind::Dash || tokens[1].text == "=") && !isRoman(tokens[0].text);
-    if (explains && !isDigits(tokens[0].text) && tokens[0].text.find_first_of("0123456789") == std::string::npos) times[tokens[0].text] += 1;
+    if (explains && !isDigits(tokens[0].text) && tokens[0].text.find_first_of("0123456789") == std::string::npos)
+      times[tokens[0].text] += 1;
   }
   std::set<std::string, std::less<>> codes;
   for (const auto& [code, count] : times) {
@@ -191,7 +204,8 @@ std::string HexStyle::familyOf(std::string_view word) {
   if (shape == "9") return digits >= 3 && digits <= 6 ? std::string(digits, '9') : std::string();
   if (shape == "A9") return letters <= 2 && digits <= 4 ? shape : std::string();
   if (shape == "A-9") return letters <= 2 && digits >= 2 && digits <= 4 ? shape : std::string();
-  if (shape == "9.9") return digits >= 2 && digits <= 4 && word.find('.') <= 2 && word.size() - word.find('.') == 3 ? shape : "";
+  if (shape == "9.9")
+    return digits >= 2 && digits <= 4 && word.find('.') <= 2 && word.size() - word.find('.') == 3 ? shape : "";
   if (shape == "9A9") return letters == 1 && digits >= 2 && digits <= 5 ? shape : std::string();
   if (shape == "9-A9") return letters == 1 && digits <= 4 ? shape : std::string();
   if (shape == "9-9") return word.size() == 5 && word[2] == '-' ? shape : std::string();
@@ -201,12 +215,13 @@ std::string HexStyle::familyOf(std::string_view word) {
   return {};
 }
 
-HexStyle HexStyle::of(const std::vector<std::string>& texts, const hex::Layout* layout) {
+HexStyle HexStyle::of(const std::vector<std::string>& texts, const std::vector<std::string>& lines,
+                      const hex::Layout* layout) {
   Gatherer gatherer(layout);
   for (const std::string& text : texts) gatherer.add(text);
   HexStyle style;
   style.families_ = gatherer.families();
-  style.zones_ = zoneCodesOf(texts);
+  style.zones_ = zoneCodesOf(lines);
   style.hasFigures_ = haveFigures(texts);
   return style;
 }
@@ -298,10 +313,17 @@ bool HexStyle::splitFacing(const Token& word, std::vector<Token>& tokens) const 
 
 // "A 22.25": the letter of a map stands apart.
 bool HexStyle::joinLetter(const Token& word, std::vector<Token>& tokens) const {
-  if (!families_.contains("A9.9") || tokens.empty() || !tokens.back().isWord() || tokens.back().text.size() != 1) return false;
+  if (!families_.contains("A9.9") || tokens.empty() || !tokens.back().isWord() || tokens.back().text.size() != 1)
+    return false;
   if (!isAllCaps(tokens.back().text) || familyOf(bare(word.text)) != "9.9") return false;
   const std::string text = tokens.back().text + " " + std::string(bare(word.text));
-  Token token{TokenKind::Hexes, tokens.back().begin, word.begin + text.size() - 2 - (tokens.back().end - tokens.back().begin) + 1, text, {}, {}, false};
+  Token token{TokenKind::Hexes,
+              tokens.back().begin,
+              word.begin + text.size() - 2 - (tokens.back().end - tokens.back().begin) + 1,
+              text,
+              {},
+              {},
+              false};
   token.end = word.end;
   token.hexes.push_back(text);
   tokens.back() = std::move(token);

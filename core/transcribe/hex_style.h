@@ -22,8 +22,9 @@ class HexStyle {
  public:
   /// No word is a hex number.
   HexStyle() = default;
-  /// `texts` are lines or cells; `layout` is the battle's, or null.
-  static HexStyle of(const std::vector<std::string>& texts, const hex::Layout* layout);
+  /// `texts` are lines or cells, `lines` whole lines; `layout` is the battle's, or null.
+  static HexStyle of(const std::vector<std::string>& texts, const std::vector<std::string>& lines,
+                     const hex::Layout* layout);
 
   bool isHex(std::string_view word) const;
   /// Whether the text has hex numbers at all.

@@ -27,11 +27,33 @@ class Page {
  private:
   static bool isBlock(GumboTag tag) {
     switch (tag) {
-      case GUMBO_TAG_P: case GUMBO_TAG_DIV: case GUMBO_TAG_LI: case GUMBO_TAG_UL: case GUMBO_TAG_OL: case GUMBO_TAG_H1:
-      case GUMBO_TAG_H2: case GUMBO_TAG_H3: case GUMBO_TAG_H4: case GUMBO_TAG_H5: case GUMBO_TAG_H6: case GUMBO_TAG_TABLE:
-      case GUMBO_TAG_TR: case GUMBO_TAG_SECTION: case GUMBO_TAG_ARTICLE: case GUMBO_TAG_HEADER: case GUMBO_TAG_FOOTER:
-      case GUMBO_TAG_DL: case GUMBO_TAG_DT: case GUMBO_TAG_DD: case GUMBO_TAG_BR: case GUMBO_TAG_HR: case GUMBO_TAG_PRE:
-      case GUMBO_TAG_BLOCKQUOTE: case GUMBO_TAG_CAPTION: case GUMBO_TAG_BODY: case GUMBO_TAG_TITLE: return true;
+      case GUMBO_TAG_P:
+      case GUMBO_TAG_DIV:
+      case GUMBO_TAG_LI:
+      case GUMBO_TAG_UL:
+      case GUMBO_TAG_OL:
+      case GUMBO_TAG_H1:
+      case GUMBO_TAG_H2:
+      case GUMBO_TAG_H3:
+      case GUMBO_TAG_H4:
+      case GUMBO_TAG_H5:
+      case GUMBO_TAG_H6:
+      case GUMBO_TAG_TABLE:
+      case GUMBO_TAG_TR:
+      case GUMBO_TAG_SECTION:
+      case GUMBO_TAG_ARTICLE:
+      case GUMBO_TAG_HEADER:
+      case GUMBO_TAG_FOOTER:
+      case GUMBO_TAG_DL:
+      case GUMBO_TAG_DT:
+      case GUMBO_TAG_DD:
+      case GUMBO_TAG_BR:
+      case GUMBO_TAG_HR:
+      case GUMBO_TAG_PRE:
+      case GUMBO_TAG_BLOCKQUOTE:
+      case GUMBO_TAG_CAPTION:
+      case GUMBO_TAG_BODY:
+      case GUMBO_TAG_TITLE: return true;
       default: return false;
     }
   }
@@ -125,6 +147,8 @@ class Page {
 
 }  // namespace
 
-std::vector<SourceLine> htmlLines(std::string_view text) { return Page(text).read(); }
+std::vector<SourceLine> htmlLines(std::string_view text) {
+  return Page(text).read();
+}
 
 }  // namespace redoubt::transcribe

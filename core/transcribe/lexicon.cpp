@@ -35,9 +35,11 @@ void Lexicon::add(std::string_view language) {
         }
         senses_[std::string(key.substr(kWords.size()))].push_back(std::move(phrase));
       } else if (key.starts_with(kNumbers)) {
-        if (const auto value = toInteger(key.substr(kNumbers.size()))) numbers_[folded(each)] = static_cast<int>(*value);
+        if (const auto value = toInteger(key.substr(kNumbers.size())))
+          numbers_[folded(each)] = static_cast<int>(*value);
       } else if (key.starts_with(kOrdinals)) {
-        if (const auto value = toInteger(key.substr(kOrdinals.size()))) ordinals_[folded(each)] = static_cast<int>(*value);
+        if (const auto value = toInteger(key.substr(kOrdinals.size())))
+          ordinals_[folded(each)] = static_cast<int>(*value);
       }
     }
   }
@@ -98,7 +100,8 @@ std::optional<int> Lexicon::ordinal(std::string_view word) const {
   const std::string_view ending =
       digits == std::string::npos ? std::string_view() : std::string_view(fold).substr(digits);
   const bool isOrdinal = ending == "st" || ending == "nd" || ending == "rd" || ending == "th" ||
-                         (ending.empty() && word.ends_with('.')) || ending == "er" || ending == "e" || ending == "re" || ending == "eme" || ending == "ty" || ending == "szy" || ending == "gi";
+                         (ending.empty() && word.ends_with('.')) || ending == "er" || ending == "e" || ending == "re" ||
+                         ending == "eme" || ending == "ty" || ending == "szy" || ending == "gi";
   if (!isOrdinal) return std::nullopt;
   return static_cast<int>(*toInteger(std::string_view(fold).substr(0, digits)));
 }

@@ -20,7 +20,8 @@ std::string withDigits(std::string_view name) {
     word.clear();
   };
   for (const char c : name) {
-    const bool isLetter = static_cast<unsigned char>(c) >= 0x80 || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    const bool isLetter = static_cast<unsigned char>(c) >= 0x80 || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                          (c >= '0' && c <= '9');
     if (isLetter) {
       word += c;
     } else {
@@ -44,7 +45,9 @@ std::string lastWord(std::string_view text) {
   return std::string(blank == std::string_view::npos ? text : text.substr(blank + 1));
 }
 
-int allowedDistance(std::size_t length) { return length < 5 ? 0 : length < 9 ? 1 : 2; }
+int allowedDistance(std::size_t length) {
+  return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
 
 }  // namespace
 
@@ -60,9 +63,12 @@ std::string withoutRank(std::string_view text) {
 }
 
 Matcher::Matcher(const model::Battle& battle) : battle_(battle) {
-  for (const model::Translation& each : battle.all<model::Translation>()) translations_.emplace(each.original, each.text);
-  for (const model::Leader& leader : battle.all<model::Leader>()) addName(leader.name, leader.army, std::nullopt, leader.id, leader.ordinal);
-  for (const model::Unit& unit : battle.all<model::Unit>()) addName(unit.name, unit.army, unit.id, std::nullopt, unit.ordinal);
+  for (const model::Translation& each : battle.all<model::Translation>())
+    translations_.emplace(each.original, each.text);
+  for (const model::Leader& leader : battle.all<model::Leader>())
+    addName(leader.name, leader.army, std::nullopt, leader.id, leader.ordinal);
+  for (const model::Unit& unit : battle.all<model::Unit>())
+    addName(unit.name, unit.army, unit.id, std::nullopt, unit.ordinal);
   std::stable_sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.order < b.order; });
 }
 
@@ -72,7 +78,8 @@ void Matcher::addName(const std::string& name, Id<model::Army> army, std::option
   for (const std::string& each : translationsOf(name)) texts.insert(each);
   for (const std::string& text : texts) {
     const std::string plain = leader ? folded(withoutRank(text)) : folded(text);
-    names_.push_back({plain, withDigits(leader ? withoutRank(text) : text), army, unit, leader, withoutNumber(plain), order});
+    names_.push_back(
+        {plain, withDigits(leader ? withoutRank(text) : text), army, unit, leader, withoutNumber(plain), order});
   }
 }
 
@@ -91,7 +98,9 @@ std::set<Id<model::Army>> Matcher::armies(std::string_view heading) const {
       for (const Token& token : tokens) {
         if (!token.isWord() || token.fold.size() < 4) continue;
         const std::size_t stem = std::min<std::size_t>(5, std::max(fold.size(), token.fold.size()) - 2);
-        if (token.fold == fold || (fold.size() >= 5 && token.fold.size() >= 5 && token.fold.substr(0, stem) == fold.substr(0, stem))) return true;
+        if (token.fold == fold ||
+            (fold.size() >= 5 && token.fold.size() >= 5 && token.fold.substr(0, stem) == fold.substr(0, stem)))
+          return true;
       }
     }
     return false;
@@ -122,7 +131,8 @@ std::optional<Id<model::Scenario>> Matcher::scenario(std::string_view heading) c
     titles.push_back(scenario.title);
     for (const std::string& title : titles) {
       const std::string name = folded(title);
-      const bool fits = !name.empty() && (fold == name || (name.size() >= 5 && fold.starts_with(name)) || (fold.size() >= 8 && name.starts_with(fold)) ||
+      const bool fits = !name.empty() && (fold == name || (name.size() >= 5 && fold.starts_with(name)) ||
+                                          (fold.size() >= 8 && name.starts_with(fold)) ||
                                           (name.size() >= 8 && editDistance(fold, name) <= 3));
       if (fits && name.size() > longest) {
         longest = name.size();
@@ -142,7 +152,8 @@ std::optional<Id<model::Variant>> Matcher::variant(std::string_view heading, Id<
     if (at > 0) number = Lexicon::get().ordinal(tokens[at - 1].text);
     if (!number && at + 1 < tokens.size()) number = Lexicon::get().number(tokens[at + 1].text);
     if (!number && at + 1 < tokens.size() && isRoman(tokens[at + 1].text)) number = romanValue(tokens[at + 1].text);
-    if (number && *number >= 1 && *number <= static_cast<int>(all.size())) return all[static_cast<std::size_t>(*number) - 1]->id;
+    if (number && *number >= 1 && *number <= static_cast<int>(all.size()))
+      return all[static_cast<std::size_t>(*number) - 1]->id;
   }
   const std::string fold = folded(heading);
   for (const model::Variant* variant : all) {
@@ -152,8 +163,8 @@ std::optional<Id<model::Variant>> Matcher::variant(std::string_view heading, Id<
   return std::nullopt;
 }
 
-std::vector<const Matcher::Name*> Matcher::candidates(std::string_view words, const std::set<Id<model::Army>>& armies, bool leaders,
-                                                      Likeness& likeness) const {
+std::vector<const Matcher::Name*> Matcher::candidates(std::string_view words, const std::set<Id<model::Army>>& armies,
+                                                      bool leaders, Likeness& likeness) const {
   const std::string plain = folded(leaders ? withoutRank(words) : std::string(words));
   const std::string digits = withDigits(leaders ? withoutRank(words) : std::string(words));
   std::vector<const Name*> found;
@@ -173,7 +184,8 @@ std::vector<const Matcher::Name*> Matcher::candidates(std::string_view words, co
     const std::string last = folded(lastWord(withoutRank(words)));
     gather(Likeness::Similar, [&](const Name& name) { return name.plain.ends_with(last) && last.size() >= 4; });
     gather(Likeness::Similar, [&](const Name& name) {
-      const std::string_view end = std::string_view(name.plain).substr(name.plain.size() - std::min(name.plain.size(), last.size()));
+      const std::string_view end =
+          std::string_view(name.plain).substr(name.plain.size() - std::min(name.plain.size(), last.size()));
       return last.size() >= 5 && editDistance(end, last) <= 2 && name.plain.substr(0, 1) == plain.substr(0, 1);
     });
   }
@@ -197,7 +209,9 @@ Meaning Matcher::chosen(std::vector<const Name*> names, const Used& used, bool p
   // each row once
   std::vector<const Name*> rows;
   for (const Name* name : names) {
-    const bool known = std::any_of(rows.begin(), rows.end(), [&](const Name* each) { return each->unit == name->unit && each->leader == name->leader; });
+    const bool known = std::any_of(rows.begin(), rows.end(), [&](const Name* each) {
+      return each->unit == name->unit && each->leader == name->leader;
+    });
     if (!known) rows.push_back(name);
   }
   std::stable_sort(rows.begin(), rows.end(), [&](const Name* a, const Name* b) {
@@ -235,9 +249,10 @@ Meaning Matcher::generic(std::string_view text, const std::set<Id<model::Army>>&
   Meaning meaning;
   if (tokens.size() != 1) return meaning;
   for (const std::string_view arm : {"arm-infantry", "arm-cavalry", "arm-artillery", "arm-wagon"}) {
-    const bool isArm = Lexicon::get().isOne(arm, text) || std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-      return token.fold.size() >= 7 && Lexicon::get().isOne(arm, token.text);
-    });
+    const bool isArm =
+        Lexicon::get().isOne(arm, text) || std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+          return token.fold.size() >= 7 && Lexicon::get().isOne(arm, token.text);
+        });
     if (!isArm) continue;
     for (const Name& name : names_) {
       if (!name.unit || used.units.contains(*name.unit) || (!armies.empty() && !armies.contains(name.army))) continue;
@@ -268,7 +283,8 @@ std::optional<Meaning> Matcher::kept(std::string_view words) const {
   return std::nullopt;
 }
 
-Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armies, const Used& used, std::string_view before) const {
+Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armies, const Used& used,
+                         std::string_view before) const {
   const std::string& text = item.unit.empty() ? item.leader : item.unit;
   if (auto meaning = kept(text)) return *meaning;
   if (!before.empty()) {
@@ -295,7 +311,8 @@ Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armi
   if (Meaning next = generic(text, armies, used); !next.empty() && !isLeader) return next;
   if (!isLeader) {
     Likeness asLeader = Likeness::None;
-    if (std::vector<const Name*> leaders = candidates(text, armies, true, asLeader); !leaders.empty() && asLeader <= Likeness::Numerals) {
+    if (std::vector<const Name*> leaders = candidates(text, armies, true, asLeader);
+        !leaders.empty() && asLeader <= Likeness::Numerals) {
       Meaning meaning = chosen(leaders, used, true);
       meaning.likeness = asLeader;
       return meaning;
@@ -306,12 +323,14 @@ Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armi
   return meaning;
 }
 
-std::optional<Id<model::Leader>> Matcher::leader(std::string_view words, const std::set<Id<model::Army>>& armies, Likeness& likeness) const {
+std::optional<Id<model::Leader>> Matcher::leader(std::string_view words, const std::set<Id<model::Army>>& armies,
+                                                 Likeness& likeness) const {
   likeness = Likeness::None;
   return chosen(candidates(words, armies, true, likeness), {}, true).leader;
 }
 
-std::optional<Id<model::Zone>> Matcher::zone(std::string_view words, const std::map<std::string, std::string, std::less<>>& glossary) const {
+std::optional<Id<model::Zone>> Matcher::zone(std::string_view words,
+                                             const std::map<std::string, std::string, std::less<>>& glossary) const {
   for (const model::Reading& reading : battle_.all<model::Reading>()) {
     if (reading.kind != model::ReadingKind::Zone || folded(reading.words) != folded(words)) continue;
     if (const auto* zone = battle_.bySlug<model::Zone>(reading.target)) return zone->id;
@@ -319,7 +338,8 @@ std::optional<Id<model::Zone>> Matcher::zone(std::string_view words, const std::
   std::vector<std::string> wanted{std::string(words)};
   if (const auto meaning = glossary.find(words); meaning != glossary.end()) wanted.push_back(meaning->second);
   const std::vector<Token> tokens = tokensOf(words);
-  if (tokens.size() > 1 && Lexicon::get().match("zone", tokens, 0) == 1) wanted.push_back(printed(words, tokens, 1, tokens.size()));
+  if (tokens.size() > 1 && Lexicon::get().match("zone", tokens, 0) == 1)
+    wanted.push_back(printed(words, tokens, 1, tokens.size()));
   const model::Zone* best = nullptr;
   int score = 0;
   const auto offer = [&](const model::Zone& zone, int value) {
@@ -341,8 +361,8 @@ std::optional<Id<model::Zone>> Matcher::zone(std::string_view words, const std::
         int common = 0;
         for (const Token& each : a) {
           common += each.fold.size() >= 4 && std::any_of(b.begin(), b.end(), [&](const Token& other) {
-            return other.fold.size() >= 4 && other.fold.substr(0, 4) == each.fold.substr(0, 4);
-          });
+                      return other.fold.size() >= 4 && other.fold.substr(0, 4) == each.fold.substr(0, 4);
+                    });
         }
         if (common >= 2 || (common == 1 && a.size() == 1)) offer(zone, 20 + 10 * common);
       }

@@ -15,13 +15,13 @@ namespace redoubt::transcribe {
 
 /// Why words are taken for a name that is spelt otherwise.
 enum class Likeness {
-  Same,       ///< but for case
-  Spelling,   ///< but for blanks, slashes, stops and diacritics
-  Numerals,   ///< I/1 for 1/1
-  Family,     ///< "Górski" for Górski 1 to 3
-  Generic,    ///< "infantry" for the next unit of infantry
-  Similar,    ///< a letter or two differ
-  Kept,       ///< a person said so (table reading)
+  Same,      ///< but for case
+  Spelling,  ///< but for blanks, slashes, stops and diacritics
+  Numerals,  ///< I/1 for 1/1
+  Family,    ///< "Górski" for Górski 1 to 3
+  Generic,   ///< "infantry" for the next unit of infantry
+  Similar,   ///< a letter or two differ
+  Kept,      ///< a person said so (table reading)
   None
 };
 
@@ -30,7 +30,7 @@ struct Meaning {
   std::vector<Id<model::Unit>> units;
   std::optional<Id<model::Leader>> leader;
   Likeness likeness = Likeness::None;
-  bool isUsed = false;  ///< all that the words can mean was meant before
+  bool isUsed = false;    ///< all that the words can mean was meant before
   bool isChoice = false;  ///< others of that name are possible too
 
   bool empty() const { return units.empty() && !leader; }
@@ -55,12 +55,15 @@ class Matcher {
   std::optional<Id<model::Variant>> variant(std::string_view heading, Id<model::Scenario> scenario) const;
 
   /// `before` is the name before it in its list: "wagon" after "Struś" is "Struś, wagon".
-  Meaning subject(const Item& item, const std::set<Id<model::Army>>& armies, const Used& used, std::string_view before) const;
+  Meaning subject(const Item& item, const std::set<Id<model::Army>>& armies, const Used& used,
+                  std::string_view before) const;
   /// A leader by the name alone, with or without rank.
-  std::optional<Id<model::Leader>> leader(std::string_view words, const std::set<Id<model::Army>>& armies, Likeness& likeness) const;
+  std::optional<Id<model::Leader>> leader(std::string_view words, const std::set<Id<model::Army>>& armies,
+                                          Likeness& likeness) const;
 
   /// By title, slug, or the end of it ("K" for zone-k); `glossary` says what codes mean.
-  std::optional<Id<model::Zone>> zone(std::string_view words, const std::map<std::string, std::string, std::less<>>& glossary) const;
+  std::optional<Id<model::Zone>> zone(std::string_view words,
+                                      const std::map<std::string, std::string, std::less<>>& glossary) const;
 
  private:
   struct Name {
@@ -69,12 +72,14 @@ class Matcher {
     Id<model::Army> army;
     std::optional<Id<model::Unit>> unit;
     std::optional<Id<model::Leader>> leader;
-    std::string stem;    // without the number at its end
+    std::string stem;  // without the number at its end
     int order = 0;
   };
 
-  void addName(const std::string& name, Id<model::Army> army, std::optional<Id<model::Unit>> unit, std::optional<Id<model::Leader>> leader, int order);
-  std::vector<const Name*> candidates(std::string_view words, const std::set<Id<model::Army>>& armies, bool leaders, Likeness& likeness) const;
+  void addName(const std::string& name, Id<model::Army> army, std::optional<Id<model::Unit>> unit,
+               std::optional<Id<model::Leader>> leader, int order);
+  std::vector<const Name*> candidates(std::string_view words, const std::set<Id<model::Army>>& armies, bool leaders,
+                                      Likeness& likeness) const;
   Meaning chosen(std::vector<const Name*> names, const Used& used, bool prefersLeader) const;
   Meaning family(std::string_view words, const std::set<Id<model::Army>>& armies, const Used& used) const;
   Meaning generic(std::string_view words, const std::set<Id<model::Army>>& armies, const Used& used) const;

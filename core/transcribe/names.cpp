@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/name_ranges.h"
 #include "core/transcribe/statement.h"
 
 namespace redoubt::transcribe {
@@ -44,8 +45,10 @@ bool isLoose(const std::vector<Token>& tokens, Piece piece, std::size_t at) {
 }
 
 Piece trimmedPiece(const std::vector<Token>& tokens, Piece piece) {
-  while (piece.begin < piece.end && (isEdgeToken(tokens[piece.begin]) || isLoose(tokens, piece, piece.begin))) ++piece.begin;
-  while (piece.end > piece.begin && (isEdgeToken(tokens[piece.end - 1]) || isLoose(tokens, piece, piece.end - 1))) --piece.end;
+  while (piece.begin < piece.end && (isEdgeToken(tokens[piece.begin]) || isLoose(tokens, piece, piece.begin)))
+    ++piece.begin;
+  while (piece.end > piece.begin && (isEdgeToken(tokens[piece.end - 1]) || isLoose(tokens, piece, piece.end - 1)))
+    --piece.end;
   return piece;
 }
 
@@ -63,7 +66,8 @@ std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin,
     if (kind == TokenKind::Open) ++depth;
     if (kind == TokenKind::Close) depth = std::max(0, depth - 1);
     if (depth > 0) continue;
-    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at)) finish(at);
+    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at))
+      finish(at);
     else if (at + 1 < end && isStop(tokens, at)) {
       finish(at + 1);
       piece.begin = at + 1;
@@ -111,7 +115,9 @@ class Reader {
 
   Name read() {
     Name name;
-    if (const std::size_t add = Lexicon::get().match("add", tokens_, piece_.begin); add > 0 && add < size() && !beginsUpper(first().text)) piece_.begin += add;
+    if (const std::size_t add = Lexicon::get().match("add", tokens_, piece_.begin);
+        add > 0 && add < size() && !beginsUpper(first().text))
+      piece_.begin += add;
     dropArticles();
     takeLeadingCount(name);
     dropEach();
@@ -123,7 +129,8 @@ class Reader {
     const Lexicon& lexicon = Lexicon::get();
     const std::size_t rank = lexicon.match("leader", tokens_, piece_.begin);
     name.isLeader |= rank > 0 && !hasUnitKind(piece_.begin + rank);
-    if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1) name.isLeader = true;
+    if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1)
+      name.isLeader = true;
     name.isAny |= lexicon.match("all-units", tokens_, piece_.begin) > 0;
     name.isLeader |= name.isAny && lexicon.match("leader-kind", tokens_, piece_.begin) > 0;
     name.text = printed(text_, tokens_, piece_.begin, piece_.end);
@@ -170,7 +177,8 @@ class Reader {
   void dropGround() {
     for (std::size_t at = piece_.begin + 1; at + 2 < piece_.end; ++at) {
       const bool isIn = tokens_[at].fold == "in" || tokens_[at].fold == "at" || tokens_[at].fold == "on";
-      if (isIn && tokens_[at + 1].fold == "the" && tokens_[at + 2].isWord() && !beginsUpper(tokens_[at + 2].text)) piece_.end = at;
+      if (isIn && tokens_[at + 1].fold == "the" && tokens_[at + 2].isWord() && !beginsUpper(tokens_[at + 2].text))
+        piece_.end = at;
     }
   }
 
@@ -199,7 +207,8 @@ class Reader {
     if (const auto number = lexicon.number(first().text); number && *number > 0) {
       const bool isWord = !isDigits(first().text) && first().fold != "a";
       const bool endsCounted = Lexicon::get().matchBefore("count-noun", tokens_, piece_.end) > 0;
-      const bool counts = hasCountNoun() && (isWord || size() == 2 || name.isAny || (endsCounted && size() < 4) || (*number > 1 && hasPluralNoun()));
+      const bool counts = hasCountNoun() && (isWord || size() == 2 || name.isAny || (endsCounted && size() < 4) ||
+                                             (*number > 1 && hasPluralNoun()));
       const bool isModel = !isWord && size() == 2 && isModelName(tokens_[piece_.begin + 1].text);
       if (isWord || counts || isModel) {
         name.count = *number;
@@ -212,7 +221,8 @@ class Reader {
   // "T-34", "KV-2".
   static bool isModelName(std::string_view word) {
     const std::size_t dash = word.find('-');
-    return dash != std::string_view::npos && dash > 0 && isAllCaps(word.substr(0, dash)) && isDigits(word.substr(dash + 1));
+    return dash != std::string_view::npos && dash > 0 && isAllCaps(word.substr(0, dash)) &&
+           isDigits(word.substr(dash + 1));
   }
 
   // "any two leaders", "dwóch dowolnych dowódców": the words stay in the name.
@@ -242,7 +252,9 @@ class Reader {
     for (std::size_t at = piece_.begin + 1; at < nameEnd(); ++at) {
       if (Lexicon::get().match("count-noun", tokens_, at) == 0) continue;
       const std::string& fold = tokens_[at].fold;
-      if (fold.ends_with('s') || fold.ends_with("ie") || fold.ends_with('i') || fold.ends_with('y') || fold.ends_with("ow")) return true;
+      if (fold.ends_with('s') || fold.ends_with("ie") || fold.ends_with('i') || fold.ends_with('y') ||
+          fold.ends_with("ow"))
+        return true;
     }
     return false;
   }
@@ -263,7 +275,8 @@ class Reader {
     if (!isNamed) return false;
     if (Lexicon::get().isOne("leader", inside) || Lexicon::get().isOne("leader-end", inside)) {
       name.isLeader = true;
-    } else if (const auto value = toInteger(trimmed(number)); value && *value > 0 && *value < 100 && !name.count && !adjoins) {
+    } else if (const auto value = toInteger(trimmed(number));
+               value && *value > 0 && *value < 100 && !name.count && !adjoins) {
       name.count = static_cast<int>(*value);
     } else if (count >= 2 && Lexicon::get().matchBefore("step-lost", tokens_, piece_.end - 1) > 0) {
       name.state = inside;
@@ -304,7 +317,8 @@ class Reader {
     if (name.count || size() < 2 || !last().isWord()) return false;
     std::string_view word = last().text;
     for (const std::string_view times : {"x", "X", "×"}) {
-      if (word.size() > times.size() && word.starts_with(times) && isDigits(word.substr(times.size())) && word.size() < 5) {
+      if (word.size() > times.size() && word.starts_with(times) && isDigits(word.substr(times.size())) &&
+          word.size() < 5) {
         name.count = static_cast<int>(*toInteger(word.substr(times.size())));
         --piece_.end;
         return true;
@@ -333,129 +347,6 @@ class Reader {
   bool hasFigures_ = false;
 };
 
-// --- ranges --------------------------------------------------------------------------------------------------------
-
-bool isLetter(std::string_view word) { return word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z'; }
-
-// The numbers or letters from `a` to `b`, spelt as these are; nothing for what is no range.
-std::vector<std::string> between(std::string_view a, std::string_view b) {
-  std::vector<std::string> all;
-  const auto from = toInteger(a);
-  const auto to = toInteger(b);
-  if (isDigits(a) && isDigits(b) && from && to && a.size() <= 3 && b.size() <= 3) {
-    if (*from < *to && *to - *from < 60) {
-      for (auto each = *from; each <= *to; ++each) {
-        std::string text = std::to_string(each);
-        while (text.size() < a.size() && a.front() == '0') text.insert(0, "0");
-        all.push_back(text);
-      }
-    }
-  } else if (isRoman(a) && isRoman(b) && romanValue(a) < romanValue(b)) {
-    for (int each = romanValue(a); each <= romanValue(b); ++each) all.push_back(toRoman(each));
-  } else if (isLetter(a) && isLetter(b) && a < b) {
-    for (char each = a[0]; each <= b[0]; ++each) all.emplace_back(1, each);
-  } else if (const auto first = Lexicon::get().ordinal(a), second = Lexicon::get().ordinal(b);
-             first && second && a.front() >= '0' && a.front() <= '9' && *first < *second && *second - *first < 60) {
-    for (int each = *first; each <= *second; ++each) {
-      const int ten = each % 100;
-      const char* ending = ten >= 11 && ten <= 13 ? "th" : each % 10 == 1 ? "st" : each % 10 == 2 ? "nd" : each % 10 == 3 ? "rd" : "th";
-      all.push_back(std::to_string(each) + (a.ends_with('.') ? "." : ending));
-    }
-  }
-  return all;
-}
-
-std::vector<std::string> parts(std::string_view text, char separator) {
-  std::vector<std::string> all(1);
-  for (const char c : text) {
-    if (c == separator) {
-      all.emplace_back();
-    } else {
-      all.back() += c;
-    }
-  }
-  return all;
-}
-
-// What `component` of a path stands for: "1-4" for four.
-std::vector<std::string> expandedComponent(const std::string& component) {
-  for (std::size_t at = 1; at < component.size(); ++at) {
-    const std::size_t dash = dashAt(component, at);
-    if (dash == 0) continue;
-    std::vector<std::string> all =
-        between(std::string_view(component).substr(0, at), std::string_view(component).substr(at + dash));
-    if (!all.empty()) return all;
-  }
-  return {component};
-}
-
-// "1/21-3/21": both ends are paths that differ in their first component.
-std::vector<std::string> expandedPaths(std::string_view word) {
-  for (std::size_t at = 1; at < word.size(); ++at) {
-    const std::size_t dash = dashAt(word, at);
-    if (dash == 0) continue;
-    const std::vector<std::string> a = parts(word.substr(0, at), '/');
-    const std::vector<std::string> b = parts(word.substr(at + dash), '/');
-    if (a.size() < 2 || a.size() != b.size() || !std::equal(a.begin() + 1, a.end(), b.begin() + 1)) continue;
-    std::vector<std::string> all = between(a[0], b[0]);
-    for (std::string& each : all) {
-      for (std::size_t k = 1; k < a.size(); ++k) each += "/" + a[k];
-    }
-    if (!all.empty()) return all;
-  }
-  return {};
-}
-
-std::vector<std::string> expandedWord(const std::string& word) {
-  if (std::vector<std::string> all = expandedPaths(word); !all.empty()) return all;
-  std::vector<std::string> all{std::string()};
-  bool isFirst = true;
-  for (const std::string& component : parts(word, '/')) {
-    std::vector<std::string> next;
-    for (const std::string& begun : all) {
-      for (const std::string& each : expandedComponent(component)) next.push_back(isFirst ? each : begun + "/" + each);
-    }
-    all = std::move(next);
-    isFirst = false;
-    if (all.size() > 400) return {word};
-  }
-  return all;
-}
-
-}  // namespace
-
-std::vector<std::string> expanded(const std::string& name) {
-  const std::size_t blank = name.find(' ');
-  const std::string head = name.substr(0, blank);
-  const std::string tail = blank == std::string::npos ? std::string() : name.substr(blank);
-  std::vector<std::string> all = expandedWord(head);
-  if (all.size() > 1) {
-    for (std::string& each : all) each += tail;
-    return all;
-  }
-  const std::size_t last = name.rfind(' ');
-  if (last == std::string::npos) return {name};
-  for (const std::string_view to : {" to ", " do ", " - ", " – "}) {
-    const std::size_t at = name.rfind(to);
-    if (at == std::string::npos || at + to.size() != last + 1) continue;
-    const std::size_t first = name.rfind(' ', at - 1);
-    if (first == std::string::npos || at == 0) continue;
-    all = between(std::string_view(name).substr(first + 1, at - first - 1), std::string_view(name).substr(last + 1));
-    for (std::string& each : all) each.insert(0, name.substr(0, first + 1));
-    if (!all.empty()) return all;
-  }
-  all = expandedWord(name.substr(last + 1));
-  for (std::string& each : all) each.insert(0, name.substr(0, last + 1));
-  return all;
-}
-
-namespace {
-
-bool isDesignator(std::string_view word) {
-  return (isDigits(word) && word.size() <= 3) || isRoman(word) || isLetter(word) ||
-         (Lexicon::get().ordinal(word) && word.front() >= '0' && word.front() <= '9');
-}
-
 // "1", "1/II", "3rd", "1-4": a name that is not complete by itself.
 bool isBare(const std::string& name) {
   if (name.empty() || name.find(' ') != std::string::npos) return false;
@@ -479,7 +370,8 @@ std::string endingFor(const std::string& bare, const std::string& full) {
 
 bool endsInDesignator(const std::string& name) {
   const std::size_t blank = name.rfind(' ');
-  return blank != std::string::npos && (isDesignator(name.substr(blank + 1)) || expandedWord(name.substr(blank + 1)).size() > 1);
+  return blank != std::string::npos &&
+         (isDesignator(name.substr(blank + 1)) || expandedWord(name.substr(blank + 1)).size() > 1);
 }
 
 bool namesLevel(std::string_view sense, const std::string& name) {
@@ -507,7 +399,8 @@ void joinParents(std::vector<Name>& names, std::string_view text) {
 // "Windmill battery, 4 guns": the second says how many the first has.
 void dropGuns(std::vector<Name>& names) {
   for (std::size_t k = 1; k < names.size();) {
-    const bool isNumber = names[k].count && Lexicon::get().isOne("count-noun", names[k].text) && names[k].text.find(' ') == std::string::npos;
+    const bool isNumber = names[k].count && Lexicon::get().isOne("count-noun", names[k].text) &&
+                          names[k].text.find(' ') == std::string::npos;
     if (isNumber && namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
       names[k - 1].figures = std::to_string(*names[k].count) + " " + names[k].text;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
@@ -554,7 +447,8 @@ bool isFigureName(std::string_view name) {
 std::string singular(const std::string& name) {
   const std::vector<Token> tokens = tokensOf(name);
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (!tokens[at].isWord() || Lexicon::get().match("level-low", tokens, at) == 0 || !tokens[at].text.ends_with('s')) continue;
+    if (!tokens[at].isWord() || Lexicon::get().match("level-low", tokens, at) == 0 || !tokens[at].text.ends_with('s'))
+      continue;
     std::string text = name;
     const bool changesY = tokens[at].text.ends_with("ies");
     return text.replace(tokens[at].end - (changesY ? 3 : 1), changesY ? 3 : 1, changesY ? "y" : "");
@@ -564,7 +458,8 @@ std::string singular(const std::string& name) {
 
 }  // namespace
 
-std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end, bool hasFigures) {
+std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
+                          bool hasFigures) {
   std::vector<Name> names;
   for (const Piece& piece : piecesOf(tokens, begin, end)) {
     Name name = Reader(text, tokens, piece, hasFigures).read();
@@ -575,7 +470,9 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
   complete(names);
   std::vector<Name> all;
   for (const Name& name : names) {
-    const std::vector<std::string> texts = name.isLeader || name.isAny || name.count || (hasFigures && isFigureName(name.text)) ? std::vector{name.text} : expanded(name.text);
+    const std::vector<std::string> texts =
+        name.isLeader || name.isAny || name.count || (hasFigures && isFigureName(name.text)) ? std::vector{name.text}
+                                                                                             : expanded(name.text);
     for (const std::string& each : texts) {
       all.push_back(name);
       all.back().text = texts.size() > 1 || name.isGuess ? singular(each) : each;
@@ -593,7 +490,8 @@ bool isProse(const std::vector<Token>& tokens) {
     ++wordCount;
     if (!beginsUpper(tokens[at].text) || at == 0) function += Lexicon::get().match("prose", tokens, at) > 0;
   }
-  const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes || Lexicon::get().match("turn", tokens, 0) > 0 || clockAt(tokens, 0) > 0);
+  const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes ||
+                                           Lexicon::get().match("turn", tokens, 0) > 0 || clockAt(tokens, 0) > 0);
   return wordCount >= 5 && (isEntry ? 3 : 5) * function >= wordCount;
 }
 

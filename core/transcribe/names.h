@@ -25,7 +25,7 @@ struct Name {
 
 /// The members of the list in tokens [begin, end) of `text`: "1-4/I/6 pp, strz./2 pp and 2 wagons" are six.
 std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
-                           bool hasFigures = false);
+                          bool hasFigures = false);
 
 /// "1/I/6 pp" … "4/I/6 pp" of "1-4/I/6 pp"; the name itself if it has no range.
 std::vector<std::string> expanded(const std::string& name);

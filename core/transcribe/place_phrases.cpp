@@ -11,10 +11,13 @@ namespace redoubt::transcribe {
 std::size_t Phrases::match(std::string_view sense, std::size_t at) const {
   if (at >= tokens.size()) return 0;
   // "W." and "I" are parts of names, "w" and "i" are none
-  static constexpr std::array<std::string_view, 8> kSmall{"at", "of", "and", "or", "with", "toward", "any-hex", "within"};
+  static constexpr std::array<std::string_view, 8> kSmall{"at",   "of",     "and",     "or",
+                                                          "with", "toward", "any-hex", "within"};
   const bool isSmall = std::find(kSmall.begin(), kSmall.end(), sense) != kSmall.end();
   const std::size_t length = Lexicon::get().match(sense, tokens, at);
-  if (isSmall && beginsUpper(tokens[at].text) && (at > 0 || (tokens[at].text.size() < 2 && length < 2) || tokens[at].text.ends_with('.'))) return 0;
+  if (isSmall && beginsUpper(tokens[at].text) &&
+      (at > 0 || (tokens[at].text.size() < 2 && length < 2) || tokens[at].text.ends_with('.')))
+    return 0;
   return length;
 }
 
@@ -27,79 +30,11 @@ std::size_t Phrases::closed(std::size_t open) const {
   return 0;
 }
 
-bool isDirection(const Phrases& phrases, std::size_t at) {
-  if (!phrases.isWord(at)) return false;
-  const std::string& word = phrases.tokens[at].text;
-  if (word.size() <= 3) return beginsUpper(word) && isAllCaps(word) && phrases.match("direction", at) > 0;
-  return phrases.match("direction", at) > 0;
-}
-
 namespace {
 
 Mark markOf(const Phrases& phrases, std::size_t begin, std::size_t end, MarkRole role) {
   return {phrases.tokens[begin].begin, phrases.tokens[end - 1].end, role};
 }
-
-// One part of a facing: a hex, a direction, the number of a hexside.
-std::size_t facingPart(const Phrases& phrases, std::size_t at) {
-  if (phrases.is(at, TokenKind::Hexes)) return 1;
-  if (!phrases.isWord(at)) return 0;
-  const std::string& word = phrases.tokens[at].text;
-  if (word.size() == 1 && word[0] >= '1' && word[0] <= '6') return 1;
-  if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'F') return 1;
-  if (word.find('/') != std::string::npos && word.size() <= 7) {
-    for (const std::string_view part : words(word, "/")) {
-      if (!Lexicon::get().isOne("direction", part) && !(part.size() == 1 && part[0] >= '1' && part[0] <= '6')) return 0;
-    }
-    return 1;
-  }
-  return phrases.match("direction", at);
-}
-
-std::size_t joint(const Phrases& phrases, std::size_t at) {
-  if (phrases.is(at, TokenKind::Comma) || phrases.is(at, TokenKind::Plus) || phrases.is(at, TokenKind::Dash)) return 1;
-  if (const std::size_t length = phrases.match("and", at)) return length;
-  return phrases.match("or", at);
-}
-
-}  // namespace
-
-std::optional<FacingPhrase> facingAt(const Phrases& phrases, std::size_t at) {
-  if (phrases.is(at, TokenKind::Open)) {
-    const std::size_t close = phrases.closed(at);
-    if (close == 0) return std::nullopt;
-    if (const auto inside = facingAt(phrases, at + 1); inside && inside->end + 1 == close) {
-      return FacingPhrase{inside->facing, close};
-    }
-    if (isDirection(phrases, at + 1) && phrases.match("direction", at + 1) + at + 2 == close) {
-      return FacingPhrase{printed(phrases.text, phrases.tokens, at + 1, close - 1), close};
-    }
-    return std::nullopt;
-  }
-  const std::size_t word = phrases.match("facing", at);
-  if (word == 0) return std::nullopt;
-  std::size_t next = at + word;
-  for (bool more = true; more;) {
-    more = false;
-    if (phrases.is(next, TokenKind::Colon) || phrases.is(next, TokenKind::Gap)) more = true, ++next;
-    if (const std::size_t toward = phrases.match("toward", next)) more = true, next += toward;
-    if (phrases.match("direction", next) == 0) {
-      if (const std::size_t hex = phrases.match("hex", next)) more = true, next += hex;
-    }
-  }
-  const std::size_t begin = next;
-  std::size_t end = begin;
-  while (const std::size_t part = facingPart(phrases, next)) {
-    end = next + part;
-    const std::size_t between = joint(phrases, end);
-    next = end + between;
-    if (between == 0 && !isDirection(phrases, next)) break;
-  }
-  if (end == begin) return std::nullopt;
-  return FacingPhrase{printed(phrases.text, phrases.tokens, begin, end), end};
-}
-
-namespace {
 
 std::string withoutStop(std::string text) {
   while (text.ends_with('.')) text.pop_back();
@@ -111,8 +46,8 @@ class PlaceReader {
   explicit PlaceReader(const Phrases& phrases) : phrases_(phrases) {}
 
   std::optional<PlacePhrase> read(std::size_t at) {
-    if (readOwnUnits(at) || readTownAndHex(at) || readSideOf(at) || readWithin(at) || readAdjacent(at) || readHexes(at) || readZone(at) || readWith(at) ||
-        readFacingAlone(at)) {
+    if (readOwnUnits(at) || readTownAndHex(at) || readSideOf(at) || readWithin(at) || readAdjacent(at) ||
+        readHexes(at) || readZone(at) || readWith(at) || readFacingAlone(at)) {
       readRest();
       return std::move(phrase_);
     }
@@ -138,7 +73,8 @@ class PlaceReader {
 
   // After a sign: "– Fontaine-l'Évêque (0512)".
   bool readTownAndHex(std::size_t at) {
-    if (at == 0 || !(phrases_.is(at - 1, TokenKind::Dash) || phrases_.is(at - 1, TokenKind::Colon)) || !isName(at)) return false;
+    if (at == 0 || !(phrases_.is(at - 1, TokenKind::Dash) || phrases_.is(at - 1, TokenKind::Colon)) || !isName(at))
+      return false;
     std::size_t end = at;
     while (phrases_.isWord(end) && end - at < 5) ++end;
     if (!phrases_.is(end, TokenKind::Open)) return false;
@@ -158,7 +94,9 @@ class PlaceReader {
     const std::size_t of = side > 0 ? phrases_.match("direction-of", at + side) : 0;
     if (of == 0 || phrases_.tokens[at].text.size() < 4) return false;
     std::size_t end = at + side + of;
-    while (phrases_.isWord(end) && end - at < 8 && phrases_.match("and", end) == 0 && phrases_.match("condition", end) == 0) ++end;
+    while (phrases_.isWord(end) && end - at < 8 && phrases_.match("and", end) == 0 &&
+           phrases_.match("condition", end) == 0)
+      ++end;
     if (phrases_.is(end, TokenKind::Hexes)) ++end;
     if (end == at + side + of) return false;
     place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, at, end));
@@ -232,7 +170,9 @@ class PlaceReader {
       } else if (phrases_.is(next, TokenKind::Plus)) {
         ++next;
       } else if (phrases_.is(next, TokenKind::Dash) ||
-                 (phrases_.isWord(next) && (phrases_.tokens[next].fold == "to" || phrases_.tokens[next].fold == "through" || phrases_.tokens[next].fold == "do"))) {
+                 (phrases_.isWord(next) &&
+                  (phrases_.tokens[next].fold == "to" || phrases_.tokens[next].fold == "through" ||
+                   phrases_.tokens[next].fold == "do"))) {
         isOr = true;
         ++next;
       }
@@ -335,15 +275,18 @@ class PlaceReader {
     const std::size_t zone = phrases_.match("zone", at);
     std::size_t end = at + zone;
     if (zone > 0) {
-      if (phrases_.isWord(end) && isCode(phrases_.tokens[end].text)) ++end;
-      else if (isName(end)) while (isName(end) && end - at < 5) ++end;
+      if (phrases_.isWord(end) && isCode(phrases_.tokens[end].text))
+        ++end;
+      else if (isName(end))
+        while (isName(end) && end - at < 5) ++end;
       if (end == at + zone && !isAny && !isAt) return place().enters = false;
     } else if (isAny || isAt) {
       while (isName(end) && end - at < 4 && !isDirection(phrases_, end)) ++end;
       if (end == at) return place().enters = false;
       bool closes = end >= phrases_.tokens.size() || !phrases_.isWord(end) || phrases_.match("hex", end) > 0;
       if (begin == 0 && !isAny) closes = phrases_.is(end, TokenKind::Colon);
-      place().isBareZone = !isAny && begin > 0 && !phrases_.is(begin - 1, TokenKind::Dash) && !phrases_.is(begin - 1, TokenKind::Colon);
+      place().isBareZone =
+          !isAny && begin > 0 && !phrases_.is(begin - 1, TokenKind::Dash) && !phrases_.is(begin - 1, TokenKind::Colon);
       if (!closes) return place().enters = false;
     } else {
       return place().enters = false;
@@ -364,9 +307,14 @@ class PlaceReader {
   bool readEdge(std::size_t begin) {
     std::size_t at = begin;
     at += phrases_.match("enter", at);
-    const bool onThe = phrases_.isWord(at) && (phrases_.tokens[at].fold == "on" || phrases_.tokens[at].fold == "from" || phrases_.tokens[at].fold == "along") && at + 1 < phrases_.tokens.size() && phrases_.tokens[at + 1].fold == "the";
-    if (onThe) at += 2;
-    else if (phrases_.isWord(at) && phrases_.tokens[at].fold == "on") ++at;
+    const bool onThe = phrases_.isWord(at) &&
+                       (phrases_.tokens[at].fold == "on" || phrases_.tokens[at].fold == "from" ||
+                        phrases_.tokens[at].fold == "along") &&
+                       at + 1 < phrases_.tokens.size() && phrases_.tokens[at + 1].fold == "the";
+    if (onThe)
+      at += 2;
+    else if (phrases_.isWord(at) && phrases_.tokens[at].fold == "on")
+      ++at;
     if (!onThe && phrases_.match("any-hex", at) == 0 && phrases_.match("any-count", at) == 0) return false;
     std::size_t end = at;
     bool found = false;
@@ -392,9 +340,12 @@ class PlaceReader {
   // "with Ney", "with any unit of II Corps".
   bool readWith(std::size_t at) {
     if (at == 0) return false;
-    if (const std::size_t placing = phrases_.match("placing", at); placing > 0 && phrases_.match("with", at + placing) > 0) at += placing;
+    if (const std::size_t placing = phrases_.match("placing", at);
+        placing > 0 && phrases_.match("with", at + placing) > 0)
+      at += placing;
     std::size_t word = phrases_.match("on-units", at) > 0 ? 1 : phrases_.match("with", at);
-    const bool onName = word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
+    const bool onName =
+        word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
     if (onName) word = 1;
     if (word == 0) return false;
     const std::size_t begin = at + word;
@@ -407,7 +358,9 @@ class PlaceReader {
     }
     if (end == begin) return false;
     const bool isShort = phrases_.tokens[at].text.size() <= 2;  // the Polish "z" is "from" too
-    if (isShort && !onName && phrases_.match("on-units", at) == 0 && !isName(begin) && phrases_.match("any-count", begin) == 0) return false;
+    if (isShort && !onName && phrases_.match("on-units", at) == 0 && !isName(begin) &&
+        phrases_.match("any-count", begin) == 0)
+      return false;
     place().with = withoutStop(printed(phrases_.text, phrases_.tokens, begin, end));
     mark(at, end, MarkRole::With);
     return true;
@@ -426,7 +379,9 @@ class PlaceReader {
     for (bool more = true; more;) {
       more = false;
       std::size_t at = phrase_.end;
-      if (phrases_.is(at, TokenKind::Comma) || phrases_.is(at, TokenKind::Gap) || phrases_.is(at, TokenKind::Dash) || phrases_.is(at, TokenKind::Semicolon)) ++at;
+      if (phrases_.is(at, TokenKind::Comma) || phrases_.is(at, TokenKind::Gap) || phrases_.is(at, TokenKind::Dash) ||
+          phrases_.is(at, TokenKind::Semicolon))
+        ++at;
       if (place().facing.empty()) {
         if (const auto facing = facingAt(phrases_, at)) {
           place().facing = facing->facing;
@@ -480,7 +435,8 @@ class PlaceReader {
     if (place().hexes.empty() || !place().zone.empty() || !phrases_.is(open, TokenKind::Open)) return false;
     std::size_t end = open + 1;
     while (phrases_.isWord(end) && end - open < 5) ++end;
-    if (end == open + 1 || !phrases_.is(end, TokenKind::Close) || !beginsUpper(phrases_.tokens[open + 1].text)) return false;
+    if (end == open + 1 || !phrases_.is(end, TokenKind::Close) || !beginsUpper(phrases_.tokens[open + 1].text))
+      return false;
     place().zone = printed(phrases_.text, phrases_.tokens, open + 1, end);
     mark(open, end + 1, MarkRole::Zone);
     return true;
@@ -508,7 +464,8 @@ class PlaceReader {
     const std::size_t either = phrases_.match("or", at);
     if (place().within || place().hexes.empty() || either == 0) return false;
     std::size_t word = phrases_.match("adjacent", at);
-    if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0) word = either + after;
+    if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0)
+      word = either + after;
     if (word == 0) {
       // "1412 or within 2 hexes"
       const std::size_t within = at + 1;
@@ -531,70 +488,8 @@ class PlaceReader {
 
 }  // namespace
 
-std::optional<PlacePhrase> placeAt(const Phrases& phrases, std::size_t at) { return PlaceReader(phrases).read(at); }
-
-bool isZoneCode(std::string_view cell) {
-  const std::vector<std::string_view> codes = words(cell, " ,;/");
-  if (codes.empty()) return false;
-  return std::all_of(codes.begin(), codes.end(), [](std::string_view code) {
-    const std::size_t digits = code.find_first_of("0123456789");
-    const std::string_view letters = code.substr(0, digits);
-    const bool hasCaps = !letters.empty() && letters.size() <= 3 && isAllCaps(letters);
-    return hasCaps && (digits == std::string_view::npos || (code.size() - digits == 1 && isDigits(code.substr(digits))));
-  });
-}
-
-namespace {
-
-// "La Rothière (0815)".
-std::optional<Place> townWithHex(const Phrases& phrases) {
-  std::size_t end = 0;
-  while (phrases.isWord(end) && end < 5) ++end;
-  if (end == 0 || !beginsUpper(phrases.tokens[0].text) || !phrases.is(end, TokenKind::Open)) return std::nullopt;
-  const auto hex = placeAt(phrases, end);
-  if (!hex || hex->place.hexes.empty() || hex->end != phrases.tokens.size()) return std::nullopt;
-  Place place = hex->place;
-  place.zone = printed(phrases.text, phrases.tokens, 0, end);
-  return place;
-}
-
-}  // namespace
-
-std::optional<Place> placeOfCell(std::string_view cell, const HexStyle& style) {
-  const std::string text = trimmed(cell);
-  const std::vector<Token> tokens = tokensOf(text, style);
-  if (tokens.empty()) return std::nullopt;
-  const Phrases phrases{text, tokens};
-  Place place;
-  if (const auto town = townWithHex(phrases)) return town;
-  for (std::size_t at = 0; at < tokens.size();) {
-    auto phrase = placeAt(phrases, at);
-    if (phrase && phrase->place.hexes.empty() && phrase->place.zone.empty() && !phrase->place.within && phrase->place.with.empty()) phrase.reset();
-    if (!phrase) {
-      const bool isJoint = tokens[at].kind != TokenKind::Word || phrases.match("at", at) > 0;
-      if (!isJoint || tokens[at].kind == TokenKind::Open) {
-        if (!isZoneCode(text)) return std::nullopt;
-        Place code;
-        code.zone = text;
-        return code;
-      }
-      ++at;
-      continue;
-    }
-    if (place.isEmpty()) {
-      place = phrase->place;
-    } else {
-      place.hexes.insert(place.hexes.end(), phrase->place.hexes.begin(), phrase->place.hexes.end());
-      place.hexText = text;
-      place.isChoice |= phrase->place.isChoice;
-      if (place.zone.empty()) place.zone = phrase->place.zone;
-      if (place.facing.empty()) place.facing = phrase->place.facing;
-      if (!place.within) place.within = phrase->place.within;
-      if (place.with.empty()) place.with = phrase->place.with;
-    }
-    at = phrase->end;
-  }
-  return place.isEmpty() ? std::nullopt : std::optional(place);
+std::optional<PlacePhrase> placeAt(const Phrases& phrases, std::size_t at) {
+  return PlaceReader(phrases).read(at);
 }
 
 }  // namespace redoubt::transcribe

@@ -1,5 +1,3 @@
-#include "core/transcribe/reading.h"
-
 #include <algorithm>
 #include <array>
 
@@ -7,15 +5,19 @@
 #include "core/transcribe/columns.h"
 #include "core/transcribe/context.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/reading.h"
 
 namespace redoubt::transcribe {
 namespace {
 
-constexpr std::array<std::string_view, 7> kKinds{"placement", "manifest", "schedule", "heading", "table", "note", "not-understood"};
+constexpr std::array<std::string_view, 7> kKinds{"placement", "manifest", "schedule",      "heading",
+                                                 "table",     "note",     "not-understood"};
 
 }  // namespace
 
-std::string_view toText(LineKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+std::string_view toText(LineKind kind) {
+  return kKinds[static_cast<std::size_t>(kind)];
+}
 
 std::optional<LineKind> lineKindOf(std::string_view text) {
   const auto found = std::find(kKinds.begin(), kKinds.end(), text);
@@ -56,7 +58,8 @@ std::string withoutNumber(const std::string& text) {
   if (tokens.size() < 3 || !tokens[0].isWord() || !tokens[1].isWord() || tokens[0].text.size() > 3) return text;
   const char last = tokens[0].text.back();
   const bool isClosed = tokens[1].kind == TokenKind::Close;
-  if (last != '.' || isClosed || !isDigits(std::string_view(tokens[0].text).substr(0, tokens[0].text.size() - 1))) return text;
+  if (last != '.' || isClosed || !isDigits(std::string_view(tokens[0].text).substr(0, tokens[0].text.size() - 1)))
+    return text;
   if (beginsLower(tokens[1].text) || Lexicon::get().match("unit-kind", tokens, 1) > 0) return text;
   std::string plain = text;
   for (std::size_t k = tokens[0].begin; k < tokens[0].end; ++k) plain[k] = ' ';
@@ -112,7 +115,9 @@ class DocumentReader {
   std::size_t blockEnd(std::size_t at) const {
     std::size_t end = at;
     if (lines_[at].isRow) {
-      while (end < lines_.size() && lines_[end].isRow && (end == at || lines_[end].number - lines_[end - 1].number <= 1)) ++end;
+      while (end < lines_.size() && lines_[end].isRow &&
+             (end == at || lines_[end].number - lines_[end - 1].number <= 1))
+        ++end;
       return end;
     }
     while (end < lines_.size() && !lines_[end].isRow && lines_[end].cells.size() >= 2 &&
@@ -153,8 +158,10 @@ class DocumentReader {
     std::vector<std::size_t> joined{at};
     while (goesOn(text, joined)) {
       const std::size_t next = nextText(joined.back());
-      if (text.ends_with('-') && beginsLower(trimmed(lines_[next].text))) text.pop_back();
-      else text += ' ';
+      if (text.ends_with('-') && beginsLower(trimmed(lines_[next].text)))
+        text.pop_back();
+      else
+        text += ' ';
       text += trimmed(replaced(withoutBullet(lines_[next].text)));
       joined.push_back(next);
     }
@@ -183,30 +190,44 @@ class DocumentReader {
     if (joined.size() > 8) return false;
     const std::size_t last = joined.back();
     const std::size_t next = nextText(last);
-    if (next >= lines_.size() || lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text)) return false;
+    if (next >= lines_.size() || lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading ||
+        isBullet(lines_[next].text))
+      return false;
     const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
     const std::string following = trimmed(lines_[next].text);
-    if (openBrackets(text) > 0 && text.size() < 600) return adjoins || following.starts_with('(') || following.find(')') != std::string::npos;
+    if (openBrackets(text) > 0 && text.size() < 600)
+      return adjoins || following.starts_with('(') || following.find(')') != std::string::npos;
     if (following.starts_with('(')) return !text.ends_with('.');
     if (!adjoins) return false;
     const Statement now = statementOf(text, context_.style());
     const Statement then = statementOf(following, context_.style());
-    if (now.isProse) return !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') && text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
+    if (now.isProse)
+      return !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') && text.size() < 1'000 &&
+             !then.isHexFirst && joined.size() < 6;
     if (now.endsColon) return false;
-    const bool complete = !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(), [](const Group& group) { return group.place && !group.names.empty(); });
+    const bool complete =
+        !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(),
+                                           [](const Group& group) { return group.place && !group.names.empty(); });
     const bool beginsPlace = !then.groups.empty() && then.groups.front().names.empty();
     if (now.endsColon) return false;
     if (now.isHexFirst) return now.endsOpen && !then.hasPlace() && then.hasNames();
     const std::string plainText = trimmed(text);
-    if (plainText.size() > 2 && plainText.back() == '-' && plainText[plainText.size() - 2] != ' ' && beginsLower(following)) return true;
-    if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon && then.hasNames()) return true;
+    if (plainText.size() > 2 && plainText.back() == '-' && plainText[plainText.size() - 2] != ' ' &&
+        beginsLower(following))
+      return true;
+    if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon &&
+        then.hasNames())
+      return true;
     const bool onlyPlace = beginsPlace && !then.isHexFirst && !then.hasNames();
     if (now.endsOpen && endsWithDash(text)) return onlyPlace;
     if (now.endsOpen) return !complete || onlyPlace || isBullet(lines_[joined.front()].text);
     if (complete) return false;
-    if (now.hasNames() && !now.hasPlace() && beginsPlace && !then.hasNames() && !then.endsColon && !context_.isHeading(text)) return !context_.heading(0).place;
+    if (now.hasNames() && !now.hasPlace() && beginsPlace && !then.hasNames() && !then.endsColon &&
+        !context_.isHeading(text))
+      return !context_.heading(0).place;
     if (text.ends_with('-') && beginsLower(following)) return true;
-    return beginsLower(following) && now.hasNames() && !text.ends_with('.') && !text.ends_with(';') && !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
+    return beginsLower(following) && now.hasNames() && !text.ends_with('.') && !text.ends_with(';') &&
+           !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
   }
 
   static bool endsWithDash(const std::string& text) {
@@ -217,7 +238,8 @@ class DocumentReader {
   // "p³k" is what is left of "płk" in many texts.
   static void mendLetters(std::string& text) {
     for (std::size_t at = text.find("\xC2\xB3"); at != std::string::npos; at = text.find("\xC2\xB3", at + 2)) {
-      const bool isInWord = (at > 0 && static_cast<unsigned char>(text[at - 1]) >= 'A') || (at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 'A');
+      const bool isInWord = (at > 0 && static_cast<unsigned char>(text[at - 1]) >= 'A') ||
+                            (at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 'A');
       if (isInWord) text.replace(at, 2, "\xC5\x82");
     }
   }
@@ -226,7 +248,8 @@ class DocumentReader {
     mendLetters(text);
     for (const Correction& correction : options_.corrections) {
       if (correction.what != Correction::What::Replace || correction.words.empty()) continue;
-      for (std::size_t at = text.find(correction.words); at != std::string::npos; at = text.find(correction.words, at + correction.by.size())) {
+      for (std::size_t at = text.find(correction.words); at != std::string::npos;
+           at = text.find(correction.words, at + correction.by.size())) {
         text.replace(at, correction.words.size(), correction.by);
       }
     }
@@ -242,9 +265,11 @@ class DocumentReader {
     bool says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
     if (isHeading && (!says || isYearOnly(items))) line.kind = LineKind::Heading;
     if (line.kind == LineKind::Note && statement.isProse) context_.endTurn(0);
-    if (line.kind == LineKind::Note && (isHeading || statement.endsColon || beginsParagraph(text))) context_.setSection(Section::None);
+    if (line.kind == LineKind::Note && (isHeading || statement.endsColon || beginsParagraph(text)))
+      context_.setSection(Section::None);
     says = says && line.kind != LineKind::Heading;
-    const bool mayTitle = line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
+    const bool mayTitle =
+        line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
     if (mayTitle && followedByEntries(at) && looksLikeTitle(text)) line.kind = LineKind::Heading;
     if (line.kind == LineKind::Heading) {
       context_.takeHeading(text, 0);
@@ -262,7 +287,8 @@ class DocumentReader {
 
   // "MACIEJOWICE 1794".
   static bool isYearOnly(const std::vector<Item>& items) {
-    return items.size() == 1 && items.front().hex.size() == 4 && items.front().hex >= "1500" && items.front().hex <= "2035";
+    return items.size() == 1 && items.front().hex.size() == 4 && items.front().hex >= "1500" &&
+           items.front().hex <= "2035";
   }
 
   // "[8.13]. Cavalry charge", "10.0 Ranged combat".
@@ -302,7 +328,8 @@ class DocumentReader {
 
   // The halves of a line of two columns become one line again.
   void joinColumns() {
-    std::stable_sort(reading_.lines.begin(), reading_.lines.end(), [](const Line& a, const Line& b) { return a.number < b.number; });
+    std::stable_sort(reading_.lines.begin(), reading_.lines.end(),
+                     [](const Line& a, const Line& b) { return a.number < b.number; });
     std::vector<Line> joined;
     for (Line& line : reading_.lines) {
       if (joined.empty() || joined.back().number != line.number) {
@@ -311,7 +338,8 @@ class DocumentReader {
       }
       Line& first = joined.back();
       if (rank(line.kind) < rank(first.kind)) {
-        if (first.kind == LineKind::NotUnderstood) first.guesses.push_back({trimmed(first.text), {}, Phrase::of("reading.guesses.cell-left")});
+        if (first.kind == LineKind::NotUnderstood)
+          first.guesses.push_back({trimmed(first.text), {}, Phrase::of("reading.guesses.cell-left")});
         first.kind = line.kind;
       } else if (line.kind == LineKind::NotUnderstood && line.kind != first.kind) {
         first.guesses.push_back({trimmed(line.text), {}, Phrase::of("reading.guesses.cell-left")});
@@ -364,7 +392,9 @@ bool isResults(const SourceLine& line) {
 Reading read(std::string_view text, std::optional<TextForm> form, const ReadOptions& options) {
   std::vector<SourceLine> lines = sourceLines(text, form);
   std::vector<std::string> texts;
+  std::vector<std::string> whole;
   for (const SourceLine& line : lines) {
+    whole.push_back(line.text);
     if (isResults(line)) continue;
     if (line.cells.size() > 1) {
       for (const Cell& cell : line.cells) texts.push_back(cell.text);
@@ -372,7 +402,7 @@ Reading read(std::string_view text, std::optional<TextForm> form, const ReadOpti
       texts.push_back(line.text);
     }
   }
-  HexStyle style = HexStyle::of(texts, options.layout);
+  HexStyle style = HexStyle::of(texts, whole, options.layout);
   lines = withoutColumns(std::move(lines), style);
   return DocumentReader(std::move(lines), std::move(style), options).read();
 }

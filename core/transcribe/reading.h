@@ -23,27 +23,28 @@ std::optional<LineKind> lineKindOf(std::string_view text);
 
 /// One statement of a line. What the line, or the heading or table it stands under, doesn't say is empty.
 struct Item {
-  std::string unit;          ///< as printed, of lists and ranges each by itself
-  std::string leader;        ///< a commander who is placed or activated, or who commands `unit` in a manifest
-  std::optional<int> count;  ///< "3 x", "any two"
-  std::string hex;           ///< as printed; several only where one may be chosen: "0101 or 0102", "0144-0149"
-  std::string facing;        ///< as printed: "1909 and 1810", "NE"
-  std::optional<int> within; ///< hexes
+  std::string unit;           ///< as printed, of lists and ranges each by itself
+  std::string leader;         ///< a commander who is placed or activated, or who commands `unit` in a manifest
+  std::optional<int> count;   ///< "3 x", "any two"
+  std::string hex;            ///< as printed; several only where one may be chosen: "0101 or 0102", "0144-0149"
+  std::string facing;         ///< as printed: "1909 and 1810", "NE"
+  std::optional<int> within;  ///< hexes
   std::string zone;
-  std::string with;          ///< "any one of his units", "Ney"
+  std::string with;  ///< "any one of his units", "Ney"
   std::optional<int> turn;
   std::optional<int> lastTurn;  ///< of a range of turns
   bool onward = false;          ///< from `turn` on
   std::string time;             ///< a clock time, as printed
   std::string note;             ///< what a column of remarks says
   std::string state;            ///< "reduced"
-  std::map<std::string, std::string> figures;  ///< of a manifest, by the heading of their column; "" for "4-3-6" in a line
-  std::string army;             ///< the army or side of the heading it stands under, as printed
-  bool isAny = false;           ///< a free choice
-  bool enters = false;          ///< it comes onto the map
-  bool isWithOwn = false;       ///< `with` means any of the units that the leader commands
-  bool isBareZone = false;      ///< `zone` is a name after "in" in running text
-  std::size_t begin = 0;        ///< bytes of the line
+  std::map<std::string, std::string>
+      figures;              ///< of a manifest, by the heading of their column; "" for "4-3-6" in a line
+  std::string army;         ///< the army or side of the heading it stands under, as printed
+  bool isAny = false;       ///< a free choice
+  bool enters = false;      ///< it comes onto the map
+  bool isWithOwn = false;   ///< `with` means any of the units that the leader commands
+  bool isBareZone = false;  ///< `zone` is a name after "in" in running text
+  std::size_t begin = 0;    ///< bytes of the line
   std::size_t end = 0;
 
   friend bool operator==(const Item&, const Item&) = default;
@@ -75,7 +76,7 @@ struct Line {
   std::vector<Item> items;
   std::vector<Guess> guesses;
   std::vector<Mark> marks;
-  std::optional<int> continues;  ///< the number of the line whose sentence it goes on
+  std::optional<int> continues;      ///< the number of the line whose sentence it goes on
   std::optional<std::size_t> table;  ///< the table it belongs to
   bool isRule = false;               ///< only a line between rows
 
@@ -101,8 +102,8 @@ struct Reading {
 /// What a person said about words of the text; it is followed wherever they stand.
 struct Correction {
   enum class What { Kind, Replace } what = What::Replace;
-  std::string words;           ///< a whole line for Kind, any words for Replace
-  std::string by;              ///< the words that are read instead
+  std::string words;  ///< a whole line for Kind, any words for Replace
+  std::string by;     ///< the words that are read instead
   LineKind kind = LineKind::Note;
 };
 

@@ -101,7 +101,8 @@ std::vector<Cell> gapCells(std::string_view line) {
     if (begin == std::string_view::npos) break;
     std::size_t end = begin;
     while (end < line.size() && line[end] != '\t' && line.substr(end, 2) != "  " && line.substr(end, 2) != " \t") ++end;
-    cells.push_back({trimmed(line.substr(begin, end - begin)), characters(line.substr(0, begin)), characters(line.substr(0, end)), false});
+    cells.push_back({trimmed(line.substr(begin, end - begin)), characters(line.substr(0, begin)),
+                     characters(line.substr(0, end)), false});
     begin = end;
   }
   return cells;
@@ -131,11 +132,13 @@ std::vector<SourceLine> markdownLines(std::string_view text) {
   for (std::size_t k = 0; k < lines.size(); ++k) {
     SourceLine& line = lines[k];
     std::string body = trimmed(line.raw);
-    if (const std::size_t marks = body.find_first_not_of('#'); marks > 0 && marks != std::string::npos && marks <= 6 && body[marks] == ' ') {
+    if (const std::size_t marks = body.find_first_not_of('#');
+        marks > 0 && marks != std::string::npos && marks <= 6 && body[marks] == ' ') {
       line.isHeading = true;
       body = trimmed(std::string_view(body).substr(marks));
     }
-    if (body.starts_with("**") && body.ends_with("**") && body.size() > 4 && body.find("**", 2) == body.size() - 2) line.isHeading = true;
+    if (body.starts_with("**") && body.ends_with("**") && body.size() > 4 && body.find("**", 2) == body.size() - 2)
+      line.isHeading = true;
     if (body.starts_with("> ")) body.erase(0, 2);
     if (body.starts_with("![")) body.clear();
     if (body.find('|') != std::string::npos && body.starts_with('|')) {
@@ -144,7 +147,8 @@ std::vector<SourceLine> markdownLines(std::string_view text) {
       line.isRule = body.find_first_not_of("|-: ") == std::string::npos && body.find('-') != std::string::npos;
       if (line.isRule && k > 0 && lines[k - 1].isRow) lines[k - 1].isHeadRow = true;
       std::size_t column = 0;
-      for (const std::string& cell : barCells(body)) line.cells.push_back({trimmed(plainOfMarkdown(cell)), column++, 0, false});
+      for (const std::string& cell : barCells(body))
+        line.cells.push_back({trimmed(plainOfMarkdown(cell)), column++, 0, false});
       line.text.clear();
       for (const Cell& cell : line.cells) line.text += (line.text.empty() ? "" : "  ") + cell.text;
       continue;
@@ -181,7 +185,8 @@ std::vector<SourceLine> csvLines(std::string_view text) {
     endCell();
     line.isRow = true;
     line.isCsv = true;
-    const bool isEmpty = std::all_of(line.cells.begin(), line.cells.end(), [](auto& each) { return each.text.empty(); });
+    const bool isEmpty =
+        std::all_of(line.cells.begin(), line.cells.end(), [](auto& each) { return each.text.empty(); });
     for (const Cell& each : line.cells) line.text += (line.text.empty() ? "" : "  ") + each.text;
     if (!isEmpty) lines.push_back(line);
     line = SourceLine{};
@@ -232,7 +237,8 @@ TextForm formOf(std::string_view text) {
     if (trimmed(line).empty()) continue;
     ++rows;
     bars += trimmed(line).starts_with('|');
-    marks += line.starts_with("# ") || line.starts_with("## ") || line.starts_with("### ") || line.find("**") != std::string_view::npos;
+    marks += line.starts_with("# ") || line.starts_with("## ") || line.starts_with("### ") ||
+             line.find("**") != std::string_view::npos;
     for (const char each : {',', ';'}) {
       ++counts[each][static_cast<std::size_t>(std::count(line.begin(), line.end(), each))];
     }

@@ -12,22 +12,22 @@ namespace redoubt::transcribe {
 
 struct Cell {
   std::string text;
-  std::size_t column = 0;  ///< of plain text: characters from the line's start; of a table: its number
+  std::size_t column = 0;     ///< of plain text: characters from the line's start; of a table: its number
   std::size_t endColumn = 0;  ///< of plain text: characters from the line's start to its end
   bool isWhole = false;       ///< its commas are parts of a name
 };
 
 struct SourceLine {
   int number = 1;
-  std::string raw;           ///< as it stands in the file
-  std::string text;          ///< without markup
-  std::vector<Cell> cells;   ///< of a row of a table; of plain text: parts between wide gaps
-  bool isRow = false;        ///< of a table of the markup
-  bool isHeading = false;    ///< by the markup
-  bool isRule = false;       ///< only dashes, or the line under a table's head
-  bool isCsv = false;        ///< of a table in which every row says all
-  bool isHeadRow = false;    ///< of a table of the markup
-  bool afterBreak = false;   ///< the first after a page break
+  std::string raw;          ///< as it stands in the file
+  std::string text;         ///< without markup
+  std::vector<Cell> cells;  ///< of a row of a table; of plain text: parts between wide gaps
+  bool isRow = false;       ///< of a table of the markup
+  bool isHeading = false;   ///< by the markup
+  bool isRule = false;      ///< only dashes, or the line under a table's head
+  bool isCsv = false;       ///< of a table in which every row says all
+  bool isHeadRow = false;   ///< of a table of the markup
+  bool afterBreak = false;  ///< the first after a page break
 };
 
 /// The form that `text` seems to have.

@@ -14,7 +14,9 @@ bool Statement::hasNames() const {
   return std::any_of(groups.begin(), groups.end(), [](const Group& group) { return !group.names.empty(); });
 }
 
-bool Statement::says(std::string_view sense) const { return Lexicon::get().isIn(sense, tokensOf(text)); }
+bool Statement::says(std::string_view sense) const {
+  return Lexicon::get().isIn(sense, tokensOf(text));
+}
 
 bool Statement::hasPlace() const {
   return std::any_of(groups.begin(), groups.end(), [](const Group& group) { return group.place.has_value(); });
@@ -34,11 +36,13 @@ struct Element {
 
 class Parser {
  public:
-  Parser(std::string_view text, const HexStyle& style) : text_(text), style_(style), tokens_(tokensOf(text, style)), phrases_{text_, tokens_} {}
+  Parser(std::string_view text, const HexStyle& style)
+      : text_(text), style_(style), tokens_(tokensOf(text, style)), phrases_{text_, tokens_} {}
 
   Statement parse() {
     while (!tokens_.empty() && tokens_.front().kind == TokenKind::Gap) tokens_.erase(tokens_.begin());
-    if (!tokens_.empty() && (tokens_.front().kind == TokenKind::Dash || tokens_.front().text == "*")) tokens_.erase(tokens_.begin());
+    if (!tokens_.empty() && (tokens_.front().kind == TokenKind::Dash || tokens_.front().text == "*"))
+      tokens_.erase(tokens_.begin());
     if (tokens_.empty()) return {};
     cutCondition();
     hour_ = hourAtStart();
@@ -46,7 +50,8 @@ class Parser {
     statement_.text = std::string(text_);
     const TokenKind last = tokens_.back().kind;
     statement_.endsOpen = last == TokenKind::Comma || last == TokenKind::Plus || last == TokenKind::Dash ||
-                          (tokens_.back().isWord() && !beginsUpper(tokens_.back().text) && Lexicon::get().match("and", tokens_, tokens_.size() - 1) > 0);
+                          (tokens_.back().isWord() && !beginsUpper(tokens_.back().text) &&
+                           Lexicon::get().match("and", tokens_, tokens_.size() - 1) > 0);
     statement_.endsColon = last == TokenKind::Colon;
     split();
     takeSubject();
@@ -64,7 +69,8 @@ class Parser {
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
       hasHex |= tokens_[at].kind == TokenKind::Hexes;
       if (!hasHex || at == 0 || phrases_.match("condition", at) == 0 || beginsUpper(tokens_[at].text)) continue;
-      const bool hasMore = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at), tokens_.end(), [](const Token& each) { return each.kind == TokenKind::Hexes; });
+      const bool hasMore = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at), tokens_.end(),
+                                       [](const Token& each) { return each.kind == TokenKind::Hexes; });
       if (hasMore) return;
       statement_.remark = printed(text_, tokens_, at, tokens_.size());
       tokens_.resize(at);
@@ -75,11 +81,14 @@ class Parser {
 
   // "0900: 19e Légère – hex 0114": the first four digits are an hour.
   bool hourAtStart() const {
-    if (tokens_.size() < 4 || tokens_[0].kind != TokenKind::Hexes || tokens_[0].hexes.size() != 1 || tokens_[1].kind != TokenKind::Colon) return false;
+    if (tokens_.size() < 4 || tokens_[0].kind != TokenKind::Hexes || tokens_[0].hexes.size() != 1 ||
+        tokens_[1].kind != TokenKind::Colon)
+      return false;
     const std::string& word = tokens_[0].hexes.front();
     if (word.size() != 4 || !isDigits(word) || word.substr(0, 2) > "23" || word.substr(2) > "59") return false;
     for (std::size_t at = 2; at < tokens_.size(); ++at) {
-      if (tokens_[at].kind == TokenKind::Hexes) return at + 1 >= tokens_.size() || tokens_[at + 1].kind != TokenKind::Colon;
+      if (tokens_[at].kind == TokenKind::Hexes)
+        return at + 1 >= tokens_.size() || tokens_[at + 1].kind != TokenKind::Colon;
     }
     return false;
   }
@@ -141,13 +150,15 @@ class Parser {
     const TokenKind before = tokens_[at - 1].kind;
     const bool follows = before == TokenKind::Dash || before == TokenKind::Colon || before == TokenKind::Gap;
     if (Lexicon::get().matchBefore("hex", tokens_, at) > 0 && style_.isMisprint(tokens_[at].text)) return true;
-    return follows && (at + 1 == tokens_.size() || tokens_[at + 1].kind == TokenKind::Comma || tokens_[at + 1].kind == TokenKind::Semicolon);
+    return follows && (at + 1 == tokens_.size() || tokens_[at + 1].kind == TokenKind::Comma ||
+                       tokens_[at + 1].kind == TokenKind::Semicolon);
   }
 
   bool isZoneAt(std::size_t at) const { return isPlaceLike(at) && style_.isZone(tokens_[at].text); }
   // "Reille (α)"
   bool isZoneInBrackets(std::size_t at) const {
-    return at > 0 && phrases_.is(at, TokenKind::Open) && phrases_.isWord(at + 1) && phrases_.is(at + 2, TokenKind::Close) && style_.isZone(tokens_[at + 1].text);
+    return at > 0 && phrases_.is(at, TokenKind::Open) && phrases_.isWord(at + 1) &&
+           phrases_.is(at + 2, TokenKind::Close) && style_.isZone(tokens_[at + 1].text);
   }
   bool isMisprintAt(std::size_t at) const { return isPlaceLike(at) && style_.isMisprint(tokens_[at].text); }
 
@@ -180,7 +191,8 @@ class Parser {
       }
       Name name;
       name.text = printed(text_, tokens_, at, end);
-      while (!name.text.empty() && std::string_view("`'.,").find(name.text.back()) != std::string_view::npos) name.text.pop_back();
+      while (!name.text.empty() && std::string_view("`'.,").find(name.text.back()) != std::string_view::npos)
+        name.text.pop_back();
       name.begin = tokens_[at].begin;
       name.end = tokens_[end - 1].end;
       name.isLeader = true;
@@ -204,7 +216,8 @@ class Parser {
       if (statement_.time.empty()) statement_.time = element.turn.time;
     }
     std::erase_if(elements_, [](const Element& element) { return element.part == Part::Turn; });
-    std::erase_if(elements_, [this](const Element& element) { return element.part == Part::Text && !hasWords(element); });
+    std::erase_if(elements_,
+                  [this](const Element& element) { return element.part == Part::Text && !hasWords(element); });
   }
 
   bool hasTextAfter(std::size_t index) const {
@@ -221,7 +234,8 @@ class Parser {
     takePlaceLabel();
     for (std::size_t colon = 1; colon < elements_.size(); ++colon) {
       const bool isLabel = elements_[colon].part == Part::Colon && elements_[colon - 1].part == Part::Text &&
-                           (colon + 1 >= elements_.size() || elements_[colon + 1].part == Part::Text || elements_[colon + 1].part == Part::Enter);
+                           (colon + 1 >= elements_.size() || elements_[colon + 1].part == Part::Text ||
+                            elements_[colon + 1].part == Part::Enter);
       if (!isLabel) continue;
       Element& words = elements_[colon - 1];
       const auto sign = elements_.begin() + static_cast<std::ptrdiff_t>(colon);
@@ -241,7 +255,8 @@ class Parser {
   // "Mud Fort: 2 blocks": a place in words.
   bool isZoneLabel(const Element& element) const {
     const std::size_t zone = Lexicon::get().matchBefore("zone", tokens_, element.end);
-    return zone > 0 && element.begin == 0 && element.end - element.begin > zone && element.end - element.begin < 5 && beginsUpper(tokens_[element.begin].text);
+    return zone > 0 && element.begin == 0 && element.end - element.begin > zone && element.end - element.begin < 5 &&
+           beginsUpper(tokens_[element.begin].text);
   }
 
   void takeLabel(const Element& element) {
@@ -254,7 +269,9 @@ class Parser {
 
   // "Soviet – A1.01: GD Inf Div": an army before a place that has its names behind a colon.
   void takePlaceLabel() {
-    if (elements_.size() < 4 || elements_[0].part != Part::Text || elements_[1].part != Part::Place || elements_[2].part != Part::Colon) return;
+    if (elements_.size() < 4 || elements_[0].part != Part::Text || elements_[1].part != Part::Place ||
+        elements_[2].part != Part::Colon)
+      return;
     const Element& first = elements_.front();
     if (elements_[3].part != Part::Text) return;
     if (Place& place = elements_[1].place; place.isBracketed && place.zone.empty() && first.begin == 0) {
@@ -277,7 +294,8 @@ class Parser {
     if (dash == first.begin || dash + 1 >= first.end || tokens_[dash].kind != TokenKind::Dash) return;
     const bool isArmy = dash == first.begin + 1 || phrases_.match("army", dash - 1) > 0;
     const bool isName = phrases_.match("unit-kind", first.begin) > 0 || phrases_.match("leader", first.begin) > 0 ||
-                        tokens_[first.begin].text.find_first_of("0123456789/") != std::string::npos || !beginsUpper(tokens_[first.begin].text);
+                        tokens_[first.begin].text.find_first_of("0123456789/") != std::string::npos ||
+                        !beginsUpper(tokens_[first.begin].text);
     if (!isArmy || isName) return;
     statement_.label = printed(text_, tokens_, first.begin, dash);
     statement_.marks.push_back({tokens_[first.begin].begin, tokens_[dash - 1].end, MarkRole::Label});
@@ -307,7 +325,8 @@ class Parser {
     const Element& place = elements_[elements_.size() - 2];
     if (place.part != Part::Place || place.end != last.begin || last.end - last.begin < 2) return false;
     const Token& next = tokens_[last.begin];
-    return next.isWord() && !beginsUpper(next.text) && phrases_.match("and", last.begin) == 0 && next.text.find_first_of("0123456789") == std::string::npos;
+    return next.isWord() && !beginsUpper(next.text) && phrases_.match("and", last.begin) == 0 &&
+           next.text.find_first_of("0123456789") == std::string::npos;
   }
 
   // "in column of march" behind the last place is no name.
@@ -324,9 +343,10 @@ class Parser {
 
   // "in Area B: 1/21 1203" has more places than its first.
   bool endsWithPlaceOnly() const {
-    const auto texts = std::count_if(elements_.begin(), elements_.end(), [](auto& each) { return each.part == Part::Text; });
-    return elements_.back().part == Part::Place && texts == 1 && elements_.size() == 3 && elements_.front().place.hexes.empty() &&
-           !elements_.back().place.hexes.empty();
+    const auto texts =
+        std::count_if(elements_.begin(), elements_.end(), [](auto& each) { return each.part == Part::Text; });
+    return elements_.back().part == Part::Place && texts == 1 && elements_.size() == 3 &&
+           elements_.front().place.hexes.empty() && !elements_.back().place.hexes.empty();
   }
 
   void addNames(const Element& element) {
@@ -347,14 +367,16 @@ class Parser {
   void addPlace(const Place& place) {
     auto& groups = statement_.groups;
     if (statement_.isHexFirst) {
-      if (!groups.empty() && groups.back().names.empty() && groups.back().place) return merge(*groups.back().place, place);
+      if (!groups.empty() && groups.back().names.empty() && groups.back().place)
+        return merge(*groups.back().place, place);
       if (!groups.empty() && isModifier(place)) return merge(*groups.back().place, place);
       groups.push_back({{}, place});
     } else if (groups.empty()) {
       groups.push_back({{}, place});
     } else if (groups.back().place) {
       merge(*groups.back().place, place);
-    } else if (place.enters && (place.isBracketed || groups.back().names.back().isLeader) && groups.back().names.size() > 1) {
+    } else if (place.enters && (place.isBracketed || groups.back().names.back().isLeader) &&
+               groups.back().names.size() > 1) {
       // "Denisow, Tormasow and Fersen (entry hexes 0144-0149)": of the last alone
       Name last = std::move(groups.back().names.back());
       groups.back().names.pop_back();
@@ -366,9 +388,7 @@ class Parser {
     }
   }
 
-  static bool isModifier(const Place& place) {
-    return place.hexes.empty() && place.zone.empty() && !place.within;
-  }
+  static bool isModifier(const Place& place) { return place.hexes.empty() && place.zone.empty() && !place.within; }
 
   static void merge(Place& into, const Place& other) {
     if (into.hexes.empty()) {
@@ -421,7 +441,9 @@ Item itemOf(const Name& name) {
 
 }  // namespace
 
-Statement statementOf(std::string_view text, const HexStyle& style) { return Parser(text, style).parse(); }
+Statement statementOf(std::string_view text, const HexStyle& style) {
+  return Parser(text, style).parse();
+}
 
 std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
   std::vector<Item> items;
@@ -439,7 +461,8 @@ std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
       items.push_back(itemOf(group.names.front()));
       fill(items.back(), place, hex);
     }
-    if (items.front().count == static_cast<int>(hexes)) for (Item& item : items) item.count.reset();
+    if (items.front().count == static_cast<int>(hexes))
+      for (Item& item : items) item.count.reset();
   } else {
     for (const Name& name : group.names) {
       items.push_back(itemOf(name));
@@ -451,7 +474,8 @@ std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
   }
   if (place.isMisprint) guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.misprint")});
   std::set<std::string> distinct(place.hexes.begin(), place.hexes.end());
-  if (distinct.size() < hexes) guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.same-hex")});
+  if (distinct.size() < hexes)
+    guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.same-hex")});
   for (const Name& name : group.names) {
     if (name.isGuess) guesses.push_back({std::string(), name.text, Phrase::of("reading.guesses.list-member")});
   }

@@ -48,12 +48,12 @@ struct Statement {
   std::vector<Group> groups;
   std::string label;  ///< what stands before a colon at its beginning: an army, a command
   std::optional<Turns> turn;
-  std::string time;         ///< a clock time, as printed
-  bool beginsTurn = false;  ///< the turn or time stands among its first words
-  bool enters = false;      ///< it says "enter", "arrive"
+  std::string time;           ///< a clock time, as printed
+  bool beginsTurn = false;    ///< the turn or time stands among its first words
+  bool enters = false;        ///< it says "enter", "arrive"
   std::vector<Name> leaders;  ///< who are named with their rank anywhere in it
   std::string subject;        ///< the words it begins with, up to a comma, dash, turn or place
-  bool isHexFirst = false;  ///< its places stand before its names
+  bool isHexFirst = false;    ///< its places stand before its names
   bool isProse = false;
   bool endsOpen = false;   ///< it ends with a comma, "and", a dash or an open bracket
   bool endsColon = false;  ///< it ends with a colon

@@ -6,250 +6,29 @@
 #include "core/base/text.h"
 #include "core/transcribe/context.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/table_columns.h"
 
 namespace redoubt::transcribe {
 namespace {
 
-enum class Role { Unknown, Name, Place, Leader, Count, Turn, Facing, Figure, Note, Number };
-
-// What the heading of a column says it holds.
-Role roleOfHead(const std::string& head) {
-  const Lexicon& lexicon = Lexicon::get();
-  std::string text = head.substr(0, head.find('/'));
-  while (text.ends_with(':') || text.ends_with('.')) text.pop_back();
-  if (lexicon.isOne("head-turn", text)) return Role::Turn;
-  if (lexicon.isOne("head-count", text)) return Role::Count;
-  if (lexicon.isOne("head-hex", text)) return Role::Place;
-  if (lexicon.isOne("head-facing", text)) return Role::Facing;
-  if (lexicon.isOne("head-leader", text)) return Role::Leader;
-  if (lexicon.isOne("head-unit", text)) return Role::Name;
-  if (lexicon.isOne("head-figure", text)) return Role::Figure;
-  if (lexicon.isOne("head-note", text)) return Role::Note;
-  return Role::Unknown;
-}
-
-bool isNumberCell(std::string_view cell) {
-  return !cell.empty() && cell.size() <= 6 && cell.find_first_not_of("0123456789+-./½¼ ×x*") == std::string_view::npos;
-}
-
-// "-1/B2", "A1R", "R-1", "NE", "1/2": a result of a table of combat.
-bool isResultCell(const std::string& cell) {
-  if (isNumberCell(cell) || cell == "-" || cell == "–" || cell == "—" || cell == "•" || cell == "_") return true;
-  if (cell.empty() || cell.size() > 9 || cell.find(' ') != std::string::npos) return false;
-  return std::none_of(cell.begin(), cell.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
-
-struct Column {
-  Role role = Role::Unknown;
-  std::string head;
-  int filled = 0;
-  int places = 0;   // cells that say a place with hexes, a radius, other units
-  int codes = 0;    // cells that can be a zone's code
-  int numbers = 0;
-  int results = 0;
-  int turns = 0;    // "Turn 3"
-  int names = 0;
-  bool isArmy = false;  // its head is the army of its names
-};
-
 class TableReader {
  public:
-  TableReader(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end, std::vector<Line>& out)
-      : context_(context), lines_(lines), begin_(begin), end_(end), out_(out) {}
+  TableReader(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end,
+              std::vector<Line>& out)
+      : context_(context), lines_(lines), begin_(begin), end_(end), out_(out), columns_(context, lines, begin, end) {}
 
   void read() {
-    survey();
-    takeHead();
-    assignRoles();
-    const std::size_t tableIndex = context_.reading().tables.size();
-    if (isRuleTable()) return readRules(tableIndex);
-    for (std::size_t at = begin_; at < end_; ++at) readRow(lines_[at]);
+    if (columns_.isRuleTable()) return readRules(context_.reading().tables.size());
+    for (std::size_t at = begin_; at < end_; ++at) readRow(at);
   }
 
   // Whether the roles are those of a set-up, a manifest or a schedule.
-  bool hasPattern() {
-    survey();
-    takeHead();
-    assignRoles();
-    return !isRuleTable() ? hasRole(Role::Name) && (hasRole(Role::Place) || hasRole(Role::Turn) || isManifest()) : true;
+  bool hasPattern() const {
+    if (columns_.isRuleTable()) return true;
+    return columns_.has(Role::Name) && (columns_.has(Role::Place) || columns_.has(Role::Turn) || columns_.isManifest());
   }
 
  private:
-  // --- what the columns hold ---------------------------------------------------------------------------------------
-
-  void survey() {
-    columns_.clear();
-    for (std::size_t at = begin_; at < end_; ++at) {
-      const SourceLine& line = lines_[at];
-      if (line.isRule || line.isHeadRow) continue;
-      for (const Cell& cell : line.cells) {
-        if (columns_.size() <= cell.column) columns_.resize(cell.column + 1);
-        if (!cell.text.empty()) count(columns_[cell.column], cell.text);
-      }
-    }
-  }
-
-  void count(Column& column, const std::string& text) {
-    ++column.filled;
-    if (isZoneCode(text)) {
-      for (const std::string_view code : words(text, " ,;/")) context_.zoneCodes().emplace(code);
-    }
-    const auto place = placeOfCell(text, context_.style());
-    const bool isCode = isZoneCode(text);
-    column.places += place && !isCode;
-    column.codes += isCode;
-    column.numbers += isNumberCell(text) && !place;
-    column.results += isResultCell(text) && !place;
-    column.turns += turnsOfCell(text).has_value() && !isNumberCell(text);
-    column.names += !place && !isNumberCell(text) && !isCode;
-  }
-
-  bool isHead(const SourceLine& line) const {
-    int known = 0;
-    int filled = 0;
-    for (const Cell& cell : line.cells) {
-      if (cell.text.empty()) continue;
-      ++filled;
-      known += roleOfHead(cell.text) != Role::Unknown;
-      if (placeOfCell(cell.text, context_.style()) && !isZoneCode(cell.text) && roleOfHead(cell.text) == Role::Unknown) return false;
-    }
-    std::set<Role> roles;
-    for (const Cell& cell : line.cells) roles.insert(roleOfHead(cell.text));
-    const bool isTurnGrid = !line.cells.empty() && roleOfHead(line.cells.front().text) == Role::Turn && filled >= 3;
-    return filled >= 2 && (2 * known >= filled || isTurnGrid) && roles.size() >= 2;
-  }
-
-  void takeHead() {
-    head_ = end_;
-    for (std::size_t at = begin_; at < std::min(end_, begin_ + 4); ++at) {
-      if (lines_[at].isRule || !isHead(lines_[at])) continue;
-      head_ = at;
-      break;
-    }
-    if (head_ == end_) return;
-    for (const Cell& cell : lines_[head_].cells) {
-      if (columns_.size() <= cell.column) columns_.resize(cell.column + 1);
-      columns_[cell.column].head = cell.text;
-      columns_[cell.column].role = roleOfHead(cell.text);
-      headNames_ |= columns_[cell.column].role == Role::Name;
-    }
-    // a running number is no count
-    Column& first = columns_.front();
-    std::string head = first.head;
-    while (head.ends_with('.')) head.pop_back();
-    if (columns_.size() > 2 && Lexicon::get().isOne("head-number", head) && first.numbers == first.filled) first.role = Role::Number;
-  }
-
-  void assignRoles() {
-    const auto byHead = [this](Role role) { return std::any_of(columns_.begin(), columns_.end(), [&](auto& each) { return each.role == role; }); };
-    const bool headHasName = byHead(Role::Name);
-    if (!headHasName && byHead(Role::Turn)) {
-      // a schedule with a column for each army
-      for (Column& column : columns_) {
-        if (column.role == Role::Unknown && column.filled > column.numbers && !column.head.empty()) column.role = Role::Name, column.isArmy = true;
-      }
-    }
-    if (!headHasName && byHead(Role::Place)) {
-      // the fullest column of words before the places
-      Column* fullest = nullptr;
-      for (Column& column : columns_) {
-        if (column.role == Role::Place) break;
-        if (column.names > (fullest ? fullest->names : 0)) fullest = &column;
-      }
-      for (Column& column : columns_) {
-        if (!fullest || column.role == Role::Place) break;
-        if (&column != fullest && column.role == Role::Unknown) column.role = Role::Figure;
-      }
-      if (fullest) fullest->role = Role::Name;
-    }
-    bool hasName = false;
-    for (Column& column : columns_) {
-      // of several columns of names without places between them, the first has the units
-      if (column.role == Role::Place) hasName = false;
-      if (column.role != Role::Name) continue;
-      if (hasName && !column.isArmy) column.role = Role::Figure;
-      hasName = true;
-    }
-    for (Column& column : columns_) {
-      const int most = std::max(1, column.filled);
-      if (column.role == Role::Place && column.names > column.places + column.codes && 10 * (column.places + column.codes) < 3 * most) {
-        // places in words: "Stefanowo", "Area B"
-        column.role = headHasName ? Role::Place : Role::Name;
-      }
-      if (column.role != Role::Unknown) continue;
-      const int codes = headNames_ || context_.section() == Section::Manifest ? 0 : column.codes;
-      if (10 * (column.places + codes) >= 6 * most && (column.places > 0 || codes >= 2)) column.role = Role::Place;
-      else if (10 * column.turns >= 6 * most) column.role = Role::Turn;
-      else if (10 * column.numbers >= 6 * most) column.role = Role::Figure;
-      else if (column.names > 0 && !headHasName) column.role = Role::Name;
-      else if (column.names > 0 && column.head.empty()) column.role = Role::Name;
-      else column.role = Role::Figure;
-    }
-    // a column of names beside which no place stands is none when there are others
-    if (!hasRole(Role::Name)) {
-      for (Column& column : columns_) {
-        if (column.role == Role::Leader) {
-          column.role = Role::Name;
-          break;
-        }
-      }
-    }
-  }
-
-  bool hasRole(Role role) const {
-    return std::any_of(columns_.begin(), columns_.end(), [role](const Column& each) { return each.role == role; });
-  }
-
-  bool isManifest() const {
-    if (!hasRole(Role::Name)) return false;
-    const bool byHead = head_ != end_ && headNames_ && (hasRole(Role::Leader) || hasRole(Role::Count) || hasRole(Role::Figure));
-    return byHead || context_.section() == Section::Manifest;
-  }
-
-  bool isRuleTable() const {
-    int filled = 0;
-    int results = 0;
-    int hexPlaces = 0;
-    int wide = 0;
-    int rows = 0;
-    for (std::size_t at = begin_; at < end_; ++at) {
-      if (lines_[at].isRule) continue;
-      ++rows;
-      wide += lines_[at].cells.size() >= 4;
-      bool isFirst = true;
-      for (const Cell& cell : lines_[at].cells) {
-        if (!isFirst && !cell.text.empty()) {
-          ++filled;
-          results += isResultCell(cell.text);
-        }
-        isFirst = false;
-      }
-    }
-    for (const Column& column : columns_) hexPlaces += column.places;
-    if (hexPlaces >= 2 || context_.section() == Section::Manifest) return false;
-    const bool byHead = head_ != end_ && hasRole(Role::Name) && (hasRole(Role::Leader) || hasRole(Role::Count) || hasRole(Role::Turn) || hasRole(Role::Place));
-    if (byHead) return false;
-    if (namesTerrain()) return true;
-    const int codes = [this] {
-      int most = 0;
-      for (const Column& column : columns_) most = std::max(most, column.codes);
-      return most;
-    }();
-    if (wide * 2 >= rows && filled > 0 && 10 * results >= 7 * filled) return true;
-    return rows >= 2 && filled > 0 && 10 * results >= 8 * filled && columns_.size() >= 2 && codes * 2 < rows && !isManifest();
-  }
-
-  bool namesTerrain() const {
-    int terrains = 0;
-    for (std::size_t at = begin_; at < end_; ++at) {
-      if (lines_[at].cells.empty() || lines_[at].isRule) continue;
-      terrains += Lexicon::get().isOne("terrain", lines_[at].cells.front().text);
-    }
-    return terrains >= 3;
-  }
-
-  // --- rows ----------------------------------------------------------------------------------------------------------
-
   Line lineOf(const SourceLine& source) const {
     Line line;
     line.number = source.number;
@@ -290,12 +69,14 @@ class TableReader {
     return {};
   }
 
-  void readRow(const SourceLine& source) {
+  void readRow(std::size_t at) {
+    const SourceLine& source = lines_[at];
     Line line = lineOf(source);
-    const auto filled = std::count_if(source.cells.begin(), source.cells.end(), [](auto& each) { return !each.text.empty(); });
+    const auto filled =
+        std::count_if(source.cells.begin(), source.cells.end(), [](auto& each) { return !each.text.empty(); });
     if (source.isRule || filled == 0) {
       line.kind = LineKind::Table;
-    } else if (head_ != end_ && &source == &lines_[head_]) {
+    } else if (columns_.isHead(at)) {
       line.kind = LineKind::Heading;
     } else if (!source.cells.empty() && Lexicon::get().isOne("total", source.cells.front().text)) {
       line.kind = LineKind::Note;
@@ -317,8 +98,9 @@ class TableReader {
       if (cell.text.empty()) continue;
       const Statement statement = statementOf(cell.text, context_.style());
       if (statement.hasPlace() && statement.hasNames()) return false;
-      return context_.isHeading(cell.text) || (columns_.size() >= 2 && cell.column == 0 && !hasPendingName(source.number) && cell.text.size() < 60 &&
-                                               std::none_of(cell.text.begin(), cell.text.end(), [](char c) { return c >= '0' && c <= '9'; }));
+      return context_.isHeading(cell.text) ||
+             (columns_.size() >= 2 && cell.column == 0 && !hasPendingName(source.number) && cell.text.size() < 60 &&
+              std::none_of(cell.text.begin(), cell.text.end(), [](char c) { return c >= '0' && c <= '9'; }));
     }
     return false;
   }
@@ -348,7 +130,7 @@ class TableReader {
       const std::vector<Token> tokens = tokensOf(cell.text, context_.style());
       if (Lexicon::get().isIn("note", tokens) || isProse(tokens)) return LineKind::Note;
     }
-    const bool isEntry = hasRole(Role::Place) && source.cells.size() >= 2 && !source.cells[1].text.empty();
+    const bool isEntry = columns_.has(Role::Place) && source.cells.size() >= 2 && !source.cells[1].text.empty();
     for (const Cell& cell : source.cells) {
       if (isEntry && context_.style().isMisprint(cell.text)) return LineKind::NotUnderstood;
     }
@@ -359,7 +141,8 @@ class TableReader {
     const bool placed = std::any_of(items.begin(), items.end(), [](const Item& item) {
       return !item.hex.empty() || !item.zone.empty() || item.within || !item.with.empty();
     });
-    const bool timed = std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
+    const bool timed =
+        std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
     if (timed) return LineKind::Schedule;
     return placed ? LineKind::Placement : LineKind::Manifest;
   }
@@ -389,7 +172,8 @@ class TableReader {
     const auto place = placeColumn(column);
     const std::string where = place ? cellAt(source, *place) : std::string();
     const std::string whole = trimmed(name + " " + where);
-    if (!placeOfCell(where, context_.style()) && context_.isHeading(whole) && !statementOf(whole, context_.style()).hasPlace()) {
+    if (!placeOfCell(where, context_.style()) && context_.isHeading(whole) &&
+        !statementOf(whole, context_.style()).hasPlace()) {
       context_.takeHeading(whole, column);
       return true;
     }
@@ -404,15 +188,20 @@ class TableReader {
     std::vector<Guess> guesses;
     if (isWholeCell(source, column)) makeWhole(statement, name);
     std::vector<Item> items = context_.items(statement, column, guesses);
-    const bool byWords = std::all_of(items.begin(), items.end(), [](const Item& item) { return item.hex.empty() && item.zone.empty(); });
-    const bool enough = (statement.hasPlace() && (!byWords || place || context_.section() != Section::None)) || hasTurn(source) || isManifest() || context_.heading(column).place;
-    if (!enough || items.empty() || !std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item, true); })) {
+    const bool byWords =
+        std::all_of(items.begin(), items.end(), [](const Item& item) { return item.hex.empty() && item.zone.empty(); });
+    const bool enough = (statement.hasPlace() && (!byWords || place || context_.section() != Section::None)) ||
+                        hasTurn(source) || columns_.isManifest() || context_.heading(column).place;
+    if (!enough || items.empty() ||
+        !std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item, true); })) {
       pending_[column] = {whole, line.number, false};
       line.guesses.push_back({whole, std::string(), Phrase::of("reading.guesses.cell-left")});
       return false;
     }
-    if (isOpen(where.empty() ? name : where)) pending_[column] = {whole, line.number, true};
-    else pending_.erase(column);
+    if (isOpen(where.empty() ? name : where))
+      pending_[column] = {whole, line.number, true};
+    else
+      pending_.erase(column);
     addColumns(items, source);
     for (Item& item : items) line.items.push_back(std::move(item));
     line.guesses.insert(line.guesses.end(), guesses.begin(), guesses.end());
@@ -421,7 +210,8 @@ class TableReader {
 
   // A quoted cell is one name with its commas.
   static bool isWholeCell(const SourceLine& line, std::size_t column) {
-    return std::any_of(line.cells.begin(), line.cells.end(), [column](const Cell& each) { return each.column == column && each.isWhole; });
+    return std::any_of(line.cells.begin(), line.cells.end(),
+                       [column](const Cell& each) { return each.column == column && each.isWhole; });
   }
 
   static void makeWhole(Statement& statement, const std::string& name) {
@@ -435,7 +225,8 @@ class TableReader {
   // Whether a cell ends in the middle of a phrase: "4 hex from".
   bool isOpen(const std::string& cell) const {
     const std::vector<Token> tokens = tokensOf(cell, context_.style());
-    return !tokens.empty() && (tokens.back().kind == TokenKind::Comma || Lexicon::get().matchBefore("of", tokens, tokens.size()) > 0);
+    return !tokens.empty() &&
+           (tokens.back().kind == TokenKind::Comma || Lexicon::get().matchBefore("of", tokens, tokens.size()) > 0);
   }
 
   // A cell that goes on with the one above it: "russian camp." after "maximum 4 hex from".
@@ -451,7 +242,8 @@ class TableReader {
     std::erase_if(first->items, [&](const Item& each) { return each.unit == unit && each.hex.empty(); });
     first->items.insert(first->items.end(), items.begin(), items.end());
     first->kind = kindOfItems(first->items);
-    line.guesses.push_back({name, unit, Phrase::of("reading.guesses.goes-on", {{"line", std::to_string(first->number)}})});
+    line.guesses.push_back(
+        {name, unit, Phrase::of("reading.guesses.goes-on", {{"line", std::to_string(first->number)}})});
     pending_.erase(before);
     return true;
   }
@@ -460,7 +252,8 @@ class TableReader {
   static bool isGlossary(const std::string& cell) {
     const std::vector<Token> tokens = tokensOf(cell);
     return tokens.size() >= 3 && isZoneCode(tokens[0].text) &&
-           (tokens[1].kind == TokenKind::Dash || tokens[1].text == "=" || tokens[1].kind == TokenKind::Colon) && tokens[2].isWord();
+           (tokens[1].kind == TokenKind::Dash || tokens[1].text == "=" || tokens[1].kind == TokenKind::Colon) &&
+           tokens[2].isWord();
   }
 
   void takeGlossary(const std::string& cell) {
@@ -469,7 +262,8 @@ class TableReader {
   }
 
   // "Chwalibó" and "g P": a word was cut where a column begins, sometimes with a letter in both halves.
-  std::optional<Statement> statementOfCut(const std::string& name, const std::string& where, std::vector<Guess>& guesses) const {
+  std::optional<Statement> statementOfCut(const std::string& name, const std::string& where,
+                                          std::vector<Guess>& guesses) const {
     if (where.empty() || name.empty() || name.ends_with(',')) return std::nullopt;
     const std::size_t blank = where.find(' ');
     const std::string half = where.substr(0, blank);
@@ -486,7 +280,8 @@ class TableReader {
       Statement whole = statementOf(joined + " " + rest, context_.style());
       if (whole.hasPlace() && whole.hasNames()) statement = std::move(whole);
     }
-    if (statement) guesses.push_back({name + " | " + where, trimmed(joined + " " + rest), Phrase::of("reading.guesses.cut-word")});
+    if (statement)
+      guesses.push_back({name + " | " + where, trimmed(joined + " " + rest), Phrase::of("reading.guesses.cut-word")});
     return statement;
   }
 
@@ -494,7 +289,8 @@ class TableReader {
     const auto place = placeOfCell(where, context_.style());
     const Statement before = statementOf(name, context_.style());
     const bool listsHexes = before.hasPlace() && !before.groups.back().place->hexes.empty();
-    if (listsHexes && place && !place->hexes.empty() && before.endsOpen) return statementOf(name + " " + where, context_.style());
+    if (listsHexes && place && !place->hexes.empty() && before.endsOpen)
+      return statementOf(name + " " + where, context_.style());
     if (!place || listsHexes) {
       if (auto cut = statementOfCut(name, where, guesses)) return std::move(*cut);
       return statementOf(trimmed(name + " " + where), context_.style());
@@ -518,7 +314,8 @@ class TableReader {
       }
       return statement;
     }
-    const std::size_t end = place->hexes.empty() && isZoneCode(place->zone) ? withoutCodes(tokens, whole) : tokens.size();
+    const std::size_t end =
+        place->hexes.empty() && isZoneCode(place->zone) ? withoutCodes(tokens, whole) : tokens.size();
     addGroups(statement, namesIn(name, tokens, 0, end, context_.style().hasFigures()), whole);
     statement.turn = own.turn;
     statement.time = own.time;
@@ -558,7 +355,8 @@ class TableReader {
 
   bool hasTurn(const SourceLine& source) const {
     for (std::size_t k = 0; k < columns_.size(); ++k) {
-      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && !source.isCsv))) return true;
+      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && !source.isCsv)))
+        return true;
     }
     return false;
   }
@@ -586,8 +384,10 @@ class TableReader {
       } else if (!cell.empty()) {
         const std::vector<Token> tokens = tokensOf(cell);
         const Statement statement = statementOf(cell, HexStyle());
-        if (statement.turn) item.turn = statement.turn->first;
-        else if (clockAt(tokens, 0) > 0 || cell.find_first_of("0123456789") != std::string::npos) item.time = cell;
+        if (statement.turn)
+          item.turn = statement.turn->first;
+        else if (clockAt(tokens, 0) > 0 || cell.find_first_of("0123456789") != std::string::npos)
+          item.time = cell;
       }
     }
   }
@@ -598,7 +398,8 @@ class TableReader {
         if (item.leader.empty()) item.leader = cell;
         break;
       case Role::Count:
-        if (const auto count = toInteger(cell); count && *count >= 0 && *count < 1'000) item.count = static_cast<int>(*count);
+        if (const auto count = toInteger(cell); count && *count >= 0 && *count < 1'000)
+          item.count = static_cast<int>(*count);
         break;
       case Role::Facing: item.facing = cell; break;
       case Role::Note: addNote(item, cell, style); break;
@@ -617,12 +418,15 @@ class TableReader {
       const std::size_t word = Lexicon::get().match("facing", tokens, 0);
       if (word > 0 && word < tokens.size()) item.facing = printed(cell, tokens, word, tokens.size());
     }
-    if (const auto place = placeOfCell(cell, style); place && item.hex.empty() && item.zone.empty() && !place->hexes.empty()) {
+    if (const auto place = placeOfCell(cell, style);
+        place && item.hex.empty() && item.zone.empty() && !place->hexes.empty()) {
       item.hex = place->hexes.size() == 1 ? place->hexes.front() : place->hexText;
       return;
     }
-    if (Lexicon::get().isOne("reduced", cell)) item.state = cell;
-    else item.note = cell;
+    if (Lexicon::get().isOne("reduced", cell))
+      item.state = cell;
+    else
+      item.note = cell;
   }
 
   // A row whose cell of names is empty, or that only goes on: "russian camp." after "4 hex from".
@@ -661,88 +465,29 @@ class TableReader {
   std::size_t begin_;
   std::size_t end_;
   std::vector<Line>& out_;
-  std::vector<Column> columns_;
-  std::size_t head_ = 0;
-  bool headNames_ = false;
+  TableColumns columns_;
   std::string turn_;
   std::map<std::size_t, Pending> pending_;
 };
 
 }  // namespace
 
-void readTable(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end, std::vector<Line>& out) {
+void readTable(Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end,
+               std::vector<Line>& out) {
   TableReader(context, lines, begin, end, out).read();
-}
-
-namespace {
-
-struct Span {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-// The columns of a table of plain text: where the cells of its fullest rows overlap.
-std::vector<Span> columnsOfText(const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
-  std::size_t most = 0;
-  for (std::size_t at = begin; at < end; ++at) most = std::max(most, lines[at].cells.size());
-  std::vector<Span> spans;
-  for (std::size_t at = begin; at < end; ++at) {
-    if (lines[at].cells.size() * 4 < most * 3) continue;
-    for (const Cell& cell : lines[at].cells) spans.push_back({cell.column, std::max(cell.endColumn, cell.column + 1)});
-  }
-  std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
-  std::vector<Span> columns;
-  for (const Span& span : spans) {
-    if (!columns.empty() && span.begin < columns.back().end) columns.back().end = std::max(columns.back().end, span.end);
-    else columns.push_back(span);
-  }
-  return columns;
-}
-
-std::size_t columnOf(const std::vector<Span>& columns, const Cell& cell) {
-  std::size_t best = 0;
-  std::size_t least = std::string::npos;
-  for (std::size_t k = 0; k < columns.size(); ++k) {
-    const bool overlaps = cell.column < columns[k].end && columns[k].begin < cell.endColumn;
-    if (overlaps) return k;
-    const std::size_t distance = cell.column >= columns[k].end ? cell.column - columns[k].end : columns[k].begin - std::min(columns[k].begin, cell.endColumn);
-    if (distance < least) {
-      least = distance;
-      best = k;
-    }
-  }
-  return best;
-}
-
-}  // namespace
-
-std::vector<SourceLine> rowsOfText(const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
-  const bool tabbed = std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(begin), lines.begin() + static_cast<std::ptrdiff_t>(end),
-                                  [](const SourceLine& line) { return line.raw.find('\t') != std::string::npos; });
-  const std::vector<Span> columns = columnsOfText(lines, begin, end);
-  std::vector<SourceLine> rows(lines.begin() + static_cast<std::ptrdiff_t>(begin), lines.begin() + static_cast<std::ptrdiff_t>(end));
-  for (SourceLine& row : rows) {
-    row.isRow = true;
-    std::size_t number = 0;
-    std::size_t last = std::string::npos;
-    for (Cell& cell : row.cells) {
-      std::size_t column = tabbed ? number++ : columnOf(columns, cell);
-      if (!tabbed && last != std::string::npos && column <= last) column = last + 1;
-      last = column;
-      cell.column = column;
-    }
-  }
-  return rows;
 }
 
 bool isTextTable(const Context& context, const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
   int whole = 0;
   for (std::size_t at = begin; at < end; ++at) {
     const Statement statement = statementOf(lines[at].text, context.style());
-    const bool complete = !statement.groups.empty() && std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
-      return group.place && !group.names.empty() &&
-             std::none_of(group.names.begin(), group.names.end(), [](const Name& name) { return name.text.find("  ") != std::string::npos; });
-    });
+    const bool complete = !statement.groups.empty() &&
+                          std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
+                            return group.place && !group.names.empty() &&
+                                   std::none_of(group.names.begin(), group.names.end(), [](const Name& name) {
+                                     return name.text.find("  ") != std::string::npos;
+                                   });
+                          });
     whole += complete;
   }
   if (10 * whole >= 7 * static_cast<int>(end - begin)) return false;

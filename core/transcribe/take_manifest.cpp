@@ -23,7 +23,8 @@ void Taker::takeUnit(Line& line, Item& item) {
   const std::set<Id<model::Army>> armies = armiesOf(item);
   if (item.unit.empty()) {
     Likeness likeness = Likeness::None;
-    if (!Matcher(now()).leader(item.leader, armies, likeness)) leave(line, item.leader, Phrase::of("reading.guesses.no-such-name"));
+    if (!Matcher(now()).leader(item.leader, armies, likeness))
+      leave(line, item.leader, Phrase::of("reading.guesses.no-such-name"));
     return;
   }
   const Meaning meaning = Matcher(now()).subject(item, armies, {}, {});
@@ -43,14 +44,16 @@ void Taker::takeUnit(Line& line, Item& item) {
   wanted.army = army;
   wanted.names = {item.unit};
   wanted.type = typeOf(item.unit);
-  if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army)) wanted.commands = {*command};
+  if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army))
+    wanted.commands = {*command};
   rules::NewCounter counter;
   counter.sides = 2 * std::clamp(item.count.value_or(1), 1, 6);
   wanted.counter = counter;
   const model::Edit edit = rules::addUnits(now(), rules::RuleBook(now()), wanted, title_);
   apply(edit);
   ++counts_.units;
-  for (const model::Unit& unit : edit.puts<model::Unit>()) record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
+  for (const model::Unit& unit : edit.puts<model::Unit>())
+    record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
   guess(line, item.unit, item.unit, Phrase::of("reading.guesses.made-unit"));
 }
 
@@ -99,10 +102,12 @@ std::string Taker::typeOf(const std::string& name) const {
   for (const std::string& type : types) {
     const std::string title = folded(rules::typeTitle(book, type));
     for (const Token& token : tokens) {
-      if (token.fold.size() >= 4 && !title.empty() && (title.starts_with(token.fold) || token.fold.starts_with(title))) return type;
+      if (token.fold.size() >= 4 && !title.empty() && (title.starts_with(token.fold) || token.fold.starts_with(title)))
+        return type;
     }
   }
-  for (const auto& [sense, arm] : {std::pair{"arm-artillery", "artillery"}, {"arm-cavalry", "cavalry"}, {"arm-infantry", "infantry"}}) {
+  for (const auto& [sense, arm] :
+       {std::pair{"arm-artillery", "artillery"}, {"arm-cavalry", "cavalry"}, {"arm-infantry", "infantry"}}) {
     if (!Lexicon::get().isIn(sense, tokens)) continue;
     for (const std::string& type : types) {
       if (rules::armOfType(book, type) == arm) return type;

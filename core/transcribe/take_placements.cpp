@@ -70,8 +70,10 @@ model::Placement Taker::placementOf(Line& line, const Item& item) {
   placement.count = 1;
   fillPlace(line, item, placement);
   fillFacing(line, item, placement);
-  if (Lexicon::get().isOne("reduced-step", item.state)) placement.step = 2;
-  else if (!item.state.empty()) placement.note = item.state;
+  if (Lexicon::get().isOne("reduced-step", item.state))
+    placement.step = 2;
+  else if (!item.state.empty())
+    placement.note = item.state;
   return placement;
 }
 
@@ -82,8 +84,10 @@ void Taker::fillPlace(Line& line, const Item& item, model::Placement& placement)
   if (item.within) {
     placement.rule = PlacementRule::Within;
     placement.distance = item.within;
-    if (!hexes.empty()) placement.hex = hexes.front();
-    else if (!item.zone.empty()) placement.zone = zoneOf(line, item.zone);
+    if (!hexes.empty())
+      placement.hex = hexes.front();
+    else if (!item.zone.empty())
+      placement.zone = zoneOf(line, item.zone);
     if (!placement.hex && !placement.zone) placement.rule = PlacementRule::OffMap;
   } else if (hexes.size() == 1) {
     placement.rule = PlacementRule::At;
@@ -104,7 +108,8 @@ void Taker::fillPlace(Line& line, const Item& item, model::Placement& placement)
       guess(line, item.with, item.with, Phrase::of("reading.guesses.with-others"));
     }
   }
-  if (placement.rule == PlacementRule::OffMap) leave(line, item.hex.empty() ? item.zone : item.hex, Phrase::of("reading.guesses.place-left"));
+  if (placement.rule == PlacementRule::OffMap)
+    leave(line, item.hex.empty() ? item.zone : item.hex, Phrase::of("reading.guesses.place-left"));
 }
 
 std::vector<hex::HexKey> Taker::hexesOf(Line& line, const std::string& printed) {
@@ -121,10 +126,14 @@ std::vector<hex::HexKey> Taker::hexesOf(Line& line, const std::string& printed) 
     }
     if (part.find_first_of("0123456789") == std::string_view::npos) continue;
     const auto& error = std::get<hex::NumbersError>(range);
-    guess(line, std::string(part), {}, Phrase::of(error.problem == hex::NumbersProblem::NoSuchHex ? "reading.guesses.no-such-hex" : "reading.guesses.no-hex-number"));
+    guess(line, std::string(part), {},
+          Phrase::of(error.problem == hex::NumbersProblem::NoSuchHex ? "reading.guesses.no-such-hex"
+                                                                     : "reading.guesses.no-hex-number"));
   }
   // "1227 and 3427" with "between": all from the one to the other
-  if (hexes.size() == 2 && (line.text.find("between") != std::string::npos || line.text.find("mi\xC4\x99" "dzy") != std::string::npos)) {
+  if (hexes.size() == 2 &&
+      (line.text.find("between") != std::string::npos || line.text.find("mi\xC4\x99"
+                                                                        "dzy") != std::string::npos)) {
     const auto range = hex::parseNumbers(layout_, layout_.number(hexes[0]) + "-" + layout_.number(hexes[1]));
     if (const auto* many = std::get_if<std::vector<hex::HexKey>>(&range)) hexes = *many;
   }
@@ -162,11 +171,44 @@ namespace {
 
 // Degrees clockwise from north of a direction in words; nothing for other words.
 std::optional<int> compass(std::string_view text) {
-  static const std::map<std::string, int, std::less<>> kAngles{
-      {"n", 0}, {"north", 0}, {"polnoc", 0}, {"pn", 0}, {"pln", 0}, {"ne", 45}, {"northeast", 45}, {"pnwsch", 45}, {"plnwsch", 45}, {"polnocnywschod", 45},
-      {"e", 90}, {"east", 90}, {"wschod", 90}, {"wsch", 90}, {"se", 135}, {"southeast", 135}, {"pdwsch", 135}, {"pldwsch", 135}, {"poludniowywschod", 135},
-      {"s", 180}, {"south", 180}, {"poludnie", 180}, {"pd", 180}, {"pld", 180}, {"sw", 225}, {"southwest", 225}, {"pdzach", 225}, {"pldzach", 225}, {"poludniowyzachod", 225},
-      {"w", 270}, {"west", 270}, {"zachod", 270}, {"zach", 270}, {"nw", 315}, {"northwest", 315}, {"pnzach", 315}, {"plnzach", 315}, {"polnocnyzachod", 315}};
+  static const std::map<std::string, int, std::less<>> kAngles{{"n", 0},
+                                                               {"north", 0},
+                                                               {"polnoc", 0},
+                                                               {"pn", 0},
+                                                               {"pln", 0},
+                                                               {"ne", 45},
+                                                               {"northeast", 45},
+                                                               {"pnwsch", 45},
+                                                               {"plnwsch", 45},
+                                                               {"polnocnywschod", 45},
+                                                               {"e", 90},
+                                                               {"east", 90},
+                                                               {"wschod", 90},
+                                                               {"wsch", 90},
+                                                               {"se", 135},
+                                                               {"southeast", 135},
+                                                               {"pdwsch", 135},
+                                                               {"pldwsch", 135},
+                                                               {"poludniowywschod", 135},
+                                                               {"s", 180},
+                                                               {"south", 180},
+                                                               {"poludnie", 180},
+                                                               {"pd", 180},
+                                                               {"pld", 180},
+                                                               {"sw", 225},
+                                                               {"southwest", 225},
+                                                               {"pdzach", 225},
+                                                               {"pldzach", 225},
+                                                               {"poludniowyzachod", 225},
+                                                               {"w", 270},
+                                                               {"west", 270},
+                                                               {"zachod", 270},
+                                                               {"zach", 270},
+                                                               {"nw", 315},
+                                                               {"northwest", 315},
+                                                               {"pnzach", 315},
+                                                               {"plnzach", 315},
+                                                               {"polnocnyzachod", 315}};
   const auto found = kAngles.find(folded(text));
   return found == kAngles.end() ? std::nullopt : std::optional(found->second);
 }
@@ -206,7 +248,8 @@ void Taker::fillFacing(Line& line, const Item& item, model::Placement& placement
   if (const auto degrees = compass(item.facing)) {
     const hex::Direction direction = nearest(*degrees, kind, layout_.orientation());
     placement.direction = model::Facing{direction};
-    if (hex::angle(direction, layout_.orientation()) != *degrees) guess(line, item.facing, hex::toText(direction), Phrase::of("reading.guesses.facing-nearest"));
+    if (hex::angle(direction, layout_.orientation()) != *degrees)
+      guess(line, item.facing, hex::toText(direction), Phrase::of("reading.guesses.facing-nearest"));
   } else if (const auto number = toInteger(item.facing); number && *number >= 1 && *number <= 6) {
     const hex::Direction direction{kind, static_cast<int>(*number) - 1};
     placement.direction = model::Facing{direction};

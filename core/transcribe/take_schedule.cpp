@@ -64,8 +64,10 @@ void Taker::takePool(Line& line, Item& item) {
   // one that says it already, perhaps for more turns
   bool isThere = false;
   for (const model::PoolLine* each : rules::rowsIn<model::PoolLine>(now(), options_.scenario)) {
-    const bool says = each->army == wanted.army && each->leader == wanted.leader && each->firstTurn <= wanted.firstTurn && each->lastTurn >= wanted.lastTurn &&
-                      (each->kind == wanted.kind || (!item.isAny && each->kind != model::PoolKind::Unavailable)) && (!wanted.count || each->count == wanted.count);
+    const bool says = each->army == wanted.army && each->leader == wanted.leader &&
+                      each->firstTurn <= wanted.firstTurn && each->lastTurn >= wanted.lastTurn &&
+                      (each->kind == wanted.kind || (!item.isAny && each->kind != model::PoolKind::Unavailable)) &&
+                      (!wanted.count || each->count == wanted.count);
     if (!says) continue;
     isThere = true;
     record(model::PoolLine::kTable, model::keyText<model::PoolLine>(each->id), line);

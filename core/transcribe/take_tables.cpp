@@ -18,8 +18,9 @@ using Cells = std::vector<std::vector<std::string>>;
 // Cyrillic letters that scans put for Latin ones, bullets and underscores for dashes. `mended` is set where one was.
 std::string plainCell(std::string_view text, bool* mended = nullptr) {
   static constexpr std::pair<std::string_view, std::string_view> kSame[]{
-      {"\xD0\x92", "B"}, {"\xD0\x90", "A"}, {"\xD0\xA1", "C"}, {"\xD0\x95", "E"}, {"\xD0\xA0", "P"}, {"\xD0\x9C", "M"}, {"\xD0\x9D", "H"}, {"\xD0\x9A", "K"},
-      {"−", "-"}, {"–", "-"}, {"—", "-"}, {"•", "-"}, {"½", "1/2"}};
+      {"\xD0\x92", "B"}, {"\xD0\x90", "A"}, {"\xD0\xA1", "C"}, {"\xD0\x95", "E"}, {"\xD0\xA0", "P"},
+      {"\xD0\x9C", "M"}, {"\xD0\x9D", "H"}, {"\xD0\x9A", "K"}, {"−", "-"},        {"–", "-"},
+      {"—", "-"},        {"•", "-"},        {"½", "1/2"}};
   std::string plain = trimmed(text);
   for (const auto& [foreign, latin] : kSame) {
     for (std::size_t at = plain.find(foreign); at != std::string::npos; at = plain.find(foreign, at)) {
@@ -34,9 +35,11 @@ std::string plainCell(std::string_view text, bool* mended = nullptr) {
 
 // "0-6", "7", "4+" as a range of numbers.
 std::optional<rules::NumberRange> rangeOf(const std::string& head) {
-  if (isDigits(head) && head.size() <= 3) return rules::NumberRange{static_cast<int>(*toInteger(head)), static_cast<int>(*toInteger(head))};
+  if (isDigits(head) && head.size() <= 3)
+    return rules::NumberRange{static_cast<int>(*toInteger(head)), static_cast<int>(*toInteger(head))};
   if (head.ends_with('+') && isDigits(std::string_view(head).substr(0, head.size() - 1))) {
-    return rules::NumberRange{static_cast<int>(*toInteger(std::string_view(head).substr(0, head.size() - 1))), std::nullopt};
+    return rules::NumberRange{static_cast<int>(*toInteger(std::string_view(head).substr(0, head.size() - 1))),
+                              std::nullopt};
   }
   const std::size_t dash = head.find('-');
   if (dash == std::string::npos || dash == 0) return std::nullopt;
@@ -90,8 +93,8 @@ std::optional<Heads> headsOf(const Cells& rows) {
 // One way to lay a table of the text on a grid of the rules.
 struct Fit {
   std::string path;
-  std::vector<rules::GridCell> cells;  // json of what the text has
-  std::vector<std::string> texts;      // as printed
+  std::vector<rules::GridCell> cells;                       // json of what the text has
+  std::vector<std::string> texts;                           // as printed
   std::vector<std::pair<std::size_t, std::size_t>> places;  // row and column in the text
   int same = 0;
   int known = 0;
@@ -122,7 +125,9 @@ class GridFitter {
     for (const int row : grid.rows) {
       const auto json = book_.json(grid.cell(row, rules::kRangeCell));
       const auto range = json ? rules::rangeFromJson(*json) : std::nullopt;
-      if (range && (*range == *wanted || (range->last && wanted->last && *range->last == *wanted->last && range->contains(wanted->first)))) return row;
+      if (range && (*range == *wanted ||
+                    (range->last && wanted->last && *range->last == *wanted->last && range->contains(wanted->first))))
+        return row;
     }
     return -1;
   }
@@ -130,8 +135,8 @@ class GridFitter {
   std::optional<Fit> laid(const rules::Grid& grid, bool turned) const {
     Fit fit;
     fit.path = grid.path;
-    std::vector<std::pair<std::size_t, int>> rows;               // index in the text, row of the grid
-    std::vector<std::pair<std::size_t, std::string>> columns;    // index in the text, column of the grid
+    std::vector<std::pair<std::size_t, int>> rows;             // index in the text, row of the grid
+    std::vector<std::pair<std::size_t, std::string>> columns;  // index in the text, column of the grid
     std::size_t rowHeads = 0;
     std::size_t columnHeads = 0;
     const std::size_t count = std::max(rows_.size(), rows_[heads_.row].size());
@@ -147,15 +152,18 @@ class GridFitter {
       if (!asColumn.empty() && isHeadText(asColumn)) {
         ++columnHeads;
         const std::string name = columnOf(asColumn);
-        if (std::find(grid.columns.begin(), grid.columns.end(), name) != grid.columns.end()) columns.emplace_back(k, name);
+        if (std::find(grid.columns.begin(), grid.columns.end(), name) != grid.columns.end())
+          columns.emplace_back(k, name);
       }
     }
-    const bool fits = rows.size() >= 2 && columns.size() >= 2 && 10 * rows.size() >= 8 * std::max(rowHeads, grid.rows.size()) - 8 && rows.size() == rowHeads &&
+    const bool fits = rows.size() >= 2 && columns.size() >= 2 &&
+                      10 * rows.size() >= 8 * std::max(rowHeads, grid.rows.size()) - 8 && rows.size() == rowHeads &&
                       columns.size() == columnHeads && columns.size() == grid.columns.size();
     if (!fits) return std::nullopt;
     for (const auto& [rowIndex, row] : rows) {
       for (const auto& [columnIndex, column] : columns) {
-        const std::pair<std::size_t, std::size_t> at = turned ? std::pair{columnIndex, rowIndex} : std::pair{rowIndex, columnIndex};
+        const std::pair<std::size_t, std::size_t> at =
+            turned ? std::pair{columnIndex, rowIndex} : std::pair{rowIndex, columnIndex};
         const std::string text = cell(at.first, at.second);
         if (trimmed(text).empty()) continue;
         const std::string path = grid.cell(row, column);
@@ -218,7 +226,9 @@ bool Taker::takeGrid(Reading& reading, std::size_t index, std::set<std::string>&
   if (!best) return false;
   taken.insert(best->path);
   Line* first = lineOf(reading, index, 0);
-  if (first) guess(*first, table.title, best->path, Phrase::of(others > 1 ? "reading.guesses.one-table-of-several" : "reading.guesses.table"));
+  if (first)
+    guess(*first, table.title, best->path,
+          Phrase::of(others > 1 ? "reading.guesses.one-table-of-several" : "reading.guesses.table"));
   std::vector<rules::GridCell> cells;
   for (std::size_t k = 0; k < best->cells.size(); ++k) {
     Line* line = lineOf(reading, index, best->places[k].first);
@@ -228,7 +238,9 @@ bool Taker::takeGrid(Reading& reading, std::size_t index, std::set<std::string>&
     const auto before = book.json(best->cells[k].path);
     if (before && *before == *best->cells[k].json) continue;
     if (before) {
-      if (line) guess(*line, best->texts[k], std::string(*before), Phrase::of("reading.guesses.other-value", {{"rule", best->cells[k].path}}));
+      if (line)
+        guess(*line, best->texts[k], std::string(*before),
+              Phrase::of("reading.guesses.other-value", {{"rule", best->cells[k].path}}));
       continue;
     }
     cells.push_back(best->cells[k]);
@@ -243,7 +255,10 @@ namespace {
 // The arm of a column's head: infantry for "piechota".
 std::optional<std::string> armOfHead(const std::string& head) {
   const std::vector<Token> tokens = tokensOf(head);
-  for (const auto& [sense, arm] : {std::pair{"arm-infantry", "infantry"}, {"arm-cavalry", "cavalry"}, {"arm-artillery", "artillery"}, {"arm-wagon", "wagon"}}) {
+  for (const auto& [sense, arm] : {std::pair{"arm-infantry", "infantry"},
+                                   {"arm-cavalry", "cavalry"},
+                                   {"arm-artillery", "artillery"},
+                                   {"arm-wagon", "wagon"}}) {
     if (!tokens.empty() && tokens.size() <= 2 && Lexicon::get().match(sense, tokens, 0) > 0) return arm;
   }
   return std::nullopt;
@@ -273,7 +288,9 @@ std::optional<std::string> Taker::terrainOf(const rules::RuleBook& book, const s
     const std::string title = book.text("terrain/" + terrain + "/title").value_or(terrain);
     if (folded(terrain) == fold || folded(title) == fold) return terrain;
     for (const model::Translation& each : now().all<model::Translation>()) {
-      if (each.original == title && (folded(each.text) == fold || (fold.size() >= 4 && folded(each.text).substr(0, 4) == fold.substr(0, 4)))) return terrain;
+      if (each.original == title &&
+          (folded(each.text) == fold || (fold.size() >= 4 && folded(each.text).substr(0, 4) == fold.substr(0, 4))))
+        return terrain;
     }
   }
   return std::nullopt;
@@ -301,7 +318,8 @@ bool Taker::takeTerrain(Reading& reading, std::size_t index) {
     const auto terrain = row.empty() ? std::nullopt : terrainOf(book, row.front());
     if (!line || !terrain) continue;
     const std::string path = "terrain/" + *terrain;
-    if (folded(*terrain) != folded(row.front())) guess(*line, row.front(), *terrain, Phrase::of("reading.guesses.terrain"));
+    if (folded(*terrain) != folded(row.front()))
+      guess(*line, row.front(), *terrain, Phrase::of("reading.guesses.terrain"));
     takeCosts(*line, row, arms, path, cells);
     if (effect && *effect < row.size()) takeEffect(*line, row[*effect], path, cells);
   }
@@ -310,8 +328,8 @@ bool Taker::takeTerrain(Reading& reading, std::size_t index) {
   return true;
 }
 
-void Taker::takeCosts(Line& line, const std::vector<std::string>& row, const std::map<std::size_t, std::string>& arms, const std::string& path,
-                      std::vector<rules::GridCell>& cells) {
+void Taker::takeCosts(Line& line, const std::vector<std::string>& row, const std::map<std::size_t, std::string>& arms,
+                      const std::string& path, std::vector<rules::GridCell>& cells) {
   const rules::RuleBook book(now());
   const auto json = book.json(path + "/enter");
   nlohmann::json costs = json ? nlohmann::json::parse(*json, nullptr, false) : nlohmann::json::object();
@@ -323,20 +341,23 @@ void Taker::takeCosts(Line& line, const std::vector<std::string>& row, const std
     const bool isForbidden = Lexicon::get().isOne("forbidden", trimmed(row[column]));
     const auto forbidden = book.texts(path + "/forbidden");
     if (isForbidden) {
-      if (std::find(forbidden.begin(), forbidden.end(), arm) == forbidden.end()) guess(line, row[column], arm, Phrase::of("reading.guesses.other-value", {{"rule", path + "/forbidden"}}));
+      if (std::find(forbidden.begin(), forbidden.end(), arm) == forbidden.end())
+        guess(line, row[column], arm, Phrase::of("reading.guesses.other-value", {{"rule", path + "/forbidden"}}));
     } else if (!cost) {
       guess(line, row[column], {}, Phrase::of("reading.guesses.cell-left"));
     } else if (!costs.contains(arm)) {
       costs[arm] = *cost;
       changed = true;
     } else if (costs[arm] != *cost) {
-      guess(line, row[column], costs[arm].dump(), Phrase::of("reading.guesses.other-value", {{"rule", path + "/enter"}}));
+      guess(line, row[column], costs[arm].dump(),
+            Phrase::of("reading.guesses.other-value", {{"rule", path + "/enter"}}));
     }
   }
   if (changed) cells.push_back({path + "/enter", costs.dump()});
 }
 
-void Taker::takeEffect(Line& line, const std::string& cell, const std::string& path, std::vector<rules::GridCell>& cells) {
+void Taker::takeEffect(Line& line, const std::string& cell, const std::string& path,
+                       std::vector<rules::GridCell>& cells) {
   const rules::RuleBook book(now());
   std::string text = plainCell(cell);
   if (text.starts_with('+')) text.erase(0, 1);
@@ -347,7 +368,8 @@ void Taker::takeEffect(Line& line, const std::string& cell, const std::string& p
   } else if (!before) {
     cells.push_back({path + "/combat-shift", std::to_string(*shift)});
   } else if (*before != std::to_string(*shift)) {
-    guess(line, cell, std::string(*before), Phrase::of("reading.guesses.other-value", {{"rule", path + "/combat-shift"}}));
+    guess(line, cell, std::string(*before),
+          Phrase::of("reading.guesses.other-value", {{"rule", path + "/combat-shift"}}));
   }
 }
 

@@ -61,8 +61,8 @@ class Taker {
   void takeTables(Reading& reading);
   bool takeGrid(Reading& reading, std::size_t index, std::set<std::string>& taken);
   bool takeTerrain(Reading& reading, std::size_t index);
-  void takeCosts(Line& line, const std::vector<std::string>& row, const std::map<std::size_t, std::string>& arms, const std::string& path,
-                 std::vector<rules::GridCell>& cells);
+  void takeCosts(Line& line, const std::vector<std::string>& row, const std::map<std::size_t, std::string>& arms,
+                 const std::string& path, std::vector<rules::GridCell>& cells);
   void takeEffect(Line& line, const std::string& cell, const std::string& path, std::vector<rules::GridCell>& cells);
   std::optional<std::string> terrainOf(const rules::RuleBook& book, const std::string& words) const;
   static Line* lineOf(Reading& reading, std::size_t table, std::size_t row);

@@ -12,7 +12,12 @@
 namespace redoubt::transcribe {
 
 Taker::Taker(const model::Battle& battle, const TakeOptions& options, std::string title)
-    : before_(battle), options_(options), title_(std::move(title)), now_(battle), edit_(title_), layout_(model::layoutOf(battle)),
+    : before_(battle),
+      options_(options),
+      title_(std::move(title)),
+      now_(battle),
+      edit_(title_),
+      layout_(model::layoutOf(battle)),
       variant_(options.variant) {}
 
 Taken Taker::run(Reading reading) {
@@ -67,7 +72,8 @@ std::set<Id<model::Army>> Taker::armiesOf(const Item& item) {
 
 void Taker::guess(Line& line, std::string words, std::string taken, Phrase why) {
   Guess guess{std::move(words), std::move(taken), std::move(why)};
-  if (std::find(line.guesses.begin(), line.guesses.end(), guess) == line.guesses.end()) line.guesses.push_back(std::move(guess));
+  if (std::find(line.guesses.begin(), line.guesses.end(), guess) == line.guesses.end())
+    line.guesses.push_back(std::move(guess));
 }
 
 void Taker::leave(Line& line, const std::string& words, Phrase why) {
@@ -85,7 +91,8 @@ void Taker::guessLikeness(Line& line, const std::string& words, const Meaning& m
   switch (meaning.likeness) {
     case Likeness::Spelling:
     case Likeness::Same:
-      if (folded(words) == folded(taken) && words != taken) guess(line, words, taken, Phrase::of("reading.guesses.spelling"));
+      if (folded(words) == folded(taken) && words != taken)
+        guess(line, words, taken, Phrase::of("reading.guesses.spelling"));
       break;
     case Likeness::Numerals: guess(line, words, taken, Phrase::of("reading.guesses.numerals")); break;
     case Likeness::Family: guess(line, words, taken, Phrase::of("reading.guesses.family")); break;

@@ -10,11 +10,11 @@
 namespace redoubt::transcribe {
 
 struct TakeOptions {
-  Id<model::Scenario> scenario;                 ///< what a text without a heading of a scenario is about
-  Id<model::Variant> variant;                   ///< likewise
-  std::optional<Id<model::Source>> source;      ///< recorded with every value
-  std::optional<Id<model::SourceText>> text;    ///< likewise; must be in the battle or in the edit
-  bool makesMissing = true;                     ///< units, leaders and commands of manifests that the battle lacks
+  Id<model::Scenario> scenario;               ///< what a text without a heading of a scenario is about
+  Id<model::Variant> variant;                 ///< likewise
+  std::optional<Id<model::Source>> source;    ///< recorded with every value
+  std::optional<Id<model::SourceText>> text;  ///< likewise; must be in the battle or in the edit
+  bool makesMissing = true;                   ///< units, leaders and commands of manifests that the battle lacks
 };
 
 /// How many rows of each kind the edit adds or changes.
@@ -26,8 +26,8 @@ struct TakenCounts {
   int poolLines = 0;
   int entries = 0;
   int zones = 0;
-  int rules = 0;   ///< cells of tables
-  int left = 0;  ///< items that were not taken; the guesses of their lines say why
+  int rules = 0;  ///< cells of tables
+  int left = 0;   ///< items that were not taken; the guesses of their lines say why
 };
 
 struct Taken {
@@ -37,7 +37,8 @@ struct Taken {
 };
 
 /// `title` is what history shows. Rows that are there already are not made twice, and those that say something else are
-/// replaced: what was there before is a guess of the line. Nothing of the battle is removed. Lines that aren't taken say so in their guesses.
+/// replaced: what was there before is a guess of the line. Nothing of the battle is removed. Lines that aren't taken
+/// say so in their guesses.
 Taken take(const model::Battle& battle, Reading reading, const TakeOptions& options, std::string title);
 
 }  // namespace redoubt::transcribe

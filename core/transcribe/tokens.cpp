@@ -8,13 +8,16 @@
 namespace redoubt::transcribe {
 namespace {
 
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v'; }
+bool isBlank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
+}
 
 // The length of a no-break space or another wide blank at `at`, or 0.
 std::size_t wideBlankAt(std::string_view text, std::size_t at) {
   const std::string_view rest = text.substr(at);
   if (rest.starts_with("\xC2\xA0")) return 2;
-  for (const std::string_view blank : {"\xE2\x80\x83", "\xE2\x80\x82", "\xE2\x80\x89", "\xE2\x80\xAF", "\xE3\x80\x80"}) {
+  for (const std::string_view blank :
+       {"\xE2\x80\x83", "\xE2\x80\x82", "\xE2\x80\x89", "\xE2\x80\xAF", "\xE3\x80\x80"}) {
     if (rest.starts_with(blank)) return blank.size();
   }
   return 0;
@@ -59,7 +62,8 @@ std::optional<Sign> plainSignAt(std::string_view text, std::size_t at) {
     const std::size_t dotsEnd = text.find_first_not_of(". ", at);
     return Sign{TokenKind::Gap, (dotsEnd == std::string_view::npos ? text.size() : dotsEnd) - at};
   }
-  if (const std::size_t length = signAt(text, at, {"→", "⇒", "►", "➔", "->", "=>"})) return Sign{TokenKind::Dash, length};
+  if (const std::size_t length = signAt(text, at, {"→", "⇒", "►", "➔", "->", "=>"}))
+    return Sign{TokenKind::Dash, length};
   if (text.substr(at).starts_with("…")) return Sign{TokenKind::Gap, 3};
   if (const std::size_t length = signAt(text, at, {"•", "·", "●", "▪", "■", "◦", "○", "★", "☆", "\xEF\x82\xB7"})) {
     return Sign{TokenKind::Gap, length};
@@ -164,8 +168,12 @@ std::pair<int, std::size_t> caseAt(std::string_view text) {
 
 }  // namespace
 
-bool beginsUpper(std::string_view text) { return !text.empty() && caseAt(text).first > 0; }
-bool beginsLower(std::string_view text) { return !text.empty() && caseAt(text).first < 0; }
+bool beginsUpper(std::string_view text) {
+  return !text.empty() && caseAt(text).first > 0;
+}
+bool beginsLower(std::string_view text) {
+  return !text.empty() && caseAt(text).first < 0;
+}
 
 bool isAllCaps(std::string_view text) {
   int letters = 0;
@@ -201,6 +209,8 @@ std::string toRoman(int value) {
          std::string(kOnes[static_cast<std::size_t>(value % 10)]);
 }
 
-bool isRoman(std::string_view word) { return !word.empty() && romanValue(word) > 0; }
+bool isRoman(std::string_view word) {
+  return !word.empty() && romanValue(word) > 0;
+}
 
 }  // namespace redoubt::transcribe

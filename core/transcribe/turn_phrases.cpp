@@ -71,19 +71,22 @@ class TurnReader {
 
  private:
   bool canBegin(std::size_t at) {
-    return phrases_.match("turn", at) > 0 || ordinal(at) || (at < phrases_.tokens.size() && turnsOfCode(phrases_.tokens[at].text));
+    return phrases_.match("turn", at) > 0 || ordinal(at) ||
+           (at < phrases_.tokens.size() && turnsOfCode(phrases_.tokens[at].text));
   }
 
   // "Turn 3", "Etap 4", "GT5".
   std::optional<TurnPhrase> named(std::size_t at) {
     if (!phrases_.isWord(at)) return std::nullopt;
     const bool canBeCode = at == 0 || !phrases_.isWord(at - 1);
-    if (const auto turns = turnsOfCode(phrases_.tokens[at].text); turns && canBeCode) return TurnPhrase{*turns, {}, at + 1};
+    if (const auto turns = turnsOfCode(phrases_.tokens[at].text); turns && canBeCode)
+      return TurnPhrase{*turns, {}, at + 1};
     const std::size_t length = phrases_.match("turn", at);
     if (length == 0) return std::nullopt;
     std::size_t next = at + length;
     if (phrases_.isWord(next) && (phrases_.tokens[next].text == "#" || phrases_.tokens[next].fold == "nr")) ++next;
-    if (phrases_.is(next, TokenKind::Dash) || phrases_.is(next, TokenKind::Gap) || phrases_.is(next, TokenKind::Colon)) ++next;
+    if (phrases_.is(next, TokenKind::Dash) || phrases_.is(next, TokenKind::Gap) || phrases_.is(next, TokenKind::Colon))
+      ++next;
     if (!phrases_.isWord(next)) return std::nullopt;
     std::string_view word = phrases_.tokens[next].text;
     if (word.starts_with('#')) word.remove_prefix(1);
@@ -104,7 +107,8 @@ class TurnReader {
     std::optional<int> number = Lexicon::get().ordinal(word);
     // "8 turns" are as many, "4 etap" is the fourth
     const std::string& noun = phrases_.tokens[at + length].fold;
-    const bool isPlural = noun.ends_with('s') || noun == "etapow" || noun == "etapy" || noun == "tur" || noun == "tury" || noun == "etapach";
+    const bool isPlural = noun.ends_with('s') || noun == "etapow" || noun == "etapy" || noun == "tur" ||
+                          noun == "tury" || noun == "etapach";
     if (!number && !isPlural) number = turnNumber(word);
     if (!number) return std::nullopt;
     return TurnPhrase{Turns{*number, std::nullopt, false}, {}, at + 1 + length};
@@ -122,7 +126,8 @@ class TurnReader {
     const bool isTo = phrases_.is(at, TokenKind::Dash) || (phrases_.isWord(at) && phrases_.tokens[at].fold == "to") ||
                       (phrases_.isWord(at) && phrases_.tokens[at].fold == "do");
     const bool isSpacedDash = phrases_.is(at, TokenKind::Dash);
-    const bool endsThere = at + 2 >= phrases_.tokens.size() || phrases_.is(at + 2, TokenKind::Colon) || phrases_.is(at + 2, TokenKind::Open);
+    const bool endsThere = at + 2 >= phrases_.tokens.size() || phrases_.is(at + 2, TokenKind::Colon) ||
+                           phrases_.is(at + 2, TokenKind::Open);
     if (isTo && phrases_.isWord(at + 1) && (!isSpacedDash || endsThere)) {
       const auto last = turnNumber(phrases_.tokens[at + 1].text);
       if (last && *last > phrase.turns->first && !phrase.turns->last) {
@@ -181,20 +186,27 @@ std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
     return (day && *day <= 31) || (number && *number >= 1 && *number <= 31);
   };
   std::size_t length = 0;
-  const bool isRomanMonth = isDay(at) && at + 2 < tokens.size() && isRoman(tokens[at + 1].text) && romanValue(tokens[at + 1].text) <= 12 &&
-                            tokens[at + 2].text.size() == 4 && isDigits(tokens[at + 2].text);
+  const bool isRomanMonth = isDay(at) && at + 2 < tokens.size() && isRoman(tokens[at + 1].text) &&
+                            romanValue(tokens[at + 1].text) <= 12 && tokens[at + 2].text.size() == 4 &&
+                            isDigits(tokens[at + 2].text);
   if (isRomanMonth) return 3;
-  if (isDay(at) && lexicon.match("month", tokens, at + 1) > 0 && beginsUpper(tokens[at + 1].text) + tokens[at + 1].text.size() > 3) length = 2;
-  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) && isDay(at + 1)) length = 2;
+  if (isDay(at) && lexicon.match("month", tokens, at + 1) > 0 &&
+      beginsUpper(tokens[at + 1].text) + tokens[at + 1].text.size() > 3)
+    length = 2;
+  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) && isDay(at + 1))
+    length = 2;
   if (length == 0) return 0;
-  const std::size_t year = at + length + (at + length < tokens.size() && tokens[at + length].kind == TokenKind::Comma ? 1 : 0);
+  const std::size_t year =
+      at + length + (at + length < tokens.size() && tokens[at + length].kind == TokenKind::Comma ? 1 : 0);
   if (year < tokens.size() && tokens[year].text.size() == 4 && isDigits(tokens[year].text)) return year + 1 - at;
   return length;
 }
 
 }  // namespace
 
-std::optional<TurnPhrase> turnAt(const Phrases& phrases, std::size_t at) { return TurnReader(phrases).read(at); }
+std::optional<TurnPhrase> turnAt(const Phrases& phrases, std::size_t at) {
+  return TurnReader(phrases).read(at);
+}
 
 std::size_t clockAt(const std::vector<Token>& tokens, std::size_t at) {
   if (at >= tokens.size()) return 0;
@@ -221,7 +233,8 @@ std::size_t clockAt(const std::vector<Token>& tokens, std::size_t at) {
   if ((isNumber || tokens[at].kind == TokenKind::Hexes) && word.size() <= 5 && isHalfOfDay(tokens, at + 1)) return 2;
   if (tokens[at].isWord() && word.size() >= 3 && word.size() <= 7 && word.front() >= '0' && word.front() <= '9') {
     const std::string_view fold = tokens[at].fold;
-    if ((fold.ends_with("am") || fold.ends_with("pm")) && fold.find_first_not_of("0123456789") == fold.size() - 2) return 1;
+    if ((fold.ends_with("am") || fold.ends_with("pm")) && fold.find_first_not_of("0123456789") == fold.size() - 2)
+      return 1;
   }
   return 0;
 }
@@ -230,7 +243,8 @@ std::optional<Turns> turnsOfCell(std::string_view text) {
   const std::vector<Token> tokens = tokensOf(text);
   if (tokens.empty()) return std::nullopt;
   const Phrases phrases{text, tokens};
-  if (const auto phrase = turnAt(phrases, 0); phrase && phrase->turns && phrase->end >= tokens.size()) return phrase->turns;
+  if (const auto phrase = turnAt(phrases, 0); phrase && phrase->turns && phrase->end >= tokens.size())
+    return phrase->turns;
   if (tokens.size() == 1) {
     if (const auto turns = turnsOfWord(text)) return turns;
     if (const auto ordinal = Lexicon::get().ordinal(text)) return Turns{*ordinal, std::nullopt, false};

@@ -34,7 +34,10 @@ std::optional<transcribe::TextForm> formOf(const Arguments& arguments) {
   std::string form = arguments.form;
   const std::string ending = arguments.text.extension().string();
   if (form.empty()) {
-    form = ending == ".csv" || ending == ".tsv" ? "csv" : ending == ".html" || ending == ".htm" ? "html" : ending == ".md" ? "markdown" : "";
+    form = ending == ".csv" || ending == ".tsv"    ? "csv"
+           : ending == ".html" || ending == ".htm" ? "html"
+           : ending == ".md"                       ? "markdown"
+                                                   : "";
   }
   if (form == "plain") return TextForm::Plain;
   if (form == "markdown") return TextForm::Markdown;
@@ -66,7 +69,8 @@ std::string tableOf(const transcribe::Reading& reading, const std::string& langu
     text += fmt::format("{:5} {:14} {}\n", line.number, transcribe::toText(line.kind), harmless(line.text));
     for (const transcribe::Item& item : line.items) text += "        " + harmless(described(item)) + "\n";
     for (const transcribe::Guess& guess : line.guesses) {
-      text += fmt::format("        ? {}{}{}: {}\n", harmless(guess.words), guess.taken.empty() || guess.words.empty() ? "" : " -> ", harmless(guess.taken),
+      text += fmt::format("        ? {}{}{}: {}\n", harmless(guess.words),
+                          guess.taken.empty() || guess.words.empty() ? "" : " -> ", harmless(guess.taken),
                           said(guess.why, language));
     }
   }
@@ -120,7 +124,8 @@ int importText(const Arguments& arguments) {
       noteWritten(arguments.output, store::writeNewFile(arguments.output, model::applied(battle, taken.edit)));
     }
   }
-  print(arguments.format == PrintForm::Json ? transcribe::toJson(reading, arguments.language) : tableOf(reading, arguments.language));
+  print(arguments.format == PrintForm::Json ? transcribe::toJson(reading, arguments.language)
+                                            : tableOf(reading, arguments.language));
   return kClean;
 }
 

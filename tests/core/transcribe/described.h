@@ -34,7 +34,8 @@ inline std::string described(const Line& line) {
 inline std::string described(const Reading& reading) {
   std::string text;
   for (const Line& line : reading.lines) {
-    text += std::to_string(line.number) + " " + (line.continues ? "goes on with " + std::to_string(*line.continues) : described(line)) + "\n";
+    text += std::to_string(line.number) + " " +
+            (line.continues ? "goes on with " + std::to_string(*line.continues) : described(line)) + "\n";
   }
   return text;
 }

@@ -32,7 +32,8 @@ TEST(Reading, ACorrectionServesTheRest) {
   ReadOptions options;
   options.corrections.push_back({Correction::What::Replace, "hx.", "hex", LineKind::Note});
   options.corrections.push_back({Correction::What::Kind, "2nd Guards at hx. 1204", {}, LineKind::Note});
-  const Reading reading = transcribe::read("Set-up\n1st Guards at hx. 1203\n2nd Guards at hx. 1204\n3rd Guards at hx. 1205\n", std::nullopt, options);
+  const Reading reading = transcribe::read(
+      "Set-up\n1st Guards at hx. 1203\n2nd Guards at hx. 1204\n3rd Guards at hx. 1205\n", std::nullopt, options);
   EXPECT_EQ(described(reading), "1 heading\n2 placement: 1st Guards @1203\n3 note\n4 placement: 3rd Guards @1205\n");
 }
 
@@ -50,7 +51,8 @@ TEST(Reading, AsJsonLeavesOutWhatALineDoesNotSay) {
 
 TEST(Reading, HostileTextEndsInTime) {
   std::string text = "Set-up\n";
-  for (int k = 0; k < 3'000; ++k) text += "1-400/I-XL/1-400 pp, ((((((( 1203-1204-1205 facing facing facing within within of of ,,,,\n";
+  for (int k = 0; k < 3'000; ++k)
+    text += "1-400/I-XL/1-400 pp, ((((((( 1203-1204-1205 facing facing facing within within of of ,,,,\n";
   EXPECT_NO_THROW(transcribe::read(text, std::nullopt, {}));
   std::string line = "Set-up\n";
   for (int k = 0; k < 20'000; ++k) line += "1203 or ";

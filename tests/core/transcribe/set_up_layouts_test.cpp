@@ -72,9 +72,11 @@ TEST(SetUpLayouts, DotLeadersGoOnAfterAPageBreak) {
 
 TEST(SetUpLayouts, LettersAndDottedNumbers) {
   EXPECT_EQ(read("Set up\nA12: 2nd Guards 6-5\nB13: 1st Lancers 4-8\nK22 or K23: Marshal Adler\n"),
-            "1 heading\n2 placement: 2nd Guards @A12\n3 placement: 1st Lancers @B13\n4 placement: Marshal Adler* @K22 or K23\n");
+            "1 heading\n2 placement: 2nd Guards @A12\n3 placement: 1st Lancers @B13\n4 placement: Marshal Adler* @K22 "
+            "or K23\n");
   EXPECT_EQ(read("Set up\nA/Hill/2: A16.19\nRa/An/1, Wr/An/1: A18.21\nSupply: A 22.25\nSumner: w/i 5 B34.34\n"),
-            "1 heading\n2 placement: A/Hill/2 @A16.19\n3 placement: Ra/An/1 @A18.21; Wr/An/1 @A18.21\n4 placement: Supply @A 22.25\n"
+            "1 heading\n2 placement: A/Hill/2 @A16.19\n3 placement: Ra/An/1 @A18.21; Wr/An/1 @A18.21\n4 placement: "
+            "Supply @A 22.25\n"
             "5 placement: Sumner @B34.34 within 5\n");
   EXPECT_EQ(read("Ustawienie:\n1 pułk – 16.19\n2 pułk – 16.20\n3 pułk – 7.12\n"),
             "1 heading\n2 placement: 1 pułk @16.19\n3 placement: 2 pułk @16.20\n4 placement: 3 pułk @7.12\n");
@@ -148,8 +150,10 @@ TEST(SetUpLayouts, SpreadsheetsAndPages) {
                  "\"HQ, 5th Bde\",5th Bde,0411,,facing NE\n"
                  "1st Bn/8th Rgt,6th Bde,0101,3,\n",
                  TextForm::Csv),
-            "1 heading\n2 placement: 1st Bn/7th Rgt @0412\n3 placement: HQ, 5th Bde @0411 facing NE\n4 schedule: 1st Bn/8th Rgt @0101 turn 3\n");
-  EXPECT_EQ(read("<html><body><h2>Blue set-up</h2>\n<table>\n<tr><th>Unit</th><th>Hex</th></tr>\n<tr><td>1/21, 2/21</td><td>1203</td></tr>\n"
+            "1 heading\n2 placement: 1st Bn/7th Rgt @0412\n3 placement: HQ, 5th Bde @0411 facing NE\n4 schedule: 1st "
+            "Bn/8th Rgt @0101 turn 3\n");
+  EXPECT_EQ(read("<html><body><h2>Blue set-up</h2>\n<table>\n<tr><th>Unit</th><th>Hex</th></tr>\n<tr><td>1/21, "
+                 "2/21</td><td>1203</td></tr>\n"
                  "</table><ul><li>Adler: 1204</li>\n</ul></body></html>"),
             "1 heading\n3 heading\n4 placement: 1/21 @1203; 2/21 @1203\n5 placement: Adler @1204\n");
 }
@@ -179,8 +183,11 @@ TEST(SetUpLayouts, TablesOfCostsAndResultsAreTables) {
 }
 
 TEST(SetUpLayouts, MisprintsAreToldAndKept) {
-  const Reading reading = transcribe::read("Set-up\n1st Guards — 1104\nHibernia — 13O8\n2nd Guards — 1105, 1105\n", std::nullopt, {});
-  EXPECT_EQ(described(reading), "1 heading\n2 placement: 1st Guards @1104\n3 placement: Hibernia @13O8\n4 placement: 2nd Guards @1105; 2nd Guards @1105\n");
+  const Reading reading =
+      transcribe::read("Set-up\n1st Guards — 1104\nHibernia — 13O8\n2nd Guards — 1105, 1105\n", std::nullopt, {});
+  EXPECT_EQ(described(reading),
+            "1 heading\n2 placement: 1st Guards @1104\n3 placement: Hibernia @13O8\n4 placement: 2nd Guards @1105; 2nd "
+            "Guards @1105\n");
   EXPECT_TRUE(reading.lines[1].guesses.empty());
   EXPECT_FALSE(reading.lines[2].guesses.empty());
   EXPECT_FALSE(reading.lines[3].guesses.empty());

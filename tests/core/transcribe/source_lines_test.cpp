@@ -18,8 +18,15 @@ std::string refusal(std::string_view text) {
 
 TEST(SourceLines, TextInAnotherEncodingIsRefusedWithItsName) {
   EXPECT_NE(refusal("Po\xB3oenie: Madali\xF1ski \xB9\xEA\x9C 1203").find("Windows-1250"), std::string::npos);
-  EXPECT_NE(refusal("Wej\xB6" "cie \xB1").find("ISO 8859-2"), std::string::npos);
-  EXPECT_NE(refusal(std::string_view("\xFF\xFE" "a\0b\0", 6)).find("UTF-16"), std::string::npos);
+  EXPECT_NE(refusal("Wej\xB6"
+                    "cie \xB1")
+                .find("ISO 8859-2"),
+            std::string::npos);
+  EXPECT_NE(refusal(std::string_view("\xFF\xFE"
+                                     "a\0b\0",
+                                     6))
+                .find("UTF-16"),
+            std::string::npos);
   EXPECT_FALSE(refusal(std::string_view("a\0b", 3)).empty());
   EXPECT_TRUE(refusal("\xEF\xBB\xBFzażółć 1203").empty());
 }
@@ -32,7 +39,9 @@ TEST(SourceLines, TheFormIsToldByTheText) {
 }
 
 TEST(SourceLines, LinesOfAPageKeepTheirNumbers) {
-  const auto lines = htmlLines("<html>\n<body>\n<h1>Title</h1>\n<p>one\ntwo</p>\n<table>\n<tr><td>a &amp; b</td>\n<td>1203</td></tr>\n</table></body></html>");
+  const auto lines = htmlLines(
+      "<html>\n<body>\n<h1>Title</h1>\n<p>one\ntwo</p>\n<table>\n<tr><td>a &amp; "
+      "b</td>\n<td>1203</td></tr>\n</table></body></html>");
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0].number, 3);
   EXPECT_TRUE(lines[0].isHeading);

@@ -16,7 +16,9 @@
 namespace redoubt::transcribe::test {
 namespace {
 
-model::Battle shipped(const std::string& name) { return store::readBattle(std::string(REDOUBT_BATTLES) + "/" + name + ".battle").battle; }
+model::Battle shipped(const std::string& name) {
+  return store::readBattle(std::string(REDOUBT_BATTLES) + "/" + name + ".battle").battle;
+}
 
 TakeOptions firstScenario(const model::Battle& battle) {
   TakeOptions options;
@@ -109,7 +111,8 @@ TEST(Taking, AnotherPlaceReplacesTheOneBeforeAndSaysSo) {
   const TakeOptions options = firstScenario(whole);
   const Taken result = taken(whole, "Polish army:\nI/4 psp – 0720\n", options);
   ASSERT_EQ(result.counts.placements, 1);
-  EXPECT_EQ(standing(model::applied(whole, result.edit), options.variant).size(), standing(whole, options.variant).size());
+  EXPECT_EQ(standing(model::applied(whole, result.edit), options.variant).size(),
+            standing(whole, options.variant).size());
   EXPECT_FALSE(result.reading.lines.back().guesses.empty());
 }
 
@@ -121,8 +124,10 @@ model::Battle newBattle() {
 
 TEST(Taking, AManifestMakesUnitsLeadersAndCommands) {
   const model::Battle battle = after(newBattle(),
-                                     "Counters manifest\n\nBlue army\n\n| unit | commander | quantity of counters |\n|---|---|---|\n| 1/I/2 pp | Adler | 2 |\n"
-                                     "| 2/I/2 pp | Adler | 2 |\n| strz./2 pp | Basil | 1 |\n\nRed army\n\n| unit | commander | quantity of counters |\n|---|---|---|\n"
+                                     "Counters manifest\n\nBlue army\n\n| unit | commander | quantity of counters "
+                                     "|\n|---|---|---|\n| 1/I/2 pp | Adler | 2 |\n"
+                                     "| 2/I/2 pp | Adler | 2 |\n| strz./2 pp | Basil | 1 |\n\nRed army\n\n| unit | "
+                                     "commander | quantity of counters |\n|---|---|---|\n"
                                      "| 1 art. | | 1 |\n");
   EXPECT_EQ(battle.all<model::Unit>().size(), 4u);
   EXPECT_EQ(battle.all<model::Leader>().size(), 2u);
@@ -131,12 +136,16 @@ TEST(Taking, AManifestMakesUnitsLeadersAndCommands) {
 }
 
 TEST(Taking, NamesAreMatchedThroughTheirSpellings) {
-  const model::Battle made = after(newBattle(), "Counters manifest\nBlue army\n1/I/22 pp\nŁącki Horse\nHorn 1\nHorn 2\nInfantry 1\nInfantry 2\n");
+  const model::Battle made = after(
+      newBattle(), "Counters manifest\nBlue army\n1/I/22 pp\nŁącki Horse\nHorn 1\nHorn 2\nInfantry 1\nInfantry 2\n");
   ASSERT_EQ(made.all<model::Unit>().size(), 6u);
   const TakeOptions options = firstScenario(made);
-  const Taken result = taken(made, "Set-up\nBlue army:\n1/1/22pp – 0503\nLacki Horse – 0504\nHorn – 0505\ninfantry 0506, 0507\n", options);
+  const Taken result = taken(
+      made, "Set-up\nBlue army:\n1/1/22pp – 0503\nLacki Horse – 0504\nHorn – 0505\ninfantry 0506, 0507\n", options);
   const auto places = standing(model::applied(made, result.edit), options.variant);
-  const auto of = [&](const std::string& name) { return places.contains("Blues/" + name) ? places.at("Blues/" + name) : "none"; };
+  const auto of = [&](const std::string& name) {
+    return places.contains("Blues/" + name) ? places.at("Blues/" + name) : "none";
+  };
   EXPECT_EQ(of("1/I/22 pp"), "at 0503");
   EXPECT_EQ(of("Łącki Horse"), "at 0504");
   EXPECT_EQ(of("Horn 1"), "at 0505");
@@ -161,12 +170,16 @@ TEST(Taking, WhatIsNotUnderstoodIsToldAndNothingIsPlaced) {
 }
 
 TEST(Taking, ASchedulesLinesAreLinesOfThePool) {
-  const model::Battle made = after(newBattle(), "Counters manifest\nBlue army\n| unit | commander |\n|---|---|\n| 1/21 | Adler |\n| 2/21 | Basil |\n");
+  const model::Battle made =
+      after(newBattle(),
+            "Counters manifest\nBlue army\n| unit | commander |\n|---|---|\n| 1/21 | Adler |\n| 2/21 | Basil |\n");
   ASSERT_EQ(made.all<model::Leader>().size(), 2u);
   const TakeOptions options = firstScenario(made);
   const Taken result = taken(made,
-                             "In the Third Turn, the Activation Pool consists of:\n- Blues: General Adler, General Basil (entry hexes 0101-0103);\n"
-                             "In the Fourth Turn, the Activation Pool consists of:\n- Blues: General Adler and any two Leaders chosen by the Blue player;\n",
+                             "In the Third Turn, the Activation Pool consists of:\n- Blues: General Adler, General "
+                             "Basil (entry hexes 0101-0103);\n"
+                             "In the Fourth Turn, the Activation Pool consists of:\n- Blues: General Adler and any two "
+                             "Leaders chosen by the Blue player;\n",
                              options);
   const model::Battle battle = model::applied(made, result.edit);
   ASSERT_EQ(battle.all<model::PoolLine>().size(), 4u) << described(result.reading);
