@@ -23,10 +23,15 @@ bool hasHexes(const std::vector<Token>& tokens) {
 
 }  // namespace
 
-void Context::resetColumns() {
-  const std::string army = headings_.empty() ? std::string() : headings_.begin()->second.army;
-  headings_.clear();
-  headings_[0].army = army;
+void Context::beginTable() {
+  headings_.erase(headings_.upper_bound(0), headings_.end());
+}
+
+Heading& Context::heading(std::size_t column) {
+  auto at = headings_.lower_bound(column);
+  if (at != headings_.end() && at->first == column) return at->second;
+  const Heading left = at == headings_.begin() ? Heading() : std::prev(at)->second;
+  return headings_.emplace(column, left).first->second;
 }
 
 bool Context::isHeading(const std::string& text) const {
@@ -52,9 +57,9 @@ bool Context::statementTurn(const std::string& text) const {
 // A sentence with a colon at its end says at most where what follows stands.
 void Context::takeLongHeading(const std::string& text, std::size_t column) {
   const Statement statement = statementOf(text, style_);
-  headings_[column].place.reset();
+  heading(column).place.reset();
   for (const Group& group : statement.groups) {
-    if (group.place && section_ != Section::None && statement.says("hex")) headings_[column].place = group.place;
+    if (group.place && section_ != Section::None && statement.says("hex")) heading(column).place = group.place;
   }
 }
 
@@ -74,7 +79,7 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
     section_ = Section::Schedule;
   else if (lexicon.isIn("set-up", tokens))
     section_ = Section::SetUp;
-  Heading& heading = headings_[column];
+  Heading& heading = this->heading(column);
   if (section_ != before) heading = Heading{heading.army, std::nullopt, {}, std::nullopt};
   const Statement statement = statementOf(text, style_);
   const bool isStart = lexicon.isIn("set-up", tokens) && !lexicon.isIn("schedule", tokens);
@@ -142,7 +147,7 @@ bool Context::isTownLabel(const Statement& statement) const {
 }
 
 std::vector<Item> Context::items(const Statement& statement, std::size_t column, std::vector<Guess>& guesses) {
-  const Heading& heading = headings_[column];
+  const Heading& heading = this->heading(column);
   std::vector<Item> items;
   const bool asProse = (statement.isProse && (section_ != Section::SetUp || statement.turn)) ||
                        (statement.turn && !statement.leaders.empty() && statement.says("activation"));
@@ -258,8 +263,10 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
       std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
   if (statement.endsColon && statement.turn && !statement.hasPlace()) return LineKind::Heading;
   if (statement.isProse) {
-    const bool told = statement.turn && ((statement.enters && placed) ||
-                                         (lexicon.isIn("activation", tokens) && !statement.leaders.empty()));
+    const bool isDiced = lexicon.isIn("rolls", tokens);
+    const bool told =
+        statement.turn && !isDiced &&
+        ((statement.enters && placed) || (lexicon.isIn("activation", tokens) && !statement.leaders.empty()));
     if (told && !items.empty() && tokens.size() < 70) return LineKind::Schedule;
     const bool setsUp = context.section() == Section::SetUp && !items.empty() &&
                         std::all_of(items.begin(), items.end(), [](const Item& item) {

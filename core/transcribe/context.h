@@ -31,14 +31,15 @@ class Context {
   const HexStyle& style() const { return style_; }
   Section section() const { return section_; }
   void setSection(Section section) { section_ = section; }
-  Heading& heading(std::size_t column) { return headings_[column]; }
-  /// A heading of the whole width: columns begin anew.
-  void resetColumns();
+  /// What the headings over a column say; a column without one stands under that to its left.
+  Heading& heading(std::size_t column);
+  /// A table begins: its columns have no headings yet but that of the whole text.
+  void beginTable();
 
   /// Takes over what a heading says. `tokens` are those of its text.
   void takeHeading(const std::string& text, std::size_t column);
   /// A note ends what the turn of a heading is said of.
-  void endTurn(std::size_t column) { headings_[column].turn.reset(), headings_[column].time.clear(); }
+  void endTurn(std::size_t column) { heading(column).turn.reset(), heading(column).time.clear(); }
   /// Whether a short text without a place is a heading: of an army, a variant, a part of the set-up.
   bool isHeading(const std::string& text) const;
 

@@ -15,8 +15,13 @@ const Lexicon& Lexicon::get() {
 
 Lexicon::Lexicon() {
   for (const std::string& language : wording::languages()) add(language);
-  for (auto& [sense, phrases] : senses_) {
+  const auto longestFirst = [](std::vector<Phrase>& phrases) {
     std::stable_sort(phrases.begin(), phrases.end(), [](auto& a, auto& b) { return a.size() > b.size(); });
+  };
+  for (auto& [name, sense] : senses_) {
+    for (auto& [word, phrases] : sense.byFirst) longestFirst(phrases);
+    for (auto& [word, phrases] : sense.byLast) longestFirst(phrases);
+    longestFirst(sense.stems);
   }
 }
 
@@ -33,7 +38,15 @@ void Lexicon::add(std::string_view language) {
         for (const std::string_view word : words(each)) {
           phrase.push_back({folded(word), word.ends_with('*')});
         }
-        senses_[std::string(key.substr(kWords.size()))].push_back(std::move(phrase));
+        if (phrase.empty()) continue;
+        Sense& sense = senses_[std::string(key.substr(kWords.size()))];
+        const bool hasStem = phrase.front().isStem || phrase.back().isStem;
+        if (hasStem) {
+          sense.stems.push_back(std::move(phrase));
+        } else {
+          sense.byFirst[phrase.front().text].push_back(phrase);
+          sense.byLast[phrase.back().text].push_back(std::move(phrase));
+        }
       } else if (key.starts_with(kNumbers)) {
         if (const auto value = toInteger(key.substr(kNumbers.size())))
           numbers_[folded(each)] = static_cast<int>(*value);
@@ -50,28 +63,42 @@ bool Lexicon::fits(const Word& word, const Token& token) {
   return word.isStem ? std::string_view(token.fold).starts_with(word.text) : token.fold == word.text;
 }
 
-std::size_t Lexicon::match(std::string_view sense, const std::vector<Token>& tokens, std::size_t at) const {
-  const auto found = senses_.find(sense);
-  if (found == senses_.end()) return 0;
-  for (const Phrase& phrase : found->second) {
-    if (at + phrase.size() > tokens.size()) continue;
+// The length of the longest of `phrases` that begins at `at`, or that ends before it.
+std::size_t Lexicon::longest(const std::vector<Phrase>* phrases, const std::vector<Token>& tokens, std::size_t at,
+                             bool isEnd) {
+  if (!phrases) return 0;
+  for (const Phrase& phrase : *phrases) {
+    if (isEnd ? at < phrase.size() : at + phrase.size() > tokens.size()) continue;
+    const std::size_t begin = isEnd ? at - phrase.size() : at;
     bool all = true;
-    for (std::size_t k = 0; all && k < phrase.size(); ++k) all = fits(phrase[k], tokens[at + k]);
+    for (std::size_t k = 0; all && k < phrase.size(); ++k) all = fits(phrase[k], tokens[begin + k]);
     if (all) return phrase.size();
   }
   return 0;
 }
 
+namespace {
+
+template <class Map>
+const auto* under(const Map& map, const std::string& word) {
+  const auto found = map.find(word);
+  return found == map.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+std::size_t Lexicon::match(std::string_view sense, const std::vector<Token>& tokens, std::size_t at) const {
+  const auto found = senses_.find(sense);
+  if (found == senses_.end() || at >= tokens.size() || !tokens[at].isWord()) return 0;
+  return std::max(longest(under(found->second.byFirst, tokens[at].fold), tokens, at, false),
+                  longest(&found->second.stems, tokens, at, false));
+}
+
 std::size_t Lexicon::matchBefore(std::string_view sense, const std::vector<Token>& tokens, std::size_t end) const {
   const auto found = senses_.find(sense);
-  if (found == senses_.end()) return 0;
-  for (const Phrase& phrase : found->second) {
-    if (end < phrase.size()) continue;
-    bool all = true;
-    for (std::size_t k = 0; all && k < phrase.size(); ++k) all = fits(phrase[k], tokens[end - phrase.size() + k]);
-    if (all) return phrase.size();
-  }
-  return 0;
+  if (found == senses_.end() || end == 0 || end > tokens.size() || !tokens[end - 1].isWord()) return 0;
+  return std::max(longest(under(found->second.byLast, tokens[end - 1].fold), tokens, end, true),
+                  longest(&found->second.stems, tokens, end, true));
 }
 
 bool Lexicon::isOne(std::string_view sense, std::string_view text) const {

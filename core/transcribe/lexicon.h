@@ -45,7 +45,16 @@ class Lexicon {
   void add(std::string_view language);
   static bool fits(const Word& word, const Token& token);
 
-  std::map<std::string, std::vector<Phrase>, std::less<>> senses_;  // longest first
+  /// The phrases of a sense, by their first word or as they begin with a stem; each list longest first.
+  struct Sense {
+    std::map<std::string, std::vector<Phrase>, std::less<>> byFirst;
+    std::map<std::string, std::vector<Phrase>, std::less<>> byLast;
+    std::vector<Phrase> stems;
+  };
+  static std::size_t longest(const std::vector<Phrase>* phrases, const std::vector<Token>& tokens, std::size_t at,
+                             bool isEnd);
+
+  std::map<std::string, Sense, std::less<>> senses_;
   std::map<std::string, int, std::less<>> numbers_;
   std::map<std::string, int, std::less<>> ordinals_;
 };

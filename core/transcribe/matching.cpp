@@ -45,6 +45,23 @@ std::string lastWord(std::string_view text) {
   return std::string(blank == std::string_view::npos ? text : text.substr(blank + 1));
 }
 
+// "Żółkiewski (infantry)" and "Żółkiewski (inf)": word for word, of which one may be short.
+bool isAbbreviation(const std::vector<Token>& a, const std::vector<std::string>& b) {
+  std::size_t at = 0;
+  int shortened = 0;
+  for (const Token& token : a) {
+    if (token.fold.empty()) continue;
+    if (at == b.size()) return false;
+    const std::string& other = b[at++];
+    if (token.fold == other) continue;
+    const bool isShort = std::min(token.fold.size(), other.size()) >= 3 &&
+                         (token.fold.starts_with(other) || other.starts_with(token.fold));
+    if (!isShort) return false;
+    ++shortened;
+  }
+  return at == b.size() && at > 1 && shortened == 1;
+}
+
 int allowedDistance(std::size_t length) {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }
@@ -78,8 +95,12 @@ void Matcher::addName(const std::string& name, Id<model::Army> army, std::option
   for (const std::string& each : translationsOf(name)) texts.insert(each);
   for (const std::string& text : texts) {
     const std::string plain = leader ? folded(withoutRank(text)) : folded(text);
-    names_.push_back(
-        {plain, withDigits(leader ? withoutRank(text) : text), army, unit, leader, withoutNumber(plain), order});
+    std::vector<std::string> parts;
+    for (const Token& token : tokensOf(text)) {
+      if (!token.fold.empty()) parts.push_back(token.fold);
+    }
+    names_.push_back({plain, withDigits(leader ? withoutRank(text) : text), army, unit, leader, withoutNumber(plain),
+                      order, std::move(parts)});
   }
 }
 
@@ -97,6 +118,7 @@ std::set<Id<model::Army>> Matcher::armies(std::string_view heading) const {
       if (fold.size() < 4 || Lexicon::get().isOne("army", word)) continue;
       for (const Token& token : tokens) {
         if (!token.isWord() || token.fold.size() < 4) continue;
+        if (token.fold + "s" == fold || fold + "s" == token.fold) return true;
         const std::size_t stem = std::min<std::size_t>(5, std::max(fold.size(), token.fold.size()) - 2);
         if (token.fold == fold ||
             (fold.size() >= 5 && token.fold.size() >= 5 && token.fold.substr(0, stem) == fold.substr(0, stem)))
@@ -118,7 +140,36 @@ std::set<Id<model::Army>> Matcher::armies(std::string_view heading) const {
     if (player && isNamed(player->name)) ofPlayers.insert(army.id);
   }
   own.merge(ofPlayers);
+  if (own.empty() && tokens.size() <= 3) return armiesLike(tokens);
   return own;
+}
+
+// "Prusacy" for the Armia pruska, "Rosjanie" for the Armia rosyjska: the longest common beginning of words.
+std::set<Id<model::Army>> Matcher::armiesLike(const std::vector<Token>& heading) const {
+  std::set<Id<model::Army>> best;
+  std::size_t longest = 2;
+  for (const model::Army& army : battle_.all<model::Army>()) {
+    std::vector<std::string> names = translationsOf(army.name);
+    names.push_back(army.name);
+    if (const auto* player = battle_.find<model::Player>(army.player)) names.push_back(player->name);
+    std::size_t common = 0;
+    for (const std::string& name : names) {
+      for (const Token& word : tokensOf(name)) {
+        if (!word.isWord() || Lexicon::get().isOne("army", word.text)) continue;
+        for (const Token& other : heading) {
+          if (!other.isWord() || !beginsUpper(other.text) || other.fold.size() < 5 || word.fold.size() < 5) continue;
+          const auto end = std::mismatch(word.fold.begin(), word.fold.end(), other.fold.begin(), other.fold.end());
+          common = std::max(common, static_cast<std::size_t>(end.first - word.fold.begin()));
+        }
+      }
+    }
+    if (common > longest) {
+      longest = common;
+      best.clear();
+    }
+    if (common == longest && common > 2) best.insert(army.id);
+  }
+  return best;
 }
 
 std::optional<Id<model::Scenario>> Matcher::scenario(std::string_view heading) const {
@@ -189,6 +240,8 @@ std::vector<const Matcher::Name*> Matcher::candidates(std::string_view words, co
       return last.size() >= 5 && editDistance(end, last) <= 2 && name.plain.substr(0, 1) == plain.substr(0, 1);
     });
   }
+  const std::vector<Token> tokens = tokensOf(words);
+  gather(Likeness::Similar, [&](const Name& name) { return !leaders && isAbbreviation(tokens, name.words); });
   gather(Likeness::Similar, [&](const Name& name) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto numbers = [&](const std::string& text) {
@@ -258,11 +311,15 @@ Meaning Matcher::generic(std::string_view text, const std::set<Id<model::Army>>&
       if (!name.unit || used.units.contains(*name.unit) || (!armies.empty() && !armies.contains(name.army))) continue;
       const model::Unit* unit = battle_.find<model::Unit>(*name.unit);
       const std::vector<Token> parts = unit ? tokensOf(unit->name) : std::vector<Token>();
-      if (parts.empty() || Lexicon::get().match(arm, parts, 0) == 0) continue;
-      meaning.units.push_back(*name.unit);
+      const bool isOfArm = !parts.empty() && (Lexicon::get().match(arm, parts, 0) > 0 ||
+                                              Lexicon::get().matchBefore(arm, parts, parts.size()) > 0);
+      if (!isOfArm) continue;
+      if (std::find(meaning.units.begin(), meaning.units.end(), *name.unit) == meaning.units.end()) {
+        meaning.units.push_back(*name.unit);
+      }
       meaning.likeness = Likeness::Generic;
-      return meaning;
     }
+    if (!meaning.empty()) return meaning;
   }
   return meaning;
 }
@@ -307,8 +364,8 @@ Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armi
     meaning.likeness = likeness == Likeness::Spelling ? Likeness::Same : likeness;
     return meaning;
   }
-  if (Meaning more = family(text, armies, used); !more.empty() && !isLeader) return more;
   if (Meaning next = generic(text, armies, used); !next.empty() && !isLeader) return next;
+  if (Meaning more = family(text, armies, used); !more.empty() && !isLeader) return more;
   if (!isLeader) {
     Likeness asLeader = Likeness::None;
     if (std::vector<const Name*> leaders = candidates(text, armies, true, asLeader);
@@ -365,6 +422,10 @@ std::optional<Id<model::Zone>> Matcher::zone(std::string_view words,
                     });
         }
         if (common >= 2 || (common == 1 && a.size() == 1)) offer(zone, 20 + 10 * common);
+      }
+      for (const std::string& title : titles) {
+        const std::vector<Token> first = tokensOf(title);
+        if (first.size() > 1 && first.front().fold == fold && isAllCaps(first.front().text)) offer(zone, 85);
       }
       if (folded(zone.slug) == fold) offer(zone, 90);
       if (zone.slug.ends_with("-" + slugged(word))) offer(zone, 80);

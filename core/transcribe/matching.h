@@ -9,6 +9,7 @@
 
 #include "core/model/battle.h"
 #include "core/transcribe/reading.h"
+#include "core/transcribe/tokens.h"
 
 /// Which rows of a battle the words of a text mean.
 namespace redoubt::transcribe {
@@ -74,6 +75,7 @@ class Matcher {
     std::optional<Id<model::Leader>> leader;
     std::string stem;  // without the number at its end
     int order = 0;
+    std::vector<std::string> words;  // folded
   };
 
   void addName(const std::string& name, Id<model::Army> army, std::optional<Id<model::Unit>> unit,
@@ -84,6 +86,7 @@ class Matcher {
   Meaning family(std::string_view words, const std::set<Id<model::Army>>& armies, const Used& used) const;
   Meaning generic(std::string_view words, const std::set<Id<model::Army>>& armies, const Used& used) const;
   std::optional<Meaning> kept(std::string_view words) const;
+  std::set<Id<model::Army>> armiesLike(const std::vector<Token>& heading) const;
   std::vector<std::string> translationsOf(const std::string& text) const;
 
   const model::Battle& battle_;

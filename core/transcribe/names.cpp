@@ -492,6 +492,10 @@ bool isProse(const std::vector<Token>& tokens) {
   }
   const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes ||
                                            Lexicon::get().match("turn", tokens, 0) > 0 || clockAt(tokens, 0) > 0);
+  // "The battle was fought by 25 battalions."
+  const bool isSentence = wordCount >= 8 && tokens.back().isWord() && tokens.back().text.ends_with('.') &&
+                          tokens.front().isWord() && Lexicon::get().match("article", tokens, 0) > 0;
+  if (isSentence && function >= 2) return true;
   return wordCount >= 5 && (isEntry ? 3 : 5) * function >= wordCount;
 }
 

@@ -19,6 +19,7 @@ class TableReader {
 
   void read() {
     if (columns_.isRuleTable()) return readRules(context_.reading().tables.size());
+    context_.beginTable();
     for (std::size_t at = begin_; at < end_; ++at) readRow(at);
   }
 
@@ -195,7 +196,8 @@ class TableReader {
     if (!enough || items.empty() ||
         !std::all_of(items.begin(), items.end(), [](const Item& item) { return isPlausible(item, true); })) {
       pending_[column] = {whole, line.number, false};
-      line.guesses.push_back({whole, std::string(), Phrase::of("reading.guesses.cell-left")});
+      const bool isSetUp = columns_.has(Role::Place) || context_.section() != Section::None;
+      if (isSetUp) line.guesses.push_back({whole, std::string(), Phrase::of("reading.guesses.cell-left")});
       return false;
     }
     if (isOpen(where.empty() ? name : where))

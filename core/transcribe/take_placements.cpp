@@ -15,6 +15,20 @@
 
 namespace redoubt::transcribe {
 
+namespace {
+
+// Whether they say the same of a counter's place.
+bool isSamePlace(const model::Placement& a, const model::Placement& b) {
+  // in a zone, or nearer to what the zone means
+  const bool isOfZone =
+      a.zone && a.zone == b.zone && b.rule == model::PlacementRule::Zone && a.rule == model::PlacementRule::Within;
+  if (isOfZone) return true;
+  return a.rule == b.rule && a.hex == b.hex && a.distance == b.distance && a.zone == b.zone && a.entry == b.entry &&
+         (a.direction == b.direction || !b.direction) && a.count == b.count;
+}
+
+}  // namespace
+
 void Taker::takePlacements(Line& line) {
   if (isElsewhere()) return;
   std::string before;
@@ -39,7 +53,8 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
     return put(line, std::move(placement), army);
   }
   Used& used = used_[variant_];
-  const Meaning meaning = Matcher(now()).subject(item, armies, used, before);
+  Meaning meaning = Matcher(now()).subject(item, armies, used, before);
+  if (meaning.likeness == Likeness::Generic) meaning.units = {nextOf(meaning.units, placement)};
   guessLikeness(line, words, meaning);
   if (meaning.isUsed) guess(line, words, words, Phrase::of("reading.guesses.placed-before"));
   if (meaning.empty()) {
@@ -61,6 +76,15 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
     const auto* unit = now().find<model::Unit>(meaning.units[k]);
     put(line, std::move(one), unit ? std::optional(unit->army) : army);
   }
+}
+
+// Of units that are equally meant, the one that stands there already, or the first.
+Id<model::Unit> Taker::nextOf(const std::vector<Id<model::Unit>>& units, const model::Placement& placement) const {
+  for (const model::Placement* each : rules::placements(now(), variant_)) {
+    if (!each->unit || std::find(units.begin(), units.end(), *each->unit) == units.end()) continue;
+    if (isSamePlace(*each, placement)) return *each->unit;
+  }
+  return units.front();
 }
 
 // Everything but the subject.
@@ -282,20 +306,11 @@ std::optional<Id<model::SetUpBlock>> Taker::blockOf(Id<model::Army> army) {
 
 const model::Placement* Taker::existing(const model::Placement& wanted, Id<model::SetUpBlock> block) const {
   for (const model::Placement& each : now().all<model::Placement>()) {
+    if (made_.contains(each.id) && !each.unit && !each.leader) continue;  // another of that name
     if (each.block == block && rules::subjectOf(each) == rules::subjectOf(wanted)) return &each;
   }
   return nullptr;
 }
-
-namespace {
-
-// Whether they say the same of a counter's place.
-bool isSamePlace(const model::Placement& a, const model::Placement& b) {
-  return a.rule == b.rule && a.hex == b.hex && a.distance == b.distance && a.zone == b.zone && a.entry == b.entry &&
-         (a.direction == b.direction || !b.direction) && a.count == b.count;
-}
-
-}  // namespace
 
 void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::Army>> army) {
   if (!army) return leave(line, placement.words, Phrase::of("reading.guesses.no-army"));
@@ -304,7 +319,10 @@ void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::
   placement.block = *block;
   // one that holds already, also from the block this one derives from
   for (const model::Placement* each : rules::placementsOfBlock(now(), *block)) {
-    if (rules::subjectOf(*each) != rules::subjectOf(placement) || !isSamePlace(*each, placement)) continue;
+    const bool areGroups = each->subject == model::PlacementSubject::Group && placement.subject == each->subject &&
+                           each->zone && each->zone == placement.zone;
+    const bool isSame = rules::subjectOf(*each) == rules::subjectOf(placement) && isSamePlace(*each, placement);
+    if (!areGroups && !isSame) continue;
     record(model::Placement::kTable, model::keyText<model::Placement>(each->id), line);
     return;
   }
@@ -324,6 +342,7 @@ void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::
   model::Edit edit;
   edit.put(placement);
   apply(edit);
+  made_.insert(placement.id);
   ++counts_.placements;
   record(model::Placement::kTable, model::keyText<model::Placement>(placement.id), line);
 }

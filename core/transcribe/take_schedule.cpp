@@ -112,7 +112,8 @@ void Taker::takeArrival(Line& line, Item& item) {
   const std::set<Id<model::Army>> armies = armiesOf(item);
   if (item.hex.empty() && item.zone.empty()) return leave(line, item.unit, Phrase::of("reading.guesses.no-place"));
   Used& used = used_[variant_];
-  const Meaning meaning = Matcher(now()).subject(item, armies, used, {});
+  Meaning meaning = Matcher(now()).subject(item, armies, used, {});
+  if (meaning.likeness == Likeness::Generic) meaning.units.resize(1);
   guessLikeness(line, item.unit, meaning);
   if (meaning.empty()) return leave(line, item.unit, Phrase::of("reading.guesses.no-such-name"));
   std::optional<Id<model::Army>> army;

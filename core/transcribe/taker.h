@@ -40,6 +40,7 @@ class Taker {
   // set-ups
   void takePlacements(Line& line);
   void takePlacement(Line& line, Item& item, std::string_view before);
+  Id<model::Unit> nextOf(const std::vector<Id<model::Unit>>& units, const model::Placement& placement) const;
   model::Placement placementOf(Line& line, const Item& item);
   void fillPlace(Line& line, const Item& item, model::Placement& placement);
   void fillFacing(Line& line, const Item& item, model::Placement& placement);
@@ -92,6 +93,7 @@ class Taker {
   std::string armyWords_;
   std::map<Id<model::Variant>, Used> used_;
   std::map<std::pair<Id<model::Variant>, hex::HexKey>, int> stacks_;
+  std::set<Id<model::Placement>> made_;
 };
 
 }  // namespace redoubt::transcribe

@@ -27,7 +27,7 @@ TEST(Names, ARangeIsEachOfItsMembers) {
   EXPECT_EQ(namesOf("I–III/4 psp"), "I/4 psp; II/4 psp; III/4 psp");
   EXPECT_EQ(namesOf("1-2/I-II/3 pp"), "1/I/3 pp; 1/II/3 pp; 2/I/3 pp; 2/II/3 pp");
   EXPECT_EQ(namesOf("1/21-3/21"), "1/21; 2/21; 3/21");
-  EXPECT_EQ(namesOf("Batteries A-C"), "Batteries A; Batteries B; Batteries C");
+  EXPECT_EQ(namesOf("Batteries A-C"), "Battery A; Battery B; Battery C");
   EXPECT_EQ(namesOf("Horn 1 to 3"), "Horn 1; Horn 2; Horn 3");
   EXPECT_EQ(namesOf("1st-2nd Bns, 21st Regt"), "1st Bn, 21st Regt; 2nd Bn, 21st Regt");
 }

@@ -7,6 +7,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/hex/facing.h"
 #include "core/model/map_verbs.h"
+#include "core/model/placement_verbs.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule.h"
