@@ -151,7 +151,9 @@ TEST_F(OpenScan, ReadsAPageOfAPdf) {
 
 TEST_F(OpenScan, RefusesTooLargePicturesByTheirHeadsAlone) {
   // The head of a PNG of 60,000 by 60,000 pixels, and nothing else.
-  const QByteArray head = QByteArray::fromHex("89504e470d0a1a0a0000000d494844520000ea600000ea6008020000000fb0e2150000001049444154");
+  const QByteArray head = QByteArray::fromHex(
+      "89504e470d0a1a0a0000000d494844520000ea600000ea6008020000000fb0e215"
+      "0000001049444154");
   EXPECT_EQ(refusal(write("huge.png", head.toStdString())), "errors.scan.too-large");
   EXPECT_EQ(refusal(save("tiny.png", QImage(8, 8, QImage::Format_RGB32), "png")), "errors.scan.too-small");
 }
