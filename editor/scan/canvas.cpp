@@ -8,7 +8,7 @@ namespace redoubt::editor::scan {
 namespace {
 
 constexpr int kLattice = 16;  // pixels between places that are really taken through the registration
-constexpr double kMostPixels = 2e6;
+constexpr double kMostPixels = 3e6;
 constexpr double kLongest = 32'000;  // cv::remap counts no further
 
 hex::Point middleOf(const hex::Bounds& bounds) {

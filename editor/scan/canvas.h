@@ -34,7 +34,7 @@ class Canvas {
   };
   Part part(const hex::Bounds& bounds) const;
   /// Bounds that lie one below the other and cover the map, each with `margin` hex widths more on all sides and no more
-  /// pixels than two million, unless one row of hexes has more.
+  /// pixels than three million, unless one row of hexes has more.
   struct Band {
     double top = 0;  ///< what belongs to this band alone
     double bottom = 0;

@@ -10,36 +10,38 @@ namespace {
 constexpr int kDirections = 6;
 constexpr std::array kShares{0.1, 0.25, 0.5, 0.75, 0.9};
 
-// Values with weights, of which the one is asked below which a share of the weight lies.
+// Values from 0 to 255 with weights.
 class Weighted {
  public:
-  void add(float value, float weight) { values_.emplace_back(value, weight); }
-  void sort() {
-    std::sort(values_.begin(), values_.end());
-    for (const auto& [value, weight] : values_) total_ += weight;
+  void add(uchar value, float weight) {
+    weights_[value] += weight;
+    total_ += weight;
   }
+  // The value below which a share of the weight lies, to a part of a step.
   float at(double share) const {
     double left = share * total_;
-    for (const auto& [value, weight] : values_) {
-      left -= weight;
-      if (left <= 0) return value;
+    for (std::size_t value = 0; value < weights_.size(); ++value) {
+      if (left <= weights_[value] && weights_[value] > 0) {
+        return static_cast<float>(static_cast<double>(value) + left / weights_[value]);
+      }
+      left -= weights_[value];
     }
-    return values_.empty() ? 0 : values_.back().first;
-  }
-  float mean() const {
-    double sum = 0;
-    for (const auto& [value, weight] : values_) sum += double{value} * weight;
-    return total_ > 0 ? static_cast<float>(sum / total_) : 0;
+    return 255;
   }
   float deviation() const {
-    const float middle = mean();
-    double sum = 0;
-    for (const auto& [value, weight] : values_) sum += double{value - middle} * (value - middle) * weight;
-    return total_ > 0 ? static_cast<float>(std::sqrt(sum / total_)) : 0;
+    double sum = 0, squares = 0;
+    for (std::size_t value = 0; value < weights_.size(); ++value) {
+      const double v = static_cast<double>(value);
+      sum += v * weights_[value];
+      squares += v * v * weights_[value];
+    }
+    if (total_ <= 0) return 0;
+    const double mean = sum / total_;
+    return static_cast<float>(std::sqrt(std::max(0.0, squares / total_ - mean * mean)));
   }
 
  private:
-  std::vector<std::pair<float, float>> values_;
+  std::array<float, 256> weights_{};
   double total_ = 0;
 };
 
@@ -47,15 +49,14 @@ class Weighted {
 class Slopes {
  public:
   void add(float x, float y, float weight) {
-    const float length = std::hypot(x, y) * weight;
-    if (length <= 0) return;
-    const float angle = std::atan2(y, x);
-    float turn = angle / static_cast<float>(CV_PI) * kDirections;
-    turn -= std::floor(turn / kDirections) * kDirections;
-    shares_[static_cast<std::size_t>(turn) % kDirections] += length;
-    double_ += cv::Vec2f(std::cos(2 * angle), std::sin(2 * angle)) * length;
-    total_ += length;
+    const float square = x * x + y * y;
+    const float length = std::sqrt(square) * weight;
     weight_ += weight;
+    if (length <= 0) return;
+    const float turn = cv::fastAtan2(y, x) / 180 * kDirections;
+    shares_[static_cast<std::size_t>(turn) % kDirections] += length;
+    double_ += cv::Vec2f((x * x - y * y) / square, 2 * x * y / square) * length;
+    total_ += length;
   }
   void write(std::vector<float>& values) const {
     const float total = std::max(total_, 1e-6f);
@@ -106,7 +107,6 @@ HexLook hexLook(const SeenPart& seen, const HexMask& mask, hex::Point middle) {
   look.shares.finish();
   heart.finish();
   for (std::size_t k = 0; k < 3; ++k) {
-    axes[k].sort();
     for (const double share : kShares) look.values.push_back(axes[k].at(share) / 12);
     look.values.push_back(axes[k].deviation() / 6);
   }

@@ -219,6 +219,7 @@ std::optional<RefinedScan> refinedScan(const QImage& picture, const redoubt::sca
                                        const Watch& watch) {
   constexpr int kTimes = 2;
   constexpr double kFits = 0.03;  // hex widths
+  constexpr double kBelieved = 1.0 / 6;
   RefinedScan refined;
   redoubt::scan::Registration registration = clicked.registration;
   redoubt::scan::FittedScan byLines;
@@ -231,7 +232,7 @@ std::optional<RefinedScan> refinedScan(const QImage& picture, const redoubt::sca
   }
   refined.fitted = redoubt::scan::judged(registration, points);
   // Lines that lead away from what people clicked are not the hexes' own.
-  if (refined.fitted.mean > std::max(0.08, 1.5 * clicked.mean + 0.03)) return std::nullopt;
+  if (refined.fitted.mean > std::max(kBelieved, 1.5 * clicked.mean + 0.03)) return std::nullopt;
   return refined;
 }
 

@@ -68,16 +68,18 @@ PdfHead pdfHead(const std::filesystem::path& path, const ScanPage& page) {
     throw failure(path, Phrase::of("errors.scan.dpi", {{"least", std::to_string(static_cast<int>(kLeastDpi))},
                                                        {"most", std::to_string(static_cast<int>(kMostDpi))}}));
   }
-  const QString number = QString::number(std::max(1, page.page));
-  const QString said = QString::fromUtf8(outputOf("pdfinfo", {"-f", number, "-l", number, nameOf(path)}, path, {}));
+  const QString file = nameOf(path), number = QString::number(page.page);
   static const QRegularExpression pages(R"(^Pages:\s+(\d+))", QRegularExpression::MultilineOption);
   static const QRegularExpression size(R"(^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+) pts)",
                                        QRegularExpression::MultilineOption);
   static const QRegularExpression turn(R"(^Page\s+\d+ rot:\s+(\d+))", QRegularExpression::MultilineOption);
   PdfHead head;
-  head.pages = pages.match(said).captured(1).toInt();
+  head.pages = pages.match(QString::fromUtf8(outputOf("pdfinfo", {file}, path, {}))).captured(1).toInt();
+  const bool isThere = page.page >= 1 && page.page <= head.pages;
+  const QString said =
+      isThere ? QString::fromUtf8(outputOf("pdfinfo", {"-f", number, "-l", number, file}, path, {})) : QString();
   const QRegularExpressionMatch sides = size.match(said);
-  if (page.page < 1 || page.page > head.pages || !sides.hasMatch()) {
+  if (!isThere || !sides.hasMatch()) {
     throw failure(path, Phrase::of("errors.scan.no-page",
                                    {{"page", std::to_string(page.page)}, {"pages", std::to_string(head.pages)}}));
   }

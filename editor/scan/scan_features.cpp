@@ -26,8 +26,20 @@ void append(redoubt::scan::Features& features, const std::vector<float>& values)
   features.values.insert(features.values.end(), values.begin(), values.end());
 }
 
-// The looks of hexes, kept until their neighbours in the next band have been looked at.
-using Looks = std::map<hex::HexKey, HexLook>;
+// Two neighbours, and what is seen between them.
+struct Between {
+  hex::HexsideKey side;
+  const HexLook* a = nullptr;
+  const HexLook* b = nullptr;
+  std::vector<float> ofSide, ofLink;
+};
+
+template <class Work>
+void inParallel(std::size_t count, Work&& work) {
+  cv::parallel_for_(cv::Range(0, static_cast<int>(count)), [&](const cv::Range& range) {
+    for (int i = range.start; i < range.end; ++i) work(static_cast<std::size_t>(i));
+  });
+}
 
 class Looking {
  public:
@@ -45,20 +57,29 @@ class Looking {
     });
     if (hexes.empty()) return;
     const SeenPart seen = vocabulary_.read(canvas_, band.bounds);
-    Looks looks;
-    for (const hex::HexKey key : hexes) looks[key] = hexLook(seen, vocabulary_.mask(), layout_.centre(key));
-    for (const auto& [key, look] : looks) {
-      if (isIn(layout_.centre(key), 0)) byHex_[key] = look.values;
+    std::vector<HexLook> looks(hexes.size());
+    inParallel(hexes.size(),
+               [&](std::size_t i) { looks[i] = hexLook(seen, vocabulary_.mask(), layout_.centre(hexes[i])); });
+    std::map<hex::HexKey, const HexLook*> lookOf;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+      lookOf[hexes[i]] = &looks[i];
+      if (isIn(layout_.centre(hexes[i]), 0)) byHex_[hexes[i]] = looks[i].values;
+    }
+    std::vector<Between> between;
+    for (const auto& [key, look] : lookOf) {
       for (int side = 0; side < hex::kSides / 2; ++side) {
         const auto other = layout_.neighbour(key, side);
-        if (!other || !looks.contains(*other)) continue;
-        const hex::HexsideKey sideKey = layout_.side(key, side);
-        if (!isIn(layout_.middle(sideKey), 0)) continue;
-        const HexLook& otherLook = looks.at(*other);
-        bySide_[sideKey] = {stripLook(seen, alongSide(layout_, sideKey), look, otherLook),
-                            stripLook(seen, alongLink(layout_, sideKey), look, otherLook)};
+        const auto found = other ? lookOf.find(*other) : lookOf.end();
+        if (found == lookOf.end() || !isIn(layout_.middle(layout_.side(key, side)), 0)) continue;
+        between.push_back({layout_.side(key, side), look, found->second, {}, {}});
       }
     }
+    inParallel(between.size(), [&](std::size_t i) {
+      Between& each = between[i];
+      each.ofSide = stripLook(seen, alongSide(layout_, each.side), *each.a, *each.b);
+      each.ofLink = stripLook(seen, alongLink(layout_, each.side), *each.a, *each.b);
+    });
+    for (Between& each : between) bySide_[each.side] = {std::move(each.ofSide), std::move(each.ofLink)};
   }
 
   redoubt::scan::ScanFeatures taken() const {

@@ -13,9 +13,9 @@ namespace redoubt::editor::scan {
 bool canSee();
 
 /// Looks at all places of the map; light that changes over the sheet is taken off first. Uses two threads and, beside
-/// the picture, some 150 bytes for each pixel of a part of it that is scaled to 64 pixels a hex and at most two million
-/// pixels large. Throws Error BadInput where no hex lies in the picture or hexes are less than kLeastHexPixels wide,
-/// and Busy when it was stopped. Any thread.
+/// the picture, some 150 bytes for each pixel of a part of it that is scaled to 64 pixels a hex and at most three
+/// million pixels large. Throws Error BadInput where no hex lies in the picture or hexes are less than kLeastHexPixels
+/// wide, and Busy when it was stopped. Any thread.
 redoubt::scan::ScanFeatures scanFeatures(const QImage& picture, const redoubt::scan::Registration& registration,
                                          const hex::Layout& layout, const Watch& watch = {});
 

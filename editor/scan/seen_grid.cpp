@@ -15,15 +15,18 @@ namespace {
 
 using cv::Point2d;
 
-constexpr int kLookedAt = 1500;      // pixels of the picture that is looked at
-constexpr double kLeastPitch = 11;   // of those
-constexpr double kLeastHexes = 3.5;  // across the shorter side
-constexpr int kCellSteps = 40;       // steps of a cell along either vector
+constexpr int kLookedAt = 1500;       // pixels of the picture that is looked at
+constexpr double kLeastPitch = 11;    // of those
+constexpr double kLeastHexes = 3.5;   // across the shorter side
+constexpr int kCellSteps = 40;        // steps of a cell along either vector
+constexpr double kClearBorder = 1.2;  // how much more is on a border than elsewhere
+constexpr int kFewestRings = 1;
 constexpr double kSureOfGrid = 0.22;
 
 struct Lattice {
   Point2d a, b;      // from a hex to two neighbours, 60 degrees apart
   double score = 0;  // how much more alike the picture is on the lattice than between
+  int rings = 0;     // how often peaks were found all around, each time farther out
 };
 
 Point2d turned(double length, double degrees) {
@@ -181,11 +184,20 @@ Lattice exact(const Correlation& correlation, Lattice lattice) {
       }
     }
     const double area = kk * ll - kl * kl;
-    if (found * 2 < wanted || area < 1e-9) break;
+    if (found * 3 < wanted * 2 || area < 1e-9) break;
+    ++lattice.rings;
     lattice.a = (k * ll - l * kl) / area;
     lattice.b = (l * kk - k * kl) / area;
   }
   return lattice;
+}
+
+// Lines of other patterns are alike along themselves, too, but have no peaks where hexes would, or not at such angles.
+bool isOfHexes(const Lattice& lattice) {
+  constexpr double kStretch = 1.1;
+  const std::array lengths{cv::norm(lattice.a), cv::norm(lattice.b), cv::norm(lattice.b - lattice.a)};
+  const auto [least, most] = std::minmax_element(lengths.begin(), lengths.end());
+  return *most < *least * kStretch;
 }
 
 // All lines of the middle of the picture, laid into one cell.
@@ -206,7 +218,18 @@ cv::Mat folded(const cv::Mat& lines, const Lattice& lattice, Point2d middle) {
       counts.at<float>(j, i) += 1;
     }
   }
-  return sums / counts;
+  // Numbers are as dark as lines, but broader.
+  cv::Mat cell = sums / counts, wide;
+  cv::copyMakeBorder(cell, wide, kCellSteps, kCellSteps, kCellSteps, kCellSteps, cv::BORDER_WRAP);
+  cv::GaussianBlur(wide, wide, {}, kCellSteps / 14.0);
+  cv::Mat thin = cell - wide(cv::Rect(kCellSteps, kCellSteps, kCellSteps, kCellSteps));
+  cv::max(thin, 0, thin);
+  // And where numbers are printed more is printed than where lines are: beyond a line's, ink counts no more.
+  std::vector<float> all(thin.begin<float>(), thin.end<float>());
+  const auto most = all.begin() + static_cast<std::ptrdiff_t>(all.size() * 85 / 100);
+  std::nth_element(all.begin(), most, all.end());
+  cv::min(thin, *most, thin);
+  return thin;
 }
 
 // The middle of a hex in the cell, in steps; and how much clearer its border is than what lies inside.
@@ -231,20 +254,15 @@ Phase phaseIn(const cv::Mat& cell) {
   Phase best;
   for (int t = 0; t < kCellSteps; ++t) {
     for (int s = 0; s < kCellSteps; ++s) {
-      // The faintest side counts too: a border goes all round.
-      double sum = 0, least = 1e9;
-      for (int side = 0; side < 6; ++side) {
-        double along = 0;
-        for (int i = 0; i < 12; ++i) {
-          const cv::Point each = border[static_cast<std::size_t>(side * 12 + i)];
-          along +=
-              cell.at<float>((t + each.y + 2 * kCellSteps) % kCellSteps, (s + each.x + 2 * kCellSteps) % kCellSteps) /
-              12;
-        }
-        sum += along / 6;
-        least = std::min(least, along);
+      // A border goes all round: the three faintest sides count, lest a number makes up for missing ones.
+      std::array<double, 6> sides{};
+      for (std::size_t i = 0; i < border.size(); ++i) {
+        const cv::Point each = border[i];
+        sides[i / 12] +=
+            cell.at<float>((t + each.y + 2 * kCellSteps) % kCellSteps, (s + each.x + 2 * kCellSteps) % kCellSteps) / 12;
       }
-      const double clear = (0.5 * (sum + least) - mean) / std::max(1e-6, mean);
+      std::sort(sides.begin(), sides.end());
+      const double clear = ((sides[0] + sides[1] + sides[2]) / 3 - mean) / std::max(1e-6, mean);
       if (clear > best.clear) best = {s, t, clear};
     }
   }
@@ -275,19 +293,26 @@ SeenGrid gridOf(Lattice lattice, Point2d middle, double factor) {
   return grid;
 }
 
-std::optional<SeenGrid> gridBy(const cv::Mat& grey, bool dark, double factor, Point2d corner) {
+// A grid, and how clear its lines are; beside dark lines the picture is a little brighter, which is a fainter grid.
+struct Candidate {
+  SeenGrid grid;
+  double clear = 0;
+};
+
+std::optional<Candidate> gridBy(const cv::Mat& grey, bool dark, double factor, Point2d corner) {
   const cv::Mat lines = thinLines(grey, dark);
   const Correlation alike(correlation(lines));
   Lattice lattice = coarse(alike, std::min(grey.cols, grey.rows) / kLeastHexes);
   if (lattice.score <= 0.02) return std::nullopt;
   lattice = exact(alike, lattice);
+  if (lattice.rings < kFewestRings || !isOfHexes(lattice)) return std::nullopt;
   Point2d middle(grey.cols / 2.0, grey.rows / 2.0);
   const Phase phase = phaseIn(folded(lines, lattice, middle));
   middle += lattice.a * ((phase.s + 0.5) / kCellSteps) + lattice.b * ((phase.t + 0.5) / kCellSteps);
   SeenGrid grid = gridOf(lattice, middle + corner * factor, factor);
   grid.isDark = dark;
-  grid.confidence = std::clamp(lattice.score * 6, 0.0, 1.0) * std::clamp(phase.clear / 0.8, 0.0, 1.0);
-  return grid;
+  grid.confidence = std::clamp(lattice.score * 6, 0.0, 1.0) * std::clamp(phase.clear / kClearBorder, 0.0, 1.0);
+  return Candidate{grid, phase.clear};
 }
 
 }  // namespace
@@ -303,7 +328,7 @@ redoubt::scan::Pixel SeenGrid::middleNear(redoubt::scan::Pixel pixel) const {
 }
 
 std::optional<SeenGrid> seenGrid(const QImage& picture, const Watch& watch) {
-  std::optional<SeenGrid> best;
+  std::optional<Candidate> best;
   // In a photograph at a slant hexes are not of one size all over; in its middle they nearly are.
   for (const double share : {1.0, 0.5}) {
     const QRect part(static_cast<int>(picture.width() * (1 - share) / 2),
@@ -313,11 +338,12 @@ std::optional<SeenGrid> seenGrid(const QImage& picture, const Watch& watch) {
     const cv::Mat grey = greyOf(share < 1 ? picture.copy(part) : picture, factor);
     for (const bool dark : {true, false}) {
       if (watch.stop.stop_requested()) throw Error(ErrorCode::Busy, Phrase::of("errors.scan.stopped"));
-      const auto grid = gridBy(grey, dark, factor, {static_cast<double>(part.x()), static_cast<double>(part.y())});
-      if (grid && (!best || grid->confidence > best->confidence)) best = grid;
+      const auto found = gridBy(grey, dark, factor, {static_cast<double>(part.x()), static_cast<double>(part.y())});
+      if (!found || found->grid.confidence <= kSureOfGrid) continue;
+      if (!best || found->clear > best->clear) best = found;
     }
     watch.progress(share == 1 ? 0.6 : 1);
-    if (best && best->confidence > kSureOfGrid) return best;
+    if (best) return best->grid;
   }
   return std::nullopt;
 }

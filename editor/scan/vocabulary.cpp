@@ -1,6 +1,7 @@
 #include "editor/scan/vocabulary.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
@@ -109,6 +110,32 @@ int nearest(const cv::Mat& centres, const float* values) {
   }
   return best;
 }
+
+// The textures laid out so that all are compared at once.
+class NearestTexture {
+ public:
+  explicit NearestTexture(const cv::Mat& centres) {
+    for (auto& each : centres_) each.fill(1e6f);
+    for (int i = 0; i < centres.rows; ++i) {
+      for (int k = 0; k < kTextureKinds; ++k) {
+        centres_[static_cast<std::size_t>(k)][static_cast<std::size_t>(i)] = centres.at<float>(i, k);
+      }
+    }
+  }
+  uchar of(const float* values) const {
+    std::array<float, Vocabulary::kTextures> squares{};
+    for (std::size_t k = 0; k < kTextureKinds; ++k) {
+      for (std::size_t i = 0; i < squares.size(); ++i) {
+        const float off = values[k] - centres_[k][i];
+        squares[i] += off * off;
+      }
+    }
+    return static_cast<uchar>(std::min_element(squares.begin(), squares.end()) - squares.begin());
+  }
+
+ private:
+  std::array<std::array<float, Vocabulary::kTextures>, kTextureKinds> centres_{};
+};
 
 cv::Mat inkTable(const cv::Mat& inks) {
   const int sizes[]{kLabSteps, kLabSteps, kLabSteps};
@@ -338,6 +365,7 @@ SeenPart Vocabulary::read(const Canvas& canvas, const hex::Bounds& bounds) const
   const std::vector<cv::Mat> axes = textureOf(seen.light, seen.part.size);
   seen.inks.create(seen.lab.size(), CV_8U);
   seen.textures.create(seen.lab.size(), CV_8U);
+  const NearestTexture nearestTexture(textures_);
   cv::parallel_for_(cv::Range(0, seen.lab.rows), [&](const cv::Range& lines) {
     float values[kTextureKinds];
     for (int y = lines.start; y < lines.end; ++y) {
@@ -348,7 +376,7 @@ SeenPart Vocabulary::read(const Canvas& canvas, const hex::Bounds& bounds) const
           values[k] = (axes[static_cast<std::size_t>(k)].at<float>(y, x) - textureMean_.at<float>(k)) *
                       textureScale_.at<float>(k);
         }
-        seen.textures.at<uchar>(y, x) = static_cast<uchar>(nearest(textures_, values));
+        seen.textures.at<uchar>(y, x) = nearestTexture.of(values);
       }
     }
   });

@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 
 const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "formats", "render",
-                                         "dump", "query", "manifest", "placements", "schedule"};
+                                         "dump", "query", "manifest", "placements", "schedule", "scan"};
 
 class Look : public CliTest {};
 
