@@ -22,6 +22,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/rules", {"core/model"}},
       {"core/ask", {"core/rules"}},
       {"core/check", {"core/rules"}},
+      {"core/proof", {"core/check"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
       {"core/document", {"core/query", "core/check"}},
@@ -36,9 +37,9 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/words", {"editor/session", "editor/style"}},
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/fields"}},
-      {"editor/dialogs", {"core/ask", "editor/artwork", "editor/abilities", "editor/fields"}},
+      {"editor/dialogs", {"core/ask", "core/proof", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "editor/artwork"}},
+      {"editor/cli", {"core/ask", "core/proof", "editor/artwork"}},
   };
   return arrows;
 }
@@ -81,6 +82,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"exchange", {}},
            {"tryit", {}},
            {"battle", {"map"}},
+           {"proof", {"records"}},
            {"rules", {"rows", "values"}},
            {"terrain", {"map", "values"}},
            {"forces", {"rules"}},
