@@ -28,7 +28,9 @@ enum class Verb {
   Salvage,
   Ask,
   Upgrade,
-  Formats
+  Formats,
+  Report,
+  DoubleEntry
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif };
@@ -36,7 +38,8 @@ enum class PrintForm { Text, Json, Csv, Table, Sarif };
 struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
-  std::filesystem::path output;  ///< "-" is the standard output
+  std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription
+  std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
   PrintForm format = PrintForm::Text;
   std::string scenario;

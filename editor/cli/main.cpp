@@ -26,6 +26,8 @@ int run(const Arguments& arguments) {
     case Verb::Ask: return ask(arguments);
     case Verb::Upgrade: return upgrade(arguments);
     case Verb::Formats: return listFormats(arguments);
+    case Verb::Report: return report(arguments);
+    case Verb::DoubleEntry: return doubleEntry(arguments);
   }
   return kFailure;
 }

@@ -30,6 +30,10 @@ int query(const Arguments& arguments);
 int ask(const Arguments& arguments);
 int validate(const Arguments& arguments);
 
+// proving a transcription
+int report(const Arguments& arguments);
+int doubleEntry(const Arguments& arguments);
+
 // forces
 int manifest(const Arguments& arguments);
 int placements(const Arguments& arguments);

@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 
 const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "formats", "render",
-                                         "dump", "query", "manifest", "placements", "schedule"};
+                                         "dump", "query", "manifest", "placements", "schedule", "report",     "double-entry"};
 
 class Look : public CliTest {};
 
