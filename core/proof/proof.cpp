@@ -16,6 +16,7 @@ struct Place {
   std::uint32_t group = 0;
   std::int64_t text = 0;
   int line = 0;
+  int kind = 0;
   std::int64_t ordinal = 0;
 
   friend auto operator<=>(const Place&, const Place&) = default;
@@ -30,6 +31,15 @@ std::int64_t orderOf(const model::Battle& battle, const model::Counter* counter)
 
 std::int64_t orderOf(const model::Battle& battle, const model::Face* face) {
   return face ? orderOf(battle, battle.find<model::Counter>(face->counter)) + static_cast<int>(face->side) : 0;
+}
+
+// Who leads before what is led, a scenario before what is in it.
+int kindOf(const model::TableInfo& table) {
+  if (isOf<model::Army>(table) || isOf<model::Scenario>(table)) return 0;
+  if (isOf<model::Leader>(table) || isOf<model::Variant>(table)) return 1;
+  if (isOf<model::Command>(table) || isOf<model::VariantBlock>(table)) return 2;
+  if (isOf<model::Setting>(table)) return 3;
+  return 4;
 }
 
 // Counters, their faces and figures in the order of the units they show; other rows by their own.
@@ -58,7 +68,7 @@ std::int64_t orderOf(const model::Battle& battle, const ProofValue& value) {
 
 Place placeOf(const model::Battle& battle, const ProofValue& value) {
   constexpr auto kLast = std::numeric_limits<std::int64_t>::max();
-  Place place{value.group, kLast, std::numeric_limits<int>::max(), 0};
+  Place place{value.group, kLast, std::numeric_limits<int>::max(), kindOf(*value.table), 0};
   if (value.origin && value.origin->text) {
     place.text = value.origin->text->value;
     place.line = value.origin->line.value_or(place.line);

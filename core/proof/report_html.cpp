@@ -129,7 +129,7 @@ class Page {
 
   void addTopics() {
     heading("topics");
-    html_ += "<table>\n<thead><tr><th></th>";
+    html_ += "<table>\n<thead><tr><th width=\"26%\"></th>";
     for (const char* column : {"values", "printed", "derived", "estimated", "unknown", "own", "confirmed", "changed"}) {
       add("<th class=\"number\">{}</th>", escaped(say(std::string("column.") + column)));
     }
@@ -144,9 +144,15 @@ class Page {
     add("<p class=\"second\">{}</p>\n", escaped(say("legend")));
   }
 
-  void tableHead(std::initializer_list<std::string_view> columns) {
+  struct Head {
+    std::string_view column;
+    int percent = 0;  // of the width
+  };
+  void tableHead(std::initializer_list<Head> columns) {
     html_ += "<table>\n<thead><tr>";
-    for (const std::string_view column : columns) add("<th>{}</th>", escaped(say("column." + std::string(column))));
+    for (const Head& each : columns) {
+      add("<th width=\"{}%\">{}</th>", each.percent, escaped(say("column." + std::string(each.column))));
+    }
     html_ += "</tr></thead>\n<tbody>\n";
   }
   void cells(std::initializer_list<std::string> cells) {
@@ -163,7 +169,7 @@ class Page {
   void addReaders() {
     if (report_.readers.empty()) return;
     heading("readers");
-    tableHead({"reader", "values", "from", "to"});
+    tableHead({{"reader", 46}, {"values", 18}, {"from", 18}, {"to", 18}});
     for (const Report::Reader& reader : report_.readers) {
       cells({escaped(reader.name), std::to_string(reader.values), escaped(reader.first), escaped(reader.last)});
     }
@@ -173,7 +179,7 @@ class Page {
   void addChanges() {
     if (report_.changes.empty()) return;
     heading("changes");
-    tableHead({"what", "field", "was", "is", "reader"});
+    tableHead({{"what", 32}, {"field", 16}, {"was", 18}, {"is", 18}, {"reader", 16}});
     for (const Report::Change& change : report_.changes) {
       cells({escaped(change.row), escaped(change.field), escaped(change.confirmed), escaped(change.now),
              escaped(change.by)});
@@ -184,7 +190,7 @@ class Page {
   void addGuesses() {
     heading("guesses");
     if (report_.guesses.empty()) return nothing("no-guesses");
-    tableHead({"what", "field", "is", "status", "why"});
+    tableHead({{"what", 26}, {"field", 13}, {"is", 17}, {"status", 12}, {"why", 32}});
     for (const Report::Guess& guess : report_.guesses) {
       std::string why = escaped(guess.note);
       for (const std::string& part : {quoted(guess.words), escaped(guess.citation)}) {
@@ -222,7 +228,7 @@ class Page {
   void addReadings() {
     if (report_.readings.empty()) return;
     heading("readings");
-    tableHead({"words", "kind", "means", "source"});
+    tableHead({{"words", 32}, {"kind", 16}, {"means", 26}, {"source", 26}});
     for (const Report::Reading& reading : report_.readings) {
       cells({quoted(reading.words), escaped(reading.kind), escaped(reading.target), escaped(reading.source)});
     }
@@ -232,7 +238,7 @@ class Page {
   void addSources() {
     heading("sources");
     if (report_.sources.empty()) return nothing("no-sources");
-    tableHead({"source", "kind", "edition", "cited"});
+    tableHead({{"source", 42}, {"kind", 16}, {"edition", 24}, {"cited", 18}});
     for (const Report::Source& source : report_.sources) {
       std::string title = escaped(source.title);
       if (!source.note.empty()) title += "<br><span class=\"second\">" + escaped(source.note) + "</span>";
