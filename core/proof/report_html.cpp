@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+
 #include "core/proof/report.h"
 #include "core/proof/words.h"
 
@@ -15,9 +17,10 @@ h2 { margin: 32px 0 8px; font-size: 18px; font-weight: 600; }
 p { margin: 6px 0; }
 .second { color: #5c646c; }
 table { width: 100%; border-collapse: collapse; margin-top: 8px; }
-th, td { padding: 4px 8px; border-bottom: 1px solid #c9cdd1; text-align: left; vertical-align: top; }
-thead th { color: #5c646c; font-weight: 600; }
-th.number, td.number { text-align: right; white-space: nowrap; }
+th, td { padding: 4px 5px; border-bottom: 1px solid #c9cdd1; text-align: left; vertical-align: top; }
+thead th { color: #5c646c; font-size: 12px; font-weight: 600; vertical-align: bottom; }
+th.number, td.number { text-align: right; }
+td.number { white-space: nowrap; }
 tr.topic td, tr.topic th { font-weight: 600; background: #eff0f2; }
 tr.group td, tr.group th { font-weight: 400; }
 tr.group th { padding-left: 24px; }
@@ -62,6 +65,11 @@ std::string share(std::size_t part, std::size_t whole) {
   const std::size_t percent = part * 100 / whole;
   return fmt::format("{}&nbsp;<span class=\"second\">({}&#8239;%)</span>", part, percent == 0 ? "&lt;1" : std::to_string(percent));
 }
+
+struct Head {
+  std::string_view column;
+  int percent = 0;  // of the width
+};
 
 class Page {
  public:
@@ -129,9 +137,11 @@ class Page {
 
   void addTopics() {
     heading("topics");
-    html_ += "<table>\n<thead><tr><th width=\"26%\"></th>";
-    for (const char* column : {"values", "printed", "derived", "estimated", "unknown", "own", "confirmed", "changed"}) {
-      add("<th class=\"number\">{}</th>", escaped(say(std::string("column.") + column)));
+    html_ += "<table width=\"100%\">\n<thead><tr><th width=\"22%\"></th>";
+    constexpr std::array kNumbers{Head{"values", 7},  Head{"printed", 11}, Head{"derived", 13},   Head{"estimated", 10},
+                                  Head{"unknown", 9}, Head{"own", 8},      Head{"confirmed", 11}, Head{"changed", 9}};
+    for (const Head& each : kNumbers) {
+      add("<th class=\"number\" width=\"{}%\">{}</th>", each.percent, escaped(say("column." + std::string(each.column))));
     }
     html_ += "</tr></thead>\n<tbody>\n";
     for (const Report::Topic& topic : report_.topics) {
@@ -144,12 +154,8 @@ class Page {
     add("<p class=\"second\">{}</p>\n", escaped(say("legend")));
   }
 
-  struct Head {
-    std::string_view column;
-    int percent = 0;  // of the width
-  };
   void tableHead(std::initializer_list<Head> columns) {
-    html_ += "<table>\n<thead><tr>";
+    html_ += "<table width=\"100%\">\n<thead><tr>";
     for (const Head& each : columns) {
       add("<th width=\"{}%\">{}</th>", each.percent, escaped(say("column." + std::string(each.column))));
     }

@@ -10493,10 +10493,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>&amp;Wycofaj</translation>
     </message>
     <message>
-        <source>Confirm &amp;all listed…</source>
-        <translation>Potwierdź w&amp;szystkie z listy…</translation>
-    </message>
-    <message>
         <source>&amp;Confirm</source>
         <translation>P&amp;otwierdź</translation>
     </message>
@@ -10615,6 +10611,10 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>The counter in print</source>
         <translation>Żeton w druku</translation>
+    </message>
+    <message>
+        <source>Confirm &amp;all listed</source>
+        <translation>Potwierdź w&amp;szystkie z listy</translation>
     </message>
 </context>
 <context>
@@ -16321,6 +16321,14 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <source>%1 and %2</source>
         <comment>two hexes</comment>
         <translation>%1 i %2</translation>
+    </message>
+    <message>
+        <source>%1 (“%2”)</source>
+        <translation>%1 („%2”)</translation>
+    </message>
+    <message>
+        <source>%1; confirmed by %2</source>
+        <translation>%1; potwierdza: %2</translation>
     </message>
 </context>
 <context>

@@ -67,7 +67,7 @@ ProofDialog::ProofDialog(Session& session, QWidget* parent)
       next_(new QPushButton(tr("&Next"))),
       wrong_(new QPushButton(tr("&Wrong"))),
       takeBack_(new QPushButton(tr("Take &back"))),
-      confirmAll_(new QPushButton(tr("Confirm &all listed…"))),
+      confirmAll_(new QPushButton(tr("Confirm &all listed"))),
       confirm_(new QPushButton(tr("&Confirm"))) {
   setObjectName(QStringLiteral("proof"));
   setWindowTitle(tr("Proofreading"));
@@ -118,7 +118,7 @@ void ProofDialog::arrange() {
   view_->verticalHeader()->setDefaultSectionSize(size::row());
   view_->horizontalHeader()->setHighlightSections(false);
   view_->horizontalHeader()->setStretchLastSection(true);
-  for (const auto& [column, width] : {std::pair(0, 230), {1, 130}, {2, 160}, {3, 120}}) {
+  for (const auto& [column, width] : {std::pair(0, 220), {1, 120}, {2, 150}, {3, 120}}) {
     view_->setColumnWidth(column, size::scaled(width));
   }
   onMap_->setChecked(QSettings().value(QLatin1String(kProofOnMap), true).toBool());

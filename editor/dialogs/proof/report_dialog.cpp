@@ -26,7 +26,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr QSize kReportSize(860, 720);
+constexpr QSize kReportSize(960, 720);
 
 void writePdf(const std::filesystem::path& path, const std::string& html, const std::string& title) {
   QFile file(QString::fromStdString(path.string()));
