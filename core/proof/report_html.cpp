@@ -137,9 +137,9 @@ class Page {
 
   void addTopics() {
     heading("topics");
-    html_ += "<table width=\"100%\">\n<thead><tr><th width=\"22%\"></th>";
+    html_ += "<table width=\"100%\">\n<thead><tr><th width=\"20%\"></th>";
     constexpr std::array kNumbers{Head{"values", 7},  Head{"printed", 11}, Head{"derived", 13},   Head{"estimated", 10},
-                                  Head{"unknown", 9}, Head{"own", 8},      Head{"confirmed", 11}, Head{"changed", 9}};
+                                  Head{"unknown", 9}, Head{"own", 8},      Head{"confirmed", 11}, Head{"changed", 11}};
     for (const Head& each : kNumbers) {
       add("<th class=\"number\" width=\"{}%\">{}</th>", each.percent, escaped(say("column." + std::string(each.column))));
     }

@@ -3574,6 +3574,14 @@
         <source>On&amp;ly those that are open</source>
         <translation>Ty&amp;lko nierozstrzygnięte</translation>
     </message>
+    <message>
+        <source>&amp;Keep it out</source>
+        <translation>&amp;Zostaw bez tego</translation>
+    </message>
+    <message>
+        <source>&amp;Take it out</source>
+        <translation>&amp;Weź bez tego</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::DoubtsView</name>
@@ -7941,7 +7949,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Do&amp;uble entry…</source>
-        <translation>Pod&amp;wójny zapis…</translation>
+        <translation>Podwójn&amp;y zapis…</translation>
     </message>
     <message>
         <source>Tra&amp;nscription report…</source>

@@ -263,6 +263,9 @@ void DoubleEntryDialog::showChosen() {
     QString subject = model_->row(*found);
     if (found->column) subject += QStringLiteral(": ") + toQt(ours_->field(*found->table, found->field()));
     subject_->setText(subject);
+    const bool isOnlyThere = found->kind == proof::Disagreement::Kind::OnlyTheirs;
+    mine_.take->setText(isOnlyThere ? tr("&Keep it out") : tr("&Keep this"));
+    yours_.take->setText(found->kind == proof::Disagreement::Kind::OnlyOurs ? tr("&Take it out") : tr("&Take that"));
     fillCard(mine_, *found, found->ours, *ours_);
     fillCard(yours_, *found, found->theirs, *theirs_);
     if (canBeOwn) form_->show(model::AnyRow(*found->table, found->ours.row), std::string(found->field()));
