@@ -8,6 +8,9 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/proof/double_entry_dialog.h"
+#include "editor/dialogs/proof/proof_dialog.h"
+#include "editor/dialogs/proof/report_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/records/records_dialog.h"
@@ -261,6 +264,24 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("preferences-desktop-locale"),
                   {}},
                  [this](bool) { singleWindow<TranslationsDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("battle.proof"),
+                  tr("Proofr&eading…"),
+                  tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),
+                  QStringLiteral("dialog-ok-apply"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}},
+                 [this](bool) { singleWindow<ProofDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("battle.doubleEntry"),
+                  tr("Do&uble entry…"),
+                  tr("Compare with another transcription of this battle, and settle what the two say differently."),
+                  {},
+                  {}},
+                 [this](bool) { singleWindow<DoubleEntryDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("battle.report"),
+                  tr("Tra&nscription report…"),
+                  tr("How much of this battle is printed, derived, estimated, unknown and confirmed, to be read or saved."),
+                  {},
+                  {}},
+                 [this](bool) { singleWindow<ReportDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),

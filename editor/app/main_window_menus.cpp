@@ -120,7 +120,11 @@ void MainWindow::buildMenus() {
                        QStringLiteral("battle.forces"),
                        QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"),
-                       QStringLiteral("battle.try")});
+                       QStringLiteral("battle.try"),
+                       {},
+                       QStringLiteral("battle.proof"),
+                       QStringLiteral("battle.doubleEntry"),
+                       QStringLiteral("battle.report")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);

@@ -38,6 +38,8 @@ class CommandLine {
     addFormats();
     addImportText();
     addScan();
+    addReport();
+    addDoubleEntry();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -471,6 +473,30 @@ class CommandLine {
                                 "upgrade old.battle -o new.battle");
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    languageOption(sub);
+  }
+
+  void addReport() {
+    CLI::App* sub = readingVerb(Verb::Report, "report",
+                                "Writes the report of a transcription: how much of it is printed, derived, estimated, "
+                                "unknown and confirmed, and the questions, as a page of HTML or as PDF.",
+                                "report raclawice.battle -o report.html");
+    sub->add_option("-o,--output", arguments_.output,
+                    "The file to write, ending in .html or .pdf; - writes HTML to the standard output")
+        ->required()
+        ->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    languageOption(sub);
+  }
+
+  void addDoubleEntry() {
+    CLI::App* sub = verb(Verb::DoubleEntry, "double-entry",
+                         "Compares two independent transcriptions of one battle, and prints the values on which they "
+                         "disagree: ends 1 if there are any that nobody settled.",
+                         "double-entry mine.battle yours.battle --format json");
+    sub->add_option("FIRST", arguments_.file, "A battle file; neither is ever written to")->required();
+    sub->add_option("SECOND", arguments_.otherFile, "The other")->required();
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print it; text without it");
     languageOption(sub);
   }
 

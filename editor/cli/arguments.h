@@ -30,7 +30,9 @@ enum class Verb {
   Upgrade,
   Formats,
   ImportText,
-  Scan
+  Scan,
+  Report,
+  DoubleEntry
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif };
@@ -50,7 +52,8 @@ struct ScanArguments {
 struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
-  std::filesystem::path output;  ///< "-" is the standard output
+  std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription
+  std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
   PrintForm format = PrintForm::Text;
   std::string scenario;

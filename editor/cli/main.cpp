@@ -28,6 +28,8 @@ int run(const Arguments& arguments) {
     case Verb::Formats: return listFormats(arguments);
     case Verb::ImportText: return importText(arguments);
     case Verb::Scan: return scan(arguments);
+    case Verb::Report: return report(arguments);
+    case Verb::DoubleEntry: return doubleEntry(arguments);
   }
   return kFailure;
 }

@@ -32,6 +32,10 @@ int ask(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int scan(const Arguments& arguments);
 
+// proving a transcription
+int report(const Arguments& arguments);
+int doubleEntry(const Arguments& arguments);
+
 // forces
 int manifest(const Arguments& arguments);
 int placements(const Arguments& arguments);

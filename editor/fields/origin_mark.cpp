@@ -47,7 +47,7 @@ class OriginDialog : public QDialog {
     title->setTextFormat(Qt::PlainText);
     title->setWordWrap(true);
     setRole(*title, "strong");
-    for (const char* each : {"status", "paragraph", "note"}) {
+    for (const char* each : {"status", "paragraph", "source", "words", "note"}) {
       form_->add(fieldSpec<model::Provenance>(session, each));
     }
     whole_->setObjectName(QStringLiteral("origin.whole"));
@@ -91,7 +91,12 @@ class OriginDialog : public QDialog {
   void refresh() {
     const model::Provenance* known = written(session_.battle(), row_, field());
     model::Provenance shown = known ? *known : originOf(session_.battle(), row_, column_);
-    shown.field = field();
+    if (shown.field != field()) {  // what was confirmed of one is not confirmed of the other
+      shown.field = field();
+      shown.confirmedBy.clear();
+      shown.confirmedAt.clear();
+      shown.confirmedValue.clear();
+    }
     form_->show(model::AnyRow(model::tableInfo<model::Provenance>(), &shown));
     form_->setObstacle(Words::readOnlyReason(session_));
     remove_->setEnabled(known && !session_.isReadOnly());

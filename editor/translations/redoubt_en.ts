@@ -308,6 +308,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::DisagreementsModel</name>
+    <message numerus="yes">
+        <source>%1, with %n row(s) that belong to it</source>
+        <translation>
+            <numerusform>%1, with %n row that belongs to it</numerusform>
+            <numerusform>%1, with %n rows that belong to it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::EntryArrivals</name>
     <message numerus="yes">
         <source>%1 (%n counter(s))</source>
@@ -950,6 +960,16 @@
         <translation>
             <numerusform>Waive %n problem</numerusform>
             <numerusform>Waive %n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProofDialog</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
         </translation>
     </message>
 </context>

@@ -3435,6 +3435,45 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::DisagreementsModel</name>
+    <message numerus="yes">
+        <source>%1, with %n row(s) that belong to it</source>
+        <translation>
+            <numerusform>%1, z %n wierszem, który do tego należy</numerusform>
+            <numerusform>%1, z %n wierszami, które do tego należą</numerusform>
+            <numerusform>%1, z %n wierszami, które do tego należą</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>nie ma</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>jest</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Temat</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Co</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Rubryka</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Tu</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Tam</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::DockTitle</name>
     <message>
         <source>Float or dock %1</source>
@@ -3443,6 +3482,105 @@
     <message>
         <source>Close %1; View &gt; Docks brings it back</source>
         <translation>Zamknij: %1; przywraca Widok &gt; Panele</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::DoubleEntryDialog</name>
+    <message>
+        <source>&amp;Open the other…</source>
+        <translation>&amp;Otwórz drugi plik…</translation>
+    </message>
+    <message>
+        <source>In this battle</source>
+        <translation>W tej bitwie</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this</source>
+        <translation>&amp;Zostaw to</translation>
+    </message>
+    <message>
+        <source>In the other</source>
+        <translation>W drugim pliku</translation>
+    </message>
+    <message>
+        <source>&amp;Take that</source>
+        <translation>&amp;Weź tamto</translation>
+    </message>
+    <message>
+        <source>Or neither, but:</source>
+        <translation>Albo żadne, lecz:</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Poprzednia</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Następna</translation>
+    </message>
+    <message>
+        <source>Double entry</source>
+        <translation>Podwójny zapis</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Rozbieżności</translation>
+    </message>
+    <message>
+        <source>&amp;You:</source>
+        <translation>&amp;Ty:</translation>
+    </message>
+    <message>
+        <source>It is as the source has it, and is confirmed: 1</source>
+        <translation>Jest tak jak w źródle i zostaje potwierdzone: 1</translation>
+    </message>
+    <message>
+        <source>The other is as the source has it; it is taken over and confirmed: 2</source>
+        <translation>To tamto jest takie jak w źródle; zostaje przejęte i potwierdzone: 2</translation>
+    </message>
+    <message>
+        <source>The other transcription</source>
+        <translation>Drugi zapis</translation>
+    </message>
+    <message>
+        <source>Battles (*.battle);;All files (*)</source>
+        <translation>Bitwy (*.battle);;Wszystkie pliki (*)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1”</translation>
+    </message>
+    <message>
+        <source>Open another transcription of this battle: one that somebody else made from the same sources. What the two say differently is listed here.</source>
+        <translation>Otwórz inny zapis tej bitwy: taki, który ktoś inny sporządził z tych samych źródeł. Tu stanie lista tego, co do czego oba się różnią.</translation>
+    </message>
+    <message>
+        <source>There is nothing on which the two disagree and that nobody settled.</source>
+        <translation>Nie ma niczego, co do czego oba by się różniły, a czego nikt nie rozstrzygnął.</translation>
+    </message>
+    <message>
+        <source>Write your name, so that it can be told who settled what.</source>
+        <translation>Wpisz swoje nazwisko, by było wiadomo, kto co rozstrzygnął.</translation>
+    </message>
+    <message>
+        <source>%1 values agree; %2 disagreements are open, %3 settled.</source>
+        <translation>Zgodnych wartości: %1; rozbieżności otwartych: %2, rozstrzygniętych: %3.</translation>
+    </message>
+    <message>
+        <source>Settle: %1</source>
+        <translation>Rozstrzygnięcie: %1</translation>
+    </message>
+    <message>
+        <source>On&amp;ly those that are open</source>
+        <translation>Ty&amp;lko nierozstrzygnięte</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it out</source>
+        <translation>&amp;Zostaw bez tego</translation>
+    </message>
+    <message>
+        <source>&amp;Take it out</source>
+        <translation>&amp;Weź bez tego</translation>
     </message>
 </context>
 <context>
@@ -7793,6 +7931,30 @@ Enter otwiera je wśród zasad.</translation>
         <source>Write the map as PNG, SVG or PDF, or the battle for another program, and see beforehand what comes of it.</source>
         <translation>Zapisz mapę jako PNG, SVG lub PDF albo bitwę dla innego programu i zobacz wcześniej, co z tego wyjdzie.</translation>
     </message>
+    <message>
+        <source>Walk through every value beside the text or the map that it is from, and confirm it or set it right.</source>
+        <translation>Przejdź przez każdą wartość przy tekście lub mapie, z których pochodzi, i potwierdź ją albo popraw.</translation>
+    </message>
+    <message>
+        <source>Compare with another transcription of this battle, and settle what the two say differently.</source>
+        <translation>Porównaj z innym zapisem tej bitwy i rozstrzygnij, co do czego oba się różnią.</translation>
+    </message>
+    <message>
+        <source>How much of this battle is printed, derived, estimated, unknown and confirmed, to be read or saved.</source>
+        <translation>Ile w tej bitwie jest wydrukowane, wywnioskowane, oszacowane, nieznane i potwierdzone, do przeczytania albo zapisania.</translation>
+    </message>
+    <message>
+        <source>Proofr&amp;eading…</source>
+        <translation>S&amp;prawdzanie ze źródłem…</translation>
+    </message>
+    <message>
+        <source>Do&amp;uble entry…</source>
+        <translation>Podwójn&amp;y zapis…</translation>
+    </message>
+    <message>
+        <source>Tra&amp;nscription report…</source>
+        <translation>Raport z przep&amp;isania…</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -10317,6 +10479,213 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ProofDialog</name>
+    <message>
+        <source>Follow on the &amp;map</source>
+        <translation>Pokazuj na &amp;mapie</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Poprzednia</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Następna</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong</source>
+        <translation>Ź&amp;le</translation>
+    </message>
+    <message>
+        <source>Take &amp;back</source>
+        <translation>&amp;Wycofaj</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm</source>
+        <translation>P&amp;otwierdź</translation>
+    </message>
+    <message>
+        <source>To be proved</source>
+        <translation>Do sprawdzenia</translation>
+    </message>
+    <message>
+        <source>Changed since</source>
+        <translation>Zmienione potem</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Potwierdzone</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Wszystkie</translation>
+    </message>
+    <message>
+        <source>Of any status</source>
+        <translation>O każdym statusie</translation>
+    </message>
+    <message>
+        <source>Which values</source>
+        <translation>Które wartości</translation>
+    </message>
+    <message>
+        <source>Status of the values</source>
+        <translation>Status wartości</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Wartości</translation>
+    </message>
+    <message>
+        <source>&amp;You:</source>
+        <translation>&amp;Ty:</translation>
+    </message>
+    <message>
+        <source>It is as the source has it: Enter, in a field Ctrl+Enter</source>
+        <translation>Jest tak jak w źródle: Enter, w polu Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Leave it open: Space</source>
+        <translation>Zostaw do sprawdzenia: spacja</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>Set it right here: F2</source>
+        <translation>Popraw ją tutaj: F2</translation>
+    </message>
+    <message>
+        <source>Say no more that it was confirmed: Delete</source>
+        <translation>Nie mów już, że ją potwierdzono: Delete</translation>
+    </message>
+    <message>
+        <source>Bring the hex of the value into the middle of the map, with the scan that lies there.</source>
+        <translation>Przesuń pole wartości na środek mapy, razem ze skanem, który tam leży.</translation>
+    </message>
+    <message>
+        <source>Nothing here is listed any more.</source>
+        <translation>Na liście nie ma już nic.</translation>
+    </message>
+    <message>
+        <source>%1 is there</source>
+        <translation>%1: jest</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1”</translation>
+    </message>
+    <message>
+        <source>Confirmed by %1, %2</source>
+        <translation>Potwierdza: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 confirmed another value, %2</source>
+        <translation>Inną wartość potwierdza: %1, %2</translation>
+    </message>
+    <message>
+        <source>Write your name, so that it can be told who confirmed what.</source>
+        <translation>Wpisz swoje nazwisko, by było wiadomo, kto co potwierdził.</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation>Potwierdzenie: %1</translation>
+    </message>
+    <message>
+        <source>Take back: %1</source>
+        <translation>Wycofanie: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n wartość</numerusform>
+            <numerusform>%n wartości</numerusform>
+            <numerusform>%n wartości</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set right: %1, %2</source>
+        <translation>Poprawka: %1, %2</translation>
+    </message>
+    <message>
+        <source>Proofreading</source>
+        <translation>Sprawdzanie ze źródłem</translation>
+    </message>
+    <message>
+        <source>The counter in print</source>
+        <translation>Żeton w druku</translation>
+    </message>
+    <message>
+        <source>Confirm &amp;all listed</source>
+        <translation>Potwierdź w&amp;szystkie z listy</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProofModel</name>
+    <message>
+        <source>What</source>
+        <translation>Co</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Rubryka</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wartość</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Stan</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProofReader</name>
+    <message>
+        <source>Your name</source>
+        <translation>Twoje nazwisko</translation>
+    </message>
+    <message>
+        <source>Whoever confirms a value is named in the file, with the time.</source>
+        <translation>Kto potwierdza wartość, tego nazwisko zostaje w pliku, wraz z czasem.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProofState</name>
+    <message>
+        <source>confirmed</source>
+        <translation>potwierdzone</translation>
+    </message>
+    <message>
+        <source>changed since</source>
+        <translation>zmienione potem</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>do sprawdzenia</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProofTopics</name>
+    <message>
+        <source>%1 of %2 values are confirmed; %3 are printed, %4 derived, %5 estimated, %6 unknown.</source>
+        <translation>Potwierdzonych wartości: %1 z %2; wydrukowanych: %3, wywnioskowanych: %4, szacunkowych: %5, nieznanych: %6.</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Tematy</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::QuestionsView</name>
     <message>
         <source>contradiction</source>
@@ -10721,6 +11090,49 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>There is no %1 in the selected area.</source>
         <translation>W zaznaczonym obszarze nie ma: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ReportDialog</name>
+    <message>
+        <source>Transcription report</source>
+        <translation>Raport z przepisania</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Raport</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Język:</translation>
+    </message>
+    <message>
+        <source>Save as &amp;HTML…</source>
+        <translation>Zapisz jako &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation>Zapisz jako &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>battle</source>
+        <translation>bitwa</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>raport</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Zapisz raport</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Strony (*.html)</translation>
     </message>
 </context>
 <context>
@@ -13098,6 +13510,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Turn %1 at %2 round</source>
         <translation>Odwrócenie: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SourceView</name>
+    <message>
+        <source>Text of the source</source>
+        <translation>Tekst źródła</translation>
     </message>
 </context>
 <context>
@@ -15620,6 +16039,13 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ValueForm</name>
+    <message>
+        <source>No such value can stand here.</source>
+        <translation>Taka wartość nie może tu stać.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ValueWords</name>
     <message>
         <source>yes</source>
@@ -15903,6 +16329,14 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <source>%1 and %2</source>
         <comment>two hexes</comment>
         <translation>%1 i %2</translation>
+    </message>
+    <message>
+        <source>%1 (“%2”)</source>
+        <translation>%1 („%2”)</translation>
+    </message>
+    <message>
+        <source>%1; confirmed by %2</source>
+        <translation>%1; potwierdza: %2</translation>
     </message>
 </context>
 <context>

@@ -197,8 +197,15 @@ QString Words::provenance(const Session& session, const model::Provenance* prove
   // A value that the author decided is not shown as an estimate, although the checks treat it as one.
   if (provenance->note == model::kSetByHand) return CoreWords::stored(provenance->note);
   QString words = status(provenance->status);
-  if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
+  const model::Source* source = session.translated().find(provenance->source);
+  if (const QString cited = citation(session, provenance); !cited.isEmpty()) {
+    words += QStringLiteral(", ") + cited;
+  } else if (source) {
+    words += QStringLiteral(", ") + text(source->title.empty() ? source->slug : source->title);
+  }
   if (!provenance->note.empty()) words += QStringLiteral(": ") + note(session, provenance->note);
+  if (!provenance->words.empty()) words = tr("%1 (“%2”)").arg(words, text(provenance->words).simplified());
+  if (!provenance->confirmedBy.empty()) words = tr("%1; confirmed by %2").arg(words, text(provenance->confirmedBy));
   return words;
 }
 

@@ -12,7 +12,8 @@ namespace {
 using nlohmann::json;
 
 const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "formats", "render",
-                                         "dump", "query", "manifest", "placements", "schedule", "scan"};
+                                         "dump", "query", "manifest", "placements", "schedule", "scan", "report", "double-entry",
+                                         "import-text"};
 
 class Look : public CliTest {};
 

@@ -24,6 +24,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/ask", {"core/rules"}},
       {"core/transcribe", {"core/rules"}},
       {"core/check", {"core/rules"}},
+      {"core/proof", {"core/check"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
       {"core/document", {"core/query", "core/check"}},
@@ -39,9 +40,9 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/words", {"editor/session", "editor/style"}},
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/fields"}},
-      {"editor/dialogs", {"core/ask", "editor/artwork", "editor/abilities", "editor/fields"}},
+      {"editor/dialogs", {"core/ask", "core/proof", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "editor/artwork", "editor/scan"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/scan"}},
   };
   return arrows;
 }
@@ -84,6 +85,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"exchange", {}},
            {"tryit", {}},
            {"battle", {"map"}},
+           {"proof", {"records"}},
            {"rules", {"rows", "values"}},
            {"terrain", {"map", "values"}},
            {"forces", {"rules"}},

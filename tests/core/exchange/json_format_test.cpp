@@ -168,6 +168,22 @@ TEST(JsonFormat, ARepeatedSlugIsToldApartByWhatEnclosesIt) {
   EXPECT_NE(writeJson(battle).find("\"space\": \"b/1\""), std::string::npos);
 }
 
+TEST(JsonFormat, ProvenanceWithWordsOrAConfirmationIsAnObject) {
+  const auto battle = readWhole(file(R"("source": [{"slug": "book", "source_text": [{"title": "Set-up", "text": "a"}]}],
+      "player": [{"slug": "p", "name": "Poles", "provenance": {"name": {"source": "book", "text": "Set-up", "line": 1,
+          "words": "The Poles", "confirmed_by": "Ann", "confirmed_value": "Poles"}}}])"));
+  const std::string subject = model::keyText<model::Player>(battle.bySlug<model::Player>("p")->id);
+  const auto* name = battle.find<model::Provenance>({"player", subject, "name"});
+  ASSERT_TRUE(name);
+  EXPECT_EQ(name->status, model::Status::Printed);
+  EXPECT_EQ(name->source, battle.bySlug<model::Source>("book")->id);
+  EXPECT_EQ(battle.find(name->text)->text, "a");
+  EXPECT_EQ(name->line, 1);
+  EXPECT_EQ(name->words, "The Poles");
+  EXPECT_EQ(name->confirmedBy, "Ann");
+  EXPECT_EQ(readWhole(writeJson(battle)), battle);
+}
+
 TEST(JsonFormat, ProvenanceStandsInItsRow) {
   const auto battle = readWhole(file(R"("source": [{"slug": "book", "paragraph": [{"number": "3.4"}]}],
       "player": [{"slug": "p", "provenance": {"*": ["printed"], "name": ["estimated", "book 3.4", "rule"],

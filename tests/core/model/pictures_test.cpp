@@ -57,6 +57,16 @@ TEST(Pictures, AreCalledByTheirContentOnEveryMachine) {
   EXPECT_FALSE(isPictureName("99aa06d3"));
 }
 
+TEST(Pictures, AreNamedBySheetsOfCountersToo) {
+  Battle battle;
+  CounterSheet sheet;
+  sheet.id = {1};
+  sheet.front = "front";
+  sheet.back = "back";
+  battle.all<CounterSheet>().put(sheet);
+  EXPECT_EQ(namedPictures(battle), (std::set<std::string>{"back", "front"}));
+}
+
 TEST(Pictures, ComeWithEditsAndChangesAndAreNoContent) {
   Edit edit("A scan");
   MapPicture row;

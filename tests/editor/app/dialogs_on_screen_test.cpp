@@ -17,6 +17,9 @@
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/proof/double_entry_dialog.h"
+#include "editor/dialogs/proof/proof_dialog.h"
+#include "editor/dialogs/proof/report_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
@@ -118,6 +121,17 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("TracksDialog"), ofSession<TracksDialog>()},
             {QStringLiteral("RecordsDialog"), ofSession<RecordsDialog>()},
             {QStringLiteral("TranslationsDialog"), ofSession<TranslationsDialog>()},
+            {QStringLiteral("ProofDialog"), ofSession<ProofDialog>()},
+            {QStringLiteral("ReportDialog"), ofSession<ReportDialog>()},
+            {QStringLiteral("DoubleEntryDialog"),
+             [](MainWindow& window) {
+               auto dialog = std::make_unique<DoubleEntryDialog>(window.session(), &window);
+               model::Battle other = window.session().battle();
+               const model::HexRow first = *other.all<model::HexRow>().begin();
+               other.all<model::HexRow>().put({first.hex, first.terrain, first.level + 1});
+               dialog->compareWith(std::move(other), QStringLiteral("other.battle"));
+               return dialog;
+             }},
             {QStringLiteral("NewRecordDialog"),
              [](MainWindow& window) {
                const auto& table = model::tableInfo<model::Setting>();
