@@ -122,10 +122,9 @@ std::optional<int> Lexicon::number(std::string_view word) const {
 std::optional<int> Lexicon::ordinal(std::string_view word) const {
   const std::string fold = folded(word);
   if (const auto found = ordinals_.find(fold); found != ordinals_.end()) return found->second;
-  const std::size_t digits = fold.find_first_not_of("0123456789");
+  const std::size_t digits = std::min(fold.find_first_not_of("0123456789"), fold.size());
   if (digits == 0 || digits > 3) return std::nullopt;
-  const std::string_view ending =
-      digits == std::string::npos ? std::string_view() : std::string_view(fold).substr(digits);
+  const std::string_view ending = std::string_view(fold).substr(digits);
   const bool isOrdinal = ending == "st" || ending == "nd" || ending == "rd" || ending == "th" ||
                          (ending.empty() && word.ends_with('.')) || ending == "er" || ending == "e" || ending == "re" ||
                          ending == "eme" || ending == "ty" || ending == "szy" || ending == "gi";

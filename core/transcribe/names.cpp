@@ -21,6 +21,16 @@ bool isAnd(const std::vector<Token>& tokens, std::size_t at) {
   return tokens[at].isWord() && !beginsUpper(tokens[at].text) && Lexicon::get().match("and", tokens, at) == 1;
 }
 
+// "Grouchy with three cavalry units": both come.
+bool isWithNumber(const std::vector<Token>& tokens, std::size_t at, std::size_t end) {
+  if (!tokens[at].isWord() || beginsUpper(tokens[at].text) || Lexicon::get().match("with", tokens, at) != 1)
+    return false;
+  if (at + 2 >= end || !tokens[at + 1].isWord()) return false;
+  const std::string& number = tokens[at + 1].text;
+  const bool isNumber = Lexicon::get().number(number) && !isDigits(number) && tokens[at + 1].fold != "a";
+  return isNumber || (isDigits(number) && Lexicon::get().match("count-noun", tokens, at + 2) > 0);
+}
+
 // A full stop in a list where a comma should be: "Kazanowski. Firlej".
 bool isStop(const std::vector<Token>& tokens, std::size_t at) {
   const Token& token = tokens[at];
@@ -66,7 +76,7 @@ std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin,
     if (kind == TokenKind::Open) ++depth;
     if (kind == TokenKind::Close) depth = std::max(0, depth - 1);
     if (depth > 0) continue;
-    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at))
+    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at) || isWithNumber(tokens, at, end))
       finish(at);
     else if (at + 1 < end && isStop(tokens, at)) {
       finish(at + 1);

@@ -348,6 +348,10 @@ class PlaceReader {
         word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
     if (onName) word = 1;
     if (word == 0) return false;
+    const bool isOfNumber = word == 1 && phrases_.isWord(at + 1) && !isDigits(phrases_.tokens[at + 1].text) &&
+                            phrases_.tokens[at + 1].fold != "a" && phrases_.tokens[at + 1].fold != "one" &&
+                            Lexicon::get().number(phrases_.tokens[at + 1].text);
+    if (isOfNumber) return false;
     const std::size_t begin = at + word;
     std::size_t end = begin;
     while (phrases_.isWord(end) && end - begin < 8 && !turnAt(phrases_, end)) {

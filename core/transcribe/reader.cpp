@@ -258,7 +258,8 @@ class DocumentReader {
 
   void interpret(Line& line, const std::string& text, std::size_t at) {
     const bool isHeading = lines_[at].isHeading;
-    const Statement statement = statementOf(text, context_.style());
+    Statement statement = statementOf(text, context_.style());
+    carryTurn(statement, lines_[at]);
     if (!statement.label.empty() && statement.hasNames()) takeLabel(statement);
     std::vector<Item> items = context_.items(statement, 0, line.guesses);
     line.kind = kindOf(statement, items, text, context_);
@@ -278,6 +279,22 @@ class DocumentReader {
       line.marks = statement.marks;
     }
     if (!says) line.guesses.clear();
+  }
+
+  // A line under one that begins with its turn, and indented to its text, is of the same turn.
+  void carryTurn(Statement& statement, const SourceLine& source) {
+    const std::size_t indent = source.raw.find_first_not_of(' ');
+    if (statement.turn || !statement.time.empty()) {
+      turnIndent_ = indent;
+      turn_ = statement.turn;
+      time_ = statement.time;
+    } else if (context_.section() == Section::Schedule && turnIndent_ && indent != std::string::npos &&
+               indent >= *turnIndent_ + 4 && statement.hasNames()) {
+      statement.turn = turn_;
+      statement.time = time_;
+    } else {
+      turnIndent_.reset();
+    }
   }
 
   void takeLabel(const Statement& statement) {
@@ -371,6 +388,9 @@ class DocumentReader {
   const ReadOptions& options_;
   Reading reading_;
   Context context_;
+  std::optional<std::size_t> turnIndent_;  // of the last line that began with a turn
+  std::optional<Turns> turn_;
+  std::string time_;
 };
 
 }  // namespace

@@ -371,7 +371,7 @@ class TableReader {
         if (!cell.empty()) turn_ = cell;
         addTurn(items, source.isCsv ? cell : turn_);
       }
-      if (cell.empty()) continue;
+      if (cell.empty() || cell == "-" || cell == "–" || cell == "—") continue;
       for (Item& item : items) addCell(item, columns_[k], cell, context_.style());
     }
   }

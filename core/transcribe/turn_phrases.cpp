@@ -120,6 +120,13 @@ class TurnReader {
     return TurnPhrase{std::nullopt, printed(phrases_.text, phrases_.tokens, at, at + length), at + length};
   }
 
+  // "1400" in the brackets behind a turn.
+  std::size_t fourDigits(std::size_t at) {
+    if (at >= phrases_.tokens.size() || !phrases_.is(at + 1, TokenKind::Close)) return 0;
+    const std::string& word = phrases_.tokens[at].text;
+    return word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59" ? 1 : 0;
+  }
+
   // "to 5", "and subsequent", "(10:00 a.m.)".
   void addRest(TurnPhrase& phrase) {
     std::size_t at = phrase.end;
@@ -149,7 +156,7 @@ class TurnReader {
       phrase.time = printed(phrases_.text, phrases_.tokens, at, at + length);
       phrase.end = at + length;
     } else if (phrases_.is(phrase.end, TokenKind::Open)) {
-      const std::size_t inside = clockAt(phrases_.tokens, phrase.end + 1);
+      const std::size_t inside = std::max(clockAt(phrases_.tokens, phrase.end + 1), fourDigits(phrase.end + 1));
       const std::size_t close = phrases_.closed(phrase.end);
       if (inside > 0 && close > 0) {
         phrase.time = printed(phrases_.text, phrases_.tokens, phrase.end + 1, close - 1);
