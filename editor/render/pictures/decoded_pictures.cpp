@@ -79,4 +79,15 @@ QImage decodedPicture(const std::string& name, const model::Pictures::Bytes& byt
   return bytes ? kept.picture(name, bytes, width) : QImage();
 }
 
+QSize uprightSize(const model::Pictures::Bytes& bytes) {
+  const auto head = bytes ? model::pictureHead(*bytes) : std::nullopt;
+  if (!head) return {};
+  QByteArray data = QByteArray::fromRawData(bytes->data(), static_cast<qsizetype>(bytes->size()));
+  QBuffer buffer(&data);
+  buffer.open(QIODevice::ReadOnly);
+  const QImageReader reader(&buffer, QByteArray(model::fileEnding(head->type).data()));
+  const QSize size(head->width, head->height);
+  return reader.transformation() & QImageIOHandler::TransformationRotate90 ? size.transposed() : size;
+}
+
 }  // namespace redoubt::render
