@@ -138,7 +138,7 @@ void MainWindow::addToolCommands() {
        QStringLiteral("measure"), Qt::Key_M);
   tool(QStringLiteral("tool.counter"), tr("Place &counters"), tr("Place counters from the tray with a click or Enter."),
        QStringLiteral("counter"), Qt::Key_C);
-  tool(QStringLiteral("tool.proposals"), tr("Confirm p&roposals"),
+  tool(QStringLiteral("tool.proposals"), tr("Confirm pr&oposals"),
        tr("Confirm what is proposed from a scan, by click or stroke; right click offers other kinds, F8 the least certain."),
        QStringLiteral("dialog-ok-apply"), Qt::Key_A);
   c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},

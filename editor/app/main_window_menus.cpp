@@ -88,7 +88,7 @@ void MainWindow::buildMenus() {
   }
   QMenu* rulesOnMap = view->addMenu(tr("Rules on the map"));
   connect(rulesOnMap, &QMenu::aboutToShow, this, [this, rulesOnMap] { fillRulesOnMap(*rulesOnMap); });
-  QMenu* scans = view->addMenu(tr("Com&pare with the scan"));
+  QMenu* scans = view->addMenu(tr("Compare with the scan"));
   for (const char* id : {"view.scan.off", "view.scan.over", "view.scan.swipe", "view.scan.blink", "view.scan.alone"}) {
     scans->addAction(commands_->action(QLatin1String(id)));
   }

@@ -47,17 +47,17 @@ ProposalsPanel::ProposalsPanel(Session& session, TerrainProposals& proposals, QW
       session_(session),
       proposals_(proposals),
       pictures_(new QComboBox),
-      painted_(new QCheckBox(tr("All &painted hexes are samples"))),
-      add_(pushButton("proposals.add", tr("&Add the selected area"), tr("Its hexes are right as they are, bare ground too."))),
-      forget_(pushButton("proposals.forget", tr("&Forget those"), tr("Takes the added hexes from the samples."))),
+      painted_(new QCheckBox(tr("All painted hexes are samples"))),
+      add_(pushButton("proposals.add", tr("Add the selected area"), tr("Its hexes are right as they are, bare ground too."))),
+      forget_(pushButton("proposals.forget", tr("Forget those"), tr("Takes the added hexes from the samples."))),
       samples_(new SmallList(tr("Samples by kind"), kMostKinds)),
-      propose_(pushButton("proposals.start", tr("&Propose terrain"))),
+      propose_(pushButton("proposals.start", tr("Propose terrain"))),
       progress_(new QProgressBar),
       state_(new QLabel),
       problem_(new QLabel),
-      next_(pushButton("proposals.next", tr("&Least certain next"), tr("Selects the open hex of which the proposal is least certain (F8)."))),
-      confirm_(pushButton("proposals.confirm", tr("&Confirm the selected area"))),
-      clear_(pushButton("proposals.clear", tr("Take the proposals a&way"))) {
+      next_(pushButton("proposals.next", tr("Least certain next"), tr("Selects the open hex of which the proposal is least certain (F8)."))),
+      confirm_(pushButton("proposals.confirm", tr("Confirm the selected area"))),
+      clear_(pushButton("proposals.clear", tr("Take the proposals away"))) {
   QScrollArea* scroll = makePageScroll(this);
   scroll->setWidget(makePage());
   auto* whole = new QVBoxLayout(this);
@@ -201,7 +201,7 @@ void ProposalsPanel::showState() {
   const bool isTold = !obstacle.isEmpty() || (!problem_->text().isEmpty() && !isWorking && !proposals_.isShown());
   if (!isTold) problem_->clear();
   problem_->setVisible(isTold);
-  propose_->setText(isWorking ? tr("&Stop") : tr("&Propose terrain"));
+  propose_->setText(isWorking ? tr("Stop") : tr("Propose terrain"));
   propose_->setEnabled(isWorking || obstacle.isEmpty());
   progress_->setVisible(isWorking);
   state_->setText(state());

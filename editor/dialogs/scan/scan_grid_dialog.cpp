@@ -155,7 +155,7 @@ QWidget* ScanGridDialog::makeList() {
   form->addRow(tr("&Columns"), columns_);
   form->addRow(tr("F&irst column"), firstColumn_);
   form->addRow(tr("Ro&ws"), rows_);
-  form->addRow(tr("First ro&w"), firstRow_);
+  form->addRow(tr("&First row"), firstRow_);
   column->addLayout(form);
   return side;
 }
