@@ -23,6 +23,7 @@ hex::HexKey nearestHex(const hex::Layout& layout, hex::Point place) {
 // The rectangle that comes nearest: as the picture lies in its middle.
 void layRectangle(model::MapPicture& row, const hex::Layout& layout, const Registration& registration,
                   PictureSize size) {
+  if (size.width <= 0 || size.height <= 0) return;
   const auto middle = registration.toMap({size.width / 2.0, size.height / 2.0});
   if (!middle) return;
   const double pixels = registration.pixelsPerHex(*middle);

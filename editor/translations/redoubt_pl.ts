@@ -11021,6 +11021,26 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>The point is of %1</source>
         <translation>Punkt należy do pola %1</translation>
     </message>
+    <message>
+        <source>&amp;Sharpen by printed lines</source>
+        <translation>&amp;Wyostrz według linii</translation>
+    </message>
+    <message>
+        <source>Moves the points that are used to the middles of their hexes, as the printed lines have them.</source>
+        <translation>Przesuwa użyte punkty na środki ich pól, jak pokazują je drukowane linie.</translation>
+    </message>
+    <message>
+        <source>The printed lines are being looked for…</source>
+        <translation>Trwa szukanie drukowanych linii…</translation>
+    </message>
+    <message>
+        <source>The printed lines are not clear enough, or don’t agree with the points.</source>
+        <translation>Drukowane linie nie są dość wyraźne albo nie zgadzają się z punktami.</translation>
+    </message>
+    <message>
+        <source>Sharpen the points by the printed lines</source>
+        <translation>Wyostrzenie punktów według drukowanych linii</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ReplaceTerrainDialog</name>

@@ -17,6 +17,9 @@
 #include "editor/dialogs/scan/scan_view.h"
 #include "editor/dialogs/scan/scan_words.h"
 #include "editor/fields/undo_keys.h"
+#include "editor/render/pictures/decoded_pictures.h"
+#include "editor/scan/printed_lines.h"
+#include "editor/scan/scan_features.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
@@ -35,6 +38,7 @@ RegisterDialog::RegisterDialog(Session& session, QWidget* parent)
       view_(new ScanView),
       table_(new QTableWidget(0, Columns)),
       remove_(new QPushButton(tr("&Remove the point"))),
+      sharpen_(new QPushButton(tr("&Sharpen by printed lines"))),
       summary_(new QLabel),
       faults_(new QLabel) {
   setObjectName(QStringLiteral("register"));
@@ -44,6 +48,7 @@ RegisterDialog::RegisterDialog(Session& session, QWidget* parent)
   view_->setObjectName(QStringLiteral("register.view"));
   table_->setObjectName(QStringLiteral("register.points"));
   remove_->setObjectName(QStringLiteral("register.remove"));
+  sharpen_->setObjectName(QStringLiteral("register.sharpen"));
   summary_->setObjectName(QStringLiteral("register.summary"));
   faults_->setObjectName(QStringLiteral("register.faults"));
   how_->addItem(tr("The simplest that explains the points"), -1);
@@ -114,8 +119,11 @@ QWidget* RegisterDialog::makeList() {
   table_->setMinimumWidth(size::scaled(230));
   followRows(*table_);
   column->addWidget(table_, 1);
-  remove_->setAutoDefault(false);
-  column->addWidget(remove_);
+  sharpen_->setToolTip(tr("Moves the points that are used to the middles of their hexes, as the printed lines have them."));
+  for (QPushButton* each : {remove_, sharpen_}) {
+    each->setAutoDefault(false);
+    column->addWidget(each);
+  }
   return list;
 }
 
@@ -135,10 +143,14 @@ void RegisterDialog::connectAll() {
     chosen ? table_->selectRow(static_cast<int>(*chosen)) : table_->clearSelection();
   });
   connect(table_, &QTableWidget::itemSelectionChanged, this, &RegisterDialog::chooseRow);
-  connect(table_, &QTableWidget::cellChanged, this, &RegisterDialog::changeCell);
+  // Later: the change fills the table anew, and its item is still at work.
+  connect(table_, &QTableWidget::cellChanged, this, [this](int row, int column) {
+    if (!isFilling_) QMetaObject::invokeMethod(this, [=, this] { changeCell(row, column); }, Qt::QueuedConnection);
+  });
   connect(remove_, &QPushButton::clicked, this, [this] {
     if (view_->chosen()) removePoint(*view_->chosen());
   });
+  connect(sharpen_, &QPushButton::clicked, this, &RegisterDialog::sharpen);
   connect(&session_.hand(), &Hand::selectionChanged, this, &RegisterDialog::takeSelection);
   connect(&session_, &Session::documentReplaced, this, [this] {
     fillPictures();
@@ -255,7 +267,14 @@ void RegisterDialog::fillTable() {
   }
   if (chosen && *chosen < points_.size()) table_->selectRow(static_cast<int>(*chosen));
   isFilling_ = false;
-  remove_->setEnabled(view_->chosen().has_value() && !session_.isReadOnly());
+  showButtons();
+}
+
+void RegisterDialog::showButtons() {
+  const bool isWritable = !session_.isReadOnly();
+  remove_->setEnabled(view_->chosen().has_value() && isWritable);
+  const bool canSharpen = fit_.fitted && !fit_.fitted->contradiction && !fit_.fitted->isMirrored && view_->hasPicture();
+  sharpen_->setEnabled(canSharpen && isWritable && !isSharpening_ && scan::canSee());
 }
 
 void RegisterDialog::showMarks() {
@@ -273,7 +292,7 @@ void RegisterDialog::showMarks() {
 }
 
 void RegisterDialog::describe() {
-  summary_->setText(summary());
+  summary_->setText(note_.isEmpty() ? summary() : summary() + QLatin1Char('\n') + note_);
   const QString text = faults().join(QLatin1Char('\n'));
   faults_->setText(text);
   faults_->setVisible(!text.isEmpty());
@@ -347,7 +366,7 @@ void RegisterDialog::removePoint(std::size_t point) {
 }
 
 void RegisterDialog::changeCell(int row, int column) {
-  if (isFilling_ || row < 0 || static_cast<std::size_t>(row) >= points_.size()) return;
+  if (row < 0 || static_cast<std::size_t>(row) >= points_.size()) return;
   std::vector<model::ScanPoint> points = points_;
   model::ScanPoint& point = points[static_cast<std::size_t>(row)];
   if (column == HeldOut) {
@@ -368,16 +387,48 @@ void RegisterDialog::chooseRow() {
   const auto chosen = rows.isEmpty() ? std::nullopt : std::optional(static_cast<std::size_t>(rows.front().row()));
   view_->setChosen(chosen);
   if (chosen && *chosen < points_.size()) view_->show({points_[*chosen].x, points_[*chosen].y});
-  remove_->setEnabled(chosen.has_value() && !session_.isReadOnly());
+  showButtons();
+}
+
+void RegisterDialog::sharpen() {
+  if (!fit_.fitted || !picture()) return;
+  isSharpening_ = true;
+  note_ = tr("The printed lines are being looked for…");
+  refresh();
+  const auto seen = redoubt::scan::seenPoints(session_.layout(), points_);
+  inThread(this, [this, seen, rows = points_, clicked = *fit_.fitted, image = view_->levels().picture(),
+                  layout = session_.layout()]() -> std::function<void()> {
+    std::optional<scan::RefinedScan> refined;
+    try {
+      refined = scan::refinedScan(image, clicked, seen, layout);
+    } catch (const std::exception&) {
+      // As where no lines are seen.
+    }
+    return [this, seen, rows, refined] {
+      isSharpening_ = false;
+      const bool isOutdated = rows != points_;
+      note_ = refined || isOutdated ? QString() : tr("The printed lines are not clear enough, or don’t agree with the points.");
+      if (!refined || isOutdated) return refresh();
+      std::vector<model::ScanPoint> points = rows;
+      for (std::size_t i = 0; i < points.size(); ++i) {
+        if (points[i].heldOut) continue;
+        const Pixel at = refined->fitted.registration.toPicture(seen[i].place);
+        points[i].x = at.x;
+        points[i].y = at.y;
+      }
+      make(points, tr("Sharpen the points by the printed lines"));
+    };
+  });
 }
 
 void RegisterDialog::make(const std::vector<model::ScanPoint>& points, const QString& title) {
-  const auto id = picture();
-  if (!id) return;
-  const QSize size = view_->levels().size();
-  session_.apply(redoubt::scan::registerPicture(session_.battle(), *id, points, wish(),
-                                                {size.width(), size.height()}, title.toStdString()));
-  refresh();
+  const model::MapPicture* row = session_.battle().find<model::MapPicture>(picture());
+  if (!row) return;
+  note_.clear();
+  const QSize size = render::uprightSize(session_.battle().pictures().find(row->picture));
+  const model::Edit edit = redoubt::scan::registerPicture(session_.battle(), row->id, points, wish(),
+                                                          {size.width(), size.height()}, title.toStdString());
+  if (!session_.apply(edit)) refresh();
 }
 
 }  // namespace redoubt::editor

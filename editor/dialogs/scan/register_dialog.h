@@ -56,6 +56,9 @@ class RegisterDialog : public QDialog {
   void removePoint(std::size_t point);
   void changeCell(int row, int column);
   void chooseRow();
+  /// Moves the points to where the printed lines have the middles of their hexes.
+  void sharpen();
+  void showButtons();
   void make(const std::vector<model::ScanPoint>& points, const QString& title);
   std::optional<redoubt::scan::Fit> wish() const;
   QString numberOf(hex::HexKey hex) const;
@@ -65,12 +68,15 @@ class RegisterDialog : public QDialog {
   redoubt::scan::FitOfPoints fit_;
   std::string loaded_;  ///< the name of the picture that is shown or read
   bool isFilling_ = false;
+  bool isSharpening_ = false;
+  QString note_;             ///< what came of sharpening
   bool wasClicked_ = false;  ///< a place waits for its number, and no hex was chosen since
   QComboBox* pictures_;
   QComboBox* how_;
   ScanView* view_;
   QTableWidget* table_;
   QPushButton* remove_;
+  QPushButton* sharpen_;
   QLabel* summary_;
   QLabel* faults_;
 };

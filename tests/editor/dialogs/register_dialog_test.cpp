@@ -9,6 +9,7 @@
 #include "core/model/picture_verbs.h"
 #include "core/scan/battle_points.h"
 #include "editor/dialogs/scan/scan_view.h"
+#include "editor/scan/scan_features.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 #include "tests/editor/scan/printed_map.h"
 
@@ -187,6 +188,23 @@ TEST_F(RegisterTest, AFitThatIsAskedForIsKept) {
   EXPECT_EQ(picture().fit, model::PictureFit::Perspective);
   reopen(document::Mode::Editing);
   EXPECT_EQ(child<QComboBox>("register.fit").currentIndex(), 2);
+}
+
+TEST_F(RegisterTest, PrintedLinesSharpenThePoints) {
+  if (!scan::canSee()) GTEST_SKIP() << "built without OpenCV";
+  registerBy({"0202", "0902", "0407", "0907", "0205"});
+  const model::ScanPoint clicked = *session_.battle().all<model::ScanPoint>().begin();
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, view().toWidget({clicked.x, clicked.y}).toPoint());
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&view(), Qt::Key_Right);
+  press("register.sharpen");
+  for (int i = 0; i < 1'000 && !child<QPushButton>("register.sharpen").isEnabled(); ++i) QTest::qWait(10);
+  for (const model::ScanPoint& row : session_.battle().all<model::ScanPoint>()) {
+    const QPointF there = print_.pixelOf(row.hex);
+    EXPECT_NEAR(row.x, there.x(), 1);
+    EXPECT_NEAR(row.y, there.y(), 1);
+  }
+  session_.undo();
+  EXPECT_EQ(points(), 5U) << "one step";
 }
 
 TEST_F(RegisterTest, ABattleForReadingOnlyStaysAsItIs) {
