@@ -2,6 +2,7 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QImageReader>
 
 #include "core/base/error.h"
 #include "core/model/picture_verbs.h"
@@ -27,6 +28,14 @@ std::filesystem::path diskPath(const QString& file) {
   return QFile::encodeName(file).toStdString();
 }
 
+// A battle keeps such a file as it is.
+bool isKeptAsItIs(const QString& file) {
+  const QImageReader reader(file);
+  const QByteArray format = reader.format();
+  return (format == "png" || format == "jpeg" || format == "gif") &&
+         reader.transformation() == QImageIOHandler::TransformationNone;
+}
+
 }  // namespace
 
 void MainWindow::askPicture() {
@@ -47,7 +56,7 @@ void MainWindow::askLinkedPicture() {
 // doesn't want it after all. Throws Error.
 std::optional<std::string> MainWindow::bytesOfPicture(const QString& file) {
   const std::filesystem::path path = diskPath(file);
-  if (file.endsWith(QLatin1String(".gif"), Qt::CaseInsensitive)) return store::readPictureFile(path);
+  if (isKeptAsItIs(file)) return store::readPictureFile(path);
   const auto page = askScanPage(file, this);
   if (!page) return std::nullopt;
   std::string bytes;
