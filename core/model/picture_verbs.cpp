@@ -7,7 +7,8 @@
 
 namespace redoubt::model {
 
-Edit layPicture(const Battle& battle, std::string bytes, const std::string& title, std::string editTitle) {
+Edit layPicture(const Battle& battle, std::string bytes, const std::string& title, std::string editTitle,
+                std::string link) {
   Edit edit(std::move(editTitle));
   const auto head = pictureHead(bytes);
   if (!head || layoutFault(battle)) return edit;
@@ -23,6 +24,7 @@ Edit layPicture(const Battle& battle, std::string bytes, const std::string& titl
   row.width = bounds.width();
   row.height = std::min(10'000.0, bounds.width() * head->height / head->width);
   for (const MapPicture& other : battle.all<MapPicture>()) row.ordinal = std::max(row.ordinal, other.ordinal + 1);
+  row.link = std::move(link);
   row.picture = edit.pictures().add(std::move(bytes));
   edit.put(std::move(row));
   return edit;
@@ -35,6 +37,20 @@ void takeMapPictures(Battle& into, const Battle& from) {
   for (const ScanPoint& row : from.all<ScanPoint>()) {
     if (into.find<MapPicture>(row.mapPicture)) into.all<ScanPoint>().put(row);
   }
+}
+
+bool isScan(const Battle& battle, const MapPicture& row) {
+  return row.fit != PictureFit::Placed || !row.link.empty() || !battle.where<&ScanPoint::mapPicture>(row.id).empty();
+}
+
+Battle withoutScans(Battle battle) {
+  Edit edit("");
+  for (const MapPicture& row : battle.all<MapPicture>()) {
+    if (!isScan(battle, row)) continue;
+    eraseScanPoints(edit, battle, row.id);
+    eraseWithOrigins<MapPicture>(edit, battle, row.id);
+  }
+  return applied(std::move(battle), edit);
 }
 
 void eraseScanPoints(Edit& edit, const Battle& battle, Id<MapPicture> picture) {

@@ -145,6 +145,17 @@ Pictures Pictures::without(const Pictures& others) const {
   return only(names);
 }
 
+namespace {
+
+// The picture of such a row is a file of its own.
+template <class Row>
+bool isLinked(const Row& row) {
+  if constexpr (std::is_same_v<Row, MapPicture>) return !row.link.empty();
+  return false;
+}
+
+}  // namespace
+
 std::set<std::string> namedPictures(const Battle& battle) {
   std::set<std::string> names;
   forEachTable([&]<class Row>(RowType<Row>) {
@@ -152,7 +163,7 @@ std::set<std::string> namedPictures(const Battle& battle) {
       if constexpr (std::is_same_v<typename std::remove_cvref_t<decltype(field)>::Type, std::string>) {
         if (field.nature != Nature::Picture) return;
         for (const Row& row : battle.all<Row>()) {
-          if (!(row.*(field.member)).empty()) names.insert(row.*(field.member));
+          if (!(row.*(field.member)).empty() && !isLinked(row)) names.insert(row.*(field.member));
         }
       }
     });

@@ -8,6 +8,7 @@
 #include "core/store/edit_transaction.h"
 #include "core/store/history_table.h"
 #include "core/store/inspect.h"
+#include "core/store/linked_pictures.h"
 #include "core/store/load.h"
 #include "core/store/migrate.h"
 #include "core/store/new_file.h"
@@ -59,6 +60,7 @@ ReadBattle readAllowingAltered(const fs::path& path) {
     result.schema = file.database->execAndGet("PRAGMA user_version").getInt();
     result.wasRecovered = file.needsRecovery;
     result.battle = contentOf(file);
+    result.battle.pictures().add(linkedPictures(result.battle, result.path));
     if (!file.needsMigration) result.altered = alteredParts(*file.database, result.battle);
     return result;
   });
@@ -146,8 +148,11 @@ const fs::path& BattleFile::path() const {
 }
 
 model::Battle BattleFile::load() {
-  return translated(path().string(),
-                    [&] { return isOutdated() ? migrated(connection_->database) : loadBattle(connection_->database); });
+  return translated(path().string(), [&] {
+    model::Battle battle = isOutdated() ? migrated(connection_->database) : loadBattle(connection_->database);
+    battle.pictures().add(linkedPictures(battle, path()));
+    return battle;
+  });
 }
 
 std::vector<AlteredPart> BattleFile::altered(const model::Battle& content) {

@@ -11,6 +11,7 @@
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/digest.h"
+#include "core/store/linked_pictures.h"
 #include "core/store/picture_table.h"
 #include "core/store/row_io.h"
 
@@ -145,7 +146,7 @@ void writeRows(Connection& connection, const model::Edit& edit, const model::Tab
 
 void EditTransaction::write(const model::Edit& edit, const model::Battle& before) {
   translated(file_.path().string(), [&] {
-    writePictures(file_.connection().database, edit.pictures());
+    writePictures(file_.connection().database, storedPictures(edit));
     model::forEachTable([&]<class Row>(model::RowType<Row>) {
       if (edit.puts<Row>().empty() && edit.erases<Row>().empty()) return;
       writeRows<Row>(file_.connection(), edit, before.all<Row>(), cancelled_);

@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
@@ -21,6 +23,8 @@
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/document/backups.h"
+#include "core/model/picture_verbs.h"
+#include "core/store/battle_file.h"
 #include "core/store/rewrite.h"
 #include "core/store/salvage.h"
 #include "editor/app/long_work.h"
@@ -374,7 +378,30 @@ void BattleFiles::chooseAndSaveAs() {
 void BattleFiles::chooseAndShareCopy() {
   if (!session_.hasDocument()) return;
   const QString path = askForNewFile(tr("Share a copy without history"), proposedFile());
-  if (!path.isEmpty() && shareCopy(path)) emit shared(withSuffix(path));
+  if (path.isEmpty()) return;
+  const auto withScans = askWithScans();
+  if (!withScans) return;
+  if (*withScans ? shareCopy(path) : shareCopyWithoutScans(path)) emit shared(withSuffix(path));
+}
+
+// A scan of a published map is somebody's work; nothing where the copy isn't wanted after all.
+std::optional<bool> BattleFiles::askWithScans() {
+  const model::Battle& battle = session_.battle();
+  const auto& rows = battle.all<model::MapPicture>();
+  const bool hasScans =
+      std::any_of(rows.begin(), rows.end(), [&](const model::MapPicture& row) { return model::isScan(battle, row); });
+  if (!hasScans) return true;
+  QMessageBox box(QMessageBox::Question, tr("Share a copy without history"),
+                  tr("The battle has scans of a map. Shall they be in the copy?"), QMessageBox::NoButton, window_);
+  box.setObjectName(QStringLiteral("share.scans"));
+  box.setInformativeText(tr("Without them the copy is small, and gives away nothing that isn’t yours."));
+  const QPushButton* without = box.addButton(tr("&Leave them out"), QMessageBox::AcceptRole);
+  const QPushButton* with = box.addButton(tr("&With the scans"), QMessageBox::YesRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  if (box.clickedButton() == with) return true;
+  if (box.clickedButton() == without) return false;
+  return std::nullopt;
 }
 
 void BattleFiles::chooseAndSalvage(const QString& damaged) {
@@ -441,6 +468,15 @@ bool BattleFiles::saveAs(const QString& path) {
 bool BattleFiles::shareCopy(const QString& path) {
   const QString full = withSuffix(path);
   return session_.attempt([&] { session_.document().shareCopy(toPath(full)); });
+}
+
+bool BattleFiles::shareCopyWithoutScans(const QString& path) {
+  const QString full = withSuffix(path);
+  return session_.attempt([&] {
+    const document::Document& document = session_.document();
+    if (!document.altered().empty()) throw store::AlteredContent(document.altered(), document.path().string());
+    store::writeNewFile(toPath(full), model::withoutScans(document.battle()));
+  });
 }
 
 }  // namespace redoubt::editor

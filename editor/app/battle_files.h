@@ -48,6 +48,8 @@ class BattleFiles : public QObject {
   void chooseAndShareCopy();
   bool saveAs(const QString& path);
   bool shareCopy(const QString& path);
+  /// The same without scans of the map (model::isScan).
+  bool shareCopyWithoutScans(const QString& path);
   /// Asks for a file name, salvages the readable part of a damaged file into it and opens it.
   void chooseAndSalvage(const QString& damaged);
   /// Asks for a file name, copies `backup` of the battle at `path` to it and opens it.
@@ -103,6 +105,7 @@ class BattleFiles : public QObject {
   void keepPicture() const;
   void leaveOpenFile();
   void tell(const QString& message);
+  std::optional<bool> askWithScans();
   QString askForNewFile(const QString& title, const QString& proposed);
   QString homeFolder() const;
   /// A free file name in homeFolder(), made from the open file's name or, for a draft, from its title.

@@ -294,14 +294,16 @@ void MainWindow::buildDocks() {
                                    [this](const std::string& path) { showRules(path); });
                            return panel;
                          });
+  proposalsDock_ = makeProposalsDock();
   tabifyDockWidget(problemsDock_, layers);
   tabifyDockWidget(layers, rulesOnMapDock_);
+  tabifyDockWidget(rulesOnMapDock_, proposalsDock_);
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   if (isOnNarrowScreen()) {
     addDockWidget(Qt::RightDockWidgetArea, terrain);
-    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, rulesOnMapDock_, history, overview}) {
+    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, rulesOnMapDock_, proposalsDock_, history, overview}) {
       tabifyDockWidget(terrain, each);
     }
     terrain->raise();
@@ -309,6 +311,7 @@ void MainWindow::buildDocks() {
     tabifyDockWidget(history, overview);
     history->raise();
   }
+  proposalsDock_->hide();
   shareRoom();
 }
 

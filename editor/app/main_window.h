@@ -35,6 +35,7 @@ class ForcesDialog;
 class OrdersDialog;
 class PalettePanel;
 class ProblemsPanel;
+class ProposalTool;
 class RulesDialog;
 class ScenarioBar;
 class SelectTool;
@@ -69,6 +70,8 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   BattleFiles& files() { return *files_; }
   /// Takes a picture file into the battle and lays it under the map.
   void layPicture(const QString& file);
+  /// Lays a picture under the map that stays a file of its own.
+  void linkPicture(const QString& file);
   ProblemsPanel& problems() { return *problems_; }
   HistoryPanel& history() { return *history_; }
   CounterTray& tray() { return *tray_; }
@@ -103,6 +106,8 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void tellExported(const QString& path);
   void askImport();
   void askPicture();
+  void askLinkedPicture();
+  std::optional<std::string> bytesOfPicture(const QString& file);
   void addWindowCommands();
   void addHelpCommands();
   /// Puts the selected area, or the part of the map in the window, on the clipboard.
@@ -127,6 +132,11 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addAreaCommands();
   void addStampCommands();
   void addMapCommands();
+  void addScanCommands();
+  void addScanViews();
+  void showRegister();
+  QDockWidget* makeProposalsDock();
+  ProposalTool& proposalTool() const;
   void addBattleCommands();
   void makeTools();
   void connectCanvas();
@@ -228,6 +238,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   QDockWidget* inspectorDock_ = nullptr;
   QDockWidget* problemsDock_ = nullptr;
   QDockWidget* rulesOnMapDock_ = nullptr;
+  QDockWidget* proposalsDock_ = nullptr;
   ScenarioBar* scenarioBar_ = nullptr;
   CounterTray* tray_ = nullptr;
   InspectorPanel* inspector_ = nullptr;

@@ -15,6 +15,7 @@
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/scan/register_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -330,6 +331,10 @@ Dialog& MainWindow::singleWindow() {
 
 void MainWindow::showTry() {
   singleWindow<TryDialog>();
+}
+
+void MainWindow::showRegister() {
+  singleWindow<RegisterDialog>();
 }
 
 ForcesDialog& MainWindow::showForces() {

@@ -1,7 +1,4 @@
 #include <QActionGroup>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <algorithm>
 #include <atomic>
 #include <optional>
@@ -9,9 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/model/map_verbs.h"
-#include "core/model/picture_verbs.h"
 #include "core/rules/terrain/terrain.h"
-#include "core/store/picture_file.h"
 #include "editor/app/long_work.h"
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
@@ -39,6 +34,7 @@
 #include "editor/tools/label_tool.h"
 #include "editor/tools/level_tool.h"
 #include "editor/tools/measure_tool.h"
+#include "editor/tools/proposal_tool.h"
 #include "editor/tools/road_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/shape_tool.h"
@@ -75,7 +71,8 @@ void MainWindow::makeTools() {
             {QStringLiteral("tool.label"), new LabelTool(session_, this)},
             {QStringLiteral("tool.symbol"), new SymbolTool(session_, this)},
             {QStringLiteral("tool.zone"), new ZoneTool(session_, this)},
-            {QStringLiteral("tool.measure"), new MeasureTool(session_, this)}};
+            {QStringLiteral("tool.measure"), new MeasureTool(session_, this)},
+            {QStringLiteral("tool.proposals"), new ProposalTool(session_, canvas_->proposals(), this)}};
   for (CanvasTool* tool : tools_) {
     connect(tool, &CanvasTool::choiceWanted, this,
             [this](const QString& question, const QString& answer, const std::function<void()>& run) {
@@ -141,6 +138,9 @@ void MainWindow::addToolCommands() {
        QStringLiteral("measure"), Qt::Key_M);
   tool(QStringLiteral("tool.counter"), tr("Place &counters"), tr("Place counters from the tray with a click or Enter."),
        QStringLiteral("counter"), Qt::Key_C);
+  tool(QStringLiteral("tool.proposals"), tr("Confirm pr&oposals"),
+       tr("Confirm what is proposed from a scan, by click or stroke; right click offers other kinds, F8 the least certain."),
+       QStringLiteral("dialog-ok-apply"), Qt::Key_A);
   c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
         [this](bool) { session_.hand().setRadius(session_.hand().radius() - 1); });
   c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
@@ -284,24 +284,6 @@ void MainWindow::addStampCommands() {
   }
 }
 
-void MainWindow::askPicture() {
-  const QString file =
-      QFileDialog::getOpenFileName(this, tr("Lay a picture under the map"), QString(),
-                                   tr("Pictures (%1)").arg(QStringLiteral("*.png *.jpg *.jpeg *.gif")));
-  if (!file.isEmpty()) layPicture(file);
-}
-
-void MainWindow::layPicture(const QString& file) {
-  try {
-    std::string bytes = store::readPictureFile(QFile::encodeName(file).toStdString());
-    const std::string title = QFileInfo(file).completeBaseName().toStdString();
-    session_.apply(model::layPicture(session_.battle(), std::move(bytes), title,
-                                     tr("Lay a picture under the map").toStdString()));
-  } catch (const Error& error) {
-    session_.reportFailure(CoreWords::text(error));
-  }
-}
-
 void MainWindow::addMapCommands() {
   Commands& c = *commands_;
   const auto add = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
@@ -318,13 +300,7 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.frame"), tr("Set up &frame and legend…"),
       tr("Choose what stands round the hexes, where, and how the title reads."), QStringLiteral("document-properties"),
       [this] { SheetFrameDialog(session_, this).exec(); });
-  c.add({QStringLiteral("map.picture"),
-         tr("Lay a picture under the map…"),
-         tr("Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it."),
-         QStringLiteral("insert-image"),
-         {}},
-        [this](bool) { askPicture(); }, {needs_.writable()});
-  mapCommands_ << QStringLiteral("map.picture");
+  addScanCommands();
   const auto turn = [&](const QString& id, const QString& text, const QString& iconName, hex::MapTurn how) {
     add(id, text, tr("The whole map with everything on it; what changes is told first."), iconName,
         [this, how] { MapTurnDialog(session_, how, this).exec(); });

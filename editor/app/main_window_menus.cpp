@@ -88,6 +88,10 @@ void MainWindow::buildMenus() {
   }
   QMenu* rulesOnMap = view->addMenu(tr("Rules on the map"));
   connect(rulesOnMap, &QMenu::aboutToShow, this, [this, rulesOnMap] { fillRulesOnMap(*rulesOnMap); });
+  QMenu* scans = view->addMenu(tr("Compare with the scan"));
+  for (const char* id : {"view.scan.off", "view.scan.over", "view.scan.swipe", "view.scan.blink", "view.scan.alone"}) {
+    scans->addAction(commands_->action(QLatin1String(id)));
+  }
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   docks->addSeparator();
@@ -220,6 +224,7 @@ void MainWindow::buildToolBars() {
     more->setIconSize({12, 12});
   }
   for (QAction* action : toolActions_->actions()) {
+    if (action == commands_->action(QStringLiteral("tool.proposals"))) continue;  // its dock takes it in hand
     tools->addAction(action);
     if (QWidget* button = tools->widgetForAction(action)) setSpokenRole(*button, QAccessible::RadioButton);
   }

@@ -29,6 +29,13 @@ Need Needs::writable() const {
   return [this] { return Words::readOnlyReason(session_); };
 }
 
+Need Needs::pictures() const {
+  return need(tr("No picture lies on the map."), [this] {
+    const auto& rows = session_.battle().all<model::MapPicture>();
+    return std::any_of(rows.begin(), rows.end(), [](const model::MapPicture& row) { return row.hex.has_value(); });
+  });
+}
+
 Need Needs::undo() const {
   return need(tr("There is nothing to undo."), [this] { return session_.document().canUndo(); });
 }

@@ -35,6 +35,9 @@ class Needs {
   /// Rules that the map can show: zones, or something that is traced.
   Need mapRules(RulesOnMap& rules) const;
 
+  /// Pictures on the map.
+  Need pictures() const;
+
   Need area() const;
   Need hexOrArea() const;
   Need counters() const;

@@ -8,6 +8,7 @@
 
 #include "core/base/destroy_in_thread.h"
 #include "editor/canvas/layer_style.h"
+#include "editor/proposals/terrain_proposals.h"
 
 namespace redoubt::editor {
 namespace {
@@ -26,7 +27,9 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
       session_(session),
       tiles_([this] { QMetaObject::invokeMethod(this, &MapCanvas::showNews, Qt::QueuedConnection); }),
       abilities_(new AbilityOverlay(session, this)),
-      rules_(new RulesOverlay(session, abilities_->abilities().maps(), this)) {
+      rules_(new RulesOverlay(session, abilities_->abilities().maps(), this)),
+      scans_(new ScanOverlay(session, this)),
+      proposals_(new TerrainProposals(session, this)) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
@@ -68,6 +71,9 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
     viewport()->update();
     emit hintChanged();
   });
+  scans_->watch(*this);
+  connect(scans_, &ScanOverlay::changed, viewport(), qOverload<>(&QWidget::update));
+  connect(proposals_, &TerrainProposals::changed, viewport(), qOverload<>(&QWidget::update));
   reset();
 }
 

@@ -12,6 +12,7 @@
 #include "editor/canvas/canvas_tool.h"
 #include "editor/canvas/map_preview.h"
 #include "editor/canvas/rules_overlay.h"
+#include "editor/canvas/scan_overlay.h"
 #include "editor/canvas/tile_cache.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/counters/map_stacks.h"
@@ -19,6 +20,8 @@
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
+
+class TerrainProposals;
 
 /// The map with its counters: panned with the middle button, space and drag or the wheel, zoomed at the pointer with
 /// Ctrl and wheel or by pinching; the arrow keys move the cursor. The active tool gets all other input.
@@ -81,6 +84,11 @@ class MapCanvas : public QAbstractScrollArea {
   AbilityOverlay& abilities() { return *abilities_; }
   /// The rule whose zone, lines or ways are shown.
   RulesOnMap& rulesOnMap() { return rules_->rules(); }
+
+  /// The pictures laid over the map for comparing.
+  ScanOverlay& scans() { return *scans_; }
+  /// What is proposed from a picture, drawn over the map.
+  TerrainProposals& proposals() { return *proposals_; }
 
   /// A counter dragged from the tray, in global pixels.
   void trayDragStarted(const model::Subject& subject);
@@ -198,6 +206,8 @@ class MapCanvas : public QAbstractScrollArea {
   bool isDrawing_ = false;
   AbilityOverlay* abilities_;
   RulesOverlay* rules_;
+  ScanOverlay* scans_;
+  TerrainProposals* proposals_;
   MapPreview preview_;
   bool pendingIsStale_ = false;
   bool isDark_ = false;

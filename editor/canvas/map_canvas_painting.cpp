@@ -10,6 +10,7 @@
 #include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
 #include "editor/canvas/problem_badges.h"
+#include "editor/canvas/proposal_overlay.h"
 #include "editor/session/core_words.h"
 #include "editor/session/counter_style.h"
 #include "editor/words/markers.h"
@@ -35,12 +36,15 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   reportFailure();
   noteDrawing();
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
+  scans_->paint(painter, mapView, viewport()->rect(), devicePixelRatioF());
+  if (scans_->isAlone()) return;
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.hand().layers();
   counters_.setStyle(counterStyle(session_));
   rules_->paintGround(painter, mapView);
   abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
+  ProposalOverlay(session_, *proposals_).paint(painter, mapView);
   if (layers.isVisible(MapLayer::Counters)) {
     painter.setOpacity(layers.state(MapLayer::Counters).opacity);
     paintCounters(painter, mapView);

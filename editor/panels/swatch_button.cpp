@@ -12,10 +12,10 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kPicture = 25;
-constexpr int kTextLeft = 4 + kPicture + 6;
+constexpr int kSwatchSide = 25;
+constexpr int kTextLeft = 4 + kSwatchSide + 6;
 constexpr int kTextRight = 3;
-constexpr int kLeastHeight = kPicture + 6;
+constexpr int kLeastHeight = kSwatchSide + 6;
 
 // With room for two lines of a name.
 int usualHeight() {
@@ -48,12 +48,12 @@ void SwatchButton::refresh() {
 
 const QPixmap& SwatchButton::picture() {
   if (picture_.isNull() || picture_.devicePixelRatio() != devicePixelRatioF()) {
-    picture_ = QPixmap(QSize(kPicture, kPicture) * devicePixelRatioF());
+    picture_ = QPixmap(QSize(kSwatchSide, kSwatchSide) * devicePixelRatioF());
     picture_.setDevicePixelRatio(devicePixelRatioF());
     picture_.fill(Qt::transparent);
     QPainter painter(&picture_);
     painter.setRenderHint(QPainter::Antialiasing);
-    render::paintSwatch(painter, QRectF(0, 0, kPicture, kPicture), session_.battle(), paint_.slug);
+    render::paintSwatch(painter, QRectF(0, 0, kSwatchSide, kSwatchSide), session_.battle(), paint_.slug);
   }
   return picture_;
 }
@@ -69,7 +69,7 @@ void SwatchButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(frame, 4, 4);
   }
   painter.setOpacity(isEnabled() ? 1 : 0.5);
-  painter.drawPixmap(QPointF(4, (height() - kPicture) / 2.0), picture());
+  painter.drawPixmap(QPointF(4, (height() - kSwatchSide) / 2.0), picture());
   painter.setOpacity(1);
   paintName(painter);
 }

@@ -345,7 +345,7 @@ void MapPainter::update(const model::Battle& battle, const model::Changes& chang
   cells_->update(battle, changes);
   cells_->letterIn(theme()->fonts);
   formerSheet_ = sheet();
-  if (changes.touches<model::MapPicture>() || MapCells::concernWholeMap(changes)) {
+  if (changes.touches<model::MapPicture>() || changes.touches<model::ScanPoint>() || MapCells::concernWholeMap(changes)) {
     pictures_ = std::make_shared<const MapPictures>(battle);
   }
   hasNewZones_ = zones_ && (ZoneArt::isConcernedBy(changes) || MapCells::concernWholeMap(changes));
@@ -374,6 +374,7 @@ std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) c
                             [&](const auto& row) { return grown(toBounds(cells_->labelArt(row).bounds), 0.1); });
   addAffected<model::MapPicture>(regions, changes,
                                  [&](const auto& row) { return grown(MapPictures::boundsOf(layout, row), 0.1); });
+  if (!changes.of<model::ScanPoint>().empty()) regions.push_back(grown(layout.bounds(), 1));
   addAffected<model::Symbol>(regions, changes,
                              [&](const auto& row) { return around(cells_->symbolArt(row).at, kSymbolReach); });
   if (hasNewFrame_) addOutside(regions, frame_->layout().neat, united(sheet(), formerSheet_));

@@ -14,7 +14,7 @@ bool touches(const model::Edit& edit) {
 
 bool touches(const model::Edit& edit, MapLayer layer) {
   switch (layer) {
-    case MapLayer::Pictures: return touches<model::MapPicture>(edit);
+    case MapLayer::Pictures: return touches<model::MapPicture>(edit) || touches<model::ScanPoint>(edit);
     case MapLayer::Terrain: return touches<model::HexRow>(edit);
     case MapLayer::Hexsides: return touches<model::Hexside>(edit);
     case MapLayer::Links: return touches<model::Link>(edit);

@@ -974,6 +974,33 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ProposalsPanel</name>
+    <message numerus="yes">
+        <source>%n hex(es) are proposed.</source>
+        <translation>
+            <numerusform>%n hex is proposed.</numerusform>
+            <numerusform>%n hexes are proposed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are uncertain.</source>
+        <translation>
+            <numerusform>%n of them is uncertain.</numerusform>
+            <numerusform>%n of them are uncertain.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RegisterDialog</name>
+    <message numerus="yes">
+        <source>%n point(s), and no fit yet.</source>
+        <translation>
+            <numerusform>%n point, and no fit yet.</numerusform>
+            <numerusform>%n points, and no fit yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ReplaceTerrainDialog</name>
     <message numerus="yes">
         <source>In the &amp;selected area (%n hexes)</source>
@@ -1124,6 +1151,26 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScanGridDialog</name>
+    <message numerus="yes">
+        <source>%n number(s) more are needed.</source>
+        <translation>
+            <numerusform>%n number more is needed.</numerusform>
+            <numerusform>%n numbers more are needed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScanWords</name>
+    <message numerus="yes">
+        <source>%1, by %n point(s): %2 off on the average, %3 at most (%4).</source>
+        <translation>
+            <numerusform>%1, by %n point: %2 off on the average, %3 at most (%4).</numerusform>
+            <numerusform>%1, by %n points: %2 off on the average, %3 at most (%4).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SelectTool</name>
     <message numerus="yes">
         <source>%n counter(s) leave the map</source>
@@ -1258,6 +1305,16 @@
         <translation>
             <numerusform>%n hex</numerusform>
             <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainProposals</name>
+    <message numerus="yes">
+        <source>Confirm %n hex(es) of the scan</source>
+        <translation>
+            <numerusform>Confirm %n hex of the scan</numerusform>
+            <numerusform>Confirm %n hexes of the scan</numerusform>
         </translation>
     </message>
 </context>

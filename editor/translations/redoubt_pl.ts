@@ -1471,6 +1471,22 @@
         <source>Open a backup as a new file</source>
         <translation>Otwieranie kopii zapasowej jako nowego pliku</translation>
     </message>
+    <message>
+        <source>The battle has scans of a map. Shall they be in the copy?</source>
+        <translation>Bitwa ma skany mapy. Czy mają być w kopii?</translation>
+    </message>
+    <message>
+        <source>Without them the copy is small, and gives away nothing that isn’t yours.</source>
+        <translation>Bez nich kopia jest mała i nie oddaje niczego, co nie jest Twoje.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave them out</source>
+        <translation>&amp;Pomiń je</translation>
+    </message>
+    <message>
+        <source>&amp;With the scans</source>
+        <translation>&amp;Ze skanami</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BattleList</name>
@@ -7955,6 +7971,94 @@ Enter otwiera je wśród zasad.</translation>
         <source>Tra&amp;nscription report…</source>
         <translation>Raport z przep&amp;isania…</translation>
     </message>
+    <message>
+        <source>Confirm what is proposed from a scan, by click or stroke; right click offers other kinds, F8 the least certain.</source>
+        <translation>Potwierdza to, co zaproponowano ze skanu, kliknięciem lub pociągnięciem; prawy przycisk daje inne rodzaje, F8 najmniej pewne pole.</translation>
+    </message>
+    <message>
+        <source>Link a picture under the map</source>
+        <translation>Dołączenie obrazu pod mapę</translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Wczytywanie obrazu…</translation>
+    </message>
+    <message>
+        <source>Lin&amp;k a picture under the map…</source>
+        <translation>&amp;Dołącz obraz pod mapę…</translation>
+    </message>
+    <message>
+        <source>Lay a picture under the terrain that stays a file of its own, so that the battle stays small.</source>
+        <translation>Kładzie pod terenem obraz, który pozostaje osobnym plikiem, więc bitwa jest mała.</translation>
+    </message>
+    <message>
+        <source>R&amp;egister a picture…</source>
+        <translation>Dopa&amp;suj obraz…</translation>
+    </message>
+    <message>
+        <source>Say which hexes are where in a scan; it then lies on the map exactly.</source>
+        <translation>Wskazuje, gdzie na skanie są które pola; leży on wtedy na mapie dokładnie.</translation>
+    </message>
+    <message>
+        <source>&amp;Propose terrain…</source>
+        <translation>&amp;Proponuj teren…</translation>
+    </message>
+    <message>
+        <source>Open the dock that proposes the terrain of the map from a registered scan.</source>
+        <translation>Otwiera panel, który proponuje teren mapy z dopasowanego skanu.</translation>
+    </message>
+    <message>
+        <source>Terrain proposals</source>
+        <translation>Propozycje terenu</translation>
+    </message>
+    <message>
+        <source>The &amp;map alone</source>
+        <translation>Sama &amp;mapa</translation>
+    </message>
+    <message>
+        <source>No scan over the map.</source>
+        <translation>Bez skanu na mapie.</translation>
+    </message>
+    <message>
+        <source>The scan &amp;over the map</source>
+        <translation>Skan &amp;na mapie</translation>
+    </message>
+    <message>
+        <source>The scan lies over the map, as strongly as the slider says.</source>
+        <translation>Skan leży na mapie tak mocno, jak mówi suwak.</translation>
+    </message>
+    <message>
+        <source>&amp;Swipe</source>
+        <translation>&amp;Przesuwana granica</translation>
+    </message>
+    <message>
+        <source>The scan at the left of a line that is dragged across, the map at the right.</source>
+        <translation>Skan po lewej stronie przeciąganej linii, mapa po prawej.</translation>
+    </message>
+    <message>
+        <source>&amp;Blink</source>
+        <translation>Mi&amp;ganie</translation>
+    </message>
+    <message>
+        <source>Scan and map in turns.</source>
+        <translation>Na przemian skan i mapa.</translation>
+    </message>
+    <message>
+        <source>The scan &amp;alone</source>
+        <translation>Sam &amp;skan</translation>
+    </message>
+    <message>
+        <source>Only the scan; the key U does so while it is held.</source>
+        <translation>Tylko skan; to samo daje klawisz U, póki jest wciśnięty.</translation>
+    </message>
+    <message>
+        <source>Confirm pr&amp;oposals</source>
+        <translation>Potwierdzanie pr&amp;opozycji</translation>
+    </message>
+    <message>
+        <source>Compare with the scan</source>
+        <translation>Porównanie ze skanem</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -9295,6 +9399,10 @@ Enter otwiera je wśród zasad.</translation>
         <source>The rules of this battle have no zones, and nothing that is traced from hex to hex.</source>
         <translation>Zasady tej bitwy nie mają stref ani niczego, co prowadzi się z pola na pole.</translation>
     </message>
+    <message>
+        <source>No picture lies on the map.</source>
+        <translation>Na mapie nie leży żaden obraz.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::NewBattleDialog</name>
@@ -9425,6 +9533,30 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>%1, as in “%2”</source>
         <translation>%1, jak w „%2”</translation>
+    </message>
+    <message>
+        <source>Begin with a scan</source>
+        <translation>Początek od skanu</translation>
+    </message>
+    <message>
+        <source>From a s&amp;can…</source>
+        <translation>Ze s&amp;kanu…</translation>
+    </message>
+    <message>
+        <source>Begin with a scan of a printed map: some numbers typed at their places say how its hexes lie.</source>
+        <translation>Zaczyna od skanu drukowanej mapy: kilka numerów wpisanych w ich miejscach mówi, jak leżą jej pola.</translation>
+    </message>
+    <message>
+        <source>A map of my o&amp;wn</source>
+        <translation>&amp;Własna mapa</translation>
+    </message>
+    <message>
+        <source>New battle from a scan</source>
+        <translation>Nowa bitwa ze skanu</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1”: %2</translation>
     </message>
 </context>
 <context>
@@ -10686,6 +10818,121 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ProposalTool</name>
+    <message>
+        <source>%1 (%2 %)</source>
+        <translation>%1 (%2%)</translation>
+    </message>
+    <message>
+        <source>There are no proposals; the dock Terrain proposals makes them</source>
+        <translation>Nie ma propozycji; robi je panel Propozycje terenu</translation>
+    </message>
+    <message>
+        <source>%1, %2 % certain</source>
+        <translation>%1, pewność %2%</translation>
+    </message>
+    <message>
+        <source>%1, %2 % certain; otherwise %3</source>
+        <translation>%1, pewność %2%; inaczej %3</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ProposalsPanel</name>
+    <message>
+        <source>Its hexes are right as they are, bare ground too.</source>
+        <translation>Jego pola są takie, jak trzeba, także goły grunt.</translation>
+    </message>
+    <message>
+        <source>Takes the added hexes from the samples.</source>
+        <translation>Zabiera dodane pola ze wzorów.</translation>
+    </message>
+    <message>
+        <source>Samples by kind</source>
+        <translation>Wzory według rodzaju</translation>
+    </message>
+    <message>
+        <source>Selects the open hex of which the proposal is least certain (F8).</source>
+        <translation>Zaznacza niepotwierdzone pole o najmniej pewnej propozycji (F8).</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Obraz</translation>
+    </message>
+    <message>
+        <source>All hexes with other terrain than bare ground, and those whose terrain was confirmed.</source>
+        <translation>Wszystkie pola o terenie innym niż goły grunt oraz te, których teren potwierdzono.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Postęp</translation>
+    </message>
+    <message>
+        <source>Paint some hexes of each kind, and add an area with bare ground. The rest is proposed from the picture; what you confirm teaches the rest.</source>
+        <translation>Pomaluj kilka pól każdego rodzaju i dodaj obszar z gołym gruntem. Reszta jest proponowana z obrazu; to, co potwierdzisz, uczy reszty.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of terrain: number of samples</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The picture is being looked at…</source>
+        <translation>Trwa oglądanie obrazu…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) are proposed.</source>
+        <translation>
+            <numerusform>Zaproponowano %n pole.</numerusform>
+            <numerusform>Zaproponowano %n pola.</numerusform>
+            <numerusform>Zaproponowano %n pól.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are uncertain.</source>
+        <translation>
+            <numerusform>%n z nich jest niepewne.</numerusform>
+            <numerusform>%n z nich są niepewne.</numerusform>
+            <numerusform>%n z nich jest niepewnych.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No picture lies on the map. Map &gt; Lay a picture under the map… takes one.</source>
+        <translation>Na mapie nie leży żaden obraz. Bierze go Mapa &gt; Podłóż obraz pod mapę…</translation>
+    </message>
+    <message>
+        <source>All painted hexes are samples</source>
+        <translation>Wszystkie pomalowane pola są wzorami</translation>
+    </message>
+    <message>
+        <source>Add the selected area</source>
+        <translation>Dodaj zaznaczony obszar</translation>
+    </message>
+    <message>
+        <source>Forget those</source>
+        <translation>Zapomnij dodane</translation>
+    </message>
+    <message>
+        <source>Propose terrain</source>
+        <translation>Proponuj teren</translation>
+    </message>
+    <message>
+        <source>Least certain next</source>
+        <translation>Następne najmniej pewne</translation>
+    </message>
+    <message>
+        <source>Confirm the selected area</source>
+        <translation>Potwierdź zaznaczony obszar</translation>
+    </message>
+    <message>
+        <source>Take the proposals away</source>
+        <translation>Zabierz propozycje</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::QuestionsView</name>
     <message>
         <source>contradiction</source>
@@ -11019,6 +11266,149 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>Ctrl+Z brings everything back.</source>
         <translation>Ctrl+Z przywraca wszystko.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RegisterDialog</name>
+    <message>
+        <source>&amp;Remove the point</source>
+        <translation>&amp;Usuń punkt</translation>
+    </message>
+    <message>
+        <source>Register a picture</source>
+        <translation>Dopasowanie obrazu</translation>
+    </message>
+    <message>
+        <source>The simplest that explains the points</source>
+        <translation>Najprostsze, które wyjaśnia punkty</translation>
+    </message>
+    <message>
+        <source>&amp;Picture:</source>
+        <translation>&amp;Obraz:</translation>
+    </message>
+    <message>
+        <source>&amp;Fit:</source>
+        <translation>&amp;Dopasowanie:</translation>
+    </message>
+    <message>
+        <source>Click on the printed middle of a hex and type its number, or click on the hex in the map. Three points make a fit; four and more show whether it is right.</source>
+        <translation>Kliknij wydrukowany środek pola i wpisz jego numer albo kliknij to pole na mapie. Trzy punkty dają dopasowanie; cztery i więcej pokazują, czy jest dobre.</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>W poprzek</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>W dół</translation>
+    </message>
+    <message>
+        <source>Off, mm</source>
+        <translation>Błąd, mm</translation>
+    </message>
+    <message>
+        <source>Held out</source>
+        <translation>Kontrolny</translation>
+    </message>
+    <message>
+        <source>Measured, but not used for the fit: it tells how good that is.</source>
+        <translation>Mierzony, lecz nieużyty do dopasowania: mówi, jak jest dobre.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkty</translation>
+    </message>
+    <message>
+        <source>Change how a picture is fitted</source>
+        <translation>Zmiana dopasowania obrazu</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Obraz</translation>
+    </message>
+    <message>
+        <source>No picture lies on the map. Map &gt; Lay a picture under the map… takes one.</source>
+        <translation>Na mapie nie leży żaden obraz. Bierze go Mapa &gt; Podłóż obraz pod mapę…</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Trwa wczytywanie obrazu…</translation>
+    </message>
+    <message>
+        <source>The picture is not there, or can’t be read.</source>
+        <translation>Obrazu nie ma albo nie da się go odczytać.</translation>
+    </message>
+    <message>
+        <source>held out</source>
+        <translation>kontrolny</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>użyty</translation>
+    </message>
+    <message>
+        <source>There are no points yet.</source>
+        <translation>Nie ma jeszcze punktów.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), and no fit yet.</source>
+        <translation>
+            <numerusform>%n punkt, jeszcze bez dopasowania.</numerusform>
+            <numerusform>%n punkty, jeszcze bez dopasowania.</numerusform>
+            <numerusform>%n punktów, jeszcze bez dopasowania.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The map has no hex %1.</source>
+        <translation>Na mapie nie ma pola %1.</translation>
+    </message>
+    <message>
+        <source>Register the picture by %1</source>
+        <translation>Dopasowanie obrazu polem %1</translation>
+    </message>
+    <message>
+        <source>Move the point of %1 in the picture</source>
+        <translation>Przesunięcie punktu pola %1 na obrazie</translation>
+    </message>
+    <message>
+        <source>Remove the point of %1</source>
+        <translation>Usunięcie punktu pola %1</translation>
+    </message>
+    <message>
+        <source>Hold out the point of %1</source>
+        <translation>Punkt pola %1 jako kontrolny</translation>
+    </message>
+    <message>
+        <source>Use the point of %1</source>
+        <translation>Użycie punktu pola %1</translation>
+    </message>
+    <message>
+        <source>The point is of %1</source>
+        <translation>Punkt należy do pola %1</translation>
+    </message>
+    <message>
+        <source>&amp;Sharpen by printed lines</source>
+        <translation>&amp;Wyostrz według linii</translation>
+    </message>
+    <message>
+        <source>Moves the points that are used to the middles of their hexes, as the printed lines have them.</source>
+        <translation>Przesuwa użyte punkty na środki ich pól, jak pokazują je drukowane linie.</translation>
+    </message>
+    <message>
+        <source>The printed lines are being looked for…</source>
+        <translation>Trwa szukanie drukowanych linii…</translation>
+    </message>
+    <message>
+        <source>The printed lines are not clear enough, or don’t agree with the points.</source>
+        <translation>Drukowane linie nie są dość wyraźne albo nie zgadzają się z punktami.</translation>
+    </message>
+    <message>
+        <source>Sharpen the points by the printed lines</source>
+        <translation>Wyostrzenie punktów według drukowanych linii</translation>
     </message>
 </context>
 <context>
@@ -12830,6 +13220,226 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScanBar</name>
+    <message>
+        <source>Scan:</source>
+        <translation>Skan:</translation>
+    </message>
+    <message>
+        <source>Over the map</source>
+        <translation>Na mapie</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Granica</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Miganie</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Sam</translation>
+    </message>
+    <message>
+        <source>Strength of the scan</source>
+        <translation>Siła skanu</translation>
+    </message>
+    <message>
+        <source>Show the map alone</source>
+        <translation>Pokaż samą mapę</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScanGridDialog</name>
+    <message>
+        <source>&amp;Remove the number</source>
+        <translation>&amp;Usuń numer</translation>
+    </message>
+    <message>
+        <source>Find the grid of a scan</source>
+        <translation>Siatka skanu</translation>
+    </message>
+    <message>
+        <source>Take this map</source>
+        <translation>Weź tę mapę</translation>
+    </message>
+    <message>
+        <source>Click on the middle of a hex and type the number that is printed in it. Four numbers, well apart and not in a line, say how the hexes lie and are counted.</source>
+        <translation>Kliknij środek pola i wpisz numer, który jest w nim wydrukowany. Cztery numery, daleko od siebie i nie w jednej linii, mówią, jak pola leżą i są liczone.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Numery</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>Uk&amp;ład</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Kolumny</translation>
+    </message>
+    <message>
+        <source>F&amp;irst column</source>
+        <translation>P&amp;ierwsza kolumna</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws</source>
+        <translation>&amp;Rzędy</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Trwa wczytywanie obrazu…</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this picture.</source>
+        <translation>Na ten obraz brakuje pamięci.</translation>
+    </message>
+    <message>
+        <source>“%1” is no hex number.</source>
+        <translation>„%1” nie jest numerem pola.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) more are needed.</source>
+        <translation>
+            <numerusform>Potrzeba jeszcze %n numeru.</numerusform>
+            <numerusform>Potrzeba jeszcze %n numerów.</numerusform>
+            <numerusform>Potrzeba jeszcze %n numerów.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These columns and rows can’t be numbered so.</source>
+        <translation>Takich kolumn i rzędów nie da się tak ponumerować.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 hexes, %3 to %4.</source>
+        <translation>%1 × %2 pól, od %3 do %4.</translation>
+    </message>
+    <message>
+        <source>Several layouts explain these numbers; the place of %1 would decide.</source>
+        <translation>Te numery wyjaśnia kilka układów; rozstrzygnęłoby miejsce pola %1.</translation>
+    </message>
+    <message>
+        <source>&amp;First row</source>
+        <translation>&amp;Pierwszy rząd</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScanPageDialog</name>
+    <message>
+        <source>Which page</source>
+        <translation>Która strona</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>&amp;Strona</translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch</source>
+        <translation>&amp;Punkty na cal</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pikseli</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Obrazy (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScanView</name>
+    <message>
+        <source>Picture</source>
+        <translation>Obraz</translation>
+    </message>
+    <message>
+        <source>Number printed at this place</source>
+        <translation>Numer wydrukowany w tym miejscu</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScanWords</name>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>Prosto</translation>
+    </message>
+    <message>
+        <source>In perspective</source>
+        <translation>W perspektywie</translation>
+    </message>
+    <message>
+        <source>Bent</source>
+        <translation>Z wygięciem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, by %n point(s): %2 off on the average, %3 at most (%4).</source>
+        <translation>
+            <numerusform>%1, według %n punktu: błąd średnio %2, najwyżej %3 (%4).</numerusform>
+            <numerusform>%1, według %n punktów: błąd średnio %2, najwyżej %3 (%4).</numerusform>
+            <numerusform>%1, według %n punktów: błąd średnio %2, najwyżej %3 (%4).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The points held out are %1 off on the average.</source>
+        <translation>Błąd punktów kontrolnych wynosi średnio %1.</translation>
+    </message>
+    <message>
+        <source>A point that is left out would be missed by some %1.</source>
+        <translation>Pominięty punkt byłby chybiony o jakieś %1.</translation>
+    </message>
+    <message>
+        <source>Flat top, even columns shifted</source>
+        <translation>Płaski wierzch, przesunięte kolumny parzyste</translation>
+    </message>
+    <message>
+        <source>Flat top, odd columns shifted</source>
+        <translation>Płaski wierzch, przesunięte kolumny nieparzyste</translation>
+    </message>
+    <message>
+        <source>Pointy top, even rows shifted</source>
+        <translation>Ostry wierzch, przesunięte rzędy parzyste</translation>
+    </message>
+    <message>
+        <source>Pointy top, odd rows shifted</source>
+        <translation>Ostry wierzch, przesunięte rzędy nieparzyste</translation>
+    </message>
+    <message>
+        <source>columns counted from the left</source>
+        <translation>kolumny liczone od lewej</translation>
+    </message>
+    <message>
+        <source>columns counted from the right</source>
+        <translation>kolumny liczone od prawej</translation>
+    </message>
+    <message>
+        <source>rows from the top</source>
+        <translation>rzędy od góry</translation>
+    </message>
+    <message>
+        <source>rows from the bottom</source>
+        <translation>rzędy od dołu</translation>
+    </message>
+    <message>
+        <source>column first</source>
+        <translation>najpierw kolumna</translation>
+    </message>
+    <message>
+        <source>row first</source>
+        <translation>najpierw rząd</translation>
+    </message>
+    <message>
+        <source>%1; %2, %3; %4</source>
+        <comment>hexes; columns, rows; order</comment>
+        <translation>%1; %2, %3; %4</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScenarioBar</name>
     <message>
         <source>Scenario</source>
@@ -14452,6 +15062,33 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Preview on a small map</source>
         <translation>Podgląd na małej mapie</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainProposals</name>
+    <message>
+        <source>The picture is not there.</source>
+        <translation>Obrazu nie ma.</translation>
+    </message>
+    <message>
+        <source>The picture must be registered first: Map &gt; Register a picture…</source>
+        <translation>Obraz trzeba najpierw dopasować: Mapa &gt; Dopasuj obraz…</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to look at this picture.</source>
+        <translation>Na obejrzenie tego obrazu brakuje pamięci.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirm %n hex(es) of the scan</source>
+        <translation>
+            <numerusform>Potwierdzenie %n pola skanu</numerusform>
+            <numerusform>Potwierdzenie %n pól skanu</numerusform>
+            <numerusform>Potwierdzenie %n pól skanu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Correct a hex of the scan</source>
+        <translation>Poprawienie pola skanu</translation>
     </message>
 </context>
 <context>

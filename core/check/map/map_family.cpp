@@ -32,6 +32,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"label-path", Severity::Warning},
     {"label-over-edge", Severity::Warning},
     {"picture-missing", Severity::Warning},
+    {"picture-link-broken", Severity::Warning},
     {"slope-on-level", Severity::Note},
     {"slope-gap", Severity::Note},
     {"return-not-on-edge", Severity::Note},

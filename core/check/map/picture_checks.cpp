@@ -8,7 +8,12 @@ std::vector<Finding> checkPictures(const CheckContext& context) {
   FindingCollector collector(context);
   const model::Battle& battle = collector.battle();
   for (const model::MapPicture& row : battle.all<model::MapPicture>()) {
-    if (!row.link.empty() || row.picture.empty() || battle.pictures().contains(row.picture)) continue;
+    if (row.picture.empty() || battle.pictures().contains(row.picture)) continue;
+    if (!row.link.empty()) {
+      // It was looked for when the file was read.
+      collector.add("picture-link-broken", subjectOf(row), {{"name", row.title}, {"link", row.link}});
+      continue;
+    }
     collector.add("picture-missing", subjectOf(row), {{"name", row.title}});
     model::Edit edit;
     eraseRow(edit, battle, row);

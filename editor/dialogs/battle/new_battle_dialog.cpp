@@ -208,6 +208,7 @@ QWidget* NewBattleDialog::makeForm(const QString& samples) {
   column->addLayout(top);
   column->addWidget(makeSystem());
   column->addWidget(rule());
+  column->addWidget(makeScan());
   column->addWidget(map_);
   column->addWidget(rule());
   column->addWidget(heading);
@@ -262,7 +263,7 @@ void NewBattleDialog::showSystem() {
                                             : QString::fromStdString(info ? info->description : std::string());
   }
   kind_->setText(kind);
-  map_->setEnabled(!isWithSample());
+  showScan();
   armies_->setEnabled(!isWithSample());
 }
 
@@ -372,13 +373,18 @@ exchange::NewBattleOptions NewBattleDialog::options() const {
   options.armies = armies_->armies();
   options.scenarioTitle = tr("Set-up").toStdString();
   options.variantTitle = tr("First variant").toStdString();
-  return map_->applied(std::move(options));
+  options = map_->applied(std::move(options));
+  if (!scan_) return options;
+  // Any map that is possible; the scan's takes its place.
+  options.columns = options.rows = 1;
+  options.paper.reset();
+  return options;
 }
 
 QString NewBattleDialog::problem() const {
   if (title().isEmpty()) return tr("The battle has no title. Write one.");
   if (isWithSample()) return {};
-  if (const QString problem = map_->problem(); !problem.isEmpty()) return problem;
+  if (const QString problem = map_->problem(); !scan_ && !problem.isEmpty()) return problem;
   return armies_->problem();
 }
 
@@ -386,8 +392,8 @@ void NewBattleDialog::describe() {
   const model::MapSheet* sample = isWithSample() ? model::mapSheet(*rulesOf_) : nullptr;
   if (sample) {
     describeSheet(*sample);
-  } else if (map_->problem().isEmpty()) {
-    describeSheet(exchange::newSheet(options()));
+  } else if (scan_ || map_->problem().isEmpty()) {
+    describeSheet(sheet());
   } else {
     sketch_->clear();
     for (QLabel* label : {size_, details_, concerns_}) label->clear();
@@ -427,13 +433,16 @@ void NewBattleDialog::accept() {
   QApplication::setOverrideCursor(Qt::WaitCursor);
   try {
     made_ = isWithSample() ? ownSample() : exchange::newBattle(options());
+    if (scan_ && !isWithSample()) {
+      made_ = withScannedMap(std::move(*made_), *scan_, tr("Begin with a scan").toStdString());
+    }
   } catch (const Error& error) {
     problem_->setText(CoreWords::text(error.phrase()));
     problem_->show();
   }
   QApplication::restoreOverrideCursor();
   if (!made_) return;
-  if (!isWithSample()) remember();
+  if (!isWithSample() && !scan_) remember();
   QDialog::accept();
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/book/rule_book.h"
+#include "editor/dialogs/scan/scanned_map.h"
 
 class QCheckBox;
 class QComboBox;
@@ -34,6 +35,11 @@ class NewBattleDialog : public QDialog {
   /// How the map of the battle file `path` looks in small.
   void setPictures(const std::function<QPixmap(const QString& path)>& pictureOf);
 
+  /// Asks for a scan and for some of its numbers; the map is then as it is printed there.
+  void askScan();
+  /// The map to begin with; nothing for one of one's own.
+  void setScan(std::optional<ScannedMap> scan);
+
   QString title() const;
   /// The battle as entered; to be called after the dialog was accepted.
   model::Battle battle() const;
@@ -43,6 +49,9 @@ class NewBattleDialog : public QDialog {
  private:
   QWidget* makeForm(const QString& samples);
   QWidget* makeSystem();
+  QWidget* makeScan();
+  void showScan();
+  model::MapSheet sheet() const;
   void showSystem();
   bool isWithSample() const;
   QWidget* makeSketch();
@@ -66,6 +75,10 @@ class NewBattleDialog : public QDialog {
   QLabel* picture_;
   QLabel* kind_;
   QCheckBox* withSample_;
+  QPushButton* askScan_;
+  QPushButton* dropScan_;
+  QLabel* scanned_;
+  std::optional<ScannedMap> scan_;
   MapForm* map_;
   ArmyForm* armies_;
   SheetSketch* sketch_;

@@ -2,9 +2,11 @@
 
 #include <QBuffer>
 #include <QImageReader>
+#include <future>
 #include <list>
 #include <map>
 #include <mutex>
+#include <new>
 
 namespace redoubt::render {
 namespace {
@@ -43,20 +45,30 @@ class Kept {
     const auto head = model::pictureHead(*bytes);
     if (!head) return {};
     const Key key{name, halvings(head->width, width)};
-    const std::lock_guard lock(mutex_);
-    if (const auto found = byKey_.find(key); found != byKey_.end()) {
-      entries_.splice(entries_.begin(), entries_, found->second);
-      return entries_.front().image;
+    std::promise<QImage> promise;
+    {
+      std::unique_lock lock(mutex_);
+      if (const auto found = byKey_.find(key); found != byKey_.end()) {
+        entries_.splice(entries_.begin(), entries_, found->second);
+        return entries_.front().image;
+      }
+      if (const auto found = underWay_.find(key); found != underWay_.end()) {
+        const std::shared_future<QImage> image = found->second;
+        lock.unlock();
+        return image.get();
+      }
+      underWay_[key] = promise.get_future().share();
     }
-    entries_.push_front({key, decode(*bytes, *head, key.second)});
-    byKey_[key] = entries_.begin();
-    bytes_ += entries_.front().image.sizeInBytes();
-    while (bytes_ > kMostKeptBytes && entries_.size() > 1) {
-      bytes_ -= entries_.back().image.sizeInBytes();
-      byKey_.erase(entries_.back().key);
-      entries_.pop_back();
+    // Without the lock: a large picture takes a second, and others mustn't wait for it.
+    QImage image;
+    try {
+      image = decode(*bytes, *head, key.second);
+    } catch (const std::bad_alloc&) {
+      // It is drawn like one that can't be decoded.
     }
-    return entries_.front().image;
+    keep(key, image);
+    promise.set_value(image);
+    return image;
   }
 
  private:
@@ -66,7 +78,21 @@ class Kept {
     QImage image;
   };
 
+  void keep(const Key& key, const QImage& image) {
+    const std::lock_guard lock(mutex_);
+    underWay_.erase(key);
+    entries_.push_front({key, image});
+    byKey_[key] = entries_.begin();
+    bytes_ += image.sizeInBytes();
+    while (bytes_ > kMostKeptBytes && entries_.size() > 1) {
+      bytes_ -= entries_.back().image.sizeInBytes();
+      byKey_.erase(entries_.back().key);
+      entries_.pop_back();
+    }
+  }
+
   std::mutex mutex_;
+  std::map<Key, std::shared_future<QImage>> underWay_;
   std::list<Entry> entries_;  // the last used first
   std::map<Key, std::list<Entry>::iterator> byKey_;
   std::int64_t bytes_ = 0;
@@ -77,6 +103,17 @@ class Kept {
 QImage decodedPicture(const std::string& name, const model::Pictures::Bytes& bytes, double width) {
   static Kept kept;
   return bytes ? kept.picture(name, bytes, width) : QImage();
+}
+
+QSize uprightSize(const model::Pictures::Bytes& bytes) {
+  const auto head = bytes ? model::pictureHead(*bytes) : std::nullopt;
+  if (!head) return {};
+  QByteArray data = QByteArray::fromRawData(bytes->data(), static_cast<qsizetype>(bytes->size()));
+  QBuffer buffer(&data);
+  buffer.open(QIODevice::ReadOnly);
+  const QImageReader reader(&buffer, QByteArray(model::fileEnding(head->type).data()));
+  const QSize size(head->width, head->height);
+  return reader.transformation() & QImageIOHandler::TransformationRotate90 ? size.transposed() : size;
 }
 
 }  // namespace redoubt::render

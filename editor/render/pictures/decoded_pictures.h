@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QImage>
+#include <QSize>
 
 #include "core/model/pictures.h"
 
@@ -13,6 +14,9 @@ inline constexpr std::int64_t kMostPicturePixels = 200'000'000;
 /// Decoded pictures are kept for all painters, the last used ones, within kMostKeptBytes. Null for what can't be
 /// decoded. Any thread.
 QImage decodedPicture(const std::string& name, const model::Pictures::Bytes& bytes, double width);
+
+/// Its size in pixels as it is decoded, turned upright as its EXIF data say; empty for what is no picture.
+QSize uprightSize(const model::Pictures::Bytes& bytes);
 
 inline constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
 

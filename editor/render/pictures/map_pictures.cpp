@@ -5,6 +5,7 @@
 #include <numbers>
 #include <tuple>
 
+#include "core/scan/battle_points.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/pictures/decoded_pictures.h"
 
@@ -24,6 +25,16 @@ void paintMissing(QPainter& painter, const QRectF& rect) {
   painter.drawLine(rect.topRight(), rect.bottomLeft());
 }
 
+std::optional<RegisteredPicture> registeredBy(const model::Battle& battle, const hex::Layout& layout,
+                                              const model::MapPicture& row) {
+  const auto registration = scan::registrationOf(battle, row);
+  const model::Pictures::Bytes bytes = battle.pictures().find(row.picture);
+  if (!registration || !bytes) return std::nullopt;
+  const hex::Bounds hexes = layout.bounds();
+  const hex::Point middle{(hexes.left + hexes.right) / 2, (hexes.top + hexes.bottom) / 2};
+  return RegisteredPicture{row.picture, bytes, *registration, uprightSize(bytes), registration->pixelsPerHex(middle)};
+}
+
 }  // namespace
 
 MapPictures::MapPictures(const model::Battle& battle) {
@@ -31,7 +42,8 @@ MapPictures::MapPictures(const model::Battle& battle) {
   for (const model::MapPicture& row : battle.all<model::MapPicture>()) {
     if (!row.hex || !(row.width > 0) || !(row.height > 0) || row.place == model::PicturePlace::Beside) continue;
     const hex::Point anchor = layout.centre(*row.hex);
-    arts_.push_back({row, {anchor.x + row.dx, anchor.y + row.dy}, boundsOf(layout, row), battle.pictures().find(row.picture)});
+    arts_.push_back({row, {anchor.x + row.dx, anchor.y + row.dy}, boundsOf(layout, row), battle.pictures().find(row.picture),
+                     registeredBy(battle, layout, row)});
   }
   std::stable_sort(arts_.begin(), arts_.end(), [](const Art& a, const Art& b) {
     return std::tie(a.row.ordinal, a.row.id) < std::tie(b.row.ordinal, b.row.id);
@@ -40,6 +52,7 @@ MapPictures::MapPictures(const model::Battle& battle) {
 
 hex::Bounds MapPictures::boundsOf(const hex::Layout& layout, const model::MapPicture& row) {
   if (!row.hex || row.place == model::PicturePlace::Beside) return {};
+  if (row.fit != model::PictureFit::Placed) return grown(layout.bounds(), 1);
   const hex::Point anchor = layout.centre(*row.hex);
   const double radians = row.angle * std::numbers::pi / 180;
   const double cosine = std::abs(std::cos(radians));
@@ -57,17 +70,25 @@ bool MapPictures::has(model::PicturePlace place) const {
 void MapPictures::paint(const PaintContext& context, model::PicturePlace place) const {
   QPainter& painter = context.painter;
   for (const Art& art : arts_) {
-    if (art.row.place != place || !(art.row.opacity > 0) || !touch(art.bounds, context.region)) continue;
-    painter.save();
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.setOpacity(painter.opacity() * art.row.opacity);
-    painter.translate(art.centre.x, art.centre.y);
-    painter.rotate(art.row.angle);
-    const QRectF rect(-art.row.width / 2, -art.row.height / 2, art.row.width, art.row.height);
-    const QImage image = decodedPicture(art.row.picture, art.bytes, art.row.width * context.scale);
-    image.isNull() ? paintMissing(painter, rect) : painter.drawImage(rect, image);
-    painter.restore();
+    if (art.row.place != place || !(art.row.opacity > 0)) continue;
+    const double before = painter.opacity();
+    painter.setOpacity(before * art.row.opacity);
+    if (!art.registered || !paintRegistered(context, *art.registered)) paintPlaced(context, art);
+    painter.setOpacity(before);
   }
+}
+
+void MapPictures::paintPlaced(const PaintContext& context, const Art& art) {
+  if (!touch(art.bounds, context.region)) return;
+  QPainter& painter = context.painter;
+  painter.save();
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.translate(art.centre.x, art.centre.y);
+  painter.rotate(art.row.angle);
+  const QRectF rect(-art.row.width / 2, -art.row.height / 2, art.row.width, art.row.height);
+  const QImage image = decodedPicture(art.row.picture, art.bytes, art.row.width * context.scale);
+  image.isNull() ? paintMissing(painter, rect) : painter.drawImage(rect, image);
+  painter.restore();
 }
 
 void paintPicturesUnder(const PaintContext& context) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/hex/layout.h"
 #include "core/model/battle.h"
 #include "core/model/changes.h"
+#include "editor/render/pictures/registered_picture.h"
 
 namespace redoubt::render {
 
@@ -20,7 +22,8 @@ class MapPictures {
   /// Draws those of one place, as far as they touch the region.
   void paint(const PaintContext& context, model::PicturePlace place) const;
 
-  /// Where such a row's picture lies, in hex widths; empty for one beside the map.
+  /// Where such a row's picture lies, in hex widths; empty for one beside the map, and all hexes for one that lies as
+  /// its points say.
   static hex::Bounds boundsOf(const hex::Layout& layout, const model::MapPicture& row);
 
  private:
@@ -28,8 +31,11 @@ class MapPictures {
     model::MapPicture row;
     hex::Point centre;
     hex::Bounds bounds;
-    model::Pictures::Bytes bytes;  // null: not in the file
+    model::Pictures::Bytes bytes;                 // null: not in the file
+    std::optional<RegisteredPicture> registered;  // by its points
   };
+  static void paintPlaced(const PaintContext& context, const Art& art);
+
   std::vector<Art> arts_;  // in the order of drawing
 };
 

@@ -40,6 +40,9 @@
 #include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
 #include "editor/dialogs/rules/rules_model.h"
+#include "editor/dialogs/scan/register_dialog.h"
+#include "editor/dialogs/scan/scan_grid_dialog.h"
+#include "editor/dialogs/scan/scan_page_dialog.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
@@ -100,6 +103,15 @@ class DialogsOnScreen : public WindowTest {
                return std::make_unique<MapTurnDialog>(window.session(), hex::MapTurn::Half, &window);
              }},
             {QStringLiteral("SheetFrameDialog"), ofSession<SheetFrameDialog>()},
+            {QStringLiteral("RegisterDialog"), ofSession<RegisterDialog>()},
+            {QStringLiteral("ScanGridDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<ScanGridDialog>(QStringLiteral("/nowhere/sheet.png"), scan::ScanPage(), &window);
+             }},
+            {QStringLiteral("ScanPageDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<ScanPageDialog>(QStringLiteral("/nowhere/sheet.pdf"), &window);
+             }},
             {QStringLiteral("TryDialog"), ofSession<TryDialog>()},
             {QStringLiteral("ExportBattleDialog"), ofSession<ExportBattleDialog>()},
             {QStringLiteral("ImportBattleDialog"),

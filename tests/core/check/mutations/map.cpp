@@ -126,7 +126,7 @@ std::vector<Mutation> offMapMutations() {
          row.link = "scan.png";
          b.all<MapPicture>().put(row);
        },
-       {}},
+       {"picture-link-broken map_picture/7"}},
       {"SheetThatIsNotThere",
        [](Battle& b) {
          CounterSheet row;
