@@ -42,7 +42,9 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
   const std::set<Id<model::Army>> armies = armiesOf(item);
   const std::string& words = item.unit.empty() ? item.leader : item.unit;
   model::Placement placement = placementOf(line, item);
-  const std::optional<Id<model::Army>> army = armies.empty() ? std::nullopt : std::optional(*armies.begin());
+  // a name that nobody has is of the army of the one before it in its line
+  std::optional<Id<model::Army>> army = armies.empty() ? std::nullopt : std::optional(*armies.begin());
+  if (!before.empty() && lineArmy_ && armies.contains(*lineArmy_)) army = lineArmy_;
   if (item.isAny) {
     placement.subject = model::PlacementSubject::Group;
     placement.count = item.count.value_or(1);
@@ -313,6 +315,7 @@ const model::Placement* Taker::existing(const model::Placement& wanted, Id<model
 }
 
 void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::Army>> army) {
+  lineArmy_ = army;
   if (!army) return leave(line, placement.words, Phrase::of("reading.guesses.no-army"));
   const auto block = blockOf(*army);
   if (!block) return leave(line, placement.words, Phrase::of("reading.guesses.no-army"));

@@ -42,6 +42,7 @@ void Taker::takePool(Line& line, Item& item) {
   wanted.scenario = options_.scenario;
   wanted.firstTurn = *item.turn;
   wanted.lastTurn = lastTurnOf(item);
+  if (item.isAny && !item.count) return leave(line, words, Phrase::of("reading.guesses.choice-left"));
   if (item.isAny) {
     wanted.kind = model::PoolKind::FreeChoice;
     wanted.count = item.count;

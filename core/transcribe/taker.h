@@ -94,6 +94,7 @@ class Taker {
   std::map<Id<model::Variant>, Used> used_;
   std::map<std::pair<Id<model::Variant>, hex::HexKey>, int> stacks_;
   std::set<Id<model::Placement>> made_;
+  std::optional<Id<model::Army>> lineArmy_;  // of the last placement
 };
 
 }  // namespace redoubt::transcribe

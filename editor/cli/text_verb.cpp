@@ -15,6 +15,7 @@
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
+#include "editor/scan/open_scan.h"
 
 // import-text: what the text of a rulebook says, as rows of a battle.
 namespace redoubt::cli {
@@ -22,6 +23,10 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string textOf(const fs::path& path) {
+  if (path.extension() == ".pdf" || path.extension() == ".PDF") {
+    if (!fs::exists(path)) throw Error(ErrorCode::NotFound, "there is no such text.", path.string());
+    return editor::scan::pdfText(path);
+  }
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
   if (fs::is_directory(path)) throw Error(ErrorCode::NotRegularFile, "this is a folder; name a text.", path.string());
   std::ifstream file(path, std::ios::binary);

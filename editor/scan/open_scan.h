@@ -36,6 +36,10 @@ ScanHead scanHead(const std::filesystem::path& path, const ScanPage& page = {});
 /// scanHead does, and Busy when it was stopped. Any thread.
 QImage openScan(const std::filesystem::path& path, const ScanPage& page = {}, const Watch& watch = {});
 
+/// The text of a PDF with its columns kept apart by blanks, by pdftotext within the same limits; pages end with form
+/// feeds. Throws Error.
+std::string pdfText(const std::filesystem::path& path);
+
 /// The bytes with which a battle file keeps a scan: the file's own if they are PNG or JPEG and upright, otherwise
 /// `image` as PNG or JPEG, whichever is the smaller. Throws Error.
 std::string storedScan(const std::filesystem::path& path, const QImage& image);

@@ -91,6 +91,10 @@ PdfHead pdfHead(const std::filesystem::path& path, const ScanPage& page) {
   return head;
 }
 
+std::string pdfText(const std::filesystem::path& path) {
+  return outputOf("pdftotext", {"-layout", "-enc", "UTF-8", nameOf(path), "-"}, path, {}).toStdString();
+}
+
 QImage pdfPage(const std::filesystem::path& path, const ScanPage& page, const Watch& watch) {
   const QString number = QString::number(page.page);
   QByteArray output =
