@@ -382,6 +382,8 @@ Meaning Matcher::subject(const Item& item, const std::set<Id<model::Army>>& armi
 
 std::optional<Id<model::Leader>> Matcher::leader(std::string_view words, const std::set<Id<model::Army>>& armies,
                                                  Likeness& likeness) const {
+  likeness = Likeness::Kept;
+  if (const auto meaning = kept(words); meaning && meaning->leader) return meaning->leader;
   likeness = Likeness::None;
   return chosen(candidates(words, armies, true, likeness), {}, true).leader;
 }

@@ -4,7 +4,9 @@
 #include "core/base/text.h"
 #include "core/transcribe/columns.h"
 #include "core/transcribe/context.h"
+#include "core/transcribe/corrections.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/line_marks.h"
 #include "core/transcribe/reading.h"
 
 namespace redoubt::transcribe {
@@ -53,7 +55,7 @@ std::string withoutBullet(const std::string& text) {
 }
 
 // "2. 40th Foot": the number of a line of a list, but not that of "2. pułk".
-std::string withoutNumber(const std::string& text) {
+std::string withoutListNumber(const std::string& text) {
   const std::vector<Token> tokens = tokensOf(text);
   if (tokens.size() < 3 || !tokens[0].isWord() || !tokens[1].isWord() || tokens[0].text.size() > 3) return text;
   const char last = tokens[0].text.back();
@@ -121,6 +123,7 @@ class DocumentReader {
       return end;
     }
     while (end < lines_.size() && !lines_[end].isRow && lines_[end].cells.size() >= 2 &&
+           !saidKind(lines_[end].raw, options_.corrections) &&
            (end == at || lines_[end].number - lines_[end - 1].number <= 1)) {
       ++end;
     }
@@ -135,7 +138,10 @@ class DocumentReader {
       const std::vector<SourceLine> rows = rowsOfText(lines_, begin, end);
       readTable(context_, rows, 0, rows.size(), out);
     }
-    for (Line& line : out) reading_.lines.push_back(std::move(line));
+    for (Line& line : out) {
+      if (line.marks.empty()) markItems(line);
+      reading_.lines.push_back(std::move(line));
+    }
   }
 
   Line lineOf(const SourceLine& source) const {
@@ -154,7 +160,7 @@ class DocumentReader {
       reading_.lines.push_back(std::move(line));
       return at + 1;
     }
-    std::string text = replaced(withoutNumber(withoutBullet(source.text)));
+    std::string text = mended(withoutListNumber(withoutBullet(source.text)));
     std::vector<std::size_t> joined{at};
     while (goesOn(text, joined)) {
       const std::size_t next = nextText(joined.back());
@@ -162,21 +168,32 @@ class DocumentReader {
         text.pop_back();
       else
         text += ' ';
-      text += trimmed(replaced(withoutBullet(lines_[next].text)));
+      text += trimmed(mended(withoutBullet(lines_[next].text)));
       joined.push_back(next);
     }
     interpret(line, text, at);
     const LineKind kind = line.kind;
     const int number = line.number;
+    const std::vector<std::vector<Mark>> marks = marksOfLines(text, std::move(line.marks), joined);
+    line.marks = marks.front();
     reading_.lines.push_back(std::move(line));
     for (std::size_t k = at + 1; k <= joined.back(); ++k) {
       Line rest = lineOf(lines_[k]);
-      const bool isPart = std::find(joined.begin(), joined.end(), k) != joined.end();
+      const auto part = std::find(joined.begin(), joined.end(), k);
+      const bool isPart = part != joined.end();
       rest.kind = isPart ? kind : LineKind::Note;
       if (isPart) rest.continues = number;
+      if (isPart) rest.marks = marks[static_cast<std::size_t>(part - joined.begin())];
       reading_.lines.push_back(std::move(rest));
     }
     return joined.back() + 1;
+  }
+
+  std::vector<std::vector<Mark>> marksOfLines(std::string_view text, std::vector<Mark> marks,
+                                              const std::vector<std::size_t>& joined) const {
+    std::vector<std::string> raws;
+    for (const std::size_t each : joined) raws.push_back(lines_[each].raw);
+    return marksInLines(text, std::move(marks), raws);
   }
 
   // The next line that is no page number; lines_.size() for none.
@@ -190,8 +207,8 @@ class DocumentReader {
     if (joined.size() > 8) return false;
     const std::size_t last = joined.back();
     const std::size_t next = nextText(last);
-    if (next >= lines_.size() || lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading ||
-        isBullet(lines_[next].text))
+    if (next >= lines_.size() || saidKind(lines_[next].raw, options_.corrections)) return false;
+    if (lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text))
       return false;
     const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
     const std::string following = trimmed(lines_[next].text);
@@ -244,15 +261,8 @@ class DocumentReader {
     }
   }
 
-  std::string replaced(std::string text) const {
+  static std::string mended(std::string text) {
     mendLetters(text);
-    for (const Correction& correction : options_.corrections) {
-      if (correction.what != Correction::What::Replace || correction.words.empty()) continue;
-      for (std::size_t at = text.find(correction.words); at != std::string::npos;
-           at = text.find(correction.words, at + correction.by.size())) {
-        text.replace(at, correction.words.size(), correction.by);
-      }
-    }
     return text;
   }
 
@@ -272,6 +282,10 @@ class DocumentReader {
     const bool mayTitle =
         line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
     if (mayTitle && followedByEntries(at) && looksLikeTitle(text)) line.kind = LineKind::Heading;
+    if (const auto said = saidKind(line.text, options_.corrections)) {
+      line.kind = *said;
+      says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
+    }
     if (line.kind == LineKind::Heading) {
       context_.takeHeading(text, 0);
     } else if (says) {
@@ -335,11 +349,13 @@ class DocumentReader {
 
   void applyKinds() {
     for (Line& line : reading_.lines) {
-      for (const Correction& correction : options_.corrections) {
-        if (correction.what != Correction::What::Kind || trimmed(correction.words) != trimmed(line.text)) continue;
-        line.kind = correction.kind;
-        if (correction.kind == LineKind::Note || correction.kind == LineKind::Heading) line.items.clear();
-      }
+      const auto said = saidKind(line.text, options_.corrections);
+      if (!said) continue;
+      line.kind = *said;
+      if (*said != LineKind::Note && *said != LineKind::Heading) continue;
+      line.items.clear();
+      line.guesses.clear();
+      line.marks.clear();
     }
   }
 
@@ -410,7 +426,11 @@ bool isResults(const SourceLine& line) {
 }  // namespace
 
 Reading read(std::string_view text, std::optional<TextForm> form, const ReadOptions& options) {
-  std::vector<SourceLine> lines = sourceLines(text, form);
+  const CorrectedText words = corrected(text, options.corrections);
+  std::vector<SourceLine> lines = sourceLines(words.text, form ? form : std::optional(formOf(text)));
+  for (SourceLine& line : lines) {
+    if (const auto former = words.former.find(line.number); former != words.former.end()) line.raw = former->second;
+  }
   std::vector<std::string> texts;
   std::vector<std::string> whole;
   for (const SourceLine& line : lines) {

@@ -99,12 +99,15 @@ struct Reading {
   std::map<std::string, std::string, std::less<>> glossary;  ///< what codes of places mean, where the text says it
 };
 
-/// What a person said about words of the text; it is followed wherever they stand.
+/// What a person said about words of the text; it is followed wherever they stand, or in one line only.
 struct Correction {
   enum class What { Kind, Replace } what = What::Replace;
   std::string words;  ///< a whole line for Kind, any words for Replace
   std::string by;     ///< the words that are read instead
   LineKind kind = LineKind::Note;
+  std::optional<int> line{};  ///< of Replace: its number; nothing: everywhere
+
+  friend bool operator==(const Correction&, const Correction&) = default;
 };
 
 struct ReadOptions {

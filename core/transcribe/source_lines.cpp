@@ -252,11 +252,8 @@ TextForm formOf(std::string_view text) {
   return TextForm::Plain;
 }
 
-namespace {
-
-// The encoding that bytes seem to have which are not UTF-8.
-Phrase seemingEncoding(std::string_view text) {
-  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return Phrase("UTF-16");
+std::string seemingEncoding(std::string_view text) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return "UTF-16";
   int windows = 0;
   int iso = 0;
   for (const char each : text) {
@@ -264,18 +261,16 @@ Phrase seemingEncoding(std::string_view text) {
     if (c == 0xB9 || c == 0x9C || c == 0x9F || c == 0x8C || c == 0x8F || c == 0xA5) ++windows;
     if (c == 0xB1 || c == 0xB6 || c == 0xBC || c == 0xA1 || c == 0xA6 || c == 0xAC) ++iso;
   }
-  if (windows > 0 && windows >= iso) return Phrase("Windows-1250");
-  if (iso > 0) return Phrase("ISO 8859-2");
-  return Phrase("Windows-1252");
+  if (windows > 0 && windows >= iso) return "Windows-1250";
+  if (iso > 0) return "ISO 8859-2";
+  return "Windows-1252";
 }
-
-}  // namespace
 
 std::vector<SourceLine> sourceLines(std::string_view text, std::optional<TextForm> form) {
   if (text.size() > kMaxText) throw Error(ErrorCode::TooLarge, Phrase::of("errors.text.too-long"));
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (!isValidUtf8(text)) {
-    throw Error(ErrorCode::BadInput, Phrase::of("errors.text.not-utf8", {{"encoding", seemingEncoding(text)}}));
+    throw Error(ErrorCode::BadInput, Phrase::of("errors.text.not-utf8", {{"encoding", Phrase(seemingEncoding(text))}}));
   }
   if (text.find('\0') != std::string_view::npos) throw Error(ErrorCode::BadInput, Phrase::of("errors.text.binary"));
   switch (form.value_or(formOf(text))) {

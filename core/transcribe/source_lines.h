@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/transcribe/reading.h"
+#include "core/transcribe/readable.h"
 
 /// Private to core/transcribe: the lines of a text without its markup.
 namespace redoubt::transcribe {
@@ -30,8 +30,6 @@ struct SourceLine {
   bool afterBreak = false;  ///< the first after a page break
 };
 
-/// The form that `text` seems to have.
-TextForm formOf(std::string_view text);
 std::vector<SourceLine> plainLines(std::string_view text);
 std::vector<SourceLine> markdownLines(std::string_view text);
 std::vector<SourceLine> htmlLines(std::string_view text);

@@ -12,7 +12,10 @@
 namespace redoubt::transcribe {
 
 void Taker::takeManifest(Line& line) {
-  for (Item& item : line.items) takeUnit(line, item);
+  for (Item& item : line.items) {
+    attend(line, item);
+    takeUnit(line, item);
+  }
 }
 
 Id<model::Army> Taker::onlyArmy(const std::set<Id<model::Army>>& armies) const {
@@ -23,17 +26,21 @@ void Taker::takeUnit(Line& line, Item& item) {
   const std::set<Id<model::Army>> armies = armiesOf(item);
   if (item.unit.empty()) {
     Likeness likeness = Likeness::None;
-    if (!Matcher(now()).leader(item.leader, armies, likeness))
-      leave(line, item.leader, Phrase::of("reading.guesses.no-such-name"));
+    const auto leader = Matcher(now()).leader(item.leader, armies, likeness);
+    if (!leader) return leave(line, item.leader, Phrase::of("reading.guesses.no-such-name"));
+    outcomes_.back().leader = leader;
+    fate(Fate::There);
     return;
   }
   const Meaning meaning = Matcher(now()).subject(item, armies, {}, {});
-  const bool isSure = meaning.likeness <= Likeness::Numerals && !meaning.units.empty();
+  const bool isSure =
+      (meaning.likeness <= Likeness::Numerals || meaning.likeness == Likeness::Kept) && !meaning.units.empty();
   if (isSure) {
     guessLikeness(line, item.unit, meaning);
     const model::Unit unit = *now().find<model::Unit>(meaning.units.front());
     compareCounters(line, item, unit);
     record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
+    fate(Fate::There);
     return;
   }
   const Id<model::Army> army = onlyArmy(armies);
@@ -52,8 +59,11 @@ void Taker::takeUnit(Line& line, Item& item) {
   const model::Edit edit = rules::addUnits(now(), rules::RuleBook(now()), wanted, title_);
   apply(edit);
   ++counts_.units;
-  for (const model::Unit& unit : edit.puts<model::Unit>())
+  fate(Fate::Added);
+  for (const model::Unit& unit : edit.puts<model::Unit>()) {
+    outcomes_.back().units.push_back(unit.id);
     record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
+  }
   guess(line, item.unit, item.unit, Phrase::of("reading.guesses.made-unit"));
 }
 

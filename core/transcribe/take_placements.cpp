@@ -30,9 +30,10 @@ bool isSamePlace(const model::Placement& a, const model::Placement& b) {
 }  // namespace
 
 void Taker::takePlacements(Line& line) {
-  if (isElsewhere()) return;
+  if (isElsewhere()) return attendElsewhere(line);
   std::string before;
   for (Item& item : line.items) {
+    attend(line, item);
     takePlacement(line, item, before);
     before = item.unit.empty() ? item.leader : item.unit;
   }
@@ -71,6 +72,7 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
     return put(line, std::move(placement), leader ? std::optional(leader->army) : army);
   }
   const std::size_t most = item.count ? static_cast<std::size_t>(std::max(1, *item.count)) : meaning.units.size();
+  if (meaning.units.size() > most) outcomes_.back().units.resize(most);
   for (std::size_t k = 0; k < std::min(most, meaning.units.size()); ++k) {
     used.units.insert(meaning.units[k]);
     model::Placement one = placement;
@@ -169,6 +171,7 @@ std::vector<hex::HexKey> Taker::hexesOf(Line& line, const std::string& printed) 
 std::optional<Id<model::Zone>> Taker::zoneOf(Line& line, const std::string& words) {
   const auto zone = Matcher(now()).zone(words, glossary_);
   const auto* row = now().find(zone);
+  if (row && !outcomes_.empty()) outcomes_.back().zone = zone;
   if (!row) {
     guess(line, words, {}, Phrase::of("reading.guesses.no-such-zone"));
   } else if (folded(row->title) != folded(words)) {
@@ -327,6 +330,7 @@ void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::
     const bool isSame = rules::subjectOf(*each) == rules::subjectOf(placement) && isSamePlace(*each, placement);
     if (!areGroups && !isSame) continue;
     record(model::Placement::kTable, model::keyText<model::Placement>(each->id), line);
+    fate(Fate::There);
     return;
   }
   if (placement.rule == model::PlacementRule::OffMap) return;
@@ -336,6 +340,7 @@ void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::
     placement.formation = old->formation;
     if (!placement.direction) placement.direction = old->direction;
     guess(line, placement.words, {}, Phrase::of("reading.guesses.replaces"));
+    fate(Fate::Replaced);
   } else {
     placement.id = {randomId()};
     for (const model::Placement& each : now().all<model::Placement>()) {
@@ -347,6 +352,7 @@ void Taker::put(Line& line, model::Placement placement, std::optional<Id<model::
   apply(edit);
   made_.insert(placement.id);
   ++counts_.placements;
+  fate(Fate::Added);
   record(model::Placement::kTable, model::keyText<model::Placement>(placement.id), line);
 }
 

@@ -11,8 +11,9 @@
 namespace redoubt::transcribe {
 
 void Taker::takeSchedule(Line& line) {
-  if (isElsewhere()) return;
+  if (isElsewhere()) return attendElsewhere(line);
   for (Item& item : line.items) {
+    attend(line, item);
     if (!item.turn) {
       leave(line, item.time.empty() ? item.unit : item.time, Phrase::of("reading.guesses.no-turn"));
     } else if (item.unit.empty() || item.isAny) {
@@ -21,7 +22,8 @@ void Taker::takeSchedule(Line& line) {
       Likeness likeness = Likeness::None;
       const auto leader = Matcher(now()).leader(item.unit, armiesOf(item), likeness);
       const Meaning unit = Matcher(now()).subject(item, armiesOf(item), used_[variant_], {});
-      const bool isLeader = leader && likeness <= Likeness::Numerals && unit.units.empty();
+      const bool isLeader =
+          leader && (likeness <= Likeness::Numerals || likeness == Likeness::Kept) && unit.units.empty();
       isLeader ? takePool(line, item) : takeArrival(line, item);
     }
   }
@@ -74,12 +76,13 @@ void Taker::takePool(Line& line, Item& item) {
     record(model::PoolLine::kTable, model::keyText<model::PoolLine>(each->id), line);
     break;
   }
-  if (isThere) return;
+  if (isThere) return fate(Fate::There);
   wanted.id = {randomId()};
   model::Edit edit;
   edit.put(wanted);
   apply(edit);
   ++counts_.poolLines;
+  fate(Fate::Added);
   record(model::PoolLine::kTable, model::keyText<model::PoolLine>(wanted.id), line);
 }
 
@@ -104,6 +107,7 @@ std::optional<Id<model::Entry>> Taker::entryOf(Line& line, const Item& item, Id<
   edit.put(entry);
   apply(edit);
   ++counts_.entries;
+  fate(Fate::Added);
   record(model::Entry::kTable, model::keyText<model::Entry>(entry.id), line);
   return entry.id;
 }

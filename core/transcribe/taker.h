@@ -69,6 +69,10 @@ class Taker {
   static Line* lineOf(Reading& reading, std::size_t table, std::size_t row);
 
   // all
+  void attend(const Line& line, const Item& item);
+  void attendElsewhere(const Line& line);
+  void mean(const Meaning& meaning);
+  void fate(Fate fate);
   void guess(Line& line, std::string words, std::string taken, Phrase why);
   void leave(Line& line, const std::string& words, Phrase why);
   void guessLikeness(Line& line, const std::string& words, const Meaning& meaning);
@@ -83,6 +87,7 @@ class Taker {
   model::Edit edit_;
   hex::Layout layout_;
   TakenCounts counts_;
+  std::vector<Outcome> outcomes_;
   std::map<std::string, std::string, std::less<>> glossary_;
 
   // where the text is

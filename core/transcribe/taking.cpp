@@ -40,7 +40,7 @@ Taken Taker::run(Reading reading) {
     if (line.kind == LineKind::Schedule) takeSchedule(line);
   }
   takeTables(reading);
-  return {std::move(edit_), std::move(reading), counts_};
+  return {std::move(edit_), std::move(reading), counts_, std::move(outcomes_)};
 }
 
 // What a heading says of the lines below it.
@@ -70,6 +70,31 @@ std::set<Id<model::Army>> Taker::armiesOf(const Item& item) {
   return armies_;
 }
 
+// What follows is about this item.
+void Taker::attend(const Line& line, const Item& item) {
+  Outcome outcome;
+  outcome.line = line.number;
+  outcome.item = static_cast<std::size_t>(&item - line.items.data());
+  outcomes_.push_back(std::move(outcome));
+}
+
+void Taker::attendElsewhere(const Line& line) {
+  for (const Item& item : line.items) {
+    attend(line, item);
+    fate(Fate::Elsewhere);
+  }
+}
+
+void Taker::mean(const Meaning& meaning) {
+  if (outcomes_.empty()) return;
+  outcomes_.back().units = meaning.units;
+  outcomes_.back().leader = meaning.leader;
+}
+
+void Taker::fate(Fate fate) {
+  if (!outcomes_.empty()) outcomes_.back().fate = std::max(outcomes_.back().fate, fate);
+}
+
 void Taker::guess(Line& line, std::string words, std::string taken, Phrase why) {
   Guess guess{std::move(words), std::move(taken), std::move(why)};
   if (std::find(line.guesses.begin(), line.guesses.end(), guess) == line.guesses.end())
@@ -78,10 +103,12 @@ void Taker::guess(Line& line, std::string words, std::string taken, Phrase why) 
 
 void Taker::leave(Line& line, const std::string& words, Phrase why) {
   ++counts_.left;
+  if (!outcomes_.empty() && outcomes_.back().line == line.number) outcomes_.back().fate = Fate::Left;
   guess(line, words, {}, std::move(why));
 }
 
 void Taker::guessLikeness(Line& line, const std::string& words, const Meaning& meaning) {
+  mean(meaning);
   std::vector<std::string> names;
   for (const Id<model::Unit> id : meaning.units) {
     if (const auto* unit = now_.find<model::Unit>(id)) names.push_back(unit->name);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/model/edit.h"
+#include "core/transcribe/outcome.h"
 #include "core/transcribe/reading.h"
 
 /// Turning what a text says into rows of a battle.
@@ -34,6 +35,7 @@ struct Taken {
   model::Edit edit;
   Reading reading;  ///< the same with guesses about what names and places were taken for
   TakenCounts counts;
+  std::vector<Outcome> outcomes{};  ///< of the items of placements, manifests and schedules, in no particular order
 };
 
 /// `title` is what history shows. Rows that are there already are not made twice, and those that say something else are

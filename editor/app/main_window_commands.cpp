@@ -16,6 +16,7 @@
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/scan/register_dialog.h"
+#include "editor/dialogs/transcript/transcript_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -265,6 +266,12 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("preferences-desktop-locale"),
                   {}},
                  [this](bool) { singleWindow<TranslationsDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("transcribe-text"),
+                  tr("Import text…"),
+                  tr("Read the set-ups, manifests and schedules that a rulebook prints into this battle."),
+                  QStringLiteral("document-import"),
+                  {}},
+                 [this](bool) { singleWindow<TranscriptDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.proof"),
                   tr("Proofr&eading…"),
                   tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),

@@ -892,6 +892,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PdfReader</name>
+    <message numerus="yes">
+        <source>pdftotext had not finished after %n second(s) and was stopped. Import a part of the document.</source>
+        <translation>
+            <numerusform>pdftotext had not finished after %n second and was stopped. Import a part of the document.</numerusform>
+            <numerusform>pdftotext had not finished after %n seconds and was stopped. Import a part of the document.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PictureView</name>
     <message numerus="yes">
         <source>%n sheet(s) of %1, %2</source>
@@ -1359,6 +1369,145 @@
         <translation>
             <numerusform>%1 – %2, %n space</numerusform>
             <numerusform>%1 – %2, %n spaces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptDialog</name>
+    <message numerus="yes">
+        <source>%n line(s) were not understood, or not all of them; what is left is not taken.</source>
+        <translation>
+            <numerusform>%n line was not understood, or not all of it; what is left is not taken.</numerusform>
+            <numerusform>%n lines were not understood, or not all of them; what is left is not taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) are left.</source>
+        <translation>
+            <numerusform>%n line is left.</numerusform>
+            <numerusform>%n lines are left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is read as “%2” at %n place(s).</source>
+        <translation>
+            <numerusform>“%1” is read as “%2” at %n place.</numerusform>
+            <numerusform>“%1” is read as “%2” at %n places.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptLines</name>
+    <message numerus="yes">
+        <source>%n line(s) of set-ups</source>
+        <translation>
+            <numerusform>%n line of set-ups</numerusform>
+            <numerusform>%n lines of set-ups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>%n heading</numerusform>
+            <numerusform>%n headings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other table(s)</source>
+        <translation>
+            <numerusform>%n other table</numerusform>
+            <numerusform>%n other tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guess(es)</source>
+        <translation>
+            <numerusform>%n guess</numerusform>
+            <numerusform>%n guesses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left</source>
+        <translation>
+            <numerusform>%n line left</numerusform>
+            <numerusform>%n lines left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n placement(s)</source>
+        <translation>
+            <numerusform>%n placement</numerusform>
+            <numerusform>%n placements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new unit(s)</source>
+        <translation>
+            <numerusform>%n new unit</numerusform>
+            <numerusform>%n new units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new leader(s)</source>
+        <translation>
+            <numerusform>%n new leader</numerusform>
+            <numerusform>%n new leaders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new command(s)</source>
+        <translation>
+            <numerusform>%n new command</numerusform>
+            <numerusform>%n new commands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of activation</source>
+        <translation>
+            <numerusform>%n line of activation</numerusform>
+            <numerusform>%n lines of activation</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n way(s) onto the map</source>
+        <translation>
+            <numerusform>%n way onto the map</numerusform>
+            <numerusform>%n ways onto the map</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new zone(s)</source>
+        <translation>
+            <numerusform>%n new zone</numerusform>
+            <numerusform>%n new zones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of tables</source>
+        <translation>
+            <numerusform>%n value of tables</numerusform>
+            <numerusform>%n values of tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of manifests</source>
+        <translation>
+            <numerusform>%n line of manifests</numerusform>
+            <numerusform>%n lines of manifests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of schedules</source>
+        <translation>
+            <numerusform>%n line of schedules</numerusform>
+            <numerusform>%n lines of schedules</numerusform>
         </translation>
     </message>
 </context>

@@ -6000,6 +6000,84 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ItemsModel</name>
+    <message>
+        <source>any</source>
+        <translation>dowolna</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number and name of units</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>words and what they mean</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>od %1</translation>
+    </message>
+    <message>
+        <source>other scenario</source>
+        <translation>inny scenariusz</translation>
+    </message>
+    <message>
+        <source>in the battle</source>
+        <translation>jest w bitwie</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nowe</translation>
+    </message>
+    <message>
+        <source>replaces</source>
+        <translation>zastępuje</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>pominięte</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Wiersz</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Słowa</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <comment>what words are in the battle</comment>
+        <translation>Oznacza</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Zwrot</translation>
+    </message>
+    <message>
+        <source>Within</source>
+        <translation>Promień</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Strefa</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>In the battle</source>
+        <translation>W bitwie</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::LabelEditor</name>
     <message>
         <source>Name</source>
@@ -8059,6 +8137,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Compare with the scan</source>
         <translation>Porównanie ze skanem</translation>
     </message>
+    <message>
+        <source>Import text…</source>
+        <translation>Import tekstu…</translation>
+    </message>
+    <message>
+        <source>Read the set-ups, manifests and schedules that a rulebook prints into this battle.</source>
+        <translation>Wczytaj do tej bitwy rozstawienia, spisy żetonów i plany wydrukowane w instrukcji.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -9108,6 +9194,33 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Move %1 to %2</source>
         <translation>Przesunięcie: %1 na %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MeaningPopup</name>
+    <message>
+        <source>“%1” is</source>
+        <translation>„%1” to</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Szukaj</translation>
+    </message>
+    <message>
+        <source>Zones of the battle</source>
+        <translation>Strefy bitwy</translation>
+    </message>
+    <message>
+        <source>Units and leaders of the battle</source>
+        <translation>Jednostki i dowódcy bitwy</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · leader, %2</source>
+        <translation>%1 · dowódca, %2</translation>
     </message>
 </context>
 <context>
@@ -10165,6 +10278,41 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     <message>
         <source>%1 is no hex of the map.</source>
         <translation>%1 nie jest polem tej mapy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PdfReader</name>
+    <message>
+        <source>%1 can&apos;t be read.</source>
+        <translation>Nie można odczytać %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>pdftotext had not finished after %n second(s) and was stopped. Import a part of the document.</source>
+        <translation>
+            <numerusform>pdftotext nie skończył po %n sekundzie i został zatrzymany. Zaimportuj część dokumentu.</numerusform>
+            <numerusform>pdftotext nie skończył po %n sekundach i został zatrzymany. Zaimportuj część dokumentu.</numerusform>
+            <numerusform>pdftotext nie skończył po %n sekundach i został zatrzymany. Zaimportuj część dokumentu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pdftotext can&apos;t be started.</source>
+        <translation>Nie można uruchomić programu pdftotext.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or locked; its text can&apos;t be read.</source>
+        <translation>Plik %1 jest uszkodzony albo zamknięty hasłem; nie można odczytać jego tekstu.</translation>
+    </message>
+    <message>
+        <source>The text of a PDF is read by pdftotext, which is not installed; it is in the package poppler-utils.</source>
+        <translation>Tekst z PDF-a odczytuje program pdftotext, którego tu nie ma; jest w pakiecie poppler-utils.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Zatrzymano.</translation>
+    </message>
+    <message>
+        <source>%1 holds no text, perhaps only pictures of pages.</source>
+        <translation>W pliku %1 nie ma tekstu, być może są tylko obrazy stron.</translation>
     </message>
 </context>
 <context>
@@ -15329,6 +15477,25 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::TextTables</name>
+    <message>
+        <source>Tables of the text</source>
+        <translation>Tabele z tekstu</translation>
+    </message>
+    <message>
+        <source>Rows of the table</source>
+        <translation>Wiersze tabeli</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>%1, lines %2 to %3</source>
+        <translation>%1, wiersze od %2 do %3</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::TileTable</name>
     <message>
         <source>Terrain of the tiles</source>
@@ -15886,6 +16053,585 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>counters placed there: %1</source>
         <translation>ustawione tam żetony: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptChoices</name>
+    <message>
+        <source>&amp;Keep the text in the battle</source>
+        <translation>&amp;Zachowaj tekst w bitwie</translation>
+    </message>
+    <message>
+        <source>&amp;Make units and leaders that are missing</source>
+        <translation>&amp;Utwórz brakujące jednostki i dowódców</translation>
+    </message>
+    <message>
+        <source>So that every value can be proofread beside the words it was read from</source>
+        <translation>Aby każdą wartość można było sprawdzić obok słów, z których ją odczytano</translation>
+    </message>
+    <message>
+        <source>Those that a manifest names and the battle doesn&apos;t have</source>
+        <translation>Te, które wymienia spis żetonów, a których nie ma w bitwie</translation>
+    </message>
+    <message>
+        <source>Choose one, or type the title of a new one</source>
+        <translation>Wybierz albo wpisz tytuł nowego</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Scenariusz</translation>
+    </message>
+    <message>
+        <source>&amp;Variant</source>
+        <translation>&amp;Wariant</translation>
+    </message>
+    <message>
+        <source>S&amp;ource</source>
+        <translation>Źródł&amp;o</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptDialog</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Otwórz…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>Wk&amp;lej</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>The letters are &amp;right</source>
+        <translation>&amp;Litery są właściwe</translation>
+    </message>
+    <message>
+        <source>&amp;Leave it</source>
+        <translation>&amp;Zostaw</translation>
+    </message>
+    <message>
+        <source>&amp;Edit words</source>
+        <translation>&amp;Popraw słowa</translation>
+    </message>
+    <message>
+        <source>&amp;What is it…</source>
+        <translation>&amp;Co to jest…</translation>
+    </message>
+    <message>
+        <source>&amp;Go through them</source>
+        <translation>Prz&amp;ejdź po nich</translation>
+    </message>
+    <message>
+        <source>Import text</source>
+        <translation>Import tekstu</translation>
+    </message>
+    <message>
+        <source>Understood as</source>
+        <translation>Zrozumiane</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabele</translation>
+    </message>
+    <message>
+        <source>Form as it looks</source>
+        <translation>Postać według wyglądu</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Zwykły tekst</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Table with commas (CSV)</source>
+        <translation>Tabela z przecinkami (CSV)</translation>
+    </message>
+    <message>
+        <source>Form of the text</source>
+        <translation>Postać tekstu</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, HTML, CSV or PDF (Ctrl+O)</source>
+        <translation>Tekst, Markdown, HTML, CSV albo PDF (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Adds what is on the clipboard (Ctrl+V in the text)</source>
+        <translation>Dodaje zawartość schowka (Ctrl+V w tekście)</translation>
+    </message>
+    <message>
+        <source>Encoding of the text</source>
+        <translation>Kodowanie tekstu</translation>
+    </message>
+    <message>
+        <source>This line</source>
+        <translation>Ten wiersz</translation>
+    </message>
+    <message>
+        <source>What needs a look</source>
+        <translation>Do obejrzenia</translation>
+    </message>
+    <message>
+        <source>What is left</source>
+        <translation>Pominięte</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>Wszystkie wiersze</translation>
+    </message>
+    <message>
+        <source>Which lines are listed</source>
+        <translation>Które wiersze są na liście</translation>
+    </message>
+    <message>
+        <source>The line before that needs a look (Shift+F8)</source>
+        <translation>Poprzedni wiersz do obejrzenia (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>The line before that needs a look</source>
+        <translation>Poprzedni wiersz do obejrzenia</translation>
+    </message>
+    <message>
+        <source>The next line that needs a look (F8)</source>
+        <translation>Następny wiersz do obejrzenia (F8)</translation>
+    </message>
+    <message>
+        <source>The next line that needs a look</source>
+        <translation>Następny wiersz do obejrzenia</translation>
+    </message>
+    <message>
+        <source>What the lines are understood as</source>
+        <translation>Jak wiersze zostały zrozumiane</translation>
+    </message>
+    <message>
+        <source>What was guessed in this line, and what is left</source>
+        <translation>Co w tym wierszu odgadnięto, a co pominięto</translation>
+    </message>
+    <message>
+        <source>Kind of the line</source>
+        <translation>Rodzaj wiersza</translation>
+    </message>
+    <message>
+        <source>What this line is (Ctrl+1 to Ctrl+5)</source>
+        <translation>Czym jest ten wiersz (Ctrl+1 do Ctrl+5)</translation>
+    </message>
+    <message>
+        <source>Read other words in this line (Enter in the text)</source>
+        <translation>Czytaj w tym wierszu inne słowa (Enter w tekście)</translation>
+    </message>
+    <message>
+        <source>Say which unit, leader or zone the words are (Enter in the list)</source>
+        <translation>Powiedz, którą jednostkę, dowódcę lub strefę oznaczają słowa (Enter na liście)</translation>
+    </message>
+    <message>
+        <source>&amp;Take into the battle</source>
+        <translation>P&amp;rzejmij do bitwy</translation>
+    </message>
+    <message>
+        <source>One edit, which can be undone (Ctrl+Enter)</source>
+        <translation>Jedna zmiana, którą można cofnąć (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the text</source>
+        <translation>Porzuć &amp;tekst</translation>
+    </message>
+    <message>
+        <source>Paste the text of a rulebook here (Ctrl+V), drop a file, or open one.</source>
+        <translation>Wklej tu tekst instrukcji (Ctrl+V), upuść plik albo go otwórz.</translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation>Tabele (%1)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Odczytywanie…</translation>
+    </message>
+    <message>
+        <source>Nothing is changed in the battle before you take the text.</source>
+        <translation>W bitwie nic się nie zmieni, zanim przejmiesz tekst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were not understood, or not all of them; what is left is not taken.</source>
+        <translation>
+            <numerusform>%n wiersza nie zrozumiano albo nie w całości; to, co pominięte, nie zostanie przejęte.</numerusform>
+            <numerusform>%n wierszy nie zrozumiano albo nie w całości; to, co pominięte, nie zostanie przejęte.</numerusform>
+            <numerusform>%n wierszy nie zrozumiano albo nie w całości; to, co pominięte, nie zostanie przejęte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The battle has no scenario to take a set-up into; make one first.</source>
+        <translation>Bitwa nie ma scenariusza, do którego można przejąć rozstawienie; najpierw go utwórz.</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Czytane jako: %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Wiersz %1: %2</translation>
+    </message>
+    <message>
+        <source>This line was not understood. Edit its words, or say what it is.</source>
+        <translation>Tego wiersza nie zrozumiano. Popraw jego słowa albo powiedz, czym jest.</translation>
+    </message>
+    <message>
+        <source>Taken: %1. Ctrl+Z takes it back.</source>
+        <translation>Przejęto: %1. Ctrl+Z to cofa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) are left.</source>
+        <translation>
+            <numerusform>Pominięto %n wiersz.</numerusform>
+            <numerusform>Pominięto %n wiersze.</numerusform>
+            <numerusform>Pominięto %n wierszy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is read as “%2” at %n place(s).</source>
+        <translation>
+            <numerusform>„%1” jest czytane jako „%2” w %n miejscu.</numerusform>
+            <numerusform>„%1” jest czytane jako „%2” w %n miejscach.</numerusform>
+            <numerusform>„%1” jest czytane jako „%2” w %n miejscach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Edit the words of this line	Enter</source>
+        <translation>&amp;Popraw słowa tego wiersza	Enter</translation>
+    </message>
+    <message>
+        <source>&amp;Read “%1” everywhere as…	Shift+Enter</source>
+        <translation>&amp;Czytaj „%1” wszędzie jako…	Shift+Enter</translation>
+    </message>
+    <message>
+        <source>%1	Ctrl+%2</source>
+        <comment>kind of a line and its key</comment>
+        <translation>%1	Ctrl+%2</translation>
+    </message>
+    <message>
+        <source>&amp;Take back what was said of this line</source>
+        <translation>Co&amp;fnij to, co powiedziano o tym wierszu</translation>
+    </message>
+    <message>
+        <source>Take &amp;back other words</source>
+        <translation>Cofnij &amp;inne słowa</translation>
+    </message>
+    <message>
+        <source>“%1” as “%2”</source>
+        <translation>„%1” jako „%2”</translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation>Otwieranie tekstu</translation>
+    </message>
+    <message>
+        <source>Texts (%1)</source>
+        <translation>Teksty (%1)</translation>
+    </message>
+    <message>
+        <source>All files (%1)</source>
+        <translation>Wszystkie pliki (%1)</translation>
+    </message>
+    <message>
+        <source>The pages of %1 are read…</source>
+        <translation>Odczytywanie stron %1…</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>W schowku nie ma tekstu.</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Wklejony tekst</translation>
+    </message>
+    <message>
+        <source>%1 is not a text.</source>
+        <translation>%1 nie jest tekstem.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>Plik %1 jest pusty.</translation>
+    </message>
+    <message>
+        <source>%1 is not in UTF-8. Choose the encoding in which its letters are right.</source>
+        <translation>Plik %1 nie jest w UTF-8. Wybierz kodowanie, w którym jego litery są właściwe.</translation>
+    </message>
+    <message>
+        <source>The text was discarded; Ctrl+Z brings it back.</source>
+        <translation>Tekst porzucono; Ctrl+Z go przywraca.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptLines</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Rozstawienie</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Spis żetonów</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Nagłówek</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Niezrozumiany</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>letter at the edge of lines of a set-up</comment>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <comment>letter at the edge of lines of a manifest</comment>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <comment>letter at the edge of lines of a schedule of entries</comment>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <comment>letter at the edge of headings</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <comment>letter at the edge of lines of a table</comment>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <comment>letter at the edge of notes</comment>
+        <translation>u</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>jednostka</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>dowódca</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>facing</source>
+        <translation>zwrot</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>promień</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>strefa</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>razem z</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>etap</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>liczba</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>etykieta</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1”: %2</translation>
+    </message>
+    <message>
+        <source>“%1” → %2: %3</source>
+        <translation>„%1” → %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of set-ups</source>
+        <translation>
+            <numerusform>%n wiersz rozstawień</numerusform>
+            <numerusform>%n wiersze rozstawień</numerusform>
+            <numerusform>%n wierszy rozstawień</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of manifests</source>
+        <translation>
+            <numerusform>%n wiersz spisów</numerusform>
+            <numerusform>%n wiersze spisów</numerusform>
+            <numerusform>%n wierszy spisów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of schedules</source>
+        <translation>
+            <numerusform>%n wiersz planów</numerusform>
+            <numerusform>%n wiersze planów</numerusform>
+            <numerusform>%n wierszy planów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>%n nagłówek</numerusform>
+            <numerusform>%n nagłówki</numerusform>
+            <numerusform>%n nagłówków</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n uwaga</numerusform>
+            <numerusform>%n uwagi</numerusform>
+            <numerusform>%n uwag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other table(s)</source>
+        <translation>
+            <numerusform>%n inna tabela</numerusform>
+            <numerusform>%n inne tabele</numerusform>
+            <numerusform>%n innych tabel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guess(es)</source>
+        <translation>
+            <numerusform>%n domysł</numerusform>
+            <numerusform>%n domysły</numerusform>
+            <numerusform>%n domysłów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left</source>
+        <translation>
+            <numerusform>%n wiersz pominięty</numerusform>
+            <numerusform>%n wiersze pominięte</numerusform>
+            <numerusform>%n wierszy pominiętych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n placement(s)</source>
+        <translation>
+            <numerusform>%n rozstawiony żeton</numerusform>
+            <numerusform>%n rozstawione żetony</numerusform>
+            <numerusform>%n rozstawionych żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new unit(s)</source>
+        <translation>
+            <numerusform>%n nowa jednostka</numerusform>
+            <numerusform>%n nowe jednostki</numerusform>
+            <numerusform>%n nowych jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new leader(s)</source>
+        <translation>
+            <numerusform>%n nowy dowódca</numerusform>
+            <numerusform>%n nowych dowódców</numerusform>
+            <numerusform>%n nowych dowódców</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new command(s)</source>
+        <translation>
+            <numerusform>%n nowe dowództwo</numerusform>
+            <numerusform>%n nowe dowództwa</numerusform>
+            <numerusform>%n nowych dowództw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of activation</source>
+        <translation>
+            <numerusform>%n wiersz aktywacji</numerusform>
+            <numerusform>%n wiersze aktywacji</numerusform>
+            <numerusform>%n wierszy aktywacji</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n way(s) onto the map</source>
+        <translation>
+            <numerusform>%n wejście na mapę</numerusform>
+            <numerusform>%n wejścia na mapę</numerusform>
+            <numerusform>%n wejść na mapę</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new zone(s)</source>
+        <translation>
+            <numerusform>%n nowa strefa</numerusform>
+            <numerusform>%n nowe strefy</numerusform>
+            <numerusform>%n nowych stref</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of tables</source>
+        <translation>
+            <numerusform>%n wartość z tabel</numerusform>
+            <numerusform>%n wartości z tabel</numerusform>
+            <numerusform>%n wartości z tabel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where values come from, and what words mean</source>
+        <translation>skąd pochodzą wartości i co znaczą słowa</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptReader</name>
+    <message>
+        <source>Import the text “%1”</source>
+        <comment>in the history</comment>
+        <translation>Import tekstu „%1”</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Brakuje na to pamięci.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TranscriptView</name>
+    <message>
+        <source>The text</source>
+        <translation>Tekst</translation>
+    </message>
+    <message>
+        <source>The words of line %1</source>
+        <translation>Słowa wiersza %1</translation>
+    </message>
+    <message>
+        <source>Read instead of “%1”</source>
+        <translation>Czytane zamiast „%1”</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/fields"}},
       {"editor/dialogs",
-       {"core/ask", "core/proof", "editor/scan", "editor/artwork", "editor/abilities", "editor/fields"}},
+       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/scan"}},
   };
@@ -85,6 +85,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"records", {}},
            {"house", {}},
            {"exchange", {}},
+           {"transcript", {}},
            {"tryit", {}},
            {"proof", {"records"}},
            {"scan", {}},

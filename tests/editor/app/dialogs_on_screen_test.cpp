@@ -46,6 +46,7 @@
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
+#include "editor/dialogs/transcript/transcript_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -132,6 +133,7 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("OrdersDialog"), ofSession<OrdersDialog>()},
             {QStringLiteral("TracksDialog"), ofSession<TracksDialog>()},
             {QStringLiteral("RecordsDialog"), ofSession<RecordsDialog>()},
+            {QStringLiteral("TranscriptDialog"), ofSession<TranscriptDialog>()},
             {QStringLiteral("TranslationsDialog"), ofSession<TranslationsDialog>()},
             {QStringLiteral("ProofDialog"), ofSession<ProofDialog>()},
             {QStringLiteral("ReportDialog"), ofSession<ReportDialog>()},
