@@ -12,7 +12,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kScale = 40;
+constexpr double kPictureScale = 40;
 constexpr int kWidth = 420, kHeight = 360;
 
 // A picture in which colours say where a pixel is: red across, green down.
@@ -62,7 +62,7 @@ class RegisteredPictures : public ::testing::TestWithParam<model::PictureFit> {
   }
   RenderOptions options() const {
     RenderOptions options;
-    options.pixelsPerHex = kScale;
+    options.pixelsPerHex = kPictureScale;
     options.style.grid = options.style.numbers = false;
     return options;
   }
@@ -82,8 +82,8 @@ TEST_P(RegisteredPictures, LieWhereTheirPointsSay) {
   for (const hex::HexKey hex : layout.allHexes()) {
     const hex::Point centre = layout.centre(hex);
     const scan::Pixel expected = seenAt(GetParam(), centre);
-    const hex::Point found = placeIn(image, static_cast<int>((centre.x - drawing.part().left) * kScale),
-                                     static_cast<int>((centre.y - drawing.part().top) * kScale));
+    const hex::Point found = placeIn(image, static_cast<int>((centre.x - drawing.part().left) * kPictureScale),
+                                     static_cast<int>((centre.y - drawing.part().top) * kPictureScale));
     EXPECT_NEAR(found.x, expected.x, 4) << layout.number(hex);
     EXPECT_NEAR(found.y, expected.y, 4) << layout.number(hex);
   }
@@ -96,8 +96,8 @@ TEST_P(RegisteredPictures, AreTheSameInEveryPart) {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter into(&image);
-    into.setTransform({kScale, 0, 0, kScale, -1.0 * left, -1.0 * top});
-    painter.paint(into, {left / kScale, top / kScale, (left + size.width()) / kScale, (top + size.height()) / kScale});
+    into.setTransform({kPictureScale, 0, 0, kPictureScale, -1.0 * left, -1.0 * top});
+    painter.paint(into, {left / kPictureScale, top / kPictureScale, (left + size.width()) / kPictureScale, (top + size.height()) / kPictureScale});
     return image;
   };
   const QImage whole = part(0, 0, {160, 120});
@@ -130,8 +130,8 @@ TEST_P(RegisteredPictures, WithTooFewPointsLieAsTheirRectangle) {
   const MapDrawing drawing(battle, options());
   const QImage image = renderMap(battle, options());
   const hex::Point centre = model::layoutOf(battle).centre(hex::HexKey::at(3, 3));
-  const hex::Point found = placeIn(image, static_cast<int>((centre.x - drawing.part().left) * kScale),
-                                   static_cast<int>((centre.y - drawing.part().top) * kScale));
+  const hex::Point found = placeIn(image, static_cast<int>((centre.x - drawing.part().left) * kPictureScale),
+                                   static_cast<int>((centre.y - drawing.part().top) * kPictureScale));
   EXPECT_NEAR(found.x, kWidth / 2.0, 8);
 }
 
