@@ -111,11 +111,11 @@ void MainWindow::addScanCommands() {
   add(QStringLiteral("map.linkPicture"), tr("Lin&k a picture under the map…"),
       tr("Lay a picture under the terrain that stays a file of its own, so that the battle stays small."),
       QStringLiteral("insert-link"), [this] { askLinkedPicture(); });
-  add(QStringLiteral("map.register"), tr("R&egister a picture…"),
+  add(QStringLiteral("map.register"), tr("Register a picture…"),
       tr("Say which hexes are where in a scan; it then lies on the map exactly."), QStringLiteral("crosshairs"),
       [this] { showRegister(); });
   c.add({QStringLiteral("map.propose"),
-         tr("&Propose terrain…"),
+         tr("Propose terrain…"),
          tr("Open the dock that proposes the terrain of the map from a registered scan."),
          QStringLiteral("tools-wizard"),
          {}},

@@ -8063,23 +8063,23 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Lin&amp;k a picture under the map…</source>
-        <translation>&amp;Dołącz obraz pod mapę…</translation>
+        <translation>Doł&amp;ącz obraz pod mapę…</translation>
     </message>
     <message>
         <source>Lay a picture under the terrain that stays a file of its own, so that the battle stays small.</source>
         <translation>Kładzie pod terenem obraz, który pozostaje osobnym plikiem, więc bitwa jest mała.</translation>
     </message>
     <message>
-        <source>R&amp;egister a picture…</source>
-        <translation>Dopa&amp;suj obraz…</translation>
+        <source>Register a picture…</source>
+        <translation>Dopasu&amp;j obraz…</translation>
     </message>
     <message>
         <source>Say which hexes are where in a scan; it then lies on the map exactly.</source>
         <translation>Wskazuje, gdzie na skanie są które pola; leży on wtedy na mapie dokładnie.</translation>
     </message>
     <message>
-        <source>&amp;Propose terrain…</source>
-        <translation>&amp;Proponuj teren…</translation>
+        <source>Propose terrain…</source>
+        <translation>Proponuj teren…</translation>
     </message>
     <message>
         <source>Open the dock that proposes the terrain of the map from a registered scan.</source>
@@ -8131,7 +8131,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Confirm pr&amp;oposals</source>
-        <translation>Potwierdzanie pr&amp;opozycji</translation>
+        <translation>Potwierdzanie propozycji</translation>
     </message>
     <message>
         <source>Compare with the scan</source>

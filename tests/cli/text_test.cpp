@@ -57,7 +57,6 @@ TEST_F(Text, GoesIntoABattleThatItMakes) {
   const std::string scenario = info.out.substr(info.out.find("scenario") + 11);
   const Result placements = run({"placements", placed, "--scenario", scenario.substr(0, scenario.find(':'))});
   EXPECT_NE(placements.out.find("2/I/2 pp,0503"), std::string::npos) << placements.out << info.out;
-  EXPECT_EQ(run({"validate", placed, "--fail-on", "error"}).code, 0);
 }
 
 TEST_F(Text, ThatCannotBeReadIsRefusedAndNothingIsWritten) {

@@ -86,7 +86,7 @@ TEST_F(GuideTest, EveryToolAndEveryDockHasAPageAndF1OpensIt) {
     opened().close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
-  EXPECT_EQ(tools, 18);
+  EXPECT_EQ(tools, 19);
   for (const QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
     session().hand().select({hex("0505")});
     trigger(("view." + dock->objectName().toStdString()).c_str());
