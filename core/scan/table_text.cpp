@@ -16,9 +16,9 @@ std::vector<std::string> cellsOf(std::string_view line, char separator) {
   bool quoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
-    if (c == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"') {
+    if (c == '\x22' && quoted && i + 1 < line.size() && line[i + 1] == '\x22') {
       cells.back() += line[++i];
-    } else if (c == '"') {
+    } else if (c == '\x22') {
       quoted = !quoted;
     } else if (c == separator && !quoted && cells.size() < kMostCells) {
       cells.emplace_back();
