@@ -6,6 +6,7 @@
 #include <QTableWidget>
 
 #include "core/exchange/new_battle.h"
+#include "core/exchange/starting_rules.h"
 #include "core/model/picture_verbs.h"
 #include "core/scan/battle_points.h"
 #include "editor/dialogs/scan/scan_view.h"
