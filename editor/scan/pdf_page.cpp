@@ -1,59 +1,36 @@
 #include "editor/scan/pdf_page.h"
 
-#include <sys/resource.h>
-
 #include <QBuffer>
-#include <QElapsedTimer>
 #include <QImageReader>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <cmath>
 
 #include "core/base/error.h"
+#include "editor/scan/outside_program.h"
 
 namespace redoubt::editor::scan {
 namespace {
 
-constexpr int kMostSeconds = 60;
-constexpr rlim_t kMostMemory = rlim_t{1500} << 20;
 constexpr qint64 kMostOutput = kMostScanPixels * 3 + 1024;
 
 Error failure(const std::filesystem::path& path, Phrase phrase) {
   return Error(ErrorCode::BadInput, std::move(phrase), path.string());
 }
 
-// The output of a program that may take so much memory and time, and no more.
 QByteArray outputOf(const QString& program, const QStringList& arguments, const std::filesystem::path& path,
                     const Watch& watch) {
-  const QString found = QStandardPaths::findExecutable(program);
-  if (found.isEmpty()) throw failure(path, Phrase::of("errors.scan.no-pdftoppm"));
-  QProcess process;
-  process.setChildProcessModifier([] {
-    const rlimit memory{kMostMemory, kMostMemory}, seconds{kMostSeconds, kMostSeconds};
-    setrlimit(RLIMIT_AS, &memory);
-    setrlimit(RLIMIT_CPU, &seconds);
-  });
-  process.setProcessChannelMode(QProcess::SeparateChannels);
-  process.start(found, arguments, QIODevice::ReadOnly);
-  process.closeWriteChannel();
-  QElapsedTimer clock;
-  clock.start();
-  QByteArray output;
-  while (process.state() != QProcess::NotRunning) {
-    process.waitForFinished(100);
-    output += process.readAllStandardOutput();
-    const bool isStopped = watch.stop.stop_requested();
-    if (!isStopped && clock.elapsed() < kMostSeconds * 1000 && output.size() <= kMostOutput) continue;
-    process.kill();
-    process.waitForFinished();
-    if (isStopped) throw Error(ErrorCode::Busy, Phrase::of("errors.scan.stopped"), path.string());
-    throw failure(path, Phrase::of("errors.scan.slow-pdf", {{"most", std::to_string(kMostSeconds)}}));
+  OutsideResult result = resultOf({program, arguments, {}, kMostOutput}, watch);
+  switch (result.end) {
+    case OutsideResult::End::Done: break;
+    case OutsideResult::End::Missing: throw failure(path, Phrase::of("errors.scan.no-pdftoppm"));
+    case OutsideResult::End::Stopped: throw Error(ErrorCode::Busy, Phrase::of("errors.scan.stopped"), path.string());
+    case OutsideResult::End::Slow:
+      throw failure(path, Phrase::of("errors.scan.slow-pdf", {{"most", std::to_string(OutsideProgram().mostSeconds)}}));
+    case OutsideResult::End::Failed:
+      throw failure(path, Phrase::of("errors.scan.bad-pdf",
+                                     {{"reason", result.said.isEmpty() ? "?" : result.said.toStdString()}}));
   }
-  output += process.readAllStandardOutput();
-  if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 && !output.isEmpty()) return output;
-  const QString said = QString::fromUtf8(process.readAllStandardError()).simplified().left(200);
-  throw failure(path, Phrase::of("errors.scan.bad-pdf", {{"reason", said.isEmpty() ? "?" : said.toStdString()}}));
+  return std::move(result.output);
 }
 
 // A name that begins with a hyphen is no option.
