@@ -10,10 +10,21 @@ bool covers(const std::vector<Mark>& marks, std::size_t begin, std::size_t end) 
                      [&](const Mark& each) { return each.begin < end && begin < each.end; });
 }
 
+bool isOfWord(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+         (c >= 'a' && c <= 'z');
+}
+
+// The letter of a zone is not the first one of a name.
+bool isPartOfWord(const std::string& text, std::size_t begin, std::size_t end) {
+  const bool goesBefore = begin > 0 && isOfWord(text[begin]) && isOfWord(text[begin - 1]);
+  return goesBefore || (end < text.size() && isOfWord(text[end - 1]) && isOfWord(text[end]));
+}
+
 void markWords(Line& line, const std::string& words, MarkRole role) {
   if (words.empty()) return;
   for (std::size_t at = line.text.find(words); at != std::string::npos; at = line.text.find(words, at + 1)) {
-    if (covers(line.marks, at, at + words.size())) continue;
+    if (covers(line.marks, at, at + words.size()) || isPartOfWord(line.text, at, at + words.size())) continue;
     line.marks.push_back({at, at + words.size(), role});
     return;
   }

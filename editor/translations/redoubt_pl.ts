@@ -6073,8 +6073,9 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Etap</translation>
     </message>
     <message>
-        <source>In the battle</source>
-        <translation>W bitwie</translation>
+        <source>State</source>
+        <comment>what becomes of an item</comment>
+        <translation>Stan</translation>
     </message>
 </context>
 <context>
@@ -16605,6 +16606,10 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>where values come from, and what words mean</source>
         <translation>skąd pochodzą wartości i co znaczą słowa</translation>
+    </message>
+    <message>
+        <source>nothing new for the battle</source>
+        <translation>nic nowego dla bitwy</translation>
     </message>
 </context>
 <context>

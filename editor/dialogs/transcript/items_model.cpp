@@ -190,7 +190,7 @@ QVariant ItemsModel::headerData(int section, Qt::Orientation orientation, int ro
     case kWithin: return tr("Within");
     case kZone: return tr("Zone");
     case kTurn: return tr("Turn");
-    default: return tr("In the battle");
+    default: return tr("State", "what becomes of an item");
   }
 }
 

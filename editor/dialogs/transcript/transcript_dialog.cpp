@@ -74,6 +74,18 @@ TranscriptDialog::TranscriptDialog(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("transcript"));
   setWindowTitle(tr("Import text"));
   setAcceptDrops(true);
+  nameParts();
+  arrange();
+  connectParts();
+  connectLines();
+  addKeys();
+  resize(kTranscriptSize);
+  restoreGeometry(QSettings().value(QLatin1String(kTranscriptGeometry)).toByteArray());
+  follow();
+  view_->setFocus();
+}
+
+void TranscriptDialog::nameParts() {
   for (const auto& [widget, name] :
        std::initializer_list<std::pair<QWidget*, const char*>>{{open_, "open"},
                                                                {paste_, "paste"},
@@ -101,14 +113,6 @@ TranscriptDialog::TranscriptDialog(Session& session, QWidget* parent)
                                                                {outcome_, "outcome"}}) {
     nameAs(widget, name);
   }
-  arrange();
-  connectParts();
-  connectLines();
-  addKeys();
-  resize(kTranscriptSize);
-  restoreGeometry(QSettings().value(QLatin1String(kTranscriptGeometry)).toByteArray());
-  follow();
-  view_->setFocus();
 }
 
 TranscriptDialog::~TranscriptDialog() {
@@ -177,7 +181,7 @@ QWidget* TranscriptDialog::arrangeEncoding() {
   return encodingBar_;
 }
 
-QWidget* TranscriptDialog::arrangeLines() {
+void TranscriptDialog::arrangeFilter() {
   filter_->addItem(tr("This line"), static_cast<int>(ItemsShown::Line));
   filter_->addItem(tr("What needs a look"), static_cast<int>(ItemsShown::Looks));
   filter_->addItem(tr("What is left"), static_cast<int>(ItemsShown::Left));
@@ -187,6 +191,9 @@ QWidget* TranscriptDialog::arrangeLines() {
   previous_->setAccessibleName(tr("The line before that needs a look"));
   next_->setToolTip(tr("The next line that needs a look (F8)"));
   next_->setAccessibleName(tr("The next line that needs a look"));
+}
+
+void TranscriptDialog::arrangeTable() {
   table_->setModel(items_);
   table_->setAccessibleName(tr("What the lines are understood as"));
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -198,18 +205,16 @@ QWidget* TranscriptDialog::arrangeLines() {
   table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->horizontalHeader()->setHighlightSections(false);
   for (int column = 0; column < ItemsModel::kColumns; ++column) {
-    const bool isName = column == ItemsModel::kWords || column == ItemsModel::kMeans;
+    const bool isName = column == ItemsModel::kWords || column == ItemsModel::kMeans || column == ItemsModel::kZone;
     table_->horizontalHeader()->setSectionResizeMode(column,
                                                      isName ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
   }
+  table_->horizontalHeader()->setMinimumSectionSize(size::scaled(40));
   connect(items_, &QAbstractItemModel::modelReset, this, &TranscriptDialog::showColumns);
   followRows(*table_);
-  guesses_->setAccessibleName(tr("What was guessed in this line, and what is left"));
-  guesses_->setWordWrap(true);
-  guesses_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  readAs_->setWordWrap(true);
-  readAs_->setTextFormat(Qt::PlainText);
-  setRole(*readAs_, "second");
+}
+
+void TranscriptDialog::arrangeKind() {
   using transcribe::LineKind;
   for (const LineKind each :
        {LineKind::Placement, LineKind::Manifest, LineKind::Schedule, LineKind::Heading, LineKind::Note}) {
@@ -219,6 +224,18 @@ QWidget* TranscriptDialog::arrangeLines() {
   kind_->setToolTip(tr("What this line is (Ctrl+1 to Ctrl+5)"));
   words_->setToolTip(tr("Read other words in this line (Enter in the text)"));
   meaning_->setToolTip(tr("Say which unit, leader or zone the words are (Enter in the list)"));
+}
+
+QWidget* TranscriptDialog::arrangeLines() {
+  arrangeFilter();
+  arrangeTable();
+  arrangeKind();
+  guesses_->setAccessibleName(tr("What was guessed in this line, and what is left"));
+  guesses_->setWordWrap(true);
+  guesses_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  readAs_->setWordWrap(true);
+  readAs_->setTextFormat(Qt::PlainText);
+  setRole(*readAs_, "second");
   auto* top = new QHBoxLayout;
   top->addWidget(filter_, 1);
   top->addWidget(previous_);

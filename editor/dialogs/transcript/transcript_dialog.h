@@ -50,9 +50,13 @@ class TranscriptDialog : public QDialog {
 
  private:
   // the window
+  void nameParts();
   void arrange();
   QHBoxLayout* arrangeTop();
   QWidget* arrangeEncoding();
+  void arrangeFilter();
+  void arrangeTable();
+  void arrangeKind();
   QWidget* arrangeLines();
   QVBoxLayout* arrangeEnd();
   void connectParts();

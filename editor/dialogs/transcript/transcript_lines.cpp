@@ -203,6 +203,7 @@ QString TranscriptLines::summary(const TranscriptReading& reading) {
     parts << tr("%n other table(s)", nullptr, static_cast<int>(reading.reading.tables.size()));
   parts << tr("%n guess(es)", nullptr, guesses);
   parts << tr("%n line(s) left", nullptr, left);
+  if (!reading.isNews) parts << tr("nothing new for the battle");
   return listed(parts);
 }
 

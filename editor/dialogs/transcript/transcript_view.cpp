@@ -1,5 +1,6 @@
 #include "editor/dialogs/transcript/transcript_view.h"
 
+#include <QApplication>
 #include <QFontDatabase>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -22,7 +23,8 @@ constexpr int kBar = 4;  // of the colour of the kind
 
 QFont textFont() {
   QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-  font.setPointSizeF(themeFont(TextStyle::Body).pointSizeF());
+  const QFont usual = QApplication::font();
+  usual.pixelSize() > 0 ? font.setPixelSize(usual.pixelSize()) : font.setPointSizeF(usual.pointSizeF());
   return font;
 }
 
@@ -142,7 +144,7 @@ void TranscriptView::openField(const QString& words, const QString& name, int le
   field_->show();
   field_->raise();
   field_->setFocus(Qt::OtherFocusReason);
-  field_->selectAll();
+  replacing_.isEmpty() ? field_->home(false) : field_->selectAll();
 }
 
 void TranscriptView::closeField(bool isAccepted) {

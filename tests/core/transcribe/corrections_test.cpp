@@ -8,6 +8,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/model/map_verbs.h"
 #include "core/rules/set_up/set_up.h"
+#include "core/transcribe/line_marks.h"
 #include "core/transcribe/readable.h"
 #include "core/transcribe/taking.h"
 #include "tests/core/transcribe/described.h"
@@ -115,6 +116,17 @@ TEST(Marks, StandInRowsOfTables) {
   const Line& row = reading.lines[3];
   ASSERT_FALSE(row.marks.empty());
   EXPECT_EQ(row.text.substr(row.marks[0].begin, row.marks[0].end - row.marks[0].begin), "1/21");
+}
+
+TEST(Marks, OfALetterAreNotFoundWithinAName) {
+  Line line;
+  line.text = "| Porycki | P |";
+  Item item;
+  item.zone = "P";
+  line.items.push_back(item);
+  markItems(line);
+  ASSERT_EQ(line.marks.size(), 1u);
+  EXPECT_EQ(line.marks[0].begin, line.text.rfind('P'));
 }
 
 TEST(Readable, TablesOfPagesHaveBars) {
