@@ -39,7 +39,7 @@ void MainWindow::buildMenus() {
   file->addSeparator();
   for (const char* id :
        {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs",
-        "file.share", "", "file.import", "transcribe-text", "file.export", "file.print", "", "file.again", "file.close", "file.quit"}) {
+        "file.share", "", "file.import", "file.export", "file.print", "", "file.again", "file.close", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
@@ -124,11 +124,7 @@ void MainWindow::buildMenus() {
                        QStringLiteral("battle.forces"),
                        QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"),
-                       QStringLiteral("battle.try"),
-                       {},
-                       QStringLiteral("battle.proof"),
-                       QStringLiteral("battle.doubleEntry"),
-                       QStringLiteral("battle.report")});
+                       QStringLiteral("battle.try")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);
@@ -170,6 +166,16 @@ void MainWindow::buildMenus() {
                          changes.touches<model::BattleInfo>() || changes.touches<model::Command>();
     if (isOther) showCommandsOfGame();
   });
+  menu(tr("T&ranscribe"), {QStringLiteral("map.picture"),
+                           QStringLiteral("map.linkPicture"),
+                           QStringLiteral("map.register"),
+                           QStringLiteral("map.propose"),
+                           {},
+                           QStringLiteral("transcribe-text"),
+                           {},
+                           QStringLiteral("battle.proof"),
+                           QStringLiteral("battle.doubleEntry"),
+                           QStringLiteral("battle.report")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"),
                        QStringLiteral("check.fix"),
                        QStringLiteral("check.waive"),

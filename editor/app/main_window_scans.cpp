@@ -103,7 +103,6 @@ void MainWindow::addScanCommands() {
   const auto add = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
                        const std::function<void()>& run) {
     c.add({id, text, description, iconName, {}}, [run](bool) { run(); }, {needs_.writable()});
-    mapCommands_ << id;
   };
   add(QStringLiteral("map.picture"), tr("Lay a picture under the map…"),
       tr("Take a scan or another picture into the battle and lay it under the terrain; Battle data moves and scales it."),
@@ -120,7 +119,6 @@ void MainWindow::addScanCommands() {
          QStringLiteral("tools-wizard"),
          {}},
         [this](bool) { goToDock(*proposalsDock_); }, {needs_.open()});
-  mapCommands_ << QStringLiteral("map.propose");
   addScanViews();
 }
 

@@ -194,7 +194,7 @@ QString ProposalsPanel::state() const {
 void ProposalsPanel::showState() {
   const QString obstacle = picture() ? proposals_.obstacle(*picture())
                            : TerrainProposals::canPropose()
-                               ? tr("No picture lies on the map. Map > Lay a picture under the map… takes one.")
+                               ? tr("No picture lies on the map. Transcribe > Lay a picture under the map… takes one.")
                                : proposals_.obstacle({});
   const bool isWorking = proposals_.isWorking();
   if (!obstacle.isEmpty()) problem_->setText(obstacle);

@@ -65,7 +65,7 @@ QString TerrainProposals::obstacle(Id<model::MapPicture> picture) const {
   const model::MapPicture* row = session_.battle().find<model::MapPicture>(picture);
   if (!row || !session_.battle().pictures().contains(row->picture)) return tr("The picture is not there.");
   if (!redoubt::scan::registrationOf(session_.battle(), *row)) {
-    return tr("The picture must be registered first: Map > Register a picture…");
+    return tr("The picture must be registered first: Transcribe > Register a picture…");
   }
   return {};
 }

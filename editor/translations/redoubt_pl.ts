@@ -6942,6 +6942,10 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wykonaj ponownie cofniętą zmianę.</translation>
     </message>
     <message>
+        <source>T&amp;ranscribe</source>
+        <translation>&amp;Z druku</translation>
+    </message>
+    <message>
         <source>Chec&amp;ks</source>
         <translation>&amp;Sprawdzenia</translation>
     </message>
@@ -11045,8 +11049,8 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         </translation>
     </message>
     <message>
-        <source>No picture lies on the map. Map &gt; Lay a picture under the map… takes one.</source>
-        <translation>Na mapie nie leży żaden obraz. Bierze go Mapa &gt; Podłóż obraz pod mapę…</translation>
+        <source>No picture lies on the map. Transcribe &gt; Lay a picture under the map… takes one.</source>
+        <translation>Na mapie nie leży żaden obraz. Bierze go Z druku &gt; Podłóż obraz pod mapę…</translation>
     </message>
     <message>
         <source>All painted hexes are samples</source>
@@ -11480,8 +11484,8 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Obraz</translation>
     </message>
     <message>
-        <source>No picture lies on the map. Map &gt; Lay a picture under the map… takes one.</source>
-        <translation>Na mapie nie leży żaden obraz. Bierze go Mapa &gt; Podłóż obraz pod mapę…</translation>
+        <source>No picture lies on the map. Transcribe &gt; Lay a picture under the map… takes one.</source>
+        <translation>Na mapie nie leży żaden obraz. Bierze go Z druku &gt; Podłóż obraz pod mapę…</translation>
     </message>
     <message>
         <source>The picture is being read…</source>
@@ -15220,8 +15224,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Obrazu nie ma.</translation>
     </message>
     <message>
-        <source>The picture must be registered first: Map &gt; Register a picture…</source>
-        <translation>Obraz trzeba najpierw dopasować: Mapa &gt; Dopasuj obraz…</translation>
+        <source>The picture must be registered first: Transcribe &gt; Register a picture…</source>
+        <translation>Obraz trzeba najpierw dopasować: Z druku &gt; Dopasuj obraz…</translation>
     </message>
     <message>
         <source>There is not enough memory to look at this picture.</source>

@@ -197,7 +197,7 @@ void RegisterDialog::showPicture() {
   view_->setPicture({});
   refresh();
   recallFit();
-  if (!row) return view_->setMessage(tr("No picture lies on the map. Map > Lay a picture under the map… takes one."));
+  if (!row) return view_->setMessage(tr("No picture lies on the map. Transcribe > Lay a picture under the map… takes one."));
   view_->setMessage(tr("The picture is being read…"));
   loadScan(this, pictureOf(session_, *row), [this, name](ScanLevels levels) {
     if (name != loaded_) return;

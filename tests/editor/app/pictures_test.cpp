@@ -18,7 +18,7 @@ class Pictures : public WindowTest {
     openSample();
   }
   QString at(const char* name) const { return folder_.filePath(QString::fromLatin1(name)); }
-  // Map > Lay a picture under the map, with that file.
+  // Transcribe > Lay a picture under the map, with that file.
   void lay(const QString& file) {
     QTimer::singleShot(0, qApp, [file] {
       auto* question = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
