@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -168,25 +169,45 @@ std::string textOf(const hex::LayoutSpec& spec, hex::PrintedNumber value) {
   return columnFirst ? column + spec.numberSeparator + row : row + spec.numberSeparator + column;
 }
 
-// The number near those typed whose places in the grids lie farthest apart.
+// How far apart the two grids that agree most on a number's place have it, in hex widths.
+double apartAt(const NumberedGrids& grids, hex::PrintedNumber value) {
+  double apart = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < grids.fitting.size(); ++i) {
+    for (std::size_t j = i + 1; j < grids.fitting.size(); ++j) {
+      const Pixel a = placeIn(grids.fitting[i], value), b = placeIn(grids.fitting[j], value);
+      apart = std::min(apart, std::hypot(a.x - b.x, a.y - b.y) / grids.fitting[0].pixelsPerHex);
+    }
+  }
+  return apart;
+}
+
+// A number whose places in the grids lie apart: of those between the typed ones, which are surely on the map, if there
+// is any, else of those near them.
 void decide(NumberedGrids& grids, std::span<const Number> numbers) {
   double best = 0.3;  // hex widths: less can't be told from the click
   hex::PrintedNumber decider;
-  for (const Number& number : numbers) {
-    for (int first = -2; first <= 2; ++first) {
-      for (int second = -2; second <= 2; ++second) {
-        const hex::PrintedNumber value{number.value.first + first, number.value.second + second};
-        if (value.first < 1 || value.second < 1) continue;
-        double apart = 1e9;
-        for (std::size_t i = 0; i < grids.fitting.size(); ++i) {
-          for (std::size_t j = i + 1; j < grids.fitting.size(); ++j) {
-            const Pixel a = placeIn(grids.fitting[i], value), b = placeIn(grids.fitting[j], value);
-            apart = std::min(apart, std::hypot(a.x - b.x, a.y - b.y) / grids.fitting[0].pixelsPerHex);
-          }
-        }
-        if (apart > best && apart < 1e9) {
-          best = apart;
-          decider = value;
+  const auto consider = [&](hex::PrintedNumber value) {
+    if (value.first < 1 || value.second < 1) return;
+    const double apart = apartAt(grids, value);
+    if (apart <= best) return;
+    best = apart;
+    decider = value;
+  };
+  const auto byFirst = [](const Number& a, const Number& b) { return a.value.first < b.value.first; };
+  const auto bySecond = [](const Number& a, const Number& b) { return a.value.second < b.value.second; };
+  const auto [left, right] = std::minmax_element(numbers.begin(), numbers.end(), byFirst);
+  const auto [top, bottom] = std::minmax_element(numbers.begin(), numbers.end(), bySecond);
+  constexpr int kMostSteps = 24;
+  const int across = std::max(1, (right->value.first - left->value.first) / kMostSteps) | 1;  // odd: both staggers
+  const int down = std::max(1, (bottom->value.second - top->value.second) / kMostSteps) | 1;
+  for (int first = left->value.first; first <= right->value.first; first += across) {
+    for (int second = top->value.second; second <= bottom->value.second; second += down) consider({first, second});
+  }
+  if (decider.first == 0) {
+    for (const Number& number : numbers) {
+      for (int first = -2; first <= 2; ++first) {
+        for (int second = -2; second <= 2; ++second) {
+          consider({number.value.first + first, number.value.second + second});
         }
       }
     }

@@ -31,10 +31,14 @@ Guide Guide::parse(const QString& markdown) {
   return guide;
 }
 
+QString Guide::folder() {
+  return QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/guide");
+}
+
 Guide Guide::load() {
   // : The file of the guide in this language, next to the program.
   const QString name = QCoreApplication::translate("redoubt::editor::Guide", "guide_en.md");
-  QFile file(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/guide/") + name);
+  QFile file(folder() + QLatin1Char('/') + name);
   return file.open(QIODevice::ReadOnly) ? parse(QString::fromUtf8(file.readAll())) : Guide();
 }
 

@@ -19,6 +19,8 @@ struct GuidePage {
 class Guide {
  public:
   static Guide parse(const QString& markdown);
+  /// Where the guide and its pictures lie.
+  static QString folder();
   /// Loads the guide in the language of the window from its file next to the program.
   static Guide load();
 

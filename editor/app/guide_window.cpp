@@ -6,10 +6,10 @@
 #include <QListWidget>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QTextBrowser>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
+#include "editor/app/guide_text.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -34,7 +34,7 @@ QString classOf(const QMetaObject& type) {
 }  // namespace
 
 GuideWindow::GuideWindow(QWidget* parent)
-    : QDialog(parent), guide_(Guide::load()), search_(new QLineEdit), list_(new QListWidget), text_(new QTextBrowser) {
+    : QDialog(parent), guide_(Guide::load()), search_(new QLineEdit), list_(new QListWidget), text_(new GuideText) {
   setObjectName(QStringLiteral("guide"));
   setWindowTitle(tr("Guide"));
   setAttribute(Qt::WA_DeleteOnClose);
@@ -48,7 +48,6 @@ GuideWindow::GuideWindow(QWidget* parent)
   text_->setObjectName(QStringLiteral("guide.text"));
   text_->setAccessibleName(tr("Page of the guide"));
   text_->setOpenLinks(false);
-  text_->document()->setDocumentMargin(14);
   auto* left = new QWidget;
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
@@ -66,6 +65,7 @@ GuideWindow::GuideWindow(QWidget* parent)
   connect(list_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
     if (item) read(item->data(Qt::UserRole).toString());
   });
+  connect(text_, &GuideText::laidOut, this, &GuideWindow::markWords);
   fill();
   resize(kGuideSize);
   search_->setFocus();
@@ -109,7 +109,7 @@ void GuideWindow::read(const QString& id) {
   if (page_ != id) {
     if (!page_.isEmpty()) before_ << page_;
     page_ = id;
-    text_->setMarkdown(QStringLiteral("## %1\n%2").arg(page->title, page->text));
+    text_->showMarkdown(QStringLiteral("## %1\n%2").arg(page->title, page->text));
     text_->setAccessibleDescription(page->title);
   }
   markWords();

@@ -7,9 +7,10 @@
 
 class QLineEdit;
 class QListWidget;
-class QTextBrowser;
 
 namespace redoubt::editor {
+
+class GuideText;
 
 /// The guide: its pages as a list that a search narrows, and the present page.
 class GuideWindow : public QDialog {
@@ -42,7 +43,7 @@ class GuideWindow : public QDialog {
   QStringList before_;  ///< the pages read before this one
   QLineEdit* search_;
   QListWidget* list_;
-  QTextBrowser* text_;
+  GuideText* text_;
 };
 
 }  // namespace redoubt::editor

@@ -297,7 +297,8 @@ void MainWindow::buildDocks() {
   proposalsDock_ = makeProposalsDock();
   tabifyDockWidget(problemsDock_, layers);
   tabifyDockWidget(layers, rulesOnMapDock_);
-  tabifyDockWidget(rulesOnMapDock_, proposalsDock_);
+  tabifyDockWidget(inspectorDock_, proposalsDock_);  // where there is room for its list
+  inspectorDock_->raise();
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);

@@ -418,6 +418,9 @@ void MainWindow::addCheckCommands() {
          QStringLiteral("go-next"),
          {QKeySequence(Qt::Key_F8)}},
         [this](bool) {
+          if (session_.hand().tool() == QLatin1String("tool.proposals") && canvas_->proposals().openHexes() > 0) {
+            return proposalTool().goToLeastCertain();  // wherever the keyboard is
+          }
           problems_->next();
           bringForward(*problemsDock_);  // the problem's text must be visible, even if the jump opened another dock
           if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();

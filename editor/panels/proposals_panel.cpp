@@ -47,7 +47,7 @@ ProposalsPanel::ProposalsPanel(Session& session, TerrainProposals& proposals, QW
       session_(session),
       proposals_(proposals),
       pictures_(new QComboBox),
-      painted_(new QCheckBox(tr("All painted hexes are samples"))),
+      painted_(new QCheckBox(tr("All that is painted is a sample"))),
       add_(pushButton("proposals.add", tr("Add the selected area"), tr("Its hexes are right as they are, bare ground too."))),
       forget_(pushButton("proposals.forget", tr("Forget those"), tr("Takes the added hexes from the samples."))),
       samples_(new SmallList(tr("Samples by kind"), kMostKinds)),
@@ -78,7 +78,8 @@ QWidget* ProposalsPanel::makePage() {
   pictures_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   pictures_->setMinimumContentsLength(8);
   painted_->setObjectName(QStringLiteral("proposals.painted"));
-  painted_->setToolTip(tr("All hexes with other terrain than bare ground, and those whose terrain was confirmed."));
+  painted_->setToolTip(tr("All hexes with other terrain than bare ground, those whose terrain was confirmed, and all hexsides and ways "
+                          "that are drawn."));
   painted_->setChecked(proposals_.takesPainted());
   samples_->setObjectName(QStringLiteral("proposals.samples"));
   progress_->setObjectName(QStringLiteral("proposals.progress"));
@@ -119,8 +120,8 @@ void ProposalsPanel::connectAll() {
   connect(&proposals_, &TerrainProposals::progressed, this,
           [this](double share) { progress_->setValue(qRound(100 * share)); });
   connect(&proposals_, &TerrainProposals::failed, this, [this](const QString& why) {
-    problem_->setText(why);
-    problem_->show();
+    failure_ = why;
+    showState();
   });
   connect(&session_.hand(), &Hand::areaChanged, this, &ProposalsPanel::showState);
   connect(&session_, &Session::documentReplaced, this, &ProposalsPanel::refresh);
@@ -174,7 +175,7 @@ void ProposalsPanel::showSamples() {
 
 void ProposalsPanel::startOrStop() {
   if (proposals_.isWorking()) return proposals_.stop();
-  problem_->clear();
+  failure_.clear();
   progress_->setValue(0);
   if (picture()) proposals_.start(*picture());
   if (proposals_.isWorking()) emit toolWanted();
@@ -197,10 +198,9 @@ void ProposalsPanel::showState() {
                                ? tr("No picture lies on the map. Transcribe > Lay a picture under the map… takes one.")
                                : proposals_.obstacle({});
   const bool isWorking = proposals_.isWorking();
-  if (!obstacle.isEmpty()) problem_->setText(obstacle);
-  const bool isTold = !obstacle.isEmpty() || (!problem_->text().isEmpty() && !isWorking && !proposals_.isShown());
-  if (!isTold) problem_->clear();
-  problem_->setVisible(isTold);
+  if (isWorking || proposals_.isShown()) failure_.clear();
+  problem_->setText(obstacle.isEmpty() ? failure_ : obstacle);
+  problem_->setVisible(!problem_->text().isEmpty());
   propose_->setText(isWorking ? tr("Stop") : tr("Propose terrain"));
   propose_->setEnabled(isWorking || obstacle.isEmpty());
   progress_->setVisible(isWorking);

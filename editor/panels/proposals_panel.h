@@ -54,6 +54,7 @@ class ProposalsPanel : public QWidget {
   QProgressBar* progress_;
   QLabel* state_;
   QLabel* problem_;
+  QString failure_;  ///< why the last attempt came to nothing
   QPushButton* next_;
   QPushButton* confirm_;
   QPushButton* clear_;

@@ -85,6 +85,14 @@ redoubt::scan::Samples samplesOf(const model::Battle& battle, const hex::Layout&
     addBorder<model::Hexside>(battle, side, samples.sides);
     addBorder<model::Link>(battle, side, samples.links);
   }
+  if (!known.hasPainted) return samples;
+  // That nothing else is there is not said by a single hexside.
+  for (const model::Hexside& row : battle.all<model::Hexside>()) {
+    if (!borders.contains(row.side)) samples.sides.push_back({row.side, row.kind});
+  }
+  for (const model::Link& row : battle.all<model::Link>()) {
+    if (!borders.contains(row.side)) samples.links.push_back({row.side, row.kind});
+  }
   return samples;
 }
 

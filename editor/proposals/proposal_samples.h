@@ -16,6 +16,7 @@ namespace redoubt::editor {
 struct KnownHexes {
   std::set<hex::HexKey> hexes;        ///< with their terrain, and all between two of them
   std::set<hex::HexsideKey> borders;  ///< hexsides and ways that are known beside these
+  bool hasPainted = false;            ///< hexsides and ways that are drawn anywhere are known as what they are, too
 };
 
 /// Hexes with other terrain than bare ground, and those whose terrain somebody confirmed.

@@ -72,6 +72,7 @@ QString TerrainProposals::obstacle(Id<model::MapPicture> picture) const {
 
 KnownHexes TerrainProposals::known() const {
   KnownHexes known{added_, addedBorders_};
+  known.hasPainted = takesPainted_;
   if (takesPainted_) known.hexes.merge(paintedHexes(session_.battle(), session_.rules()));
   return known;
 }

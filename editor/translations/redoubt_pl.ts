@@ -11012,8 +11012,8 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Obraz</translation>
     </message>
     <message>
-        <source>All hexes with other terrain than bare ground, and those whose terrain was confirmed.</source>
-        <translation>Wszystkie pola o terenie innym niż goły grunt oraz te, których teren potwierdzono.</translation>
+        <source>All hexes with other terrain than bare ground, those whose terrain was confirmed, and all hexsides and ways that are drawn.</source>
+        <translation>Wszystkie pola o terenie innym niż czysty, te, których teren potwierdzono, oraz wszystkie narysowane boki i drogi.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -11053,8 +11053,8 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Na mapie nie leży żaden obraz. Bierze go Z druku &gt; Podłóż obraz pod mapę…</translation>
     </message>
     <message>
-        <source>All painted hexes are samples</source>
-        <translation>Wszystkie pomalowane pola są wzorami</translation>
+        <source>All that is painted is a sample</source>
+        <translation>Wszystko, co namalowane, jest wzorem</translation>
     </message>
     <message>
         <source>Add the selected area</source>

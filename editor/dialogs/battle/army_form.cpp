@@ -87,6 +87,12 @@ void ArmyForm::addLine(const rules::RuleBook& book, const exchange::NewArmy& arm
   lines_.push_back(std::move(line));
 }
 
+void ArmyForm::dropUnits() {
+  for (const Line& line : lines_) {
+    for (QSpinBox* units : line.units) units->setValue(0);
+  }
+}
+
 std::vector<exchange::NewArmy> ArmyForm::armies() const {
   std::vector<exchange::NewArmy> armies;
   for (const Line& line : lines_) {

@@ -25,6 +25,8 @@ class ArmyForm : public QWidget {
   /// Restarts the form with these armies; the rules define the arms.
   void setArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies);
   std::vector<exchange::NewArmy> armies() const;
+  /// No army begins with units, unless some are typed afterwards.
+  void dropUnits();
   /// Its fields in reading order. They are new after setArmies, and so last in the tab order.
   std::vector<QWidget*> fields() const;
   /// Why the armies are not valid, in a sentence; empty if they are.

@@ -463,7 +463,7 @@ model::Battle NewBattleDialog::battle() const {
 // Armies are only stored for the blank rules, where they are the author's own; other rules define their armies.
 void NewBattleDialog::remember() const {
   map_->remember();
-  if (rulesOf_) return;
+  if (rulesOf_ || scan_) return;
   QSettings settings;
   settings.beginWriteArray(QStringLiteral("newBattle/armies"));
   int index = 0;

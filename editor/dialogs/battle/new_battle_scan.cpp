@@ -61,6 +61,8 @@ void NewBattleDialog::setScan(std::optional<ScannedMap> scan) {
   scan_ = std::move(scan);
   if (scan_ && !isOwnTitle) title_->setText(QString::fromStdString(scan_->title));
   if (scan_) withSample_->setChecked(false);
+  if (scan_) armies_->dropUnits();  // a printed battle has its own
+  if (scan_ && scan_->hexWidthMm) map_->setHexWidth(*scan_->hexWidthMm);
   showScan();
   describe();
 }
@@ -70,7 +72,8 @@ void NewBattleDialog::showScan() {
   askScan_->setEnabled(!isWithSample());
   scanned_->setText(scan_ ? tr("“%1”: %2").arg(QString::fromStdString(scan_->title), ScanWords::layout(scan_->spec))
                           : QString());
-  map_->setEnabled(!isWithSample() && !scan_);
+  map_->setEnabled(!isWithSample());
+  map_->shutLayout(scan_.has_value());
 }
 
 model::MapSheet NewBattleDialog::sheet() const {

@@ -165,18 +165,18 @@ void MapForm::arrange() {
   auto* number =
       segment(mode_, kByNumber, tr("By number of hexes"), "segment-last", QStringLiteral("newBattle.byNumber"));
   fill->setChecked(true);
-  addRow(*grid, tr("Map"), fill, inRow({fill, number}, 0));
+  const auto rowOf = [grid](std::vector<QWidget*>& fields, int line) {
+    for (int column = 0; column < 2; ++column) fields.push_back(grid->itemAtPosition(line, column)->widget());
+  };
+  rowOf(layoutFields_, addRow(*grid, tr("Map"), fill, inRow({fill, number}, 0)));
   auto* upright = segment(lie_, kUpright, tr("Portrait"), "segment-first", QStringLiteral("newBattle.portrait"));
   auto* across = segment(lie_, kAcross, tr("Landscape"), "segment-last", QStringLiteral("newBattle.landscape"));
   across->setChecked(true);
-  const auto rowOf = [&](std::vector<QWidget*>& fields, int line) {
-    for (int column = 0; column < 2; ++column) fields.push_back(grid->itemAtPosition(line, column)->widget());
-  };
   rowOf(paperFields_, addRow(*grid, tr("&Paper"), papers_, inRow({papers_, inRow({upright, across}, 0)}, 10)));
   rowOf(paperFields_, addRow(*grid, tr("&Sheet"), width_, inRow({width_, new QLabel(tr("×")), height_})));
   rowOf(numberFields_, addRow(*grid, tr("&Columns"), columns_, inRow({columns_})));
   rowOf(numberFields_, addRow(*grid, tr("Ro&ws"), rows_, inRow({rows_})));
-  addRow(*grid, tr("&Margin"), margin_, inRow({margin_}));
+  rowOf(layoutFields_, addRow(*grid, tr("&Margin"), margin_, inRow({margin_})));
   addRow(*grid, tr("&Hex size"), hexSize_, makeHexSize());
   auto* pointy =
       pictureButton(orientation_, static_cast<int>(hex::Orientation::Pointy), QStringLiteral("newBattle.pointy"));
@@ -186,11 +186,11 @@ void MapForm::arrange() {
   flat->setText(tr("Flat top"));
   flat->setToolTip(tr("A side to the north: columns run straight, from top to bottom."));
   pointy->setChecked(true);
-  addRow(*grid, tr("Hexes"), pointy, inRow({pointy, flat}));
+  rowOf(layoutFields_, addRow(*grid, tr("Hexes"), pointy, inRow({pointy, flat})));
   auto* even = pictureButton(shifted_, static_cast<int>(hex::Shifted::Even), QStringLiteral("newBattle.even"));
   auto* odd = pictureButton(shifted_, static_cast<int>(hex::Shifted::Odd), QStringLiteral("newBattle.odd"));
   even->setChecked(true);
-  addRow(*grid, tr("Shifted"), even, inRow({even, odd}));
+  rowOf(layoutFields_, addRow(*grid, tr("Shifted"), even, inRow({even, odd})));
   addRow(*grid, tr("Sc&ale"), metres_, inRow({metres_, metresNote_}));
   grid->setColumnMinimumWidth(0, labelWidth_);  // the same for all shown rows
 }
@@ -323,6 +323,16 @@ QString MapForm::problem() const {
         .arg(hex::kMaxRows);
   }
   return {};
+}
+
+void MapForm::shutLayout(bool isShut) {
+  for (const auto* fields : {&layoutFields_, &paperFields_, &numberFields_}) {
+    for (QWidget* each : *fields) each->setEnabled(!isShut);
+  }
+}
+
+void MapForm::setHexWidth(double millimetres) {
+  hexSize_->setValue(millimetres);
 }
 
 void MapForm::offerMetresPerHex(std::optional<double> metres) {

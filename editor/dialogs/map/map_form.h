@@ -29,6 +29,10 @@ class MapForm : public QWidget {
   exchange::NewBattleOptions applied(exchange::NewBattleOptions options) const;
   /// Why the map is not possible, in a sentence; empty if it is.
   QString problem() const;
+  /// The layout comes from elsewhere: its fields are shut, the size of a hex and the scale stay open.
+  void shutLayout(bool isShut);
+  /// Sets the size of a hex, in millimetres from side to side.
+  void setHexWidth(double millimetres);
   /// Sets the metres per hex of the rules, used until another value is entered here; nothing: the rules have none.
   void offerMetresPerHex(std::optional<double> metres);
 
@@ -80,6 +84,7 @@ class MapForm : public QWidget {
   QLabel* metresNote_;
   bool isScaleTyped_ = false;
   int labelWidth_ = 0;
+  std::vector<QWidget*> layoutFields_;  ///< of the layout, beside those of the two modes
   std::vector<QWidget*> paperFields_;
   std::vector<QWidget*> numberFields_;
 };

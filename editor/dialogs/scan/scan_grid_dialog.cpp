@@ -17,6 +17,7 @@
 
 #include "core/base/error.h"
 #include "editor/dialogs/scan/scan_loading.h"
+#include "core/hex/axis_numbers.h"
 #include "editor/dialogs/scan/scan_view.h"
 #include "editor/dialogs/scan/scan_words.h"
 #include "editor/scan/scan_features.h"
@@ -58,8 +59,8 @@ ScanGridDialog::ScanGridDialog(const QString& file, const scan::ScanPage& page, 
       layouts_(new QComboBox),
       firstColumn_(numberBox("scanGrid.firstColumn", -hex::kMaxColumns, hex::kMaxColumns)),
       firstRow_(numberBox("scanGrid.firstRow", -hex::kMaxRows, hex::kMaxRows)),
-      columns_(numberBox("scanGrid.columns", 1, hex::kMaxColumns)),
-      rows_(numberBox("scanGrid.rows", 1, hex::kMaxRows)),
+      lastColumn_(numberBox("scanGrid.lastColumn", -hex::kMaxColumns, 2 * hex::kMaxColumns)),
+      lastRow_(numberBox("scanGrid.lastRow", -hex::kMaxRows, 2 * hex::kMaxRows)),
       state_(new QLabel),
       problem_(new QLabel),
       remove_(new QPushButton(tr("&Remove the number"))) {
@@ -94,7 +95,7 @@ ScanGridDialog::ScanGridDialog(const QString& file, const scan::ScanPage& page, 
   connect(layouts_, &QComboBox::currentIndexChanged, this, [this] {
     if (!isFilling_) showGrid();
   });
-  for (QSpinBox* box : {firstColumn_, firstRow_, columns_, rows_}) {
+  for (QSpinBox* box : {firstColumn_, firstRow_, lastColumn_, lastRow_}) {
     connect(box, &QSpinBox::valueChanged, this, [this] {
       if (!isFilling_) showMarks();
     });
@@ -148,14 +149,25 @@ QWidget* ScanGridDialog::makeList() {
   remove_->setEnabled(false);
   column->addWidget(remove_);
   layouts_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  layouts_->setMinimumContentsLength(16);
+  layouts_->setMinimumContentsLength(26);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->addRow(tr("&Layout"), layouts_);
-  form->addRow(tr("&Columns"), columns_);
-  form->addRow(tr("F&irst column"), firstColumn_);
-  form->addRow(tr("Ro&ws"), rows_);
-  form->addRow(tr("&First row"), firstRow_);
+  const auto addRange = [form](const QString& title, QSpinBox* first, QSpinBox* last) {
+    auto* row = new QHBoxLayout;
+    row->addWidget(first, 1);
+    row->addWidget(new QLabel(QStringLiteral("–")));
+    row->addWidget(last, 1);
+    auto* label = new QLabel(title);
+    label->setBuddy(first);
+    form->addRow(label, row);
+  };
+  addRange(tr("&Columns"), firstColumn_, lastColumn_);
+  addRange(tr("Ro&ws"), firstRow_, lastRow_);
+  firstColumn_->setAccessibleName(tr("First column"));
+  lastColumn_->setAccessibleName(tr("Last column"));
+  firstRow_->setAccessibleName(tr("First row"));
+  lastRow_->setAccessibleName(tr("Last row"));
   column->addLayout(form);
   return side;
 }
@@ -261,17 +273,20 @@ const redoubt::scan::NumberedGrid* ScanGridDialog::chosen() const {
 
 void ScanGridDialog::showGrid() {
   const auto* grid = chosen();
-  for (QWidget* each : std::initializer_list<QWidget*>{layouts_, firstColumn_, firstRow_, columns_, rows_}) {
+  for (QWidget* each : std::initializer_list<QWidget*>{layouts_, firstColumn_, firstRow_, lastColumn_, lastRow_}) {
     each->setEnabled(grid != nullptr);
   }
   if (grid && isLoaded()) {
     isFilling_ = true;
     const QSize size = view_->levels().size();
     const hex::LayoutSpec spec = redoubt::scan::filling(*grid, size.width(), size.height());
-    firstColumn_->setValue(spec.firstColumn);
-    firstRow_->setValue(spec.firstRow);
-    columns_->setValue(spec.columns);
-    rows_->setValue(spec.rows);
+    const auto show = [](const hex::AxisNumbers& axis, int first, int count, QSpinBox* from, QSpinBox* to) {
+      const auto [least, most] = std::minmax({axis.valueOf(first), axis.valueOf(first + count - 1)});
+      from->setValue(least);
+      to->setValue(most);
+    };
+    show(hex::columnNumbers(spec), spec.firstColumn, spec.columns, firstColumn_, lastColumn_);
+    show(hex::rowNumbers(spec), spec.firstRow, spec.rows, firstRow_, lastRow_);
     isFilling_ = false;
   }
   showMarks();
@@ -279,10 +294,13 @@ void ScanGridDialog::showGrid() {
 
 hex::LayoutSpec ScanGridDialog::spec() const {
   hex::LayoutSpec spec = chosen() ? chosen()->spec : hex::LayoutSpec();
-  spec.firstColumn = firstColumn_->value();
-  spec.firstRow = firstRow_->value();
-  spec.columns = columns_->value();
-  spec.rows = rows_->value();
+  const auto read = [](const hex::AxisNumbers& axis, const QSpinBox* from, const QSpinBox* to, int& first, int& count) {
+    const auto [least, most] = std::minmax({axis.coordinateOf(from->value()), axis.coordinateOf(to->value())});
+    first = least;
+    count = most - least + 1;
+  };
+  read(hex::columnNumbers(spec), firstColumn_, lastColumn_, spec.firstColumn, spec.columns);
+  read(hex::rowNumbers(spec), firstRow_, lastRow_, spec.firstRow, spec.rows);
   return spec;
 }
 
@@ -303,8 +321,8 @@ void ScanGridDialog::showMarks() {
   if (!layout) return state_->setText(tr("These columns and rows can’t be numbered so."));
   const auto hexes = layout->allHexes();
   QString text = tr("%1 × %2 hexes, %3 to %4.")
-                     .arg(columns_->value())
-                     .arg(rows_->value())
+                     .arg(spec().columns)
+                     .arg(spec().rows)
                      .arg(toQt(layout->number(hexes.front())), toQt(layout->number(hexes.back())));
   if (grids_->decider) {
     text += QLatin1Char(' ') +

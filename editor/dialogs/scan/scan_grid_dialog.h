@@ -63,8 +63,8 @@ class ScanGridDialog : public QDialog {
   QComboBox* layouts_;
   QSpinBox* firstColumn_;
   QSpinBox* firstRow_;
-  QSpinBox* columns_;
-  QSpinBox* rows_;
+  QSpinBox* lastColumn_;
+  QSpinBox* lastRow_;
   QLabel* state_;
   QLabel* problem_;
   QPushButton* remove_;

@@ -10,7 +10,6 @@ namespace redoubt::editor {
 
 model::MapSheet scannedSheet(const model::MapSheet& old, const ScannedMap& map) {
   model::MapSheet sheet = model::withLayout(old, map.spec);
-  if (map.hexWidthMm) sheet.hexWidthMm = *map.hexWidthMm;
   const auto made = hex::Layout::make(map.spec);
   if (const auto* layout = std::get_if<hex::Layout>(&made)) {
     const hex::Bounds bounds = layout->bounds();
