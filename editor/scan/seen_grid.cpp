@@ -102,11 +102,12 @@ class Correlation {
   // The peak near a move, to a part of a pixel; nothing if there is none within the radius.
   std::optional<Point2d> peakNear(Point2d move, int radius) const {
     const cv::Point from(cvRound(move.x) + values_.cols / 2, cvRound(move.y) + values_.rows / 2);
+    const int rim = radius + 2;
+    if (from.x < rim || from.y < rim || from.x >= values_.cols - rim || from.y >= values_.rows - rim) return std::nullopt;
     cv::Point best = from;
     for (int y = -radius; y <= radius; ++y) {
       for (int x = -radius; x <= radius; ++x) {
         const cv::Point each = from + cv::Point(x, y);
-        if (each.x < 2 || each.y < 2 || each.x >= values_.cols - 2 || each.y >= values_.rows - 2) return std::nullopt;
         if (values_.at<float>(each) > values_.at<float>(best)) best = each;
       }
     }

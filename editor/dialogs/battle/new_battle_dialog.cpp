@@ -329,6 +329,7 @@ void NewBattleDialog::beginWithRules() {
 
 void NewBattleDialog::showArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies) {
   armies_->setArmies(book, armies);
+  if (scan_) armies_->dropUnits();
   QWidget* before = map_->lastField();
   for (QWidget* field : armies_->fields()) {
     setTabOrder(before, field);

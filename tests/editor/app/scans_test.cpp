@@ -46,8 +46,8 @@ model::Battle bareBattle() {
 }
 
 redoubt::test::PrintedMap printOf(const model::Battle& battle) {
-  redoubt::test::PrintedMap print{model::layoutOf(battle), {}, QSize(780, 600)};
-  print.registration = redoubt::scan::Registration(redoubt::scan::Fit::Affine, {50, -2, -10, 2, 50, -10, 0, 0, 1});
+  redoubt::test::PrintedMap print{model::layoutOf(battle), {}, QSize(820, 640)};
+  print.registration = redoubt::scan::Registration(redoubt::scan::Fit::Affine, {50, -2, 30, 2, 50, 10, 0, 0, 1});
   print.terrainOf = printedTerrain;
   return print;
 }
@@ -71,7 +71,7 @@ model::Battle battleOverScan() {
     const QPointF at = print.pixelOf(hex);
     points.push_back({{randomId()}, picture, hex, 0, 0, at.x(), at.y(), false});
   }
-  const model::Edit edit = redoubt::scan::registerPicture(battle, picture, points, std::nullopt, {780, 600}, "Register");
+  const model::Edit edit = redoubt::scan::registerPicture(battle, picture, points, std::nullopt, {820, 640}, "Register");
   return model::applied(battle, edit);
 }
 

@@ -13,7 +13,7 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kPictureScale = 40;
-constexpr int kWidth = 420, kHeight = 360;
+constexpr int kWidth = 420, kHeight = 400;
 
 // A picture in which colours say where a pixel is: red across, green down.
 QImage tellingImage() {
