@@ -6,6 +6,7 @@
 #include <QPushButton>
 
 #include "core/base/error.h"
+#include "editor/dialogs/battle/army_form.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/map/map_form.h"
 #include "editor/dialogs/scan/scan_grid_dialog.h"
