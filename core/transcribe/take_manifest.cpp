@@ -47,24 +47,37 @@ void Taker::takeUnit(Line& line, Item& item) {
   if (!now().find<model::Army>(army)) return leave(line, item.unit, Phrase::of("reading.guesses.no-army"));
   if (!options_.makesMissing) return leave(line, item.unit, Phrase::of("reading.guesses.no-such-name"));
   if (!meaning.empty()) guessLikeness(line, item.unit, meaning);
+  outcomes_.back().units = {makeUnit(line, item, item.unit, army, item.count.value_or(1))};
+  fate(Fate::Added);
+}
+
+Id<model::Unit> Taker::makeUnit(Line& line, const Item& item, const std::string& name, Id<model::Army> army,
+                                int counters) {
   rules::NewUnits wanted;
   wanted.army = army;
-  wanted.names = {item.unit};
+  wanted.names = {name};
   wanted.type = typeOf(item.unit);
   if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army))
     wanted.commands = {*command};
   rules::NewCounter counter;
-  counter.sides = 2 * std::clamp(item.count.value_or(1), 1, 6);
+  counter.sides = 2 * std::clamp(counters, 1, 6);
   wanted.counter = counter;
   const model::Edit edit = rules::addUnits(now(), rules::RuleBook(now()), wanted, title_);
   apply(edit);
   ++counts_.units;
-  fate(Fate::Added);
-  for (const model::Unit& unit : edit.puts<model::Unit>()) {
-    outcomes_.back().units.push_back(unit.id);
-    record(model::Unit::kTable, model::keyText<model::Unit>(unit.id), line);
-  }
-  guess(line, item.unit, item.unit, Phrase::of("reading.guesses.made-unit"));
+  const Id<model::Unit> unit = edit.puts<model::Unit>().front().id;
+  record(model::Unit::kTable, model::keyText<model::Unit>(unit), line);
+  guess(line, item.unit, name, Phrase::of("reading.guesses.made-unit"));
+  return unit;
+}
+
+Id<model::Leader> Taker::makeLeader(Line& line, const std::string& name, Id<model::Army> army) {
+  const auto added = model::addLeader(now(), army, name, {}, model::haveChits(now()), title_);
+  apply(added.edit);
+  ++counts_.leaders;
+  record(model::Leader::kTable, model::keyText<model::Leader>(added.row), line);
+  guess(line, name, name, Phrase::of("reading.guesses.made-leader"));
+  return added.row;
 }
 
 void Taker::compareCounters(Line& line, const Item& item, const model::Unit& unit) {
@@ -88,13 +101,7 @@ std::optional<Id<model::Command>> Taker::commandOf(Line& line, const std::string
     meaning.likeness = likeness;
     guessLikeness(line, words, meaning);
   }
-  if (!leader) {
-    const auto added = model::addLeader(now(), army, words, {}, model::haveChits(now()), title_);
-    apply(added.edit);
-    ++counts_.leaders;
-    leader = added.row;
-    guess(line, words, words, Phrase::of("reading.guesses.made-leader"));
-  }
+  if (!leader) leader = makeLeader(line, words, army);
   for (const model::Command& command : now().all<model::Command>()) {
     if (command.leader == leader) return command.id;
   }

@@ -58,6 +58,16 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
   Used& used = used_[variant_];
   Meaning meaning = Matcher(now()).subject(item, armies, used, before);
   if (meaning.likeness == Likeness::Generic) meaning.units = {nextOf(meaning.units, placement)};
+  // An army whose units are printed nowhere but in its set-up has them from there.
+  const bool isUnlisted = armies.size() == 1 && options_.makesMissing && !words.empty() &&
+                          model::unitsIn(before_, *armies.begin()).empty();
+  const bool isKnown = !meaning.empty() && !meaning.isUsed &&
+                       (meaning.likeness <= Likeness::Numerals || meaning.likeness == Likeness::Kept);
+  if (isUnlisted && !isKnown) {
+    meaning = madeFor(line, item, *army, meaning);
+    outcomes_.back().units = meaning.units;
+    outcomes_.back().leader = meaning.leader;
+  }
   guessLikeness(line, words, meaning);
   if (meaning.isUsed) guess(line, words, words, Phrase::of("reading.guesses.placed-before"));
   if (meaning.empty()) {
@@ -80,6 +90,29 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
     const auto* unit = now().find<model::Unit>(meaning.units[k]);
     put(line, std::move(one), unit ? std::optional(unit->army) : army);
   }
+}
+
+// The subject of a placement, made because nobody has its name, or because all that have it are placed.
+Meaning Taker::madeFor(Line& line, const Item& item, Id<model::Army> army, const Meaning& known) {
+  constexpr int kMostUnits = 24;
+  if (known.leader) return known;
+  Meaning made;
+  made.likeness = Likeness::Same;
+  if (item.unit.empty()) {
+    made.leader = makeLeader(line, item.leader, army);
+    return made;
+  }
+  const auto isTaken = [&](const std::string& name) {
+    const auto& all = now().all<model::Unit>();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const model::Unit& unit) { return unit.army == army && unit.name == name; });
+  };
+  for (int i = 0; i < std::clamp(item.count.value_or(1), 1, kMostUnits); ++i) {
+    std::string name = item.unit;
+    for (int number = 2; isTaken(name); ++number) name = item.unit + " " + std::to_string(number);
+    made.units.push_back(makeUnit(line, item, name, army, 1));
+  }
+  return made;
 }
 
 // Of units that are equally meant, the one that stands there already, or the first.

@@ -32,6 +32,8 @@ class Taker {
   // manifests
   void takeManifest(Line& line);
   void takeUnit(Line& line, Item& item);
+  Id<model::Unit> makeUnit(Line& line, const Item& item, const std::string& name, Id<model::Army> army, int counters);
+  Id<model::Leader> makeLeader(Line& line, const std::string& name, Id<model::Army> army);
   Id<model::Army> onlyArmy(const std::set<Id<model::Army>>& armies) const;
   std::optional<Id<model::Command>> commandOf(Line& line, const std::string& leader, Id<model::Army> army);
   std::string typeOf(const std::string& name) const;
@@ -40,6 +42,7 @@ class Taker {
   // set-ups
   void takePlacements(Line& line);
   void takePlacement(Line& line, Item& item, std::string_view before);
+  Meaning madeFor(Line& line, const Item& item, Id<model::Army> army, const Meaning& known);
   Id<model::Unit> nextOf(const std::vector<Id<model::Unit>>& units, const model::Placement& placement) const;
   model::Placement placementOf(Line& line, const Item& item);
   void fillPlace(Line& line, const Item& item, model::Placement& placement);

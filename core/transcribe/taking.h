@@ -15,7 +15,8 @@ struct TakeOptions {
   Id<model::Variant> variant;                 ///< likewise
   std::optional<Id<model::Source>> source;    ///< recorded with every value
   std::optional<Id<model::SourceText>> text;  ///< likewise; must be in the battle or in the edit
-  bool makesMissing = true;                   ///< units, leaders and commands of manifests that the battle lacks
+  /// Units, leaders and commands of manifests that the battle lacks; of set-ups, those of armies without any unit.
+  bool makesMissing = true;
 };
 
 /// How many rows of each kind the edit adds or changes.

@@ -16,6 +16,8 @@
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/scan/register_dialog.h"
+#include "editor/proposals/terrain_proposals.h"
+#include "editor/tools/proposal_tool.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"

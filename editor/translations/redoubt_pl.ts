@@ -16075,8 +16075,8 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>Aby każdą wartość można było sprawdzić obok słów, z których ją odczytano</translation>
     </message>
     <message>
-        <source>Those that a manifest names and the battle doesn&apos;t have</source>
-        <translation>Te, które wymienia spis żetonów, a których nie ma w bitwie</translation>
+        <source>Those that a manifest names and the battle doesn&apos;t have; those that a set-up names if their army has none</source>
+        <translation>Te, które wymienia spis żetonów, a których nie ma w bitwie; te, które wymienia rozstawienie, jeśli ich armia nie ma żadnych</translation>
     </message>
     <message>
         <source>Choose one, or type the title of a new one</source>

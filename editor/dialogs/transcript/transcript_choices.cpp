@@ -39,7 +39,7 @@ TranscriptChoices::TranscriptChoices(Session& session, QWidget* parent)
   keepsText_->setObjectName(QStringLiteral("transcript.keepsText"));
   makesMissing_->setObjectName(QStringLiteral("transcript.makesMissing"));
   keepsText_->setToolTip(tr("So that every value can be proofread beside the words it was read from"));
-  makesMissing_->setToolTip(tr("Those that a manifest names and the battle doesn't have"));
+  makesMissing_->setToolTip(tr("Those that a manifest names and the battle doesn't have; those that a set-up names if their army has none"));
   source_->setEditable(true);
   source_->setInsertPolicy(QComboBox::NoInsert);
   source_->lineEdit()->setPlaceholderText(tr("Choose one, or type the title of a new one"));

@@ -205,11 +205,12 @@ void TranscriptDialog::arrangeTable() {
   table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->horizontalHeader()->setHighlightSections(false);
   for (int column = 0; column < ItemsModel::kColumns; ++column) {
-    const bool isName = column == ItemsModel::kWords || column == ItemsModel::kMeans || column == ItemsModel::kZone;
+    const bool isName = column == ItemsModel::kWords || column == ItemsModel::kMeans;
     table_->horizontalHeader()->setSectionResizeMode(column,
                                                      isName ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
   }
   table_->horizontalHeader()->setMinimumSectionSize(size::scaled(40));
+  table_->horizontalHeader()->setMaximumSectionSize(size::scaled(220));
   connect(items_, &QAbstractItemModel::modelReset, this, &TranscriptDialog::showColumns);
   followRows(*table_);
 }

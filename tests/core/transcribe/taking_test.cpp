@@ -158,6 +158,31 @@ TEST(Taking, NamesAreMatchedThroughTheirSpellings) {
   EXPECT_GE(guesses, 5) << "every guess is told";
 }
 
+TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
+  const std::string text =
+      "Set-up\nBlue army:\nColonel Adler: 0503\n1/Horn Foot 0504 (SE)\n2/Horn Foot 0505\nArtillery: 0606, 0607\n";
+  const TakeOptions options = firstScenario(newBattle());
+  const Taken result = taken(newBattle(), text, options);
+  const model::Battle made = model::applied(newBattle(), result.edit);
+  EXPECT_EQ(made.all<model::Unit>().size() + made.all<model::Leader>().size(), 5u);
+  const auto places = standing(made, options.variant);
+  const auto of = [&](const std::string& name) {
+    return places.contains("Blues/" + name) ? places.at("Blues/" + name) : "none";
+  };
+  EXPECT_EQ(of("1/Horn Foot"), "at 0504 c2");
+  EXPECT_EQ(of("2/Horn Foot"), "at 0505") << "a name like another is a name of its own";
+  EXPECT_EQ(of("Artillery"), "at 0606");
+  EXPECT_EQ(of("Artillery 2"), "at 0607");
+  int guesses = 0;
+  for (const Line& line : result.reading.lines) guesses += static_cast<int>(line.guesses.size());
+  EXPECT_GE(guesses, 5) << "each that is made is told";
+  EXPECT_EQ(result.counts.left, 0);
+  EXPECT_TRUE(taken(made, text, options).edit.empty()) << "and is there the next time";
+  TakeOptions none = options;
+  none.makesMissing = false;
+  EXPECT_TRUE(model::applied(newBattle(), taken(newBattle(), text, none).edit).all<model::Unit>().empty());
+}
+
 TEST(Taking, WhatIsNotUnderstoodIsToldAndNothingIsPlaced) {
   const model::Battle made = after(newBattle(), "Counters manifest\nBlue army\n1/21\n2/21\n");
   const TakeOptions options = firstScenario(made);
