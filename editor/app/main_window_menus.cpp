@@ -187,6 +187,7 @@ void MainWindow::buildMenus() {
   connect(windowMenu_, &QMenu::aboutToShow, this, &MainWindow::fillWindows);
   menu(tr("&Help"), {QStringLiteral("help.guide"),
                      QStringLiteral("help.firstMap"),
+                     QStringLiteral("help.fromPrint"),
                      QStringLiteral("help.keyboard"),
                      {},
                      QStringLiteral("help.about")});

@@ -97,6 +97,8 @@ void MainWindow::addHelpCommands() {
   add("help.guide", tr("&Guide"), tr("Read about the tool, dock or window that you are at."), Qt::Key_F1, {});
   add("help.firstMap", tr("A &map in five minutes"), tr("The first steps, one by one."), {},
       QStringLiteral("first-map"));
+  add("help.fromPrint", tr("From &print to file"), tr("How a printed battle becomes a file, step by step."), {},
+      QStringLiteral("from-print"));
   add("help.keyboard", tr("&Without a mouse"), tr("What the keyboard alone can do."), {}, QStringLiteral("keyboard"));
 }
 

@@ -7871,6 +7871,14 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Przeczytaj o narzędziu, panelu lub oknie, którego używasz.</translation>
     </message>
     <message>
+        <source>From &amp;print to file</source>
+        <translation>Z &amp;druku do pliku</translation>
+    </message>
+    <message>
+        <source>How a printed battle becomes a file, step by step.</source>
+        <translation>Jak wydrukowana bitwa staje się plikiem, krok po kroku.</translation>
+    </message>
+    <message>
         <source>A &amp;map in five minutes</source>
         <translation>&amp;Mapa w pięć minut</translation>
     </message>

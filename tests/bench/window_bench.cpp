@@ -1,10 +1,13 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QApplication>
+#include <QBuffer>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -20,7 +23,11 @@
 #include <vector>
 
 #include "core/exchange/new_battle.h"
+#include "core/base/ids.h"
 #include "core/model/map_verbs.h"
+#include "core/model/picture_verbs.h"
+#include "core/scan/register_verbs.h"
+#include "core/store/battle_file.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/forces/forces_dialog.h"
@@ -30,7 +37,7 @@
 // Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on its 39 × 49 hexes with
 // all counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 ×
 // 500, and opening, filling and undoing all of 500 × 500 hexes. On the offscreen platform: Qt's raster engine paints
-// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush, lists,
+// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, scan, brush, lists,
 // long or hex.
 namespace {
 
@@ -118,6 +125,35 @@ void panFrames(const QString& file, double pixelsPerHex) {
   std::printf("pan frame on 39 x 49 at %.0f pixels a hex, %zu stacks on the map: median %.2f ms, p99 %.2f ms of %zu\n",
               pixelsPerHex, window.session().setUp().stacks().size(), percentile(times, 0.5), percentile(times, 0.99),
               times.size());
+}
+
+// The same map with a scan of 68 by 98 cm at 200 dots per inch under it, seen at a slant.
+QString writeScanned(const QString& small) {
+  model::Battle battle = store::readBattle(small.toStdString()).battle;
+  QImage image(5354, 7717, QImage::Format_RGB32);
+  for (int y = 0; y < image.height(); ++y) {
+    auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int x = 0; x < image.width(); ++x) line[x] = qRgb(200 + x * 31 % 47, 190 + y * 17 % 43, 150 + (x ^ y) % 61);
+  }
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  out.open(QIODevice::WriteOnly);
+  image.save(&out, "JPG", 85);
+  battle = model::applied(battle, model::layPicture(battle, bytes.toStdString(), "Scan", "Lay"));
+  const Id<model::MapPicture> picture = battle.all<model::MapPicture>().begin()->id;
+  const hex::Layout layout = model::layoutOf(battle);
+  std::vector<model::ScanPoint> points;
+  for (const char* number : {"0202", "3803", "0248", "3848", "2025", "1040"}) {
+    const hex::HexKey hex = *layout.parse(number);
+    const hex::Point at = layout.centre(hex);
+    const double depth = 1 + 0.002 * at.x + 0.001 * at.y;
+    points.push_back({{randomId()}, picture, hex, 0, 0, (150 + 135 * at.x) / depth, (160 + 140 * at.y) / depth, false});
+  }
+  battle = model::applied(battle, redoubt::scan::registerPicture(battle, picture, points, std::nullopt,
+                                                                 {image.width(), image.height()}, "Register"));
+  const QString file = small.chopped(7) + QStringLiteral("-scanned.battle");
+  store::writeNewFile(file.toStdString(), battle);
+  return file;
 }
 
 void moveTo(MapCanvas& canvas, QPointF at, Qt::MouseButtons buttons) {
@@ -389,6 +425,13 @@ int main(int argc, char** argv) {
   if (isAsked("pan")) {
     panFrames(copy, 60);
     panFrames(copy, 30);
+  }
+  if (isAsked("scan")) {
+    const QString scanned = writeScanned(small);
+    for (const double pixelsPerHex : {60.0, 30.0}) {
+      panFrames(small, pixelsPerHex);
+      panFrames(scanned, pixelsPerHex);
+    }
   }
   if (isAsked("brush")) {
     brushFrames(small, "39 x 49");
