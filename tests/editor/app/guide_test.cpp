@@ -1,6 +1,8 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPixmap>
+#include <QRegularExpression>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTranslator>
@@ -54,6 +56,33 @@ TEST(Guide, HasTheSamePagesInBothLanguagesAndNoneIsEmpty) {
                               [&](const GuidePage& other) { return other.id == page.id; }),
                 1);
     }
+  }
+}
+
+TEST(Guide, ItsPicturesLieBesideIt) {
+  static const QRegularExpression picture(QStringLiteral(R"(!\[[^\]]+\]\(([^)]+)\))"));
+  int pictures = 0;
+  const Guide english = Guide::load(), polish = inPolish();
+  for (const Guide* guide : {&english, &polish}) {
+    for (const GuidePage& page : guide->pages()) {
+      for (auto found = picture.globalMatch(page.text); found.hasNext(); ++pictures) {
+        const QString name = found.next().captured(1);
+        EXPECT_FALSE(QPixmap(Guide::folder() + QLatin1Char('/') + name).isNull()) << name.toStdString();
+      }
+    }
+  }
+  EXPECT_GT(pictures, 0);
+}
+
+TEST_F(GuideTest, APictureIsAsWideAsTheWindowAtMost) {
+  trigger("help.fromPrint");
+  GuideWindow& guide = opened();
+  EXPECT_EQ(guide.page(), QLatin1String("from-print"));
+  auto* text = guide.findChild<QTextBrowser*>(QStringLiteral("guide.text"));
+  for (const int width : {900, 560, 900}) {
+    guide.resize(width, 600);
+    QCoreApplication::processEvents();
+    EXPECT_LE(text->document()->size().width(), text->viewport()->width()) << width;
   }
 }
 
