@@ -14,7 +14,7 @@ namespace {
 constexpr double kFits = 0.12;   // hex widths: a worse residual is another layout
 constexpr double kAsGood = 3;    // times the best residual
 constexpr double kNoise = 0.03;  // hex widths: residuals below it say nothing
-constexpr std::size_t kFewestInPerspective = 6;
+constexpr std::size_t kFewestInPerspective = 5;
 constexpr double kMostTurned = 45;       // degrees
 constexpr double kMostStretched = 1.35;  // one direction against the other: no print has hexes so
 
@@ -249,7 +249,8 @@ NumberedGrids gridFromNumbers(std::span<const TypedNumber> typed) {
     all = gridsBy(typed, numbers, Fit::Perspective);
   }
   if (all.empty() || all.front().residual > kFits) {
-    throw Error(ErrorCode::BadInput, Phrase::of("errors.scan.no-layout"));
+    throw Error(ErrorCode::BadInput, typed.size() < kFewestInPerspective ? Phrase::of("errors.scan.no-flat-layout")
+                                                                         : Phrase::of("errors.scan.no-layout"));
   }
   const double limit = std::max(all.front().residual, kNoise) * kAsGood;
   NumberedGrids grids;

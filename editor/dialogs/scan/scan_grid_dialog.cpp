@@ -120,6 +120,8 @@ void ScanGridDialog::arrange() {
   for (QLabel* each : {state_, problem_}) {
     each->setWordWrap(true);
     each->setTextFormat(Qt::PlainText);
+    each->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    each->setMinimumHeight(2 * fontMetrics().lineSpacing());  // the picture must not move between two clicks
     outer->addWidget(each);
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
@@ -263,6 +265,7 @@ void ScanGridDialog::solve() {
   }
   isFilling_ = false;
   problem_->setVisible(!problem_->text().isEmpty());
+  state_->setVisible(!problem_->isVisibleTo(this));
   showGrid();
 }
 
