@@ -277,7 +277,7 @@ void MainWindow::addBattleCommands() {
   commands_->add({QStringLiteral("battle.proof"),
                   tr("Proofr&eading…"),
                   tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),
-                  QStringLiteral("dialog-ok-apply"),
+                  {},  // a tick would look as if it were checked
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}},
                  [this](bool) { singleWindow<ProofDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.doubleEntry"),

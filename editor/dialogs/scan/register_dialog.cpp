@@ -60,7 +60,7 @@ RegisterDialog::RegisterDialog(Session& session, QWidget* parent)
   fillPictures();
   connectAll();
   showPicture();
-  resize(QSize(1100, 760).boundedTo(screen()->availableSize()));
+  resize(QSize(1180, 780).boundedTo(screen()->availableSize()));
 }
 
 void RegisterDialog::arrange() {
@@ -90,8 +90,12 @@ void RegisterDialog::arrange() {
   for (QLabel* each : {summary_, faults_}) {
     each->setWordWrap(true);
     each->setTextFormat(Qt::PlainText);
+    each->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     outer->addWidget(each);
   }
+  // The picture must not move when something is said.
+  summary_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  faults_->setMinimumHeight(fontMetrics().lineSpacing());
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   for (QAbstractButton* button : buttons->buttons()) qobject_cast<QPushButton*>(button)->setAutoDefault(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -116,7 +120,7 @@ QWidget* RegisterDialog::makeList() {
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setTabKeyNavigation(false);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  table_->setMinimumWidth(size::scaled(230));
+  table_->setMinimumWidth(size::scaled(310));
   followRows(*table_);
   column->addWidget(table_, 1);
   sharpen_->setToolTip(tr("Moves the points that are used to the middles of their hexes, as the printed lines have them."));
@@ -295,7 +299,6 @@ void RegisterDialog::describe() {
   summary_->setText(note_.isEmpty() ? summary() : summary() + QLatin1Char('\n') + note_);
   const QString text = faults().join(QLatin1Char('\n'));
   faults_->setText(text);
-  faults_->setVisible(!text.isEmpty());
 }
 
 QString RegisterDialog::summary() const {

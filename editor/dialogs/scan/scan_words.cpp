@@ -44,7 +44,8 @@ QString ScanWords::summary(const redoubt::scan::FittedScan& fitted, std::span<co
                           inMm(fitted.worst, hexWidthMm), toQt(points[worst].name));
   if (fitted.holdOut) {
     text += QLatin1Char(' ') + tr("The points held out are %1 off on the average.").arg(inMm(*fitted.holdOut, hexWidthMm));
-  } else if (fitted.leaveOneOut) {
+  } else if (const int least = fitted.registration.fit() == redoubt::scan::Fit::Affine ? 5 : 6;
+             fitted.leaveOneOut && used >= least) {  // of fewer points the rest fits anything
     text += QLatin1Char(' ') +
             tr("A point that is left out would be missed by some %1.").arg(inMm(*fitted.leaveOneOut, hexWidthMm));
   }
