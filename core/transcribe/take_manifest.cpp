@@ -56,7 +56,8 @@ Id<model::Unit> Taker::makeUnit(Line& line, const Item& item, const std::string&
   rules::NewUnits wanted;
   wanted.army = army;
   wanted.names = {name};
-  wanted.type = typeOf(item.unit);
+  const std::optional<std::string> type = typeOf(item.unit);
+  wanted.type = type.value_or(usualType());
   if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army))
     wanted.commands = {*command};
   rules::NewCounter counter;
@@ -66,7 +67,18 @@ Id<model::Unit> Taker::makeUnit(Line& line, const Item& item, const std::string&
   apply(edit);
   ++counts_.units;
   const Id<model::Unit> unit = edit.puts<model::Unit>().front().id;
-  record(model::Unit::kTable, model::keyText<model::Unit>(unit), line);
+  const std::string key = model::keyText<model::Unit>(unit);
+  record(model::Unit::kTable, key, line);
+  if (!type) {  // the text doesn't say it
+    model::Provenance guessed;
+    guessed.subjectTable = model::Unit::kTable;
+    guessed.subject = key;
+    guessed.field = "type";
+    guessed.status = model::Status::Estimated;
+    model::Edit estimate;
+    estimate.put(std::move(guessed));
+    apply(estimate);
+  }
   guess(line, item.unit, name, Phrase::of("reading.guesses.made-unit"));
   return unit;
 }
@@ -111,8 +123,8 @@ std::optional<Id<model::Command>> Taker::commandOf(Line& line, const std::string
   return added.row;
 }
 
-// A unit type whose title or arm the name speaks of; empty if none.
-std::string Taker::typeOf(const std::string& name) const {
+// A unit type whose title or arm the name speaks of.
+std::optional<std::string> Taker::typeOf(const std::string& name) const {
   const rules::RuleBook book(now());
   const std::vector<Token> tokens = tokensOf(name);
   const auto types = book.under("unit-type");
@@ -130,6 +142,16 @@ std::string Taker::typeOf(const std::string& name) const {
       if (rules::armOfType(book, type) == arm) return type;
     }
   }
+  return std::nullopt;
+}
+
+// What most units are.
+std::string Taker::usualType() const {
+  const rules::RuleBook book(now());
+  const auto types = book.under("unit-type");
+  const auto foot = std::find_if(types.begin(), types.end(),
+                                 [&](const std::string& type) { return rules::armOfType(book, type) == "infantry"; });
+  if (foot != types.end()) return *foot;
   return types.empty() ? std::string() : types.front();
 }
 

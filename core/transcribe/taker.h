@@ -36,7 +36,8 @@ class Taker {
   Id<model::Leader> makeLeader(Line& line, const std::string& name, Id<model::Army> army);
   Id<model::Army> onlyArmy(const std::set<Id<model::Army>>& armies) const;
   std::optional<Id<model::Command>> commandOf(Line& line, const std::string& leader, Id<model::Army> army);
-  std::string typeOf(const std::string& name) const;
+  std::optional<std::string> typeOf(const std::string& name) const;
+  std::string usualType() const;
   void compareCounters(Line& line, const Item& item, const model::Unit& unit);
 
   // set-ups

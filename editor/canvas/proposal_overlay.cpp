@@ -13,7 +13,7 @@ namespace {
 constexpr std::array kHatchings{Qt::BDiagPattern, Qt::FDiagPattern, Qt::DiagCrossPattern, Qt::HorPattern, Qt::VerPattern,
                                 Qt::CrossPattern};
 constexpr double kFaintest = 0.35;
-constexpr float kBare = 0.45F;  // of bare ground against other kinds: there is most of it, and least to see
+constexpr float kBare = 0.32F;  // of bare ground against other kinds: there is most of it, and least to see
 
 // The kind's own colour, as an ink that is seen on any paper.
 QColor inkOf(const QColor& colour) {

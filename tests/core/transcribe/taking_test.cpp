@@ -173,6 +173,13 @@ TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
   EXPECT_EQ(of("2/Horn Foot"), "at 0505") << "a name like another is a name of its own";
   EXPECT_EQ(of("Artillery"), "at 0606");
   EXPECT_EQ(of("Artillery 2"), "at 0607");
+  for (const model::Unit& unit : made.all<model::Unit>()) {
+    const bool isGun = unit.name.starts_with("Artillery");
+    EXPECT_EQ(unit.type, isGun ? "artillery" : "infantry") << unit.name;
+    const auto* type = made.find<model::Provenance>({std::string(model::Unit::kTable),
+                                                     model::keyText<model::Unit>(unit.id), "type"});
+    EXPECT_EQ(type && type->status == model::Status::Estimated, !isGun) << "what the text doesn't say is an estimate";
+  }
   int guesses = 0;
   for (const Line& line : result.reading.lines) guesses += static_cast<int>(line.guesses.size());
   EXPECT_GE(guesses, 5) << "each that is made is told";
