@@ -16,6 +16,7 @@
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/scan/register_dialog.h"
+#include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
@@ -272,6 +273,12 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("document-import"),
                   {}},
                  [this](bool) { singleWindow<TranscriptDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("counter-sheets"),
+                  tr("Counter sheets…"),
+                  tr("Read the counters of a scanned sheet into this battle, and make their crops what they look like."),
+                  QStringLiteral("view-grid"),
+                  {}},
+                 [this](bool) { singleWindow<SheetsDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.proof"),
                   tr("Proofr&eading…"),
                   tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),

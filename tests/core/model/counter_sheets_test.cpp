@@ -240,5 +240,17 @@ TEST(CounterSheets, AValueReadFromACounterNamesThePlace) {
   EXPECT_EQ(row->words, "row 1, column 2");
 }
 
+TEST(CounterSheets, ASheetGoesWithItsPlacesAndWhatItsCountersLookedLike) {
+  Print print;
+  print.assign({1, 1}, kGuardFace, kCropFile);
+  print.assign({2, 1}, kGuardFace, kCropFile);
+  print.apply(skipCell(print.battle, kCounterSheet, {1, 2}, "spare", "Skip"));
+  print.apply(removeSheet(print.battle, kCounterSheet, "Remove"));
+  EXPECT_TRUE(print.battle.all<CounterSheet>().empty());
+  EXPECT_TRUE(print.battle.all<SheetCell>().empty());
+  EXPECT_TRUE(print.pictureOf(kGuardFace).empty()) << "although two places showed it";
+  EXPECT_FALSE(print.origin(kGuardFace));
+}
+
 }  // namespace
 }  // namespace redoubt::model
