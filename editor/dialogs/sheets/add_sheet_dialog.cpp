@@ -17,6 +17,7 @@
 #include "editor/dialogs/sheets/sheet_handles.h"
 #include "editor/dialogs/sheets/sheet_words.h"
 #include "editor/dialogs/sheets/watched_work.h"
+#include "editor/render/pictures/decoded_pictures.h"
 #include "editor/scan/open_scan.h"
 #include "editor/session/core_words.h"
 #include "editor/session/to_qt.h"
@@ -207,9 +208,11 @@ void AddSheetDialog::addSheet(const Scan& front, const Scan& back) {
   sheet.flip = static_cast<model::SheetFlip>(flip_->currentData().toInt());
   sheet.front = pictures.add(front.bytes);
   sheet = scan::withGrid(std::move(sheet), model::FaceSide::Front, gridOf(front));
+  std::optional<BackGrid> backs;
   if (!back.bytes.empty()) {
     sheet.back = pictures.add(back.bytes);
-    sheet = scan::withGrid(std::move(sheet), model::FaceSide::Back, gridOf(back));
+    backs = backGrid(sheet, front.size, back.size, back.grid);
+    sheet = scan::withGrid(std::move(sheet), model::FaceSide::Back, backs->grid);
   }
   const std::string title = tr("Add a counter sheet").toStdString();
   model::Edit more;
@@ -232,11 +235,9 @@ void AddSheetDialog::addSheet(const Scan& front, const Scan& back) {
                       ? tr("%1 × %2 counters were found.").arg(front.grid->columns).arg(front.grid->rows)
                       : tr("No grid is clear in this picture. Set its columns and rows, and drag it into place.");
   bool isFault = !front.grid;
-  const bool isOther =
-      front.grid && back.grid && (front.grid->columns != back.grid->columns || front.grid->rows != back.grid->rows);
-  if (front.grid && !back.bytes.empty() && (!back.grid || isOther)) {
-    words += QLatin1Char(' ') + tr("The grid of the backs is not clear: look at it.");
-    isFault = true;
+  if (front.grid && backs && backs->basis != BackGrid::Basis::Seen) {
+    words += QLatin1Char(' ') + SheetWords::backs(backs->basis);
+    isFault = backs->basis == BackGrid::Basis::Mirrored;
   }
   emit added(made.row, words, isFault);
   QDialog::accept();
@@ -249,13 +250,13 @@ void AddSheetDialog::addBack(const Scan& back) {
   model::Pictures pictures;
   sheet.flip = static_cast<model::SheetFlip>(flip_->currentData().toInt());
   sheet.back = pictures.add(back.bytes);
-  sheet = scan::withGrid(std::move(sheet), model::FaceSide::Back, gridOf(back));
+  const QSize front = render::uprightSize(session_.battle().pictures().find(sheet.front));
+  const BackGrid backs = backGrid(sheet, front, back.size, back.grid);
+  sheet = scan::withGrid(std::move(sheet), model::FaceSide::Back, backs.grid);
   model::Edit edit = model::changeSheet(session_.battle(), sheet, tr("Add the back of a counter sheet").toStdString());
   edit.pictures().add(pictures);
   if (!session_.apply(edit)) return tell(tr("The sheet is as it was."));
-  emit added(sheet.id,
-             back.grid ? tr("The grid of the backs was found.") : tr("The grid of the backs is not clear: look at it."),
-             !back.grid);
+  emit added(sheet.id, SheetWords::backs(backs.basis), backs.basis == BackGrid::Basis::Mirrored);
   QDialog::accept();
 }
 

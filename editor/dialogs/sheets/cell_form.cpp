@@ -167,6 +167,7 @@ void CellForm::show(const Shown& shown, const CellDraft& draft, const std::optio
   read_->clear();
   read_->hide();
   tell({});
+  showOutcome({});
   makeFields();
   enable();
 }
@@ -206,6 +207,9 @@ void CellForm::chooseCounter() {
   tell({});
   makeFields();
   enable();
+  // Chosen by Enter or in the list: what is printed on it comes next.
+  const bool isHere = counter_->hasFocus() || counter_->lineEdit()->hasFocus();
+  if (isHere && !lines_.empty()) lines_.front().edit->setFocus(Qt::OtherFocusReason);
   emit drafted();
 }
 

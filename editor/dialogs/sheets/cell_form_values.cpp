@@ -124,6 +124,14 @@ void CellForm::addWide(const ManifestField& field, int& row) {
 // A row for each figure, with a field for each side of the counter.
 void CellForm::addFigures(int& row) {
   std::vector<ManifestField> done;
+  if (std::any_of(fields_.begin(), fields_.end(), isSideFigure)) {
+    for (const auto& [words, column] : {std::pair(tr("Front"), 1), std::pair(tr("Back"), 2)}) {
+      auto* heading = new QLabel(words);
+      setRole(*heading, "second");
+      grid_->addWidget(heading, row, column);
+    }
+    ++row;
+  }
   for (const ManifestField& field : fields_) {
     const bool isThere =
         std::any_of(done.begin(), done.end(), [&](const auto& each) { return isSameFigure(each, field); });
@@ -250,17 +258,11 @@ void CellForm::proposeAll() {
   }
   read_->setText(tr("Read on it: %1").arg(words.join(QStringLiteral(" | "))));
   read_->setVisible(!words.isEmpty());
-  QStringList letters;
-  for (const scan::CounterWord& each : reading_.front.words) {
-    const QString text = toQt(each.text);
-    const auto isLetter = [](QChar letter) { return letter.isLetter(); };
-    if (std::count_if(text.begin(), text.end(), isLetter) > 1 || (!letters.isEmpty() && each.text.size() < 3))
-      letters << text;
-  }
-  const auto named = counter_->counterCalled(letters.join(QLatin1Char(' ')));
+  const QString name = toQt(nameRead(reading_.front));
+  const auto named = counter_->counterCalled(name);
   counter_->lineEdit()->setPlaceholderText(
       named && !counter() ? tr("read: %1").arg(SheetWords::counter(session_, *named)) : tr("Which counter is it?"));
-  if (Line* line = lineOf({})) line->edit->setProposal(letters.join(QLatin1Char(' ')));
+  if (Line* line = lineOf({})) line->edit->setProposal(name);
   proposeFigures(model::FaceSide::Front);
   proposeFigures(model::FaceSide::Back);
   proposeHex();

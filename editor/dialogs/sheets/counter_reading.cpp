@@ -1,5 +1,6 @@
 #include "editor/dialogs/sheets/counter_reading.h"
 
+#include <QString>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -9,18 +10,51 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr std::ptrdiff_t kLettersOfName = 2;
 constexpr double kNear = 0.16;  // of a counter's side: as far as figures of one kind lie apart
 
 double apart(QPointF a, QPointF b) {
   return std::hypot(a.x() - b.x(), a.y() - b.y());
 }
 
+std::ptrdiff_t lettersIn(const scan::CounterWord& word) {
+  const QString text = QString::fromStdString(word.text);
+  return std::count_if(text.begin(), text.end(), [](QChar each) { return each.isLetter(); });
+}
+
+bool areOnOneLine(const scan::CounterWord& a, const scan::CounterWord& b) {
+  const int off = std::abs(a.place.center().y() - b.place.center().y());
+  return 2 * off < std::max(a.place.height(), b.place.height());
+}
+
+bool isBesideLetters(const scan::CounterWord& word, const std::vector<scan::CounterWord>& words) {
+  return std::any_of(words.begin(), words.end(), [&](const scan::CounterWord& other) {
+    return lettersIn(other) >= kLettersOfName && areOnOneLine(word, other);
+  });
+}
+
 }  // namespace
+
+std::string nameRead(const CounterReading::Side& side) {
+  const auto most = std::max_element(side.words.begin(), side.words.end(),
+                                     [](const auto& a, const auto& b) { return lettersIn(a) < lettersIn(b); });
+  if (most == side.words.end() || lettersIn(*most) < kLettersOfName) return {};
+  std::vector<scan::CounterWord> line;
+  for (const scan::CounterWord& each : side.words) {
+    if (areOnOneLine(each, *most)) line.push_back(each);
+  }
+  std::stable_sort(line.begin(), line.end(),
+                   [](const auto& a, const auto& b) { return a.place.left() < b.place.left(); });
+  std::string name;
+  for (const scan::CounterWord& each : line) name += (name.empty() ? "" : " ") + each.text;
+  return name;
+}
 
 std::vector<NumberRead> numbersRead(const CounterReading::Side& side) {
   std::vector<NumberRead> numbers;
   if (side.size.isEmpty()) return numbers;
   for (const scan::CounterWord& word : side.words) {
+    if (isBesideLetters(word, side.words)) continue;
     const std::vector<int> values = scan::numbersAmong({word});
     for (std::size_t i = 0; i < values.size(); ++i) {
       // Several in a word, as "4-3", lie side by side.

@@ -4,6 +4,7 @@
 #include <QSize>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/model/force_rows.h"
@@ -29,7 +30,10 @@ struct NumberRead {
   int value = 0;
   QPointF at;
 };
+/// Numbers beside letters belong to a name and are left out: the 1 of "1 Guard".
 std::vector<NumberRead> numbersRead(const CounterReading::Side& side);
+/// The line with the most letters; empty where there are none.
+std::string nameRead(const CounterReading::Side& side);
 
 /// Which of the numbers on a side are which figures: learned from counters that a person typed. Counters of a sheet
 /// have theirs at the same places.

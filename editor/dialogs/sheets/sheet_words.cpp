@@ -62,4 +62,15 @@ QString SheetWords::flip(model::SheetFlip flip) {
   return {};
 }
 
+QString SheetWords::backs(BackGrid::Basis basis) {
+  switch (basis) {
+    case BackGrid::Basis::Seen: return tr("The grid of the backs was found.");
+    case BackGrid::Basis::Completed:
+      return tr("The grid of the backs was completed after that of the fronts: look at it.");
+    case BackGrid::Basis::Mirrored:
+      return tr("The grid of the backs is not clear and lies where the fronts do: look at it.");
+  }
+  return {};
+}
+
 }  // namespace redoubt::editor

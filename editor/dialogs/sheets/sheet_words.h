@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/rules/forces/sheet_counters.h"
+#include "editor/dialogs/sheets/back_grid.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -22,6 +23,8 @@ class SheetWords {
   static QString sheet(const model::CounterSheet& sheet);
   /// "On the short edge …" for a person.
   static QString flip(model::SheetFlip flip);
+  /// What came of looking for the grid of the backs.
+  static QString backs(BackGrid::Basis basis);
 };
 
 /// The context in which the texts of counters are read and written.

@@ -38,9 +38,17 @@ void SheetsDialog::showCells() {
     count_->clear();
     return view_->setCells({});
   }
-  const auto add = [&](const CellPlace& front, SheetCellState state, const QString& text) {
+  const auto add = [&](const CellPlace& front, SheetCellState state, QString text) {
     const CellPlace place = side_ == FaceSide::Front ? front : model::behind(*shown_, front);
     const auto draft = drafts_.find({shown_->id, front});
+    if (draft != drafts_.end()) {
+      const QString* name = draft->second.text({});
+      if (name && !name->isEmpty()) {
+        text = *name;
+      } else if (draft->second.counter) {
+        text = SheetWords::counter(session_, *draft->second.counter);
+      }
+    }
     cells.push_back({place, state, text, draft != drafts_.end()});
   };
   std::set<CellPlace> said;

@@ -156,28 +156,28 @@ void SheetsDialog::findGrid() {
   }
   sheetForm_->tell({}, false);
   sheetForm_->showSearch(0);
-  search_->start([this, picture, blocks, side = side_, before = *shown_](const Watch& watch) -> std::function<void()> {
+  const QSize front = pictureOf(shown_->front).size();
+  search_->start([=, this, side = side_, before = *shown_](const Watch& watch) -> std::function<void()> {
     std::optional<scan::SheetGrid> grid;
     try {
       grid = scan::sheetGrid(withoutBlocks(picture, blocks), watch);
     } catch (const Error&) {
       // Stopped.
     }
-    return [this, grid, side, before] {
+    return [=, this] {
       if (!shown_ || *shown_ != before) return;
       if (!grid) {
         return sheetForm_->tell(
             tr("No grid is clear in this picture. Set its columns and rows, and drag it into place."), true);
       }
-      const bool isOther = side == FaceSide::Back && (grid->columns != before.columns || grid->rows != before.rows);
-      changeSheet(scan::withGrid(before, side, *grid), tr("Find the grid of a counter sheet"));
-      sheetForm_->tell(isOther ? tr("The back shows %1 × %2 counters, the front %3 × %4: look at both.")
-                                     .arg(grid->columns)
-                                     .arg(grid->rows)
-                                     .arg(before.columns)
-                                     .arg(before.rows)
-                               : tr("%1 × %2 counters were found.").arg(grid->columns).arg(grid->rows),
-                       isOther);
+      const QString title = tr("Find the grid of a counter sheet");
+      if (side == FaceSide::Back) {
+        const BackGrid backs = backGrid(before, front, picture.size(), grid);
+        changeSheet(scan::withGrid(before, side, backs.grid), title);
+        return sheetForm_->tell(SheetWords::backs(backs.basis), backs.basis == BackGrid::Basis::Mirrored);
+      }
+      changeSheet(scan::withGrid(before, side, *grid), title);
+      sheetForm_->tell(tr("%1 × %2 counters were found.").arg(grid->columns).arg(grid->rows), false);
     };
   });
 }

@@ -4,6 +4,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "editor/dialogs/sheets/back_grid.h"
 #include "editor/dialogs/sheets/counter_reading.h"
 #include "editor/dialogs/sheets/read_field.h"
 #include "editor/dialogs/sheets/sheet_handles.h"
@@ -95,6 +96,39 @@ TEST(SheetHandles, AGridDoesntTurnInsideOut) {
   EXPECT_GT(after.right, after.left);
 }
 
+TEST(BackGrids, WhatIsSeenInPartIsCompletedWhereTheSheetWasTurned) {
+  CounterSheet sheet = turnedSheet();
+  sheet.angle = 0;
+  const QSize size(700, 560);
+  scan::SheetGrid whole{5, 4, 102, 78, 602, 478, 10, 8, -2, 0.9};
+  EXPECT_EQ(backGrid(sheet, size, size, whole).basis, BackGrid::Basis::Seen);
+  // The first column and the last row are not seen.
+  const CounterSheet all = scan::withGrid(sheet, FaceSide::Back, whole);
+  const double stepX = 510.0 / 5, stepY = 408.0 / 4;
+  CounterSheet less = dragged(all, FaceSide::Back, GridHandle::Left, {}, [&] {
+    const SheetPoint at = placeOf(all, FaceSide::Back, GridHandle::Left);
+    const double turn = -2 * std::acos(-1.0) / 180;
+    return SheetPoint{at.x + stepX * std::cos(turn), at.y + stepX * std::sin(turn)};
+  }());
+  less = dragged(less, FaceSide::Back, GridHandle::Bottom, {}, [&] {
+    const SheetPoint at = placeOf(less, FaceSide::Back, GridHandle::Bottom);
+    const double turn = -2 * std::acos(-1.0) / 180;
+    return SheetPoint{at.x + stepY * std::sin(turn), at.y - stepY * std::cos(turn)};
+  }());
+  const GridEdges edges = edgesOf(less, FaceSide::Back);
+  const scan::SheetGrid part{4, 3, edges.left, edges.top, edges.right, edges.bottom, 10, 8, -2, 0.5};
+  const BackGrid completed = backGrid(sheet, size, size, part);
+  EXPECT_EQ(completed.basis, BackGrid::Basis::Completed);
+  EXPECT_NEAR(completed.grid.left, whole.left, 0.01);
+  EXPECT_NEAR(completed.grid.top, whole.top, 0.01);
+  EXPECT_NEAR(completed.grid.right, whole.right, 0.01);
+  EXPECT_NEAR(completed.grid.bottom, whole.bottom, 0.01);
+  const BackGrid none = backGrid(sheet, size, size, std::nullopt);
+  EXPECT_EQ(none.basis, BackGrid::Basis::Mirrored);
+  EXPECT_NEAR(none.grid.left, 700 - sheet.right, 1e-9);
+  EXPECT_NEAR(none.grid.top, sheet.top, 1e-9);
+}
+
 CounterReading readingOf(const std::vector<std::pair<std::string, QPoint>>& words) {
   CounterReading reading;
   reading.front.size = {100, 100};
@@ -118,6 +152,16 @@ TEST(FigurePlaces, AreLearnedFromWhatAPersonTypes) {
   EXPECT_EQ(learned[0], 3);
   EXPECT_EQ(learned[1], 5);
   EXPECT_FALSE(places.proposals(FaceSide::Front, fields, readingOf({{"9", {50, 40}}}))[0]) << "none is at its place";
+}
+
+TEST(FigurePlaces, NumbersBesideANameBelongToIt) {
+  const CounterReading reading =
+      readingOf({{"Guard", {60, 10}}, {"1", {20, 11}}, {"4", {20, 90}}, {"of", {80, 60}}, {"7", {80, 90}}});
+  EXPECT_EQ(nameRead(reading.front), "1 Guard");
+  const auto numbers = numbersRead(reading.front);
+  ASSERT_EQ(numbers.size(), 2U);
+  EXPECT_EQ(numbers[0].value, 4);
+  EXPECT_EQ(nameRead(readingOf({{"4", {20, 90}}}).front), "");
 }
 
 TEST(FigurePlaces, ANumberThatStandsTwiceTeachesNothing) {
