@@ -1003,20 +1003,12 @@
         <translation>Na tym obrazie nie widać wyraźnej siatki. Ustaw kolumny i rzędy i przeciągnij ją na miejsce.</translation>
     </message>
     <message>
-        <source>The grid of the backs is not clear: look at it.</source>
-        <translation>Siatka rewersów nie jest wyraźna: obejrzyj ją.</translation>
-    </message>
-    <message>
         <source>Add the back of a counter sheet</source>
         <translation>Dodaj rewersy arkusza żetonów</translation>
     </message>
     <message>
         <source>The sheet is as it was.</source>
         <translation>Arkusz jest taki, jak był.</translation>
-    </message>
-    <message>
-        <source>The grid of the backs was found.</source>
-        <translation>Znaleziono siatkę rewersów.</translation>
     </message>
 </context>
 <context>
@@ -14484,6 +14476,18 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>In the same order as the fronts</source>
         <translation>W kolejności awersów</translation>
     </message>
+    <message>
+        <source>The grid of the backs was found.</source>
+        <translation>Znaleziono siatkę rewersów.</translation>
+    </message>
+    <message>
+        <source>The grid of the backs was completed after that of the fronts: look at it.</source>
+        <translation>Siatkę rewersów uzupełniono według siatki awersów: obejrzyj ją.</translation>
+    </message>
+    <message>
+        <source>The grid of the backs is not clear and lies where the fronts do: look at it.</source>
+        <translation>Siatka rewersów nie jest wyraźna i leży tam, gdzie awersy: obejrzyj ją.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::SheetsDialog</name>
@@ -14666,10 +14670,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Find the grid of a counter sheet</source>
         <translation>Znajdź siatkę arkusza żetonów</translation>
-    </message>
-    <message>
-        <source>The back shows %1 × %2 counters, the front %3 × %4: look at both.</source>
-        <translation>Rewers pokazuje %1 × %2 żetonów, awers %3 × %4: obejrzyj oba.</translation>
     </message>
     <message>
         <source>%1 × %2 counters were found.</source>

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSpinBox>
 
@@ -15,6 +16,7 @@
 #include "editor/dialogs/sheets/read_field.h"
 #include "editor/dialogs/sheets/sheet_words.h"
 #include "editor/style/open_word_box.h"
+#include "editor/style/page_scroll.h"
 #include "editor/style/theme.h"
 #include "editor/words/words.h"
 
@@ -73,7 +75,11 @@ void CellForm::arrange() {
     each->setWordWrap(true);
     each->setTextFormat(Qt::PlainText);
   }
-  auto* column = new QVBoxLayout(this);
+  QScrollArea* scroll = makePageScroll(nullptr);
+  scroll->setFrameShape(QFrame::NoFrame);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  page_ = column;
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(6);
   column->addWidget(place_);
@@ -87,6 +93,25 @@ void CellForm::arrange() {
   which->addWidget(counter_, 1);
   column->addLayout(which);
   column->addWidget(values_);
+  arrangeStars();
+  column->addWidget(starsBox_);
+  column->addWidget(useCrops_);
+  useCrops_->setChecked(QSettings().value(QLatin1String(kUseCrops), true).toBool());
+  useCrops_->setToolTip(tr("The counter then looks as it is printed, on the map, on sheets and in exports"));
+  column->addStretch();
+  scroll->setWidget(page);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->setSpacing(0);
+  outer->addWidget(scroll, 1);
+  auto* actions = new QVBoxLayout;
+  actions->setContentsMargins(8, 6, 8, 6);
+  actions->setSpacing(6);
+  arrangeActions(*actions);
+  outer->addLayout(actions);
+}
+
+void CellForm::arrangeStars() {
   auto* stars = new QHBoxLayout(starsBox_);
   stars->setContentsMargins(0, 0, 0, 0);
   auto* starsLabel = new QLabel(tr("&Stars"));
@@ -99,19 +124,19 @@ void CellForm::arrange() {
   stars->addWidget(starsLabel);
   stars->addWidget(stars_);
   stars->addWidget(starColour_, 1);
-  column->addWidget(starsBox_);
-  column->addWidget(useCrops_);
-  useCrops_->setChecked(QSettings().value(QLatin1String(kUseCrops), true).toBool());
-  useCrops_->setToolTip(tr("The counter then looks as it is printed, on the map, on sheets and in exports"));
-  column->addWidget(faults_);
-  column->addWidget(outcome_);
+}
+
+// They stay in sight wherever the page is scrolled to.
+void CellForm::arrangeActions(QBoxLayout& column) {
+  column.addWidget(faults_);
+  column.addWidget(outcome_);
   auto* buttons = new QHBoxLayout;
   take_->setToolTip(
       tr("Says all of this to the battle in one step, and goes on to the next open counter (Ctrl+Return)"));
   reopen_->setToolTip(tr("Nothing is said of this place any more; its counter is drawn from its figures again"));
   buttons->addWidget(take_, 1);
   buttons->addWidget(reopen_);
-  column->addLayout(buttons);
+  column.addLayout(buttons);
   auto* skipping = new QHBoxLayout;
   note_->setPlaceholderText(tr("why, if you like"));
   note_->setAccessibleName(tr("Why it is not in the battle"));
@@ -119,8 +144,7 @@ void CellForm::arrange() {
   skip_->setToolTip(tr("A spare counter, a marker of no use here, or no counter at all"));
   skipping->addWidget(skip_);
   skipping->addWidget(note_, 1);
-  column->addLayout(skipping);
-  column->addStretch();
+  column.addLayout(skipping);
   for (QPushButton* each : {take_, skip_, reopen_}) each->setAutoDefault(false);
 }
 

@@ -9,6 +9,7 @@
 #include "editor/dialogs/sheets/counter_reading.h"
 #include "editor/session/session.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
@@ -79,6 +80,8 @@ class CellForm : public QWidget {
   };
   void arrange();
   QWidget* arrangeCrops();
+  void arrangeStars();
+  void arrangeActions(QBoxLayout& column);
   void connectAll();
   void chooseCounter();
   void makeFields();
@@ -114,6 +117,7 @@ class CellForm : public QWidget {
   CounterBox* counter_;
   QWidget* values_;
   QGridLayout* grid_ = nullptr;
+  QBoxLayout* page_ = nullptr;  ///< what scrolls
   QWidget* starsBox_;
   QSpinBox* stars_;
   QComboBox* starColour_;

@@ -90,14 +90,13 @@ void CellForm::makeFields() {
   for (const ManifestField& field : fields_) {
     if (field.kind == FieldKind::Hex) addWide(field, row);
   }
-  auto* column = static_cast<QVBoxLayout*>(layout());
-  const int at = column->indexOf(values_);
-  column->removeWidget(values_);
+  const int at = page_->indexOf(values_);
+  page_->removeWidget(values_);
   values_->hide();
   values_->setParent(nullptr);
   values_->deleteLater();
   values_ = fresh;
-  column->insertWidget(at, values_);
+  page_->insertWidget(at, values_);
   QWidget* before = counter_;
   for (const Line& line : lines_) {
     setTabOrder(before, line.edit);

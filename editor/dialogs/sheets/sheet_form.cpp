@@ -50,6 +50,7 @@ SheetForm::SheetForm(Session& session, QWidget* parent)
   connectAll();
   show(std::nullopt, model::FaceSide::Front);
   showSearch(std::nullopt);
+  tell({}, false);
 }
 
 QDoubleSpinBox* SheetForm::pixels(const char* name, double least, double most) {

@@ -24,7 +24,7 @@ using model::SheetPoint;
 constexpr double kHandleReach = 8;     // widget pixels
 constexpr double kSheetDragFrom = 4;   // widget pixels
 constexpr double kSmallestCell = 5;    // widget pixels of a counter below which only the grid's edges are drawn
-constexpr double kSmallestNamed = 34;  // and below which no name stands in it
+constexpr double kSmallestNamed = 80;  // and below which no name stands in it
 const QColor kOpenColour(0x00, 0x9A, 0xB4);
 const QColor kDoneColour(0x2E, 0x8B, 0x57);
 const QColor kSkippedColour(0x80, 0x80, 0x80);

@@ -71,6 +71,7 @@ SheetsDialog::SheetsDialog(Session& session, QWidget* parent)
   restoreGeometry(QSettings().value(QLatin1String(kSheetsGeometry)).toByteArray());
   fillSheets();
   showSheet();
+  (shown_ ? static_cast<QWidget*>(view_) : add_)->setFocus();
 }
 
 SheetsDialog::~SheetsDialog() {
@@ -126,7 +127,8 @@ void SheetsDialog::arrange() {
   outer->setSpacing(8);
   outer->addWidget(arrangeTop());
   tabs_->setDocumentMode(true);
-  tabs_->addTab(scrolled(form_), tr("Counters"));
+  form_->setMinimumWidth(size::scaled(kFormWidth));
+  tabs_->addTab(form_, tr("Counters"));
   tabs_->addTab(scrolled(sheetForm_), tr("Sheet and grid"));
   auto* halves = new QSplitter(Qt::Horizontal);
   halves->setChildrenCollapsible(false);
@@ -134,6 +136,7 @@ void SheetsDialog::arrange() {
   halves->addWidget(tabs_);
   halves->setStretchFactor(0, 1);
   halves->setStretchFactor(1, 0);
+  halves->setSizes({kSheetsSize.width(), size::scaled(kFormWidth)});
   outer->addWidget(halves, 1);
   setRole(*count_, "second");
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
