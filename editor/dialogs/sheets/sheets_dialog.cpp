@@ -356,7 +356,7 @@ void SheetsDialog::reject() {
         QMessageBox::NoButton, this);
     question.setObjectName(QStringLiteral("sheets.leaving"));
     const QPushButton* leave = question.addButton(tr("Close all the same"), QMessageBox::DestructiveRole);
-    question.addButton(QMessageBox::Cancel);
+    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
     question.exec();
     if (question.clickedButton() != leave) return;
     drafts_.clear();

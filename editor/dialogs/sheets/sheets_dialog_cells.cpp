@@ -138,6 +138,8 @@ void SheetsDialog::take() {
   if (!shown_ || !place_ || session_.isReadOnly()) return;
   const auto counter = form_->counter();
   if (!counter) return form_->refuseCounter();
+  // Without its picture the counter would lose what it looks like.
+  if (!loading_.empty()) return form_->showOutcome(tr("The picture is being read…"));
   rules::SheetEntry entry;
   entry.sheet = shown_->id;
   entry.place = *place_;

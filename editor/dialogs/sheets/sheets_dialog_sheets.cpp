@@ -109,7 +109,7 @@ void SheetsDialog::removeSheet() {
            nullptr, done));
   }
   const QPushButton* go = question.addButton(tr("Remove"), QMessageBox::DestructiveRole);
-  question.addButton(QMessageBox::Cancel);
+  question.setDefaultButton(question.addButton(QMessageBox::Cancel));
   question.exec();
   if (question.clickedButton() != go || !shown_) return;
   const Id<CounterSheet> id = shown_->id;

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/model/picture_verbs.h"
+
 namespace redoubt::model {
 namespace {
 
@@ -250,6 +252,15 @@ TEST(CounterSheets, ASheetGoesWithItsPlacesAndWhatItsCountersLookedLike) {
   EXPECT_TRUE(print.battle.all<SheetCell>().empty());
   EXPECT_TRUE(print.pictureOf(kGuardFace).empty()) << "although two places showed it";
   EXPECT_FALSE(print.origin(kGuardFace));
+}
+
+TEST(CounterSheets, ACopyWithoutScansHasNeitherSheetsNorTheirCrops) {
+  Print print;
+  print.assign({1, 1}, kGuardFace, kCropFile);
+  const Battle copy = withoutScans(print.battle);
+  EXPECT_TRUE(copy.all<CounterSheet>().empty());
+  EXPECT_TRUE(copy.find<Face>(kGuardFace)->picture.empty());
+  EXPECT_TRUE(namedPictures(copy).empty());
 }
 
 }  // namespace
