@@ -13,6 +13,7 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
+#include "editor/dialogs/sheets/largest_grid.h"
 #include "editor/dialogs/sheets/scan_file_field.h"
 #include "editor/dialogs/sheets/sheet_handles.h"
 #include "editor/dialogs/sheets/sheet_words.h"
@@ -40,7 +41,7 @@ SheetScan readSheetScan(const QString& file, const scan::ScanPage& page, const W
   read.size = image.size();
   read.bytes = scan::storedScan(path, image);
   watch.progress(0.6);
-  read.grid = scan::sheetGrid(image, partOf(watch, 0.6, 1));
+  read.grid = largestGrid(image, partOf(watch, 0.6, 1));
   return read;
 }
 

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "core/base/error.h"
 #include "editor/dialogs/scan/scan_page_dialog.h"
@@ -140,6 +141,9 @@ void ScanFileField::describe() {
   setRole(*state_, isFault ? "error" : "second");
   state_->setText(words);
   state_->setVisible(!words.isEmpty());
+  // Forms don't ask how high a field is at its width.
+  const int width = std::max(file_->width(), file_->minimumWidth());
+  state_->setMinimumHeight(words.isEmpty() ? 0 : state_->heightForWidth(width));
   emit changed();
 }
 

@@ -13,6 +13,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabWidget>
+#include <algorithm>
 #include <limits>
 
 #include "editor/dialogs/scan/scan_loading.h"
@@ -32,13 +33,15 @@ namespace {
 
 constexpr QSize kSheetsSize(1180, 780);
 constexpr int kFormWidth = 360;
+constexpr int kScrollBar = 14;
 constexpr const char* kSheetsGeometry = "sheets/geometry";
 
 QScrollArea* scrolled(QWidget* page) {
   QScrollArea* scroll = makePageScroll(nullptr);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setWidget(page);
-  scroll->setMinimumWidth(size::scaled(kFormWidth));
+  // It scrolls up and down only.
+  scroll->setMinimumWidth(std::max(size::scaled(kFormWidth), page->minimumSizeHint().width() + kScrollBar));
   return scroll;
 }
 

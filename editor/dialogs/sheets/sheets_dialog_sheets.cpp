@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "editor/dialogs/sheets/add_sheet_dialog.h"
+#include "editor/dialogs/sheets/largest_grid.h"
 #include "editor/dialogs/sheets/sheet_form.h"
 #include "editor/dialogs/sheets/sheet_handles.h"
 #include "editor/dialogs/sheets/sheet_view.h"
@@ -160,7 +161,7 @@ void SheetsDialog::findGrid() {
   search_->start([=, this, side = side_, before = *shown_](const Watch& watch) -> std::function<void()> {
     std::optional<scan::SheetGrid> grid;
     try {
-      grid = scan::sheetGrid(withoutBlocks(picture, blocks), watch);
+      grid = largestGrid(withoutBlocks(picture, blocks), watch);
     } catch (const Error&) {
       // Stopped.
     }
