@@ -166,6 +166,17 @@ Edit skipCell(const Battle& battle, Id<CounterSheet> id, const CellPlace& place,
   return edit;
 }
 
+Edit removeSheet(const Battle& battle, Id<CounterSheet> id, std::string title) {
+  Battle now = battle;
+  for (const SheetCell& row : battle.where<&SheetCell::counterSheet>(id)) {
+    const Edit release = releaseCell(now, id, {row.row, row.column, row.side}, {});
+    now = applied(std::move(now), release);
+  }
+  Edit last;
+  if (battle.find<CounterSheet>(id)) eraseWithOrigins<CounterSheet>(last, now, id);
+  return toEdit(difference(battle, applied(std::move(now), last)), std::move(title));
+}
+
 void markPrintedOn(Edit& edit, const Battle& battle, const CounterSheet& sheet, std::string_view table,
                    const std::string& key, std::string_view field, std::string words) {
   Provenance row;

@@ -44,6 +44,9 @@ Addition<CounterSheet> addSheet(CounterSheet sheet, const Pictures& pictures, st
 /// releaseCell does.
 Edit changeSheet(const Battle& battle, const CounterSheet& sheet, std::string title);
 
+/// Removes a sheet with all that is said of its places, as releaseCell does.
+Edit removeSheet(const Battle& battle, Id<CounterSheet> sheet, std::string title);
+
 /// What a place on a sheet shows.
 struct CellContent {
   Id<Face> face;

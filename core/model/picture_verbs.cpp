@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/ids.h"
+#include "core/model/counter_sheets.h"
 #include "core/model/origins.h"
 
 namespace redoubt::model {
@@ -17,7 +18,8 @@ Edit layPicture(const Battle& battle, std::string bytes, const std::string& titl
   MapPicture row;
   row.id = {randomId()};
   row.title = title;
-  row.hex = hex::HexKey::at((layout.firstColumn() + layout.lastColumn()) / 2, (layout.firstRow() + layout.lastRow()) / 2);
+  row.hex =
+      hex::HexKey::at((layout.firstColumn() + layout.lastColumn()) / 2, (layout.firstRow() + layout.lastRow()) / 2);
   const hex::Point anchor = layout.centre(*row.hex);
   row.dx = (bounds.left + bounds.right) / 2 - anchor.x;
   row.dy = (bounds.top + bounds.bottom) / 2 - anchor.y;
@@ -50,7 +52,14 @@ Battle withoutScans(Battle battle) {
     eraseScanPoints(edit, battle, row.id);
     eraseWithOrigins<MapPicture>(edit, battle, row.id);
   }
-  return applied(std::move(battle), edit);
+  battle = applied(std::move(battle), edit);
+  std::vector<Id<CounterSheet>> sheets;
+  for (const CounterSheet& row : battle.all<CounterSheet>()) sheets.push_back(row.id);
+  for (const Id<CounterSheet> id : sheets) {
+    const Edit removal = removeSheet(battle, id, {});
+    battle = applied(std::move(battle), removal);
+  }
+  return battle;
 }
 
 void eraseScanPoints(Edit& edit, const Battle& battle, Id<MapPicture> picture) {

@@ -16,7 +16,8 @@ void takeMapPictures(Battle& into, const Battle& from);
 
 /// Whether a picture is a scan that the map is transcribed from: it lies there by points, or is only linked.
 bool isScan(const Battle& battle, const MapPicture& row);
-/// The battle without such pictures, for people who may not have them.
+/// The battle without such pictures and without scanned counter sheets and their crops, for people who may not have
+/// them.
 Battle withoutScans(Battle battle);
 
 /// Removes the points of a picture, which must not stay when it goes.

@@ -389,10 +389,11 @@ std::optional<bool> BattleFiles::askWithScans() {
   const model::Battle& battle = session_.battle();
   const auto& rows = battle.all<model::MapPicture>();
   const bool hasScans =
+      !battle.all<model::CounterSheet>().empty() ||
       std::any_of(rows.begin(), rows.end(), [&](const model::MapPicture& row) { return model::isScan(battle, row); });
   if (!hasScans) return true;
   QMessageBox box(QMessageBox::Question, tr("Share a copy without history"),
-                  tr("The battle has scans of a map. Shall they be in the copy?"), QMessageBox::NoButton, window_);
+                  tr("The battle has scans of a printed map or of counters. Shall they be in the copy?"), QMessageBox::NoButton, window_);
   box.setObjectName(QStringLiteral("share.scans"));
   box.setInformativeText(tr("Without them the copy is small, and gives away nothing that isn’t yours."));
   const QPushButton* without = box.addButton(tr("&Leave them out"), QMessageBox::AcceptRole);

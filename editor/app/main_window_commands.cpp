@@ -8,16 +8,15 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/forces/forces_dialog.h"
+#include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/proof/double_entry_dialog.h"
 #include "editor/dialogs/proof/proof_dialog.h"
 #include "editor/dialogs/proof/report_dialog.h"
-#include "editor/dialogs/forces/forces_dialog.h"
-#include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/scan/register_dialog.h"
-#include "editor/proposals/terrain_proposals.h"
-#include "editor/tools/proposal_tool.h"
+#include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
@@ -26,8 +25,10 @@
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/proposals/terrain_proposals.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_verbs.h"
+#include "editor/tools/proposal_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/words/words.h"
 
@@ -274,24 +275,33 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("document-import"),
                   {}},
                  [this](bool) { singleWindow<TranscriptDialog>(); }, {needs_.open()});
-  commands_->add({QStringLiteral("battle.proof"),
-                  tr("Proofr&eading…"),
-                  tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),
-                  {},  // a tick would look as if it were checked
-                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}},
-                 [this](bool) { singleWindow<ProofDialog>(); }, {needs_.open()});
+  commands_->add(
+      {QStringLiteral("counter-sheets"),
+       tr("Counter sheets…"),
+       tr("Read the counters of a scanned sheet into this battle, and make their crops what they look like."),
+       QStringLiteral("view-grid"),
+       {}},
+      [this](bool) { singleWindow<SheetsDialog>(); }, {needs_.open()});
+  commands_->add(
+      {QStringLiteral("battle.proof"),
+       tr("Proofr&eading…"),
+       tr("Walk through every value beside the text or the map that it is from, and confirm it or set it right."),
+       {},  // a tick would look as if it were checked
+       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}},
+      [this](bool) { singleWindow<ProofDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.doubleEntry"),
                   tr("Do&uble entry…"),
                   tr("Compare with another transcription of this battle, and settle what the two say differently."),
                   {},
                   {}},
                  [this](bool) { singleWindow<DoubleEntryDialog>(); }, {needs_.open()});
-  commands_->add({QStringLiteral("battle.report"),
-                  tr("Tra&nscription report…"),
-                  tr("How much of this battle is printed, derived, estimated, unknown and confirmed, to be read or saved."),
-                  {},
-                  {}},
-                 [this](bool) { singleWindow<ReportDialog>(); }, {needs_.open()});
+  commands_->add(
+      {QStringLiteral("battle.report"),
+       tr("Tra&nscription report…"),
+       tr("How much of this battle is printed, derived, estimated, unknown and confirmed, to be read or saved."),
+       {},
+       {}},
+      [this](bool) { singleWindow<ReportDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
@@ -316,13 +326,14 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("view-filter"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
                  [this](bool) { showHouseChecks(std::nullopt); }, {needs_.open()});
-  commands_->add({QStringLiteral("battle.try"),
-                  tr("Try it &out…"),
-                  tr("What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts "
-                     "on them, the chance of each result; and zones, supply, command and sight."),
-                  QStringLiteral("office-chart-bar"),
-                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
-                 [this](bool) { showTry(); }, {needs_.open(), needs_.tries()});
+  commands_->add(
+      {QStringLiteral("battle.try"),
+       tr("Try it &out…"),
+       tr("What the rules make of an attack, of fire or another action on the selected hex: strengths, what acts "
+          "on them, the chance of each result; and zones, supply, command and sight."),
+       QStringLiteral("office-chart-bar"),
+       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
+      [this](bool) { showTry(); }, {needs_.open(), needs_.tries()});
 }
 
 template <class Dialog>

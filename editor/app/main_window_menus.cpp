@@ -171,6 +171,7 @@ void MainWindow::buildMenus() {
                            QStringLiteral("map.register"),
                            QStringLiteral("map.propose"),
                            {},
+                           QStringLiteral("counter-sheets"),
                            QStringLiteral("transcribe-text"),
                            {},
                            QStringLiteral("battle.proof"),

@@ -1234,6 +1234,30 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SheetsDialog</name>
+    <message numerus="yes">
+        <source>What was typed for %n counters is not taken into the battle.</source>
+        <translation>
+            <numerusform>What was typed for %n counter is not taken into the battle.</numerusform>
+            <numerusform>What was typed for %n counters is not taken into the battle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters have a place on it; they stay with all their values, and are drawn from their figures again.</source>
+        <translation>
+            <numerusform>%n counter has a place on it; it stays with all its values, and is drawn from its figures again.</numerusform>
+            <numerusform>%n counters have a place on it; they stay with all their values, and are drawn from their figures again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The smaller grid leaves out %n places of which something is said.</source>
+        <translation>
+            <numerusform>The smaller grid leaves out %n place of which something is said.</numerusform>
+            <numerusform>The smaller grid leaves out %n places of which something is said.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::StackFan</name>
     <message numerus="yes">
         <source>Stack on %1, %n counter(s)</source>

@@ -929,6 +929,89 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::AddSheetDialog</name>
+    <message>
+        <source>Scan of the fronts</source>
+        <translation>Skan awersów</translation>
+    </message>
+    <message>
+        <source>Scan of the backs</source>
+        <translation>Skan rewersów</translation>
+    </message>
+    <message>
+        <source>The scan is read, and its grid looked for…</source>
+        <translation>Trwa czytanie skanu i szukanie siatki…</translation>
+    </message>
+    <message>
+        <source>The back of a counter sheet</source>
+        <translation>Rewersy arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>Add a counter sheet</source>
+        <translation>Dodaj arkusz żetonów</translation>
+    </message>
+    <message>
+        <source>A new source with this title</source>
+        <translation>Nowe źródło o tym tytule</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Żadne</translation>
+    </message>
+    <message>
+        <source>&amp;Fronts</source>
+        <translation>&amp;Awersy</translation>
+    </message>
+    <message>
+        <source>&amp;Backs</source>
+        <translation>&amp;Rewersy</translation>
+    </message>
+    <message>
+        <source>&amp;Backs, if there are</source>
+        <translation>&amp;Rewersy, jeśli są</translation>
+    </message>
+    <message>
+        <source>Bac&amp;ks lie</source>
+        <translation>Rewersy &amp;leżą</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <translation>Ź&amp;ródło</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Counter sheet</source>
+        <translation>Arkusz żetonów</translation>
+    </message>
+    <message>
+        <source>The sheet could not be added.</source>
+        <translation>Nie udało się dodać arkusza.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 counters were found.</source>
+        <translation>Znaleziono %1 × %2 żetonów.</translation>
+    </message>
+    <message>
+        <source>No grid is clear in this picture. Set its columns and rows, and drag it into place.</source>
+        <translation>Na tym obrazie nie widać wyraźnej siatki. Ustaw kolumny i rzędy i przeciągnij ją na miejsce.</translation>
+    </message>
+    <message>
+        <source>Add the back of a counter sheet</source>
+        <translation>Dodaj rewersy arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>The sheet is as it was.</source>
+        <translation>Arkusz jest taki, jak był.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AlternativesEditor</name>
     <message>
         <source>Which kind of value</source>
@@ -1472,10 +1555,6 @@
         <translation>Otwieranie kopii zapasowej jako nowego pliku</translation>
     </message>
     <message>
-        <source>The battle has scans of a map. Shall they be in the copy?</source>
-        <translation>Bitwa ma skany mapy. Czy mają być w kopii?</translation>
-    </message>
-    <message>
         <source>Without them the copy is small, and gives away nothing that isn’t yours.</source>
         <translation>Bez nich kopia jest mała i nie oddaje niczego, co nie jest Twoje.</translation>
     </message>
@@ -1486,6 +1565,10 @@
     <message>
         <source>&amp;With the scans</source>
         <translation>&amp;Ze skanami</translation>
+    </message>
+    <message>
+        <source>The battle has scans of a printed map or of counters. Shall they be in the copy?</source>
+        <translation>Bitwa ma skany drukowanej mapy albo żetonów. Czy mają być w kopii?</translation>
     </message>
 </context>
 <context>
@@ -1638,6 +1721,115 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CellForm</name>
+    <message>
+        <source>Front</source>
+        <translation>Awers</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rewers</translation>
+    </message>
+    <message>
+        <source>Use the cro&amp;ps as its pictures</source>
+        <translation>Użyj &amp;wycinków jako jego obrazów</translation>
+    </message>
+    <message>
+        <source>&amp;Take and next</source>
+        <translation>Weź i &amp;następny</translation>
+    </message>
+    <message>
+        <source>&amp;Not in the battle</source>
+        <translation>Nie &amp;ma go w bitwie</translation>
+    </message>
+    <message>
+        <source>&amp;Open again</source>
+        <translation>&amp;Otwórz ponownie</translation>
+    </message>
+    <message>
+        <source>&amp;Counter</source>
+        <translation>&amp;Żeton</translation>
+    </message>
+    <message>
+        <source>&amp;Stars</source>
+        <translation>&amp;Gwiazdki</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>Colour of the stars</source>
+        <translation>Kolor gwiazdek</translation>
+    </message>
+    <message>
+        <source>The counter then looks as it is printed, on the map, on sheets and in exports</source>
+        <translation>Żeton wygląda wtedy tak, jak jest wydrukowany: na mapie, na arkuszach i w eksportach</translation>
+    </message>
+    <message>
+        <source>Says all of this to the battle in one step, and goes on to the next open counter (Ctrl+Return)</source>
+        <translation>Mówi to wszystko bitwie jednym krokiem i przechodzi do następnego otwartego żetonu (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>Nothing is said of this place any more; its counter is drawn from its figures again</source>
+        <translation>O tym miejscu nic się już nie mówi; jego żeton jest znów rysowany z wartości</translation>
+    </message>
+    <message>
+        <source>why, if you like</source>
+        <translation>dlaczego, jeśli chcesz</translation>
+    </message>
+    <message>
+        <source>Why it is not in the battle</source>
+        <translation>Dlaczego nie ma go w bitwie</translation>
+    </message>
+    <message>
+        <source>A spare counter, a marker of no use here, or no counter at all</source>
+        <translation>Żeton zapasowy, niepotrzebny tu znacznik albo brak żetonu</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field, fault</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Say which counter it is, or that it is not in the battle.</source>
+        <translation>Powiedz, który to żeton, albo że nie ma go w bitwie.</translation>
+    </message>
+    <message>
+        <source>There is no counter called “%1”. Choose one of the list, or a new unit.</source>
+        <translation>Nie ma żetonu „%1”. Wybierz jeden z listy albo nową jednostkę.</translation>
+    </message>
+    <message>
+        <source>%1, back</source>
+        <comment>figure of a counter</comment>
+        <translation>%1, rewers</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>białe</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>czerwone</translation>
+    </message>
+    <message>
+        <source>back: %1</source>
+        <translation>rewers: %1</translation>
+    </message>
+    <message>
+        <source>Read on it: %1</source>
+        <translation>Odczytano: %1</translation>
+    </message>
+    <message>
+        <source>read: %1</source>
+        <translation>odczytano: %1</translation>
+    </message>
+    <message>
+        <source>Which counter is it?</source>
+        <translation>Który to żeton?</translation>
     </message>
 </context>
 <context>
@@ -2977,6 +3169,17 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CounterBox</name>
+    <message>
+        <source>Which counter is it?</source>
+        <translation>Który to żeton?</translation>
+    </message>
+    <message>
+        <source>%1 (has a place)</source>
+        <translation>%1 (ma miejsce)</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterPage</name>
     <message>
         <source>Steps</source>
@@ -3448,6 +3651,17 @@
     <message>
         <source>Align %1 from %2 to %3</source>
         <translation>Wyrównanie od %2 do %3: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CropView</name>
+    <message>
+        <source>%1, %2 % of the counter</source>
+        <translation>%1, %2 % żetonu</translation>
+    </message>
+    <message>
+        <source>Click: make it the colour of the army or of a command</source>
+        <translation>Kliknięcie: kolor armii albo dowództwa</translation>
     </message>
 </context>
 <context>
@@ -4507,38 +4721,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Nic nie zmieniono:</translation>
     </message>
     <message>
-        <source>a unit needs a name.</source>
-        <translation>jednostka musi mieć nazwę.</translation>
-    </message>
-    <message>
-        <source>the rules have no type “%1”.</source>
-        <translation>zasady nie mają typu „%1”.</translation>
-    </message>
-    <message>
-        <source>its army has no command “%1”.</source>
-        <translation>jej armia nie ma dowództwa „%1”.</translation>
-    </message>
-    <message>
-        <source>“%1” is no figure; figures go up to 99, and an empty cell is unknown.</source>
-        <translation>„%1” to nie wartość; wartości sięgają 99, a pusta komórka znaczy „nieznana”.</translation>
-    </message>
-    <message>
-        <source>the map has no hex “%1”.</source>
-        <translation>mapa nie ma pola „%1”.</translation>
-    </message>
-    <message>
-        <source>this variant has no set-up for its army.</source>
-        <translation>ten wariant nie ma rozstawienia jej armii.</translation>
-    </message>
-    <message>
-        <source>there are no more columns for “%1”.</source>
-        <translation>zabrakło kolumn na „%1”.</translation>
-    </message>
-    <message>
-        <source>choose the army that gets the new unit.</source>
-        <translation>wybierz armię, która dostanie nową jednostkę.</translation>
-    </message>
-    <message>
         <source>Figures of &amp;backs</source>
         <translation>Wartości na &amp;rewersach</translation>
     </message>
@@ -4573,10 +4755,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Make them</source>
         <translation>Utwórz</translation>
-    </message>
-    <message>
-        <source>the unit&apos;s counters have no such side.</source>
-        <translation>żetony jednostki nie mają takiej strony.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -5038,6 +5216,42 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>%1 (%2)</source>
         <comment>type, arm</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>a unit needs a name.</source>
+        <translation>jednostka musi mieć nazwę.</translation>
+    </message>
+    <message>
+        <source>the rules have no type “%1”.</source>
+        <translation>zasady nie mają typu „%1”.</translation>
+    </message>
+    <message>
+        <source>its army has no command “%1”.</source>
+        <translation>jej armia nie ma dowództwa „%1”.</translation>
+    </message>
+    <message>
+        <source>“%1” is no figure; figures go up to 99, and an empty cell is unknown.</source>
+        <translation>„%1” to nie wartość; wartości sięgają 99, a pusta komórka znaczy „nieznana”.</translation>
+    </message>
+    <message>
+        <source>the map has no hex “%1”.</source>
+        <translation>mapa nie ma pola „%1”.</translation>
+    </message>
+    <message>
+        <source>this variant has no set-up for its army.</source>
+        <translation>ten wariant nie ma rozstawienia jej armii.</translation>
+    </message>
+    <message>
+        <source>there are no more columns for “%1”.</source>
+        <translation>zabrakło kolumn na „%1”.</translation>
+    </message>
+    <message>
+        <source>choose the army that gets the new unit.</source>
+        <translation>wybierz armię, która dostanie nową jednostkę.</translation>
+    </message>
+    <message>
+        <source>the unit&apos;s counters have no such side.</source>
+        <translation>żetony jednostki nie mają takiej strony.</translation>
     </message>
 </context>
 <context>
@@ -8158,6 +8372,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Read the set-ups, manifests and schedules that a rulebook prints into this battle.</source>
         <translation>Wczytaj do tej bitwy rozstawienia, spisy żetonów i plany wydrukowane w instrukcji.</translation>
     </message>
+    <message>
+        <source>Counter sheets…</source>
+        <translation>Arkusze żetonów…</translation>
+    </message>
+    <message>
+        <source>Read the counters of a scanned sheet into this battle, and make their crops what they look like.</source>
+        <translation>Wczytaj do tej bitwy żetony zeskanowanego arkusza i spraw, by wyglądały jak ich wycinki.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -11203,6 +11425,17 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ReadField</name>
+    <message>
+        <source>Take what was read: %1</source>
+        <translation>Weź to, co odczytano: %1</translation>
+    </message>
+    <message>
+        <source>read: %1</source>
+        <translation>odczytano: %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RecordList</name>
     <message>
         <source>Add</source>
@@ -13412,6 +13645,33 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScanFileField</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wybierz…</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>Punktów na cal</translation>
+    </message>
+    <message>
+        <source>PNG, JPEG, TIFF or PDF</source>
+        <translation>PNG, JPEG, TIFF albo PDF</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wybierz: %1</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Strona</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pikseli</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScanGridDialog</name>
     <message>
         <source>&amp;Remove the number</source>
@@ -13511,10 +13771,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 </context>
 <context>
     <name>redoubt::editor::ScanView</name>
-    <message>
-        <source>Picture</source>
-        <translation>Obraz</translation>
-    </message>
     <message>
         <source>Number printed at this place</source>
         <translation>Numer wydrukowany w tym miejscu</translation>
@@ -13932,6 +14188,109 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SheetForm</name>
+    <message>
+        <source>Picture of the &amp;back…</source>
+        <translation>Obraz &amp;rewersów…</translation>
+    </message>
+    <message>
+        <source>&amp;Find the grid</source>
+        <translation>&amp;Znajdź siatkę</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>&amp;Przerwij</translation>
+    </message>
+    <message>
+        <source>Another b&amp;lock of this picture</source>
+        <translation>Następny &amp;blok tego obrazu</translation>
+    </message>
+    <message>
+        <source>Sou&amp;rce</source>
+        <translation>Źró&amp;dło</translation>
+    </message>
+    <message>
+        <source>Bac&amp;ks</source>
+        <translation>R&amp;ewersy</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Kolumny</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws</source>
+        <translation>Rzęd&amp;y</translation>
+    </message>
+    <message>
+        <source>L&amp;eft</source>
+        <translation>&amp;Lewa</translation>
+    </message>
+    <message>
+        <source>R&amp;ight</source>
+        <translation>Pra&amp;wa</translation>
+    </message>
+    <message>
+        <source>To&amp;p</source>
+        <translation>&amp;Górna</translation>
+    </message>
+    <message>
+        <source>Botto&amp;m</source>
+        <translation>D&amp;olna</translation>
+    </message>
+    <message>
+        <source>&amp;Gap across</source>
+        <translation>Odstę&amp;p w poziomie</translation>
+    </message>
+    <message>
+        <source>Gap &amp;down</source>
+        <translation>Odstęp w pi&amp;onie</translation>
+    </message>
+    <message>
+        <source>Drag the corners and edges of the grid to those of the counters, the round handle to turn it, the diamonds to set the gaps, the grid itself to move it. Lengths are pixels of the picture.</source>
+        <translation>Przeciągnij rogi i krawędzie siatki na rogi i krawędzie żetonów, okrągły uchwyt, aby ją obrócić, romby, aby ustawić odstępy, a samą siatkę, aby ją przesunąć. Długości są w pikselach obrazu.</translation>
+    </message>
+    <message>
+        <source>A sheet of its own with the same pictures, for counters that lie apart from these or are of another size</source>
+        <translation>Osobny arkusz z tymi samymi obrazami, dla żetonów, które leżą osobno albo są innego rozmiaru</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Żadne</translation>
+    </message>
+    <message>
+        <source>Another picture of the &amp;back…</source>
+        <translation>Inny obraz &amp;rewersów…</translation>
+    </message>
+    <message>
+        <source>Grid of the fronts</source>
+        <translation>Siatka awersów</translation>
+    </message>
+    <message>
+        <source>Grid of the backs</source>
+        <translation>Siatka rewersów</translation>
+    </message>
+    <message>
+        <source>As on the front</source>
+        <translation>Jak na awersie</translation>
+    </message>
+    <message>
+        <source>Change a counter sheet</source>
+        <translation>Zmień arkusz żetonów</translation>
+    </message>
+    <message>
+        <source>Set the grid of a counter sheet</source>
+        <translation>Ustaw siatkę arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>A&amp;ngle</source>
+        <translation>Ką&amp;t</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SheetFrameDialog</name>
     <message>
         <source>Set up frame and legend</source>
@@ -14059,6 +14418,274 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>No such sheet</source>
         <translation>Nie ma takiego arkusza</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SheetView</name>
+    <message>
+        <source>Sheet of counters</source>
+        <translation>Arkusz żetonów</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SheetWords</name>
+    <message>
+        <source>back, row %1, column %2</source>
+        <translation>rewers, rząd %1, kolumna %2</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>rząd %1, kolumna %2</translation>
+    </message>
+    <message>
+        <source>New unit of %1</source>
+        <translation>Nowa jednostka: %1</translation>
+    </message>
+    <message>
+        <source>New leader of %1</source>
+        <translation>Nowy dowódca: %1</translation>
+    </message>
+    <message>
+        <source>Marker: %1</source>
+        <translation>Znacznik: %1</translation>
+    </message>
+    <message>
+        <source>Marker %1</source>
+        <translation>Znacznik %1</translation>
+    </message>
+    <message>
+        <source>(without a name)</source>
+        <translation>(bez nazwy)</translation>
+    </message>
+    <message>
+        <source>%1, chit</source>
+        <comment>of a leader</comment>
+        <translation>%1, znacznik aktywacji</translation>
+    </message>
+    <message>
+        <source>%1, leader</source>
+        <comment>name of a leader</comment>
+        <translation>%1, dowódca</translation>
+    </message>
+    <message>
+        <source>%1, counter %2</source>
+        <comment>unit, its number</comment>
+        <translation>%1, żeton %2</translation>
+    </message>
+    <message>
+        <source>Sheet without a title</source>
+        <translation>Arkusz bez tytułu</translation>
+    </message>
+    <message>
+        <source>Mirrored left to right (turned like a page)</source>
+        <translation>Odbite w poziomie (odwrócony jak kartka)</translation>
+    </message>
+    <message>
+        <source>Mirrored top to bottom (turned over the upper edge)</source>
+        <translation>Odbite w pionie (odwrócony przez górną krawędź)</translation>
+    </message>
+    <message>
+        <source>In the same order as the fronts</source>
+        <translation>W kolejności awersów</translation>
+    </message>
+    <message>
+        <source>The grid of the backs was found.</source>
+        <translation>Znaleziono siatkę rewersów.</translation>
+    </message>
+    <message>
+        <source>The grid of the backs was completed after that of the fronts: look at it.</source>
+        <translation>Siatkę rewersów uzupełniono według siatki awersów: obejrzyj ją.</translation>
+    </message>
+    <message>
+        <source>The grid of the backs is not clear and lies where the fronts do: look at it.</source>
+        <translation>Siatka rewersów nie jest wyraźna i leży tam, gdzie awersy: obejrzyj ją.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SheetsDialog</name>
+    <message>
+        <source>&amp;Add a sheet…</source>
+        <translation>Dod&amp;aj arkusz…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Usuń…</translation>
+    </message>
+    <message>
+        <source>Fronts</source>
+        <translation>Awersy</translation>
+    </message>
+    <message>
+        <source>Backs</source>
+        <translation>Rewersy</translation>
+    </message>
+    <message>
+        <source>Counter sheets</source>
+        <translation>Arkusze żetonów</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>Ark&amp;usz</translation>
+    </message>
+    <message>
+        <source>Show the fronts (F6 changes)</source>
+        <translation>Pokaż awersy (zmienia F6)</translation>
+    </message>
+    <message>
+        <source>Show the backs (F6 changes)</source>
+        <translation>Pokaż rewersy (zmienia F6)</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Sheet and grid</source>
+        <translation>Arkusz i siatka</translation>
+    </message>
+    <message>
+        <source>Set the grid of a counter sheet</source>
+        <translation>Ustaw siatkę arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>Stopped; the grid is as it was.</source>
+        <translation>Przerwano; siatka jest taka, jak była.</translation>
+    </message>
+    <message>
+        <source>There is no counter sheet yet. “Add a sheet…” takes scans of its fronts and backs.</source>
+        <translation>Nie ma jeszcze arkusza żetonów. „Dodaj arkusz…” bierze skany awersów i rewersów.</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Trwa wczytywanie obrazu…</translation>
+    </message>
+    <message>
+        <source>The picture is not there, or can’t be read.</source>
+        <translation>Obrazu nie ma albo nie da się go odczytać.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What was typed for %n counters is not taken into the battle.</source>
+        <translation>
+            <numerusform>To, co wpisano dla %n żetonu, nie zostało wzięte do bitwy.</numerusform>
+            <numerusform>To, co wpisano dla %n żetonów, nie zostało wzięte do bitwy.</numerusform>
+            <numerusform>To, co wpisano dla %n żetonów, nie zostało wzięte do bitwy.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>Zamknij mimo to</translation>
+    </message>
+    <message>
+        <source>not in the battle</source>
+        <translation>nie ma go w bitwie</translation>
+    </message>
+    <message>
+        <source>%1 of %2 counters done, %3 not in the battle, %4 open</source>
+        <translation>Gotowe żetony: %1 z %2, poza bitwą: %3, otwarte: %4</translation>
+    </message>
+    <message>
+        <source>Choose a counter in the picture.</source>
+        <translation>Wybierz żeton na obrazie.</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2</source>
+        <translation>Rząd %1, kolumna %2</translation>
+    </message>
+    <message>
+        <source>The sheet has no backs</source>
+        <translation>Arkusz nie ma rewersów</translation>
+    </message>
+    <message>
+        <source>Counter in %1: %2</source>
+        <translation>Żeton, %1: %2</translation>
+    </message>
+    <message>
+        <source>New commands</source>
+        <translation>Nowe dowództwa</translation>
+    </message>
+    <message>
+        <source>The army has no command “%1”.</source>
+        <translation>Armia nie ma dowództwa „%1”.</translation>
+    </message>
+    <message>
+        <source>Make it, with a colour of its own?</source>
+        <translation>Utworzyć je, z własnym kolorem?</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>Not in the battle: counter in %1</source>
+        <translation>Nie ma w bitwie: żeton, %1</translation>
+    </message>
+    <message>
+        <source>Open the place in %1 again</source>
+        <translation>Otwórz ponownie miejsce: %1</translation>
+    </message>
+    <message>
+        <source>Something is said of every counter of this sheet.</source>
+        <translation>O każdym żetonie tego arkusza już coś powiedziano.</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Kolor: %1</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Blok</translation>
+    </message>
+    <message>
+        <source>Another block of a counter sheet</source>
+        <translation>Następny blok arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>Find its grid, or drag it into place: blocks that are sheets already are left out.</source>
+        <translation>Znajdź jego siatkę albo przeciągnij ją na miejsce: bloki, które są już arkuszami, są pomijane.</translation>
+    </message>
+    <message>
+        <source>Remove a counter sheet</source>
+        <translation>Usuń arkusz żetonów</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the battle?</source>
+        <translation>Usunąć „%1” z bitwy?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters have a place on it; they stay with all their values, and are drawn from their figures again.</source>
+        <translation>
+            <numerusform>Ma na nim miejsce %n żeton; zostaje ze wszystkimi wartościami i znów będzie z nich rysowany.</numerusform>
+            <numerusform>Mają na nim miejsce %n żetony; zostają ze wszystkimi wartościami i znów będą z nich rysowane.</numerusform>
+            <numerusform>Ma na nim miejsce %n żetonów; zostają ze wszystkimi wartościami i znów będą z nich rysowane.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message numerus="yes">
+        <source>The smaller grid leaves out %n places of which something is said.</source>
+        <translation>
+            <numerusform>Mniejsza siatka pomija %n miejsce, o którym coś powiedziano.</numerusform>
+            <numerusform>Mniejsza siatka pomija %n miejsca, o których coś powiedziano.</numerusform>
+            <numerusform>Mniejsza siatka pomija %n miejsc, o których coś powiedziano.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make it smaller</source>
+        <translation>Zmniejsz</translation>
+    </message>
+    <message>
+        <source>No grid is clear in this picture. Set its columns and rows, and drag it into place.</source>
+        <translation>Na tym obrazie nie widać wyraźnej siatki. Ustaw kolumny i rzędy i przeciągnij ją na miejsce.</translation>
+    </message>
+    <message>
+        <source>Find the grid of a counter sheet</source>
+        <translation>Znajdź siatkę arkusza żetonów</translation>
+    </message>
+    <message>
+        <source>%1 × %2 counters were found.</source>
+        <translation>Znaleziono %1 × %2 żetonów.</translation>
     </message>
 </context>
 <context>
@@ -17851,6 +18478,13 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Add to %1; Ctrl takes out</source>
         <translation>Dodawaj do: %1; Ctrl odejmuje</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ZoomedPicture</name>
+    <message>
+        <source>Picture</source>
+        <translation>Obraz</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"rules", {"rows", "values"}},
            {"terrain", {"map", "values"}},
            {"forces", {"rules"}},
+           {"sheets", {"forces", "scan"}},
            {"turns", {"rules"}},
        }},
   };

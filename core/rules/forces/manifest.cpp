@@ -90,21 +90,6 @@ std::string wordsCell(const ManifestSheet& sheet, const model::Unit& unit, const
   }
 }
 
-// A figure as typed, with any of the characters for minus; nothing for text that is not a figure.
-std::optional<std::optional<int>> figureFrom(std::string text, bool isSigned) {
-  text = trimmed(text);
-  for (const std::string_view minus : {"−", "–"}) {
-    if (text == minus) return std::optional<int>();
-    if (text.starts_with(minus)) text = "-" + text.substr(minus.size());
-  }
-  if (text.starts_with('+')) text.erase(0, 1);
-  if (text.empty() || text == "-") return std::optional<int>();
-  const auto number = toInteger(text);
-  const int least = isSigned ? -model::kMostFigure : 0;
-  if (!number || *number < least || *number > model::kMostFigure) return std::nullopt;
-  return static_cast<int>(*number);
-}
-
 // By slug or title, ignoring case.
 std::optional<std::string> typeFrom(const RuleBook& book, const std::string& text) {
   for (const std::string& type : book.under("unit-type")) {
@@ -251,7 +236,7 @@ class Typist {
 
   void typeFigure(Id<model::Unit> unit, const ManifestField& field, std::size_t row, std::size_t column,
                   const std::string& text) {
-    const auto value = figureFrom(text, field.isSigned);
+    const auto value = figureOfText(text, field.isSigned);
     if (!value) return fault(Fault::NotAFigure, row, column, text);
     if (!firstFace(now_, unit)) {
       if (!*value) return;
@@ -329,6 +314,20 @@ std::string quotedCell(std::string_view text, std::size_t& at) {
 }
 
 }  // namespace
+
+std::optional<std::optional<int>> figureOfText(std::string_view typed, bool isSigned) {
+  std::string text = trimmed(typed);
+  for (const std::string_view minus : {"−", "–"}) {
+    if (text == minus) return std::optional<int>();
+    if (text.starts_with(minus)) text = "-" + text.substr(minus.size());
+  }
+  if (text.starts_with('+')) text.erase(0, 1);
+  if (text.empty() || text == "-") return std::optional<int>();
+  const auto number = toInteger(text);
+  const int least = isSigned ? -model::kMostFigure : 0;
+  if (!number || *number < least || *number > model::kMostFigure) return std::nullopt;
+  return static_cast<int>(*number);
+}
 
 std::vector<ManifestField> manifestFields(const model::Battle& battle, const RuleBook& book) {
   std::vector<ManifestField> fields{{Kind::Name}, {Kind::ShortName}, {Kind::Type}, {Kind::Commands}};

@@ -45,6 +45,10 @@ std::string cellText(const ManifestSheet& sheet, const model::Unit& unit, const 
 std::vector<std::vector<std::string>> cellTexts(const ManifestSheet& sheet, const std::vector<Id<model::Unit>>& units,
                                                 const std::vector<ManifestField>& fields);
 
+/// A figure as typed, with any of the characters for minus: a value, or no value for an unknown figure. Nothing for a
+/// text that is not a figure.
+std::optional<std::optional<int>> figureOfText(std::string_view text, bool isSigned);
+
 /// Why a cell can't have the typed value.
 struct CellFault {
   enum class Kind {

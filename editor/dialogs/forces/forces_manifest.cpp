@@ -459,7 +459,7 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
         unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;
     const QString which = elsewhere ? toQt(elsewhere->name) : tr("Row %1").arg(row + fault.row + 1);
     const QString place = tr("%1, %2", "row or unit, column").arg(which, model_->title(block.fields[at]));
-    lines << tr("%1: %2", "place, fault").arg(place, words(fault));
+    lines << tr("%1: %2", "place, fault").arg(place, ForcesWords::fault(fault));
   }
   if (faults.size() > kMostFaults) lines << tr("… and %n more", nullptr, static_cast<int>(faults.size() - kMostFaults));
   const bool isOne = block.cells.size() == 1 && block.cells.front().size() == 1;
@@ -471,23 +471,6 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
   const auto column = std::find(fields.begin(), fields.end(), first);
   const int shown = std::min(row + faults.front().row, model_->rowCount() - 1);
   if (column != fields.end()) table_->scrollTo(model_->index(shown, static_cast<int>(column - fields.begin())));
-}
-
-QString ForcesManifest::words(const rules::CellFault& fault) const {
-  using enum rules::CellFault::Kind;
-  const QString what = toQt(fault.text);
-  switch (fault.kind) {
-    case NameMissing: return tr("a unit needs a name.");
-    case UnknownType: return tr("the rules have no type “%1”.").arg(what);
-    case UnknownCommand: return tr("its army has no command “%1”.").arg(what);
-    case NotAFigure: return tr("“%1” is no figure; figures go up to 99, and an empty cell is unknown.").arg(what);
-    case UnknownHex: return tr("the map has no hex “%1”.").arg(what);
-    case NoSetUp: return tr("this variant has no set-up for its army.");
-    case NoField: return tr("there are no more columns for “%1”.").arg(what);
-    case NoArmy: return tr("choose the army that gets the new unit.");
-    case NoSide: return tr("the unit's counters have no such side.");
-  }
-  return {};
 }
 
 }  // namespace redoubt::editor

@@ -56,7 +56,6 @@ class ForcesManifest : public QWidget {
   bool mayMake(const QStringList& commands);
   void tell(const std::vector<rules::CellFault>& faults, const rules::CellBlock& block, int row);
   void tell(const QString& fault);
-  QString words(const rules::CellFault& fault) const;
   /// The army of new units: the one that is shown, or the only one.
   std::optional<Id<model::Army>> armyOfNew() const;
 

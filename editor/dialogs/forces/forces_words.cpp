@@ -141,4 +141,21 @@ void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const s
   box.setCurrentIndex(chosen.empty() ? -1 : box.findData(toQt(chosen)));
 }
 
+QString ForcesWords::fault(const rules::CellFault& fault) {
+  using enum rules::CellFault::Kind;
+  const QString what = toQt(fault.text);
+  switch (fault.kind) {
+    case NameMissing: return tr("a unit needs a name.");
+    case UnknownType: return tr("the rules have no type “%1”.").arg(what);
+    case UnknownCommand: return tr("its army has no command “%1”.").arg(what);
+    case NotAFigure: return tr("“%1” is no figure; figures go up to 99, and an empty cell is unknown.").arg(what);
+    case UnknownHex: return tr("the map has no hex “%1”.").arg(what);
+    case NoSetUp: return tr("this variant has no set-up for its army.");
+    case NoField: return tr("there are no more columns for “%1”.").arg(what);
+    case NoArmy: return tr("choose the army that gets the new unit.");
+    case NoSide: return tr("the unit's counters have no such side.");
+  }
+  return {};
+}
+
 }  // namespace redoubt::editor

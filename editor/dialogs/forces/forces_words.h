@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "core/check/finding.h"
 #include "core/model/forces_edit.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/forces/manifest.h"
 
 class QComboBox;
 
@@ -31,6 +33,8 @@ class ForcesWords {
                             const QString& name);
   /// What is removed together with rows, in words: "8 units, 6 placements"; empty if nothing else is.
   static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
+  /// Why a text can't be what a cell of the manifest says, as the end of a sentence.
+  static QString fault(const rules::CellFault& fault);
   /// Colours for new armies and commands: distinguishable from each other and from the terrain on a map.
   static const std::vector<std::string>& colours();
   /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.

@@ -30,6 +30,8 @@ class ManifestModel : public QAbstractTableModel {
   int unitCount() const { return static_cast<int>(units_.size()); }
   const std::vector<rules::ManifestField>& fields() const { return fields_; }
   QString title(const rules::ManifestField& field) const;
+  /// The same without the side of the counter.
+  static QString plainTitle(const rules::ManifestField& field, const rules::RuleBook& book);
   /// The possible headings of a column in spreadsheets, without diacritics and capitals.
   QStringList headings(const rules::ManifestField& field) const;
   /// The shown unit with that name.
@@ -48,7 +50,6 @@ class ManifestModel : public QAbstractTableModel {
   void typed(int row, int column, const QString& text);
 
  private:
-  static QString plainTitle(const rules::ManifestField& field, const rules::RuleBook& book);
   static QString titleBy(const rules::RuleBook& book, const rules::ManifestField& field);
   bool isEstimate(int row, const rules::ManifestField& field) const;
   QVariant findingsData(int row, int role) const;

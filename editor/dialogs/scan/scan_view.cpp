@@ -16,10 +16,9 @@ namespace {
 
 using redoubt::scan::Pixel;
 
-constexpr double kMarkReach = 9;   // widget pixels
-constexpr double kLargestZoom = 12;
+constexpr double kMarkReach = 9;  // widget pixels
 constexpr double kLensRadius = 62;
-constexpr double kLensZoom = 4;    // widget pixels for each of the picture, at least
+constexpr double kLensZoom = 4;      // widget pixels for each of the picture, at least
 constexpr double kSmallestGrid = 9;  // widget pixels of a hex below which its outline is left out
 const QColor kMarkColour(0xC8, 0x1E, 0x5A);
 const QColor kHeldOutColour(0x1E, 0x6E, 0xC8);
@@ -27,11 +26,8 @@ const QColor kGridColour(0x00, 0x9A, 0xB4);
 
 }  // namespace
 
-ScanView::ScanView(QWidget* parent) : QWidget(parent), field_(new QLineEdit(this)) {
-  setFocusPolicy(Qt::StrongFocus);
-  setMouseTracking(true);
+ScanView::ScanView(QWidget* parent) : ZoomedPicture(parent), field_(new QLineEdit(this)) {
   setCursor(Qt::CrossCursor);
-  setAccessibleName(tr("Picture"));
   field_->setObjectName(QStringLiteral("scan.number"));
   field_->setAccessibleName(tr("Number printed at this place"));
   field_->setMaxLength(16);
@@ -44,15 +40,9 @@ ScanView::ScanView(QWidget* parent) : QWidget(parent), field_(new QLineEdit(this
   });
 }
 
-void ScanView::setMessage(const QString& message) {
-  message_ = message;
-  update();
-}
-
 void ScanView::setPicture(ScanLevels levels) {
-  levels_ = std::move(levels);
   stopAsking();
-  fit();
+  ZoomedPicture::setPicture(std::move(levels));
 }
 
 void ScanView::setMarks(std::vector<Mark> marks) {
@@ -117,58 +107,6 @@ void ScanView::placeField() {
   field_->setGeometry(x, y, field_->width(), field_->sizeHint().height());
 }
 
-QPointF ScanView::toWidget(Pixel pixel) const {
-  return {origin_.x() + pixel.x * scale_, origin_.y() + pixel.y * scale_};
-}
-
-Pixel ScanView::toPixel(QPointF point) const {
-  return {(point.x() - origin_.x()) / scale_, (point.y() - origin_.y()) / scale_};
-}
-
-bool ScanView::isInPicture(Pixel pixel) const {
-  const QSize size = levels_.size();
-  return pixel.x >= 0 && pixel.y >= 0 && pixel.x < size.width() && pixel.y < size.height();
-}
-
-void ScanView::fit() {
-  isFitted_ = true;
-  const QSize size = levels_.size();
-  if (size.isEmpty()) return update();
-  scale_ = std::min(1.0 * width() / size.width(), 1.0 * height() / size.height());
-  scale_ = std::clamp(scale_, 1e-4, kLargestZoom);
-  origin_ = {(width() - size.width() * scale_) / 2, (height() - size.height() * scale_) / 2};
-  placeField();
-  update();
-}
-
-void ScanView::zoomBy(double factor, QPointF fixed) {
-  const QSize size = levels_.size();
-  if (size.isEmpty()) return;
-  const double least = std::min({1.0, 0.8 * width() / size.width(), 0.8 * height() / size.height()});
-  const Pixel under = toPixel(fixed);
-  scale_ = std::clamp(scale_ * factor, least, kLargestZoom);
-  origin_ = {fixed.x() - under.x * scale_, fixed.y() - under.y * scale_};
-  isFitted_ = false;
-  keepInSight();
-}
-
-void ScanView::show(Pixel at) {
-  if (QRectF(rect()).adjusted(30, 30, -30, -30).contains(toWidget(at))) return;
-  origin_ += QPointF(width() / 2.0, height() / 2.0) - toWidget(at);
-  isFitted_ = false;
-  keepInSight();
-}
-
-// Some of the picture stays in the window.
-void ScanView::keepInSight() {
-  constexpr double kLeast = 60;
-  const QSizeF size = QSizeF(levels_.size()) * scale_;
-  origin_.setX(std::clamp(origin_.x(), std::min(kLeast, width() - kLeast) - size.width(), width() - kLeast));
-  origin_.setY(std::clamp(origin_.y(), std::min(kLeast, height() - kLeast) - size.height(), height() - kLeast));
-  placeField();
-  update();
-}
-
 std::optional<std::size_t> ScanView::markAt(QPointF point) const {
   std::optional<std::size_t> nearest;
   double least = kMarkReach;
@@ -184,29 +122,11 @@ std::optional<std::size_t> ScanView::markAt(QPointF point) const {
 
 void ScanView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  painter.fillRect(rect(), colours().window.darker(colours().dark ? 130 : 112));
-  if (levels_.isEmpty()) {
-    painter.setPen(colours().second);
-    painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignCenter | Qt::TextWordWrap, message_);
-    return;
-  }
-  const double ratio = devicePixelRatioF();
-  const QImage& image = levels_.at(scale_ * ratio);
-  painter.setRenderHint(QPainter::SmoothPixmapTransform, scale_ < 3);
-  const double share = 1.0 * image.width() / levels_.size().width();
-  const QRectF seen = QRectF(rect()).intersected(QRectF(origin_, QSizeF(levels_.size()) * scale_));
-  const QRectF source((seen.left() - origin_.x()) / scale_ * share, (seen.top() - origin_.y()) / scale_ * share,
-                      seen.width() / scale_ * share, seen.height() / scale_ * share);
-  painter.drawImage(seen, image, source);
-  painter.setRenderHint(QPainter::Antialiasing);
+  if (!paintPicture(painter)) return;
   paintGrid(painter);
   paintMarks(painter);
   paintMagnifier(painter);
-  if (hasFocus()) {
-    painter.setPen(QPen(colours().accent, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect().adjusted(1, 1, -1, -1));
-  }
+  paintFocus(painter);
 }
 
 void ScanView::paintGrid(QPainter& painter) const {
@@ -217,7 +137,7 @@ void ScanView::paintGrid(QPainter& painter) const {
     const hex::Point centre = layout_.centre(hex);
     const QPointF at = toWidget(registration_->toPicture(centre));
     if (!seen.contains(at)) continue;
-    const double width = registration_->pixelsPerHex(centre) * scale_;
+    const double width = registration_->pixelsPerHex(centre) * scale();
     painter.setPen(QPen(kGridColour, 1.2));
     if (width >= kSmallestGrid) {
       QPolygonF outline;
@@ -278,7 +198,7 @@ void ScanView::paintMagnifier(QPainter& painter) const {
   if (!isOnMark && !pointer_) return;
   const auto mark = dragged_ ? dragged_ : chosen_;
   const Pixel middle = isOnMark && mark ? marks_[*mark].at : toPixel(*pointer_);
-  if (!isInPicture(middle) || scale_ >= kLensZoom) return;
+  if (!isInPicture(middle) || scale() >= kLensZoom) return;
   const QPointF at = toWidget(middle);
   const QPointF lens(at.x() < width() / 2.0 ? width() - kLensRadius - 10 : kLensRadius + 10, kLensRadius + 10);
   QPainterPath round;
@@ -288,7 +208,7 @@ void ScanView::paintMagnifier(QPainter& painter) const {
   painter.fillRect(round.boundingRect(), colours().window);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
   const double half = kLensRadius / kLensZoom;
-  painter.drawImage(round.boundingRect(), levels_.picture(),
+  painter.drawImage(round.boundingRect(), levels().picture(),
                     QRectF(middle.x - half, middle.y - half, 2 * half, 2 * half));
   painter.setPen(QPen(kMarkColour, 1));
   painter.drawLine(lens - QPointF(kLensRadius, 0), lens + QPointF(kLensRadius, 0));

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 #include <vector>
 
 #include "core/hex/layout.h"
 #include "core/scan/registration.h"
-#include "editor/dialogs/scan/scan_levels.h"
+#include "editor/dialogs/scan/zoomed_picture.h"
 
 class QLineEdit;
 
@@ -15,7 +14,7 @@ namespace redoubt::editor {
 /// A scan alone, with marks on it. A click on it asks for the number that is printed there, in a small field at the
 /// place; marks are chosen, dragged, and nudged by a pixel with the arrow keys (ten with Shift). The wheel zooms at the
 /// pointer; dragging the picture moves it; beside the pointer a magnifier shows the pixels.
-class ScanView : public QWidget {
+class ScanView : public ZoomedPicture {
   Q_OBJECT
 
  public:
@@ -29,11 +28,7 @@ class ScanView : public QWidget {
 
   explicit ScanView(QWidget* parent = nullptr);
 
-  /// What is shown while there is no picture.
-  void setMessage(const QString& message);
-  void setPicture(ScanLevels levels);
-  bool hasPicture() const { return !levels_.isEmpty(); }
-  const ScanLevels& levels() const { return levels_; }
+  void setPicture(ScanLevels levels) override;
   void setMarks(std::vector<Mark> marks);
   const std::vector<Mark>& marks() const { return marks_; }
   /// The hexes of `layout` as the registration has them; none without one.
@@ -49,17 +44,6 @@ class ScanView : public QWidget {
   void refuse(const QString& why);
   void stopAsking();
 
-  void fit();
-  void zoomBy(double factor, QPointF fixed);
-  /// Scrolls a place of the picture into the middle.
-  void show(redoubt::scan::Pixel at);
-  QPointF toWidget(redoubt::scan::Pixel pixel) const;
-  redoubt::scan::Pixel toPixel(QPointF point) const;
-  double scale() const { return scale_; }
-
-  QSize sizeHint() const override { return {640, 560}; }
-  QSize minimumSizeHint() const override { return {220, 180}; }
-
  signals:
   /// A place without a mark was clicked.
   void clicked(redoubt::scan::Pixel at);
@@ -73,30 +57,25 @@ class ScanView : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void placeChanged() override { placeField(); }
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void paintGrid(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
   void paintMagnifier(QPainter& painter) const;
-  void keepInSight();
   void placeField();
   std::optional<std::size_t> markAt(QPointF point) const;
   void nudge(int dx, int dy);
   void finishNudging();
   void choose(std::optional<std::size_t> mark);
-  bool isInPicture(redoubt::scan::Pixel pixel) const;
 
-  ScanLevels levels_;
-  QString message_;
   std::vector<Mark> marks_;
   std::optional<redoubt::scan::Registration> registration_;
   hex::Layout layout_;
@@ -104,11 +83,7 @@ class ScanView : public QWidget {
   std::optional<redoubt::scan::Pixel> asked_;
   QString refusal_;
   QLineEdit* field_;
-  double scale_ = 1;   ///< widget pixels for each of the picture
-  QPointF origin_;     ///< the picture's corner in the widget
-  bool isFitted_ = true;
   std::optional<QPointF> pressed_;
-  QPointF originAtPress_;
   std::optional<std::size_t> dragged_;
   bool isDragging_ = false;
   bool isNudged_ = false;

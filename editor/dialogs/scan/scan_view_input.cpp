@@ -1,7 +1,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -15,15 +14,11 @@ constexpr int kDragFrom = 4;  // widget pixels
 
 }  // namespace
 
-void ScanView::resizeEvent(QResizeEvent*) {
-  isFitted_ ? fit() : keepInSight();
-}
-
 void ScanView::mousePressEvent(QMouseEvent* event) {
-  if (levels_.isEmpty()) return;
+  if (!hasPicture()) return;
   setFocus();
   pressed_ = event->position();
-  originAtPress_ = origin_;
+  startPanning();
   isDragging_ = false;
   dragged_ = event->button() == Qt::LeftButton ? markAt(event->position()) : std::nullopt;
   if (dragged_) choose(dragged_);
@@ -37,13 +32,11 @@ void ScanView::mouseMoveEvent(QMouseEvent* event) {
     isDragging_ = isDragging_ || std::hypot(by.x(), by.y()) > kDragFrom;
     if (isDragging_ && dragged_) {
       const redoubt::scan::Pixel to = toPixel(event->position());
-      const QSize size = levels_.size();
+      const QSize size = levels().size();
       marks_[*dragged_].at = {std::clamp(to.x, 0.0, size.width() - 0.01), std::clamp(to.y, 0.0, size.height() - 0.01)};
       marks_[*dragged_].expected.reset();
     } else if (isDragging_) {
-      origin_ = originAtPress_ + by;
-      isFitted_ = false;
-      keepInSight();
+      pan(by);
     }
   }
   update();
@@ -62,11 +55,6 @@ void ScanView::mouseReleaseEvent(QMouseEvent* event) {
   }
   isDragging_ = false;
   update();
-}
-
-void ScanView::wheelEvent(QWheelEvent* event) {
-  zoomBy(std::pow(1.2, event->angleDelta().y() / 120.0), event->position());
-  event->accept();
 }
 
 void ScanView::leaveEvent(QEvent*) {
@@ -93,16 +81,12 @@ void ScanView::finishNudging() {
 
 void ScanView::keyPressEvent(QKeyEvent* event) {
   const int step = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
-  const QPointF middle(width() / 2.0, height() / 2.0);
+  if (zoomByKey(event->key())) return;
   switch (event->key()) {
     case Qt::Key_Left: return chosen_ ? nudge(-step, 0) : QWidget::keyPressEvent(event);
     case Qt::Key_Right: return chosen_ ? nudge(step, 0) : QWidget::keyPressEvent(event);
     case Qt::Key_Up: return chosen_ ? nudge(0, -step) : QWidget::keyPressEvent(event);
     case Qt::Key_Down: return chosen_ ? nudge(0, step) : QWidget::keyPressEvent(event);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: return zoomBy(1.25, middle);
-    case Qt::Key_Minus: return zoomBy(0.8, middle);
-    case Qt::Key_0: return fit();
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
       if (chosen_) emit removed(*chosen_);

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/model/picture_verbs.h"
+
 namespace redoubt::model {
 namespace {
 
@@ -238,6 +240,27 @@ TEST(CounterSheets, AValueReadFromACounterNamesThePlace) {
   EXPECT_EQ(row->status, Status::Printed);
   EXPECT_EQ(row->source, kPrintSource);
   EXPECT_EQ(row->words, "row 1, column 2");
+}
+
+TEST(CounterSheets, ASheetGoesWithItsPlacesAndWhatItsCountersLookedLike) {
+  Print print;
+  print.assign({1, 1}, kGuardFace, kCropFile);
+  print.assign({2, 1}, kGuardFace, kCropFile);
+  print.apply(skipCell(print.battle, kCounterSheet, {1, 2}, "spare", "Skip"));
+  print.apply(removeSheet(print.battle, kCounterSheet, "Remove"));
+  EXPECT_TRUE(print.battle.all<CounterSheet>().empty());
+  EXPECT_TRUE(print.battle.all<SheetCell>().empty());
+  EXPECT_TRUE(print.pictureOf(kGuardFace).empty()) << "although two places showed it";
+  EXPECT_FALSE(print.origin(kGuardFace));
+}
+
+TEST(CounterSheets, ACopyWithoutScansHasNeitherSheetsNorTheirCrops) {
+  Print print;
+  print.assign({1, 1}, kGuardFace, kCropFile);
+  const Battle copy = withoutScans(print.battle);
+  EXPECT_TRUE(copy.all<CounterSheet>().empty());
+  EXPECT_TRUE(copy.find<Face>(kGuardFace)->picture.empty());
+  EXPECT_TRUE(namedPictures(copy).empty());
 }
 
 }  // namespace

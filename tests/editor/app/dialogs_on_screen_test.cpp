@@ -43,6 +43,8 @@
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/dialogs/scan/scan_grid_dialog.h"
 #include "editor/dialogs/scan/scan_page_dialog.h"
+#include "editor/dialogs/sheets/add_sheet_dialog.h"
+#include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
@@ -112,6 +114,11 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("ScanPageDialog"),
              [](MainWindow& window) {
                return std::make_unique<ScanPageDialog>(QStringLiteral("/nowhere/sheet.pdf"), &window);
+             }},
+            {QStringLiteral("SheetsDialog"), ofSession<SheetsDialog>()},
+            {QStringLiteral("AddSheetDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<AddSheetDialog>(window.session(), std::nullopt, &window);
              }},
             {QStringLiteral("TryDialog"), ofSession<TryDialog>()},
             {QStringLiteral("ExportBattleDialog"), ofSession<ExportBattleDialog>()},
