@@ -139,8 +139,8 @@ TEST_F(RegisterTest, AWrongPointIsNamed) {
   clickOn("0605");
   typeNumber(QStringLiteral("0705"));
   EXPECT_TRUE(text("register.faults").contains(QLatin1String("0705"))) << text("register.faults").toStdString();
-  child<QTableWidget>("register.points").selectRow(4);
-  ASSERT_EQ(child<QTableWidget>("register.points").item(4, 0)->text(), QLatin1String("0705"));
+  child<QTableWidget>("register.points").selectRow(3);
+  ASSERT_EQ(child<QTableWidget>("register.points").item(3, 0)->text(), QLatin1String("0705"));
   press("register.remove");
   EXPECT_EQ(points(), 5U);
   EXPECT_TRUE(text("register.faults").isEmpty());
