@@ -179,10 +179,13 @@ class DocumentReader {
     const bool isHexInBrackets = then.isHexFirst && ahead.size() > 2 && ahead[1].kind == TokenKind::Hexes;
     if (following.starts_with('(') && !isHexInBrackets) return !text.ends_with('.');
     if (!adjoins) return false;
-    const Statement now = statementOf(text, context_.style());
+    // what is a sentence stays one, and is not parsed again with every line of it
+    const bool wasProse = joined.size() > 1 && joinsProse_;
+    const Statement now = wasProse ? Statement() : statementOf(text, context_.style());
+    joinsProse_ = wasProse || now.isProse;
     if (endsInLead(text) && (beginsLower(following) || (!then.groups.empty() && then.groups.front().names.empty())))
       return text.size() < 600;
-    if (now.isProse)
+    if (joinsProse_)
       return then.label.empty() && !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') &&
              text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
     if (now.endsColon) return false;
@@ -248,7 +251,8 @@ class DocumentReader {
     says = says && line.kind != LineKind::Heading;
     const bool mayTitle =
         line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
-    if (mayTitle && followedByEntries(at) && looksLikeTitle(text)) line.kind = LineKind::Heading;
+    if (mayTitle && followedByEntries(at) && (looksLikeTitle(text) || (hasDeeperLines(at) && !statement.isProse)))
+      line.kind = LineKind::Heading;
     if (const auto said = saidKind(line.text, options_.corrections)) {
       line.kind = *said;
       says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
@@ -367,6 +371,13 @@ class DocumentReader {
     return false;
   }
 
+  // Whether the next line of a nested list stands below this one: "- 1st Brigade" over "  - 2nd Foot: 0814".
+  bool hasDeeperLines(std::size_t at) const {
+    const std::size_t next = nextText(at);
+    if (next >= lines_.size() || lines_[at].isRow || lines_[next].isRow) return false;
+    return lines_[next].raw.find_first_not_of(" \t") > lines_[at].raw.find_first_not_of(" \t");
+  }
+
   void applyKinds() {
     for (Line& line : reading_.lines) {
       const auto said = saidKind(line.text, options_.corrections);
@@ -424,6 +435,7 @@ class DocumentReader {
   const ReadOptions& options_;
   Reading reading_;
   Context context_;
+  bool joinsProse_ = false;                // of the lines that are being joined
   std::optional<std::size_t> turnIndent_;  // of the last line that began with a turn
   std::optional<Turns> turn_;
   std::string time_;

@@ -236,6 +236,21 @@ TEST(Strangers, OneHeadingPlacesAll) {
             "6 placement: Gen. Halden* @1703 within 2; Grenadier Brigade @1703 within 2\n");
 }
 
+TEST(Strangers, NestedListsHaveTheirFormationsAsHeadings) {
+  EXPECT_EQ(read("Army of the North\n"
+                 "- I Corps\n"
+                 "  - 1st Brigade\n"
+                 "    - 2nd Foot: 0814\n"
+                 "    - 6th Foot: 0815\n"
+                 "  - Gen. Ost: with 1st Brigade\n"),
+            "1 heading\n"
+            "2 heading\n"
+            "3 heading\n"
+            "4 placement: 2nd Foot @0814\n"
+            "5 placement: 6th Foot @0815\n"
+            "6 placement: Gen. Ost* with 1st Brigade\n");
+}
+
 TEST(Strangers, HoursBeforeDotsAndRosters) {
   EXPECT_EQ(read("06.30 ....... Advance Guard (3 units) ....... hex 0118\n"
                  "Blue OOB: 3 x rifle squads, Lt. Krall (0-1-5)\n"),
