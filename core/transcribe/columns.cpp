@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/transcribe/lexicon.h"
 #include "core/transcribe/statement.h"
 #include "core/transcribe/tokens.h"
 
@@ -46,6 +47,8 @@ std::size_t gutterOf(const std::vector<SourceLine>& lines, const HexStyle& style
   std::map<std::size_t, int> starts;
   for (const SourceLine& line : lines) {
     if (line.isRow || line.isRule) continue;
+    // a schedule with a column for each army is a table
+    if (line.cells.size() >= 3 && Lexicon::get().isOne("head-turn", line.cells.front().text)) return 0;
     for (std::size_t k = 1; k < line.cells.size(); ++k) {
       if (line.cells[k].column >= kLeastColumn) ++starts[line.cells[k].column];
     }

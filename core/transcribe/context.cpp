@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/line_shapes.h"
 
 namespace redoubt::transcribe {
 namespace {
@@ -15,6 +16,14 @@ bool isYear(const std::string& text) {
 std::size_t wordCount(const std::vector<Token>& tokens) {
   return static_cast<std::size_t>(
       std::count_if(tokens.begin(), tokens.end(), [](auto& each) { return each.isWord(); }));
+}
+
+// "INITIAL SET-UP" of "INITIAL SET-UP (areas are named on the map)".
+std::string withoutRemark(const std::string& text) {
+  const std::string plain = trimmed(text);
+  const std::size_t open = plain.find(" (");
+  if (open == std::string::npos || !plain.ends_with(')') || open < 3) return text;
+  return plain.substr(0, open);
 }
 
 bool hasHexes(const std::vector<Token>& tokens) {
@@ -34,7 +43,8 @@ Heading& Context::heading(std::size_t column) {
   return headings_.emplace(column, left).first->second;
 }
 
-bool Context::isHeading(const std::string& text) const {
+bool Context::isHeading(const std::string& whole) const {
+  const std::string text = withoutRemark(whole);
   const std::vector<Token> tokens = tokensOf(text, style_);
   const std::size_t count = wordCount(tokens);
   if (count == 0 || count > 12 || hasHexes(tokens)) return false;
@@ -63,6 +73,15 @@ void Context::takeLongHeading(const std::string& text, std::size_t column) {
   }
 }
 
+void Context::takeCommonRadius(const Statement& statement) {
+  section_ = Section::SetUp;
+  saysSetUp_ = true;
+  for (const Group& group : statement.groups) {
+    if (group.place && group.place->within && Lexicon::get().isOne("indicated", group.place->zone))
+      heading(0).within = group.place->within;
+  }
+}
+
 void Context::takeHeading(const std::string& text, std::size_t column) {
   const Lexicon& lexicon = Lexicon::get();
   const std::vector<Token> tokens = tokensOf(text, style_);
@@ -71,20 +90,24 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
                            tokens.front().text.find('.') != std::string::npos &&
                            tokens.front().text.find_first_not_of("0123456789.[]") == std::string::npos;
   if (lexicon.match("note", tokens, 0) > 0 || isParagraph) section_ = Section::None;
-  const bool isLong = wordCount(tokens) > 9 && !statementTurn(text);
+  const bool isLong = wordCount(tokensOf(withoutRemark(text))) > 9 && !statementTurn(text);
   if (isLong) return takeLongHeading(text, column);
-  if (lexicon.isIn("manifest", tokens))
+  const std::size_t end = tokens.size() - (!tokens.empty() && tokens.back().kind == TokenKind::Colon);
+  if (lexicon.isIn("manifest", tokens) || (end <= 4 && lexicon.matchBefore("manifest-end", tokens, end) > 0))
     section_ = Section::Manifest;
   else if (lexicon.isIn("schedule", tokens))
     section_ = Section::Schedule;
   else if (lexicon.isIn("set-up", tokens))
-    section_ = Section::SetUp;
+    section_ = Section::SetUp, saysSetUp_ = true;
   Heading& heading = this->heading(column);
-  if (section_ != before) heading = Heading{heading.army, std::nullopt, {}, std::nullopt};
+  heading.within.reset();
+  if (section_ != before) heading = Heading{heading.army, std::nullopt, {}, std::nullopt, std::nullopt};
   const Statement statement = statementOf(text, style_);
   const bool isStart = lexicon.isIn("set-up", tokens) && !lexicon.isIn("schedule", tokens);
   const bool hasTime = !statement.time.empty() && (section_ == Section::Schedule || statement.endsColon);
-  if (!isStart && (statement.turn || hasTime) && (statement.beginsTurn || lexicon.isIn("activation", tokens))) {
+  const bool isVariant = lexicon.match("variant", tokens, 0) > 0;
+  if (!isStart && !isVariant && (statement.turn || hasTime) &&
+      (statement.beginsTurn || lexicon.isIn("activation", tokens))) {
     heading.turn = statement.turn;
     heading.time = statement.time;
     heading.place.reset();
@@ -97,7 +120,7 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
       heading.time.clear();
     }
   }
-  if (!statement.turn) {
+  if (!statement.turn || isVariant) {
     std::string name = trimmed(text);
     while (name.ends_with(':') || name.ends_with('.')) name.pop_back();
     if (!lexicon.isOne("set-up", name) && !lexicon.isOne("manifest", name) && !lexicon.isOne("schedule", name))
@@ -107,7 +130,10 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
     const bool isHere = group.place && (section_ != Section::None || statement.endsColon);
     const bool isOfYear =
         isHere && group.place->hexes.size() == 1 && isYear(group.place->hexes.front()) && !statement.says("hex");
-    if (isHere && !isOfYear) heading.place = group.place;
+    if (isHere && lexicon.isOne("indicated", group.place->zone))
+      heading.within = group.place->within;
+    else if (isHere && !isOfYear)
+      heading.place = group.place;
   }
 }
 
@@ -142,7 +168,7 @@ bool Context::isTownLabel(const Statement& statement) const {
   const std::vector<Token> tokens = tokensOf(statement.label);
   const Lexicon& lexicon = Lexicon::get();
   return tokens.size() <= 4 && beginsUpper(statement.label) && !lexicon.isIn("army", tokens) &&
-         !lexicon.isIn("note", tokens) && !lexicon.isIn("unit-kind", tokens) &&
+         !lexicon.isIn("note", tokens) && !lexicon.isIn("unit-kind", tokens) && !lexicon.isIn("manifest", tokens) &&
          statement.label.find_first_of("0123456789/") == std::string::npos;
 }
 
@@ -173,6 +199,8 @@ std::vector<Item> Context::items(const Statement& statement, std::size_t column,
       item.onward = turn->isOpen;
     }
     item.time = hasTurn ? statement.time : heading.time;
+    if (item.note.empty()) item.note = statement.remark;
+    if (!item.within && !item.hex.empty()) item.within = heading.within;
     item.enters |= statement.enters;
   }
   return items;
@@ -203,6 +231,7 @@ bool isPlausible(const Item& item, bool inTable) {
     function += tokens[at].isWord() && !beginsUpper(tokens[at].text) && lexicon.match("prose", tokens, at) > 0;
   }
   if (function >= 2 || (function >= 1 && count <= 3)) return false;
+  if (!inTable && lexicon.isIn("set-up", tokens)) return false;
   if (inTable || lexicon.isIn("unit-kind", tokens)) return true;
   return std::any_of(item.unit.begin(), item.unit.end(), [](char c) { return c >= '0' && c <= '9'; }) ||
          std::any_of(tokens.begin(), tokens.end(),
@@ -223,6 +252,13 @@ bool isTitle(const std::vector<Token>& tokens, const std::string& text) {
     years += token.hexes.size() == 1 && isYear(token.hexes.front());
   }
   return hexes == 0 ? wordCount(tokens) >= 2 && !isZoneCode(text) : hexes == years && hexes == 1 && tokens.size() <= 6;
+}
+
+// "6 x infantry", "2 x guns".
+bool areCounted(const std::vector<Item>& items) {
+  return !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) {
+    return item.count && isPlausible(item, true) && !item.isAny;
+  });
 }
 
 // "with Ney", "2 hexes from": without a hex or zone.
@@ -253,6 +289,7 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   const std::vector<Token> tokens = tokensOf(text, context.style());
   std::size_t first = 0;
   while (first < tokens.size() && !tokens[first].isWord()) ++first;
+  if (isFootnote(text)) return LineKind::Note;
   const std::size_t note = lexicon.match("note", tokens, first);
   const bool beginsNote = note > 0 && first + note < tokens.size() && !tokens[first + note].isWord();
   if (beginsNote) return LineKind::Note;
@@ -261,7 +298,8 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   const bool placed = std::any_of(items.begin(), items.end(), hasItemPlace);
   const bool timed =
       std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
-  if (statement.endsColon && statement.turn && !statement.hasPlace()) return LineKind::Heading;
+  const bool isShort = !statement.isProse && tokens.size() <= 8 && context.isHeading(text);
+  if (statement.endsColon && !statement.hasPlace() && (statement.turn || isShort)) return LineKind::Heading;
   if (statement.isProse) {
     const bool isDiced = lexicon.isIn("rolls", tokens);
     const bool told =
@@ -293,8 +331,15 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   if (plausible && placed)
     return context.section() == Section::Schedule && !timed && statement.enters ? LineKind::Schedule
                                                                                 : LineKind::Placement;
+  const bool isRoster = !statement.label.empty() && lexicon.isIn("manifest", tokensOf(statement.label));
+  if (isRoster && !placed && !timed &&
+      std::all_of(items.begin(), items.end(), [](auto& each) { return isPlausible(each); }))
+    return items.empty() ? LineKind::Heading : LineKind::Manifest;
   if (context.isHeading(text)) return LineKind::Heading;
   if (plausible && context.section() == Section::Manifest) return LineKind::Manifest;
+  if (!placed && !timed && context.section() == Section::SetUp && areCounted(items)) {
+    return context.style().hasHexes() || context.saysSetUp() ? LineKind::Placement : LineKind::Manifest;
+  }
   if (items.empty() && (statement.turn || !statement.time.empty()) && tokens.size() < 14) return LineKind::Heading;
   if (items.empty() && statement.hasPlace() && statement.endsColon) return LineKind::Heading;
   const bool isEntry = context.section() != Section::None && !items.empty() && tokens.size() <= 12 &&

@@ -21,6 +21,7 @@ struct Heading {
   std::optional<Turns> turn;
   std::string time;
   std::optional<Place> place;
+  std::optional<int> within;  ///< of the hexes that its lines name
 };
 
 /// What is known while a text is read from its beginning.
@@ -31,6 +32,8 @@ class Context {
   const HexStyle& style() const { return style_; }
   Section section() const { return section_; }
   void setSection(Section section) { section_ = section; }
+  /// Whether a heading said that what follows is a set-up.
+  bool saysSetUp() const { return saysSetUp_; }
   /// What the headings over a column say; a column without one stands under that to its left.
   Heading& heading(std::size_t column);
   /// A table begins: its columns have no headings yet but that of the whole text.
@@ -38,6 +41,8 @@ class Context {
 
   /// Takes over what a heading says. `tokens` are those of its text.
   void takeHeading(const std::string& text, std::size_t column);
+  /// "Set up within two hexes of the hex indicated:" is said of the lines below.
+  void takeCommonRadius(const Statement& statement);
   /// A note ends what the turn of a heading is said of.
   void endTurn(std::size_t column) { heading(column).turn.reset(), heading(column).time.clear(); }
   /// Whether a short text without a place is a heading: of an army, a variant, a part of the set-up.
@@ -58,6 +63,7 @@ class Context {
   HexStyle style_;
   Reading& reading_;
   Section section_ = Section::None;
+  bool saysSetUp_ = false;
   std::map<std::size_t, Heading> headings_;
   std::set<std::string, std::less<>> zoneCodes_;
 };

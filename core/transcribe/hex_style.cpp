@@ -77,16 +77,33 @@ class Gatherer {
     if (lexicon.matchBefore("hex", tokens, at) > 0) {
       ++evidence.named;
     } else if (wordCount > 14) {
-      return;
+      // a whole set-up may stand in one line: "Foy 1014; Clausel 1015, 1016"
+      const TokenKind next = at + 1 < tokens.size() ? tokens[at + 1].kind : TokenKind::Semicolon;
+      const bool isClosed = next == TokenKind::Comma || next == TokenKind::Semicolon || isBracketed(tokens, at);
+      if (family == "9999" && isClosed && !isYear(word)) ++inLong_;
     } else if (isYear(word) && wordCount > 1 && (at + 1 == tokens.size() || (at == 0 && tokens[at + 1].isWord()))) {
       ++evidence.other;
     } else if (at == 0 || at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::Colon ||
-               lexicon.matchBefore("at", tokens, at) > 0 || isBracketed(tokens, at)) {
+               lexicon.matchBefore("at", tokens, at) > 0 || isBracketed(tokens, at) || isBetweenSigns(tokens, at) ||
+               (family == "9999" && isBeforeSign(tokens, at))) {
       // paragraphs begin with numbers like 4.22
       (at == 0 && family == "9.9" && wordCount > 1 ? evidence.other : evidence.placed) += 1;
     } else {
       ++evidence.other;
     }
+  }
+
+  // "2nd Foot 2915, 7th Foot 2916".
+  static bool isBeforeSign(const std::vector<Token>& tokens, std::size_t at) {
+    return tokens[at + 1].kind == TokenKind::Comma || tokens[at + 1].kind == TokenKind::Semicolon;
+  }
+
+  // "Vanguard – 2208, heading 3".
+  static bool isBetweenSigns(const std::vector<Token>& tokens, std::size_t at) {
+    const TokenKind before = tokens[at - 1].kind;
+    const TokenKind after = tokens[at + 1].kind;
+    return (before == TokenKind::Dash || before == TokenKind::Colon || before == TokenKind::Gap) &&
+           (after == TokenKind::Comma || after == TokenKind::Semicolon || after == TokenKind::Open);
   }
 
   static bool isBracketed(const std::vector<Token>& tokens, std::size_t at) {
@@ -97,6 +114,7 @@ class Gatherer {
   const hex::Layout* layout_;
   std::map<std::string, Evidence, std::less<>> evidence_;
   std::map<std::string, int, std::less<>> onMap_;
+  int inLong_ = 0;  // four digits before a sign in long lines
 };
 
 std::set<std::string, std::less<>> Gatherer::families() const {
@@ -113,8 +131,13 @@ std::set<std::string, std::less<>> Gatherer::families() const {
       bestFamily = family;
     }
   }
+  if (bestFamily.empty() && inLong_ >= 4) accepted.insert("9999");
   if (bestFamily.empty()) return accepted;
   accepted.insert(bestFamily);
+  // the numbers of a second map have its letter before them
+  if (const auto lettered = evidence_.find("A9.9");
+      bestFamily == "9.9" && lettered != evidence_.end() && lettered->second.placed + lettered->second.named > 0)
+    accepted.insert(lettered->first);
   for (const auto& [family, evidence] : evidence_) {
     const bool isUsual = family == "9999";
     const bool isLettered = family == "A9" || family == "A-9" || family == "A9.9";
@@ -146,12 +169,34 @@ bool haveFigures(const std::vector<std::string>& texts) {
   return count >= 2;
 }
 
+// "Jägers (2) ... C", "Knyphausen – A or B".
+void countLetters(const std::vector<Token>& tokens, std::map<std::string, int, std::less<>>& letters) {
+  const auto isLetter = [&](std::size_t at) {
+    return tokens[at].isWord() && tokens[at].text.size() == 1 && isAllCaps(tokens[at].text);
+  };
+  std::vector<std::string> found;
+  std::size_t at = tokens.size();
+  while (at > 0 && isLetter(at - 1)) {
+    found.push_back(tokens[--at].text);
+    const bool isJoint =
+        at > 0 && (tokens[at - 1].kind == TokenKind::Comma || Lexicon::get().match("or", tokens, at - 1) > 0);
+    if (!isJoint) break;
+    --at;
+  }
+  if (found.empty() || at == 0) return;
+  const TokenKind before = tokens[at - 1].kind;
+  if (before != TokenKind::Dash && before != TokenKind::Colon && before != TokenKind::Gap) return;
+  for (const std::string& each : found) ++letters[each];
+}
+
 // Codes of zones that stand where a place would: "kniaź Szujski – OR", or that the text explains: "OR = obóz".
 std::set<std::string, std::less<>> zoneCodesOf(const std::vector<std::string>& texts) {
   std::map<std::string, int, std::less<>> times;
+  std::map<std::string, int, std::less<>> letters;  // single ones behind dots, a dash or a colon
   for (const std::string& text : texts) {
     const std::vector<Token> tokens = tokensOf(text);
     if (tokens.size() < 3 || tokens.size() > 14) continue;
+    countLetters(tokens, letters);
     const Token& last = tokens.back();
     const TokenKind before = tokens[tokens.size() - 2].kind;
     const bool isCode = last.isWord() && last.text.size() <= 3 && isAllCaps(last.text) &&
@@ -172,6 +217,11 @@ std::set<std::string, std::less<>> zoneCodesOf(const std::vector<std::string>& t
       times[tokens[0].text] += 1;
   }
   std::set<std::string, std::less<>> codes;
+  int sum = 0;
+  for (const auto& [code, count] : letters) sum += count;
+  if (letters.size() >= 2 && sum >= 3) {
+    for (const auto& [code, count] : letters) codes.insert(code);
+  }
   for (const auto& [code, count] : times) {
     if (count >= 2) codes.insert(code);
   }
@@ -210,7 +260,7 @@ std::string HexStyle::familyOf(std::string_view word) {
   if (shape == "9-A9") return letters == 1 && digits <= 4 ? shape : std::string();
   if (shape == "9-9") return word.size() == 5 && word[2] == '-' ? shape : std::string();
   if (shape == "9A") return letters == 1 && digits <= 4 && digits >= 2 ? shape : std::string();
-  if (shape == "A9.9") return letters <= 2 && word.size() - word.find('.') == 3 ? shape : std::string();
+  if (shape == "A9.9") return letters <= 2 && word.size() - word.find('.') <= 3 ? shape : std::string();
   if (shape == "A.9") return letters <= 2 && digits <= 4 ? shape : std::string();
   return {};
 }
@@ -242,7 +292,7 @@ bool HexStyle::isMisprint(std::string_view word) const {
 
 bool HexStyle::addHexes(const Token& word, std::size_t begin, std::size_t end, std::vector<Token>& tokens) const {
   const std::string_view text = std::string_view(word.text).substr(begin, end - begin);
-  Token token{TokenKind::Hexes, word.begin + begin, word.begin + end, std::string(text), {}, {}, false};
+  Token token{TokenKind::Hexes, word.begin + begin, word.begin + end, std::string(text)};
   std::size_t from = 0;
   for (std::size_t at = 0; at <= text.size(); ++at) {
     const std::size_t dash = at < text.size() ? dashAt(text, at) : 0;
@@ -272,8 +322,7 @@ bool HexStyle::splitAtDash(const Token& word, std::vector<Token>& tokens) const 
     if (isHex(left) && !isHex(right) && right.size() >= 4 && beginsUpper(right) && !isAllCaps(right.substr(0, 3))) {
       if (!addHexes(word, 0, at, tokens)) return false;
       Token name = word;
-      name.text = std::string(right);
-      name.fold = folded(name.text);
+      name.setWord(std::string(right));
       name.begin = word.begin + at + dash;
       tokens.push_back({TokenKind::Dash, word.begin + at, word.begin + at + dash, "-", {}, {}, false});
       tokens.push_back(std::move(name));
@@ -281,8 +330,7 @@ bool HexStyle::splitAtDash(const Token& word, std::vector<Token>& tokens) const 
     }
     if (left.size() < 2 || isDigits(left) || !isHex(right)) return false;
     Token name = word;
-    name.text = std::string(left);
-    name.fold = folded(name.text);
+    name.setWord(std::string(left));
     name.end = word.begin + at;
     tokens.push_back(std::move(name));
     tokens.push_back({TokenKind::Dash, word.begin + at, word.begin + at + dash, "-", {}, {}, false});
@@ -293,6 +341,16 @@ bool HexStyle::splitAtDash(const Token& word, std::vector<Token>& tokens) const 
 
 // "1205/NE", "1205-NE", "1205NE".
 bool HexStyle::splitFacing(const Token& word, std::vector<Token>& tokens) const {
+  const std::size_t slash = word.text.size() < 4 ? 0 : word.text.size() - 2;
+  const char side = word.text.back();
+  if (slash > 0 && word.text[slash] == '/' && side >= '1' && side <= '6' && isHex(word.text.substr(0, slash))) {
+    addHexes(word, 0, slash, tokens);  // "1805/3"
+    Token number = word;
+    number.setWord(std::string(1, side));
+    number.begin = word.begin + slash + 1;
+    tokens.push_back(std::move(number));
+    return true;
+  }
   std::size_t letters = word.text.size();
   while (letters > 0 && word.text[letters - 1] >= 'A' && word.text[letters - 1] <= 'Z') --letters;
   const std::size_t count = word.text.size() - letters;
@@ -304,8 +362,7 @@ bool HexStyle::splitFacing(const Token& word, std::vector<Token>& tokens) const 
   if (!isHex(std::string_view(word.text).substr(0, end))) return false;
   addHexes(word, 0, end, tokens);
   Token facing = word;
-  facing.text = std::string(direction);
-  facing.fold = folded(facing.text);
+  facing.setWord(std::string(direction));
   facing.begin = word.begin + letters;
   tokens.push_back(std::move(facing));
   return true;

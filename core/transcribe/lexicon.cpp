@@ -1,6 +1,7 @@
 #include "core/transcribe/lexicon.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/base/text.h"
 #include "core/base/wording.h"
@@ -18,7 +19,7 @@ Lexicon::Lexicon() {
   const auto longestFirst = [](std::vector<Phrase>& phrases) {
     std::stable_sort(phrases.begin(), phrases.end(), [](auto& a, auto& b) { return a.size() > b.size(); });
   };
-  for (auto& [name, sense] : senses_) {
+  for (Sense& sense : senses_) {
     for (auto& [word, phrases] : sense.byFirst) longestFirst(phrases);
     for (auto& [word, phrases] : sense.byLast) longestFirst(phrases);
     longestFirst(sense.stems);
@@ -39,7 +40,8 @@ void Lexicon::add(std::string_view language) {
           phrase.push_back({folded(word), word.ends_with('*')});
         }
         if (phrase.empty()) continue;
-        Sense& sense = senses_[std::string(key.substr(kWords.size()))];
+        Sense& sense = senseNamed(key.substr(kWords.size()));
+        noteUses(phrase, static_cast<std::size_t>(&sense - senses_.data()));
         const bool hasStem = phrase.front().isStem || phrase.back().isStem;
         if (hasStem) {
           sense.stems.push_back(std::move(phrase));
@@ -56,6 +58,42 @@ void Lexicon::add(std::string_view language) {
       }
     }
   }
+}
+
+Lexicon::Sense& Lexicon::senseNamed(std::string_view name) {
+  if (const auto found = indices_.find(name); found != indices_.end()) return senses_[found->second];
+  names_.push_back(std::make_unique<std::string>(name));
+  indices_.emplace(*names_.back(), senses_.size());
+  assert(senses_.size() < SenseSet().size());
+  return senses_.emplace_back();
+}
+
+std::optional<std::size_t> Lexicon::indexOf(std::string_view sense) const {
+  const auto found = indices_.find(sense);
+  return found == indices_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Lexicon::noteUses(const Phrase& phrase, std::size_t sense) {
+  const auto usesOf = [this](const Word& word) -> Uses& {
+    if (!word.isStem) return uses_[word.text];
+    const auto found =
+        std::find_if(stems_.begin(), stems_.end(), [&](const Stem& each) { return each.text == word.text; });
+    return found == stems_.end() ? stems_.emplace_back(Stem{word.text, {}}).uses : found->uses;
+  };
+  usesOf(phrase.front()).begins.set(sense);
+  usesOf(phrase.back()).ends.set(sense);
+}
+
+void Lexicon::addSenses(Token& word) const {
+  Uses uses;
+  if (const auto found = uses_.find(word.fold); found != uses_.end()) uses = found->second;
+  for (const Stem& stem : stems_) {
+    if (!word.fold.starts_with(stem.text)) continue;
+    uses.begins |= stem.uses.begins;
+    uses.ends |= stem.uses.ends;
+  }
+  word.beginsSenses = uses.begins;
+  word.endsSenses = uses.ends;
 }
 
 bool Lexicon::fits(const Word& word, const Token& token) {
@@ -88,17 +126,21 @@ const auto* under(const Map& map, const std::string& word) {
 }  // namespace
 
 std::size_t Lexicon::match(std::string_view sense, const std::vector<Token>& tokens, std::size_t at) const {
-  const auto found = senses_.find(sense);
-  if (found == senses_.end() || at >= tokens.size() || !tokens[at].isWord()) return 0;
-  return std::max(longest(under(found->second.byFirst, tokens[at].fold), tokens, at, false),
-                  longest(&found->second.stems, tokens, at, false));
+  if (at >= tokens.size() || !tokens[at].isWord() || tokens[at].beginsSenses.none()) return 0;
+  const auto index = indexOf(sense);
+  if (!index || !tokens[at].beginsSenses.test(*index)) return 0;
+  const Sense& found = senses_[*index];
+  return std::max(longest(under(found.byFirst, tokens[at].fold), tokens, at, false),
+                  longest(&found.stems, tokens, at, false));
 }
 
 std::size_t Lexicon::matchBefore(std::string_view sense, const std::vector<Token>& tokens, std::size_t end) const {
-  const auto found = senses_.find(sense);
-  if (found == senses_.end() || end == 0 || end > tokens.size() || !tokens[end - 1].isWord()) return 0;
-  return std::max(longest(under(found->second.byLast, tokens[end - 1].fold), tokens, end, true),
-                  longest(&found->second.stems, tokens, end, true));
+  if (end == 0 || end > tokens.size() || !tokens[end - 1].isWord() || tokens[end - 1].endsSenses.none()) return 0;
+  const auto index = indexOf(sense);
+  if (!index || !tokens[end - 1].endsSenses.test(*index)) return 0;
+  const Sense& found = senses_[*index];
+  return std::max(longest(under(found.byLast, tokens[end - 1].fold), tokens, end, true),
+                  longest(&found.stems, tokens, end, true));
 }
 
 bool Lexicon::isOne(std::string_view sense, std::string_view text) const {

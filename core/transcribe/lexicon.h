@@ -2,15 +2,17 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
+
+#include "core/transcribe/tokens.h"
 
 /// The words by which rulebooks say where units start, when they come and what they are.
 namespace redoubt::transcribe {
-
-struct Token;
 
 /// Words of all languages that the program has (data/words/<language>/reading.json), since rulebooks mix them.
 /// A word that ends in '*' there stands for all words that begin so.
@@ -29,6 +31,9 @@ class Lexicon {
   /// Whether one of the phrases of `sense` stands anywhere in the tokens.
   bool isIn(std::string_view sense, const std::vector<Token>& tokens) const;
 
+  /// Tells a word which senses it begins and ends phrases of, so that asking for one is cheap.
+  void addSenses(Token& word) const;
+
   /// 2 of "two", "dwie" or "2".
   std::optional<int> number(std::string_view word) const;
   /// 3 of "third", "trzecim", "3rd" or "3.".
@@ -45,16 +50,31 @@ class Lexicon {
   void add(std::string_view language);
   static bool fits(const Word& word, const Token& token);
 
-  /// The phrases of a sense, by their first word or as they begin with a stem; each list longest first.
+  /// The phrases of a sense, by their first or last word or as they begin with a stem; each list longest first.
   struct Sense {
-    std::map<std::string, std::vector<Phrase>, std::less<>> byFirst;
-    std::map<std::string, std::vector<Phrase>, std::less<>> byLast;
+    std::unordered_map<std::string, std::vector<Phrase>> byFirst;
+    std::unordered_map<std::string, std::vector<Phrase>> byLast;
     std::vector<Phrase> stems;
   };
   static std::size_t longest(const std::vector<Phrase>* phrases, const std::vector<Token>& tokens, std::size_t at,
                              bool isEnd);
+  Sense& senseNamed(std::string_view name);
+  void noteUses(const Phrase& phrase, std::size_t sense);
+  std::optional<std::size_t> indexOf(std::string_view sense) const;
 
-  std::map<std::string, Sense, std::less<>> senses_;
+  struct Uses {
+    SenseSet begins;
+    SenseSet ends;
+  };
+  struct Stem {
+    std::string text;
+    Uses uses;
+  };
+  std::unordered_map<std::string_view, std::size_t> indices_;  // of senses by their names
+  std::vector<std::unique_ptr<std::string>> names_;            // that indices_ looks at
+  std::vector<Sense> senses_;
+  std::unordered_map<std::string, Uses> uses_;  // of whole words
+  std::vector<Stem> stems_;
   std::map<std::string, int, std::less<>> numbers_;
   std::map<std::string, int, std::less<>> ordinals_;
 };

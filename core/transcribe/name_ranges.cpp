@@ -17,6 +17,10 @@ bool isLetter(std::string_view word) {
 // The numbers or letters from `a` to `b`, spelt as these are; nothing for what is no range.
 std::vector<std::string> between(std::string_view a, std::string_view b) {
   std::vector<std::string> all;
+  if (a.starts_with('#') && b.starts_with('#')) {
+    for (const std::string& each : between(a.substr(1), b.substr(1))) all.push_back("#" + each);
+    return all;
+  }
   const auto from = toInteger(a);
   const auto to = toInteger(b);
   if (isDigits(a) && isDigits(b) && from && to && a.size() <= 3 && b.size() <= 3) {

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/name_lists.h"
 #include "core/transcribe/name_ranges.h"
 #include "core/transcribe/statement.h"
 
@@ -62,6 +63,18 @@ Piece trimmedPiece(const std::vector<Token>& tokens, Piece piece) {
   return piece;
 }
 
+// "2 Ox & Bucks": a numbered name goes on behind the sign.
+bool isPartOfName(const std::vector<Token>& tokens, std::size_t begin, std::size_t at, std::size_t end) {
+  if (tokens[at].text != "&" || at == begin || at + 1 >= end || !tokens[at - 1].isWord() || !tokens[at + 1].isWord())
+    return false;
+  const bool isAlone = at + 2 >= end || !tokens[at + 2].isWord();
+  const auto hasDigit = [&](std::size_t k) { return tokens[k].text.find_first_of("0123456789") != std::string::npos; };
+  bool isNumbered = false;
+  for (std::size_t k = begin; k + 1 < at; ++k) isNumbered |= hasDigit(k);
+  return isAlone && isNumbered && !hasDigit(at - 1) && !hasDigit(at + 1) && beginsUpper(tokens[at + 1].text) &&
+         Lexicon::get().match("unit-kind", tokens, at + 1) == 0;
+}
+
 std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
   std::vector<Piece> pieces;
   Piece piece{begin, begin};
@@ -76,6 +89,7 @@ std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin,
     if (kind == TokenKind::Open) ++depth;
     if (kind == TokenKind::Close) depth = std::max(0, depth - 1);
     if (depth > 0) continue;
+    if (isPartOfName(tokens, piece.begin, at, end)) continue;
     if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at) || isWithNumber(tokens, at, end))
       finish(at);
     else if (at + 1 < end && isStop(tokens, at)) {
@@ -128,6 +142,7 @@ class Reader {
     if (const std::size_t add = Lexicon::get().match("add", tokens_, piece_.begin);
         add > 0 && add < size() && !beginsUpper(first().text))
       piece_.begin += add;
+    dropActor();
     dropArticles();
     takeLeadingCount(name);
     dropEach();
@@ -139,7 +154,9 @@ class Reader {
     const Lexicon& lexicon = Lexicon::get();
     const std::size_t rank = lexicon.match("leader", tokens_, piece_.begin);
     name.isLeader |= rank > 0 && !hasUnitKind(piece_.begin + rank);
-    if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1)
+    // the staff of a numbered formation is a unit: "3 Para Bde HQ"
+    const bool isStaff = last().fold == "hq" && tokens_[piece_.begin].text.find_first_of("0123456789") == 0;
+    if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1 && !isStaff)
       name.isLeader = true;
     name.isAny |= lexicon.match("all-units", tokens_, piece_.begin) > 0;
     name.isLeader |= name.isAny && lexicon.match("leader-kind", tokens_, piece_.begin) > 0;
@@ -157,10 +174,20 @@ class Reader {
   std::size_t size() const { return piece_.end - piece_.begin; }
 
   bool hasUnitKind(std::size_t from) const {
-    for (std::size_t at = from; at < piece_.end; ++at) {
+    for (std::size_t at = from; at < piece_.end && tokens_[at].kind != TokenKind::Open; ++at) {
       if (Lexicon::get().match("unit-kind", tokens_, at) > 0) return true;
     }
     return false;
+  }
+
+  // "The British player places Wellesley".
+  void dropActor() {
+    for (std::size_t at = piece_.begin; at + 1 < piece_.end && at - piece_.begin < 5; ++at) {
+      const std::size_t verb = Lexicon::get().match("puts", tokens_, at + 1);
+      if (Lexicon::get().match("army", tokens_, at) == 0 || verb == 0 || at + 1 + verb >= piece_.end) continue;
+      piece_.begin = at + 1 + verb;
+      return;
+    }
   }
 
   // "the 8th Light", "its Fusilier battalion", "Place the 1st battalion".
@@ -213,7 +240,7 @@ class Reader {
       return;
     }
     takeAny(name);
-    if (size() < 2) return;
+    if (size() < 2 || lexicon.match("calibre", tokens_, piece_.begin + 1) > 0) return;
     if (const auto number = lexicon.number(first().text); number && *number > 0) {
       const bool isWord = !isDigits(first().text) && first().fold != "a";
       const bool endsCounted = Lexicon::get().matchBefore("count-noun", tokens_, piece_.end) > 0;
@@ -283,8 +310,20 @@ class Reader {
     if (number.ends_with('x')) number.remove_suffix(1);
     const bool isNamed = !(open == piece_.begin + 1 && isFigures(first().text));
     if (!isNamed) return false;
-    if (Lexicon::get().isOne("leader", inside) || Lexicon::get().isOne("leader-end", inside)) {
+    if (isRank(open + 1, piece_.end - 1) || (inside == "L" && isPlainName(open))) {
       name.isLeader = true;
+    } else if (Lexicon::get().match("leader-kind", tokens_, piece_.begin) == open - piece_.begin &&
+               beginsUpper(inside)) {
+      // "leader (Horn)"
+      name.isLeader = true;
+      piece_ = {open + 1, piece_.end - 1};
+      return true;
+    } else if (Lexicon::get().match("each", tokens_, open + 1) == count) {
+      // "(one each)" says nothing of the name
+    } else if (toInteger(inside) && isFigures(first().text)) {
+      return false;  // "4-4-6 Tank Bde (20)": its number
+    } else if (count == 2 && isMeasured(open + 1)) {
+      name.figures = inside;
     } else if (const auto value = toInteger(trimmed(number));
                value && *value > 0 && *value < 100 && !name.count && !adjoins) {
       name.count = static_cast<int>(*value);
@@ -303,6 +342,28 @@ class Reader {
     return true;
   }
 
+  // "(leader)", "(Corps Cdr)".
+  bool isRank(std::size_t begin, std::size_t end) const {
+    const Lexicon& lexicon = Lexicon::get();
+    if (end - begin > 3) return false;
+    return lexicon.match("leader", tokens_, begin) == end - begin ||
+           lexicon.matchBefore("leader-end", tokens_, end) > 0;
+  }
+
+  // Whether what stands before `end` is a name without numbers and without the kind of a unit.
+  bool isPlainName(std::size_t end) const {
+    for (std::size_t at = piece_.begin; at < end; ++at) {
+      if (!tokens_[at].isWord() || tokens_[at].text.find_first_of("0123456789/") != std::string::npos) return false;
+      if (Lexicon::get().match("unit-kind", tokens_, at) > 0) return false;
+    }
+    return true;
+  }
+
+  // "Strength 7", "morale 6".
+  bool isMeasured(std::size_t at) const {
+    return Lexicon::get().match("head-figure", tokens_, at) == 1 && isDigits(tokens_[at + 1].text);
+  }
+
   // "4 units", "3 bns", "6 żetonów".
   bool isCounted(std::size_t begin, std::size_t end) const {
     if (end != begin + 2 && end != begin + 3) return false;
@@ -315,8 +376,10 @@ class Reader {
 
   bool takeFigures(Name& name) {
     if (size() < 2 || !last().isWord() || !isFigures(last().text)) return false;
-    const bool couldBeRange = !hasFigures_ && isAscendingPair(last().text) && size() == 2 && !isDigits(first().text) &&
-                              !Lexicon::get().ordinal(first().text) && first().text.find('/') == std::string::npos;
+    const bool beginsAtOne = last().text.starts_with('1') && dashAt(last().text, 1) > 0;
+    const bool couldBeRange = !hasFigures_ && isAscendingPair(last().text) && (size() == 2 || beginsAtOne) &&
+                              !isDigits(first().text) && !Lexicon::get().ordinal(first().text) &&
+                              first().text.find('/') == std::string::npos;
     if (couldBeRange) return false;
     name.figures = last().text;
     --piece_.end;
@@ -357,94 +420,6 @@ class Reader {
   bool hasFigures_ = false;
 };
 
-// "1", "1/II", "3rd", "1-4": a name that is not complete by itself.
-bool isBare(const std::string& name) {
-  if (name.empty() || name.find(' ') != std::string::npos) return false;
-  const std::vector<std::string> all = parts(name, '/');
-  return std::all_of(all.begin(), all.end(), [](const std::string& part) {
-    if (isDesignator(part)) return true;
-    return expandedComponent(part).size() > 1;
-  });
-}
-
-// "/I/6 pp" of "2/I/6 pp" for a bare name of one component, " Line" of "21st Line".
-std::string endingFor(const std::string& bare, const std::string& full) {
-  const std::size_t components = parts(bare, '/').size();
-  const std::size_t blank = full.find(' ');
-  const std::vector<std::string> path = parts(full.substr(0, blank), '/');
-  if (path.size() < components || !isBare(path.front())) return {};
-  std::string ending;
-  for (std::size_t k = components; k < path.size(); ++k) ending += "/" + path[k];
-  return ending + (blank == std::string::npos ? std::string() : full.substr(blank));
-}
-
-bool endsInDesignator(const std::string& name) {
-  const std::size_t blank = name.rfind(' ');
-  return blank != std::string::npos &&
-         (isDesignator(name.substr(blank + 1)) || expandedWord(name.substr(blank + 1)).size() > 1);
-}
-
-bool namesLevel(std::string_view sense, const std::string& name) {
-  const std::vector<Token> tokens = tokensOf(name);
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (Lexicon::get().match(sense, tokens, at) > 0) return true;
-  }
-  return false;
-}
-
-// "1st Bn, 21st Regt" is one unit: the second member says what the first belongs to.
-void joinParents(std::vector<Name>& names, std::string_view text) {
-  for (std::size_t k = 1; k < names.size(); ++k) {
-    const bool isParent = namesLevel("level-up", names[k].text) && !namesLevel("level-low", names[k].text) &&
-                          namesLevel("level-low", names[k - 1].text) && !namesLevel("level-up", names[k - 1].text);
-    if (!isParent || names[k - 1].end > names[k].begin) continue;
-    const std::string_view joint = text.substr(names[k - 1].end, names[k].begin - names[k - 1].end);
-    if (joint.find(',') == std::string_view::npos) continue;
-    names[k - 1].text += ", " + names[k].text;
-    names[k - 1].end = names[k].end;
-    names.erase(names.begin() + static_cast<std::ptrdiff_t>(k--));
-  }
-}
-
-// "Windmill battery, 4 guns": the second says how many the first has.
-void dropGuns(std::vector<Name>& names) {
-  for (std::size_t k = 1; k < names.size();) {
-    const bool isNumber = names[k].count && Lexicon::get().isOne("count-noun", names[k].text) &&
-                          names[k].text.find(' ') == std::string::npos;
-    if (isNumber && namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
-      names[k - 1].figures = std::to_string(*names[k].count) + " " + names[k].text;
-      names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
-    } else {
-      ++k;
-    }
-  }
-}
-
-// "1, 2/I/6 pp" and "Horn 1, 2".
-void complete(std::vector<Name>& names) {
-  for (std::size_t k = 0; k < names.size(); ++k) {
-    Name& name = names[k];
-    if (!isBare(name.text) || name.isLeader) continue;
-    if (k > 0 && endsInDesignator(names[k - 1].text) && parts(name.text, '/').size() == 1) {
-      name.text = names[k - 1].text.substr(0, names[k - 1].text.rfind(' ') + 1) + name.text;
-      name.isGuess = true;
-      continue;
-    }
-    for (std::size_t later = k + 1; later < names.size(); ++later) {
-      if (isBare(names[later].text) && parts(names[later].text, '/').size() <= parts(name.text, '/').size()) continue;
-      if (const std::string ending = endingFor(name.text, names[later].text); !ending.empty()) {
-        name.text += ending;
-        name.isGuess = true;
-      }
-      break;
-    }
-  }
-}
-
-}  // namespace
-
-namespace {
-
 // "3-4 (21)", "5-6 (7 Mech)", "Ziethen 4-8": named by its strengths.
 bool isFigureName(std::string_view name) {
   for (const std::string_view word : words(name)) {
@@ -473,11 +448,9 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
   std::vector<Name> names;
   for (const Piece& piece : piecesOf(tokens, begin, end)) {
     Name name = Reader(text, tokens, piece, hasFigures).read();
-    if (!name.text.empty()) names.push_back(std::move(name));
+    if (!name.text.empty() && !Lexicon::get().isOne("none", name.text)) names.push_back(std::move(name));
   }
-  joinParents(names, text);
-  dropGuns(names);
-  complete(names);
+  combineMembers(names, text);
   std::vector<Name> all;
   for (const Name& name : names) {
     const std::vector<std::string> texts =

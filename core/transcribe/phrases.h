@@ -18,6 +18,7 @@ struct Phrases {
   bool is(std::size_t at, TokenKind kind) const { return at < tokens.size() && tokens[at].kind == kind; }
   bool isWord(std::size_t at) const { return is(at, TokenKind::Word); }
   std::size_t match(std::string_view sense, std::size_t at) const;
+  bool leadsOn(std::string_view sense) const;
   /// Just after the bracket that closes the one at `open`; 0 if none does.
   std::size_t closed(std::size_t open) const;
 };
@@ -29,6 +30,22 @@ struct PlacePhrase {
 };
 /// A place that begins at `at`: hexes, a zone, other units, with what follows it.
 std::optional<PlacePhrase> placeAt(const Phrases& phrases, std::size_t at);
+
+/// Takes what follows a place into it: a facing, a radius, "or adjacent", a town, what is left out.
+void addRest(const Phrases& phrases, PlacePhrase& phrase);
+std::string withoutStop(std::string text);
+
+struct GroundPhrase {
+  std::string words;      ///< as printed
+  std::size_t begin = 0;  ///< its first token, behind words that lead to it
+  std::size_t end = 0;
+};
+/// "any east-edge hex", "south edge", "from the west edge of board 3", "od wschodniej krawędzi planszy".
+std::optional<GroundPhrase> edgeAt(const Phrases& phrases, std::size_t at);
+/// "any town hex", "any fortified hex west of the Dyle", "dowolne pole lasu".
+std::optional<GroundPhrase> groundAt(const Phrases& phrases, std::size_t at);
+/// "except 1203", "(not in woods hexes)", behind a place: the token after it; 0 for none.
+std::size_t exceptionAt(const Phrases& phrases, std::size_t at);
 
 struct FacingPhrase {
   std::string facing;

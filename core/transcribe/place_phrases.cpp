@@ -8,15 +8,21 @@
 
 namespace redoubt::transcribe {
 
+// "W mieście", "Z pola": a capital alone is a word where a sentence begins with it.
+bool Phrases::leadsOn(std::string_view sense) const {
+  return sense == "at" && tokens.size() > 2 && tokens[1].isWord() && beginsLower(tokens[1].text);
+}
+
 std::size_t Phrases::match(std::string_view sense, std::size_t at) const {
   if (at >= tokens.size()) return 0;
   // "W." and "I" are parts of names, "w" and "i" are none
   static constexpr std::array<std::string_view, 8> kSmall{"at",   "of",     "and",     "or",
                                                           "with", "toward", "any-hex", "within"};
-  const bool isSmall = std::find(kSmall.begin(), kSmall.end(), sense) != kSmall.end();
   const std::size_t length = Lexicon::get().match(sense, tokens, at);
+  if (length == 0) return 0;
+  const bool isSmall = std::find(kSmall.begin(), kSmall.end(), sense) != kSmall.end();
   if (isSmall && beginsUpper(tokens[at].text) &&
-      (at > 0 || (tokens[at].text.size() < 2 && length < 2) || tokens[at].text.ends_with('.')))
+      (at > 0 || (tokens[at].text.size() < 2 && length < 2 && !leadsOn(sense)) || tokens[at].text.ends_with('.')))
     return 0;
   return length;
 }
@@ -30,15 +36,15 @@ std::size_t Phrases::closed(std::size_t open) const {
   return 0;
 }
 
+std::string withoutStop(std::string text) {
+  while (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 namespace {
 
 Mark markOf(const Phrases& phrases, std::size_t begin, std::size_t end, MarkRole role) {
   return {phrases.tokens[begin].begin, phrases.tokens[end - 1].end, role};
-}
-
-std::string withoutStop(std::string text) {
-  while (text.ends_with('.')) text.pop_back();
-  return text;
 }
 
 class PlaceReader {
@@ -48,7 +54,7 @@ class PlaceReader {
   std::optional<PlacePhrase> read(std::size_t at) {
     if (readOwnUnits(at) || readTownAndHex(at) || readSideOf(at) || readWithin(at) || readAdjacent(at) ||
         readHexes(at) || readZone(at) || readWith(at) || readFacingAlone(at)) {
-      readRest();
+      addRest(phrases_, phrase_);
       return std::move(phrase_);
     }
     return std::nullopt;
@@ -74,6 +80,10 @@ class PlaceReader {
   // After a sign: "– Fontaine-l'Évêque (0512)".
   bool readTownAndHex(std::size_t at) {
     if (at == 0 || !(phrases_.is(at - 1, TokenKind::Dash) || phrases_.is(at - 1, TokenKind::Colon)) || !isName(at))
+      return false;
+    if (phrases_.is(at - 1, TokenKind::Colon) &&
+        Lexicon::get().isIn("army",
+                            {phrases_.tokens.begin(), phrases_.tokens.begin() + static_cast<std::ptrdiff_t>(at)}))
       return false;
     std::size_t end = at;
     while (phrases_.isWord(end) && end - at < 5) ++end;
@@ -153,6 +163,7 @@ class PlaceReader {
 
   void addHexes(std::size_t at) {
     const std::size_t begin = at;
+    place().isRange = phrases_.tokens[at].isRange;
     place().isChoice = phrases_.tokens[at].isRange || phrases_.match("between", begin > 0 ? begin - 1 : 0) > 0;
     std::size_t end = at;
     while (phrases_.is(at, TokenKind::Hexes)) {
@@ -169,10 +180,11 @@ class PlaceReader {
         next += length2;
       } else if (phrases_.is(next, TokenKind::Plus)) {
         ++next;
-      } else if (phrases_.is(next, TokenKind::Dash) ||
-                 (phrases_.isWord(next) &&
-                  (phrases_.tokens[next].fold == "to" || phrases_.tokens[next].fold == "through" ||
-                   phrases_.tokens[next].fold == "do"))) {
+      } else if (phrases_.is(next, TokenKind::Dash) || (phrases_.isWord(next) && phrases_.match("through", next) > 0)) {
+        isOr = true;
+        place().isRange = place().hexes.size() == 1;
+        ++next;
+      } else if (phrases_.isWord(next) && phrases_.tokens[next].text == "/") {
         isOr = true;
         ++next;
       }
@@ -189,7 +201,9 @@ class PlaceReader {
   bool readWithin(std::size_t begin) {
     std::size_t at = begin;
     for (const std::string_view sense : {"placing", "any-hex", "at", "hex"}) {
-      const std::size_t length = phrases_.match(sense, at);
+      std::size_t length = phrases_.match(sense, at);
+      // "anywhere within 3 hexes"
+      if (length > 1 && phrases_.tokens[at + length - 1].fold == "within") --length;
       const bool leads = phrases_.match("within", at + length) > 0 || phrases_.match("any-hex", at + length) > 0;
       if (length > 0 && leads) at += length;
     }
@@ -220,7 +234,9 @@ class PlaceReader {
     next += phrases_.match("of", next);
     next += phrases_.match("hex", next);
     if (!phrases_.is(next, TokenKind::Hexes) && phrases_.tokens[at].fold == "przy") return false;
-    if (!phrases_.is(next, TokenKind::Hexes) && !isName(next)) return false;
+    const bool isArticled =
+        phrases_.isWord(next) && (phrases_.tokens[next].fold == "a" || phrases_.tokens[next].fold == "the");
+    if (!phrases_.is(next, TokenKind::Hexes) && !isName(next + isArticled)) return false;
     place().within = 1;
     mark(at, next, MarkRole::Within);
     readAnchor(next);
@@ -258,7 +274,7 @@ class PlaceReader {
       more = false;
       for (const std::string_view sense : {"enter", "placing", "any-hex", "at", "hex"}) {
         const std::size_t length = phrases_.match(sense, at);
-        if (length == 0) continue;
+        if (length == 0 || phrases_.match("zone", at) > length) continue;
         isAny |= sense == "any-hex" && phrases_.tokens[at].fold != "any";
         isAt |= phrases_.match("in", at) > 0 || sense == "enter";
         place().enters |= sense == "enter";
@@ -271,7 +287,7 @@ class PlaceReader {
         more = true;
       }
     }
-    if (readEdge(begin)) return true;
+    if (readGround(begin)) return true;
     const std::size_t zone = phrases_.match("zone", at);
     std::size_t end = at + zone;
     if (zone > 0) {
@@ -303,37 +319,19 @@ class PlaceReader {
     return true;
   }
 
-  // "any east-edge hex", "dowolnym polem wschodniej krawędzi", "any hex on the north edge".
-  bool readEdge(std::size_t begin) {
-    std::size_t at = begin;
-    at += phrases_.match("enter", at);
-    const bool onThe = phrases_.isWord(at) &&
-                       (phrases_.tokens[at].fold == "on" || phrases_.tokens[at].fold == "from" ||
-                        phrases_.tokens[at].fold == "along") &&
-                       at + 1 < phrases_.tokens.size() && phrases_.tokens[at + 1].fold == "the";
-    if (onThe)
-      at += 2;
-    else if (phrases_.isWord(at) && phrases_.tokens[at].fold == "on")
-      ++at;
-    if (!onThe && phrases_.match("any-hex", at) == 0 && phrases_.match("any-count", at) == 0) return false;
-    std::size_t end = at;
-    bool found = false;
-    while (phrases_.isWord(end) && end - at < 9) {
-      const std::string& fold = phrases_.tokens[end].fold;
-      const std::size_t edge = phrases_.match("edge", end);
-      const std::size_t hex = phrases_.match("hex", end);
-      found |= edge > 0 || fold.ends_with("edge") || fold.starts_with("krawedz");
-      end += std::max<std::size_t>({1, edge, hex});
-    }
-    if (!found) return false;
-    place().zone = withoutStop(printed(phrases_.text, phrases_.tokens, at, end));
-    mark(at, end, MarkRole::Zone);
+  bool readGround(std::size_t begin) {
+    auto ground = edgeAt(phrases_, begin);
+    if (!ground) ground = groundAt(phrases_, begin);
+    if (!ground) return false;
+    place().zone = ground->words;
+    mark(ground->begin, ground->end, MarkRole::Zone);
     return true;
   }
 
   static bool isCode(std::string_view word) {
     while (word.ends_with('.')) word.remove_suffix(1);
     return (word.size() <= 2 && isAllCaps(word)) || isRoman(word) || (isDigits(word) && word.size() <= 2) ||
+           (word.size() == 4 && word.find_first_not_of("0123456789xX") == std::string_view::npos && !isDigits(word)) ||
            (word.size() == 2 && word[0] >= 'A' && word[0] <= 'Z' && word[1] >= '0' && word[1] <= '9');
   }
 
@@ -375,114 +373,6 @@ class PlaceReader {
     if (!facing) return false;
     place().facing = facing->facing;
     mark(at, facing->end, MarkRole::Facing);
-    return true;
-  }
-
-  // What follows a place: a facing, a radius, another word for it.
-  void readRest() {
-    for (bool more = true; more;) {
-      more = false;
-      std::size_t at = phrase_.end;
-      if (phrases_.is(at, TokenKind::Comma) || phrases_.is(at, TokenKind::Gap) || phrases_.is(at, TokenKind::Dash) ||
-          phrases_.is(at, TokenKind::Semicolon))
-        ++at;
-      if (place().facing.empty()) {
-        if (const auto facing = facingAt(phrases_, at)) {
-          place().facing = facing->facing;
-          mark(at, facing->end, MarkRole::Facing);
-          more = true;
-          continue;
-        }
-        if (!place().hexes.empty() && at == phrase_.end && isDirection(phrases_, at)) {
-          const std::size_t length = phrases_.match("direction", at);
-          place().facing = printed(phrases_.text, phrases_.tokens, at, at + length);
-          mark(at, at + length, MarkRole::Facing);
-          more = true;
-          continue;
-        }
-      }
-      more = readRadius() || readDistance() || readOrAdjacent() || readTown() || readRemark();
-    }
-  }
-
-  // "W14.18 w/in 2".
-  bool readDistance() {
-    const std::size_t at = phrase_.end;
-    const std::size_t word = phrases_.match("within", at);
-    if (place().within || place().hexes.empty() || word == 0 || !phrases_.isWord(at + word)) return false;
-    const auto number = Lexicon::get().number(phrases_.tokens[at + word].text);
-    const std::size_t end = at + word + 1 + phrases_.match("hex", at + word + 1);
-    const bool closes = end >= phrases_.tokens.size() || !phrases_.isWord(end);
-    if (!number || *number > 20 || !closes || phrases_.tokens[at].fold == "do") return false;
-    place().within = *number;
-    mark(at, end, MarkRole::Within);
-    return true;
-  }
-
-  // "F8 (speed 3)": what brackets behind a hex say otherwise is left.
-  bool readRemark() {
-    const std::size_t open = phrase_.end;
-    if (place().hexes.empty() || !phrases_.is(open, TokenKind::Open)) return false;
-    const std::size_t close = phrases_.closed(open);
-    if (close == 0 || close - open > 7 || close == open + 2) return false;
-    for (std::size_t at = open + 1; at + 1 < close; ++at) {
-      if (!phrases_.isWord(at)) return false;
-    }
-    if (beginsUpper(phrases_.tokens[open + 1].text)) return false;
-    phrase_.end = close;
-    return true;
-  }
-
-  // "W3412 (New Market)".
-  bool readTown() {
-    const std::size_t open = phrase_.end;
-    if (place().hexes.empty() || !place().zone.empty() || !phrases_.is(open, TokenKind::Open)) return false;
-    std::size_t end = open + 1;
-    while (phrases_.isWord(end) && end - open < 5) ++end;
-    if (end == open + 1 || !phrases_.is(end, TokenKind::Close) || !beginsUpper(phrases_.tokens[open + 1].text))
-      return false;
-    place().zone = printed(phrases_.text, phrases_.tokens, open + 1, end);
-    mark(open, end + 1, MarkRole::Zone);
-    return true;
-  }
-
-  // "2016 (2)", "2016 (within 2 hexes)".
-  bool readRadius() {
-    const std::size_t open = phrase_.end;
-    if (place().within || place().isEmpty() || !phrases_.is(open, TokenKind::Open)) return false;
-    std::size_t at = open + 1;
-    at += phrases_.match("within", at);
-    if (phrases_.isWord(at) && (phrases_.tokens[at].text == "+" || phrases_.tokens[at].fold == "r")) ++at;
-    if (!phrases_.isWord(at)) return false;
-    const auto number = Lexicon::get().number(phrases_.tokens[at].text);
-    if (!number || *number > 20 || phrases_.tokens[at].fold == "a") return false;
-    std::size_t close = at + 1 + phrases_.match("hex", at + 1);
-    if (!phrases_.is(close, TokenKind::Close)) return false;
-    place().within = *number;
-    mark(open, close + 1, MarkRole::Within);
-    return true;
-  }
-
-  bool readOrAdjacent() {
-    const std::size_t at = phrase_.end;
-    const std::size_t either = phrases_.match("or", at);
-    if (place().within || place().hexes.empty() || either == 0) return false;
-    std::size_t word = phrases_.match("adjacent", at);
-    if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0)
-      word = either + after;
-    if (word == 0) {
-      // "1412 or within 2 hexes"
-      const std::size_t within = at + 1;
-      const std::size_t length = phrases_.match("within", within);
-      if (length == 0 || !phrases_.isWord(within + length)) return false;
-      const auto number = Lexicon::get().number(phrases_.tokens[within + length].text);
-      if (!number || *number > 20) return false;
-      place().within = *number;
-      mark(at, within + length + 1 + phrases_.match("hex", within + length + 1), MarkRole::Within);
-      return true;
-    }
-    place().within = 1;
-    mark(at, at + word + phrases_.match("hex", at + word), MarkRole::Within);
     return true;
   }
 

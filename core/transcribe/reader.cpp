@@ -2,11 +2,14 @@
 #include <array>
 
 #include "core/base/text.h"
+#include "core/transcribe/clauses.h"
 #include "core/transcribe/columns.h"
 #include "core/transcribe/context.h"
 #include "core/transcribe/corrections.h"
 #include "core/transcribe/lexicon.h"
 #include "core/transcribe/line_marks.h"
+#include "core/transcribe/line_shapes.h"
+#include "core/transcribe/line_table.h"
 #include "core/transcribe/reading.h"
 
 namespace redoubt::transcribe {
@@ -28,54 +31,6 @@ std::optional<LineKind> lineKindOf(std::string_view text) {
 }
 
 namespace {
-
-bool isPageMark(const std::string& text) {
-  const std::string plain = trimmed(text);
-  if (isDigits(plain) && plain.size() <= 3) return true;
-  const std::vector<std::string_view> parts = words(plain, " -–—");
-  return parts.size() == 2 && isDigits(parts[1]) && parts[1].size() <= 3 &&
-         (folded(parts[0]) == "page" || folded(parts[0]) == "strona" || folded(parts[0]) == "str");
-}
-
-bool isBullet(const std::string& text) {
-  const std::string plain = trimmed(text);
-  for (const std::string_view sign : {"- ", "* ", "• ", "· ", "– ", "— ", "o ", "▪ ", "■ ", "● ", "+ "}) {
-    if (plain.starts_with(sign)) return true;
-  }
-  return false;
-}
-
-std::string withoutBullet(const std::string& text) {
-  if (!isBullet(text)) return text;
-  std::string plain = text;
-  const std::size_t begin = plain.find_first_not_of(" \t");
-  const std::size_t end = plain.find(' ', begin);
-  for (std::size_t k = begin; k < end; ++k) plain[k] = ' ';
-  return plain;
-}
-
-// "2. 40th Foot": the number of a line of a list, but not that of "2. pułk".
-std::string withoutListNumber(const std::string& text) {
-  const std::vector<Token> tokens = tokensOf(text);
-  if (tokens.size() < 3 || !tokens[0].isWord() || !tokens[1].isWord() || tokens[0].text.size() > 3) return text;
-  const char last = tokens[0].text.back();
-  const bool isClosed = tokens[1].kind == TokenKind::Close;
-  if (last != '.' || isClosed || !isDigits(std::string_view(tokens[0].text).substr(0, tokens[0].text.size() - 1)))
-    return text;
-  if (beginsLower(tokens[1].text) || Lexicon::get().match("unit-kind", tokens, 1) > 0) return text;
-  std::string plain = text;
-  for (std::size_t k = tokens[0].begin; k < tokens[0].end; ++k) plain[k] = ' ';
-  return plain;
-}
-
-int openBrackets(const std::string& text) {
-  int depth = 0;
-  for (const char c : text) {
-    depth += c == '(';
-    if (c == ')' && depth > 0) --depth;
-  }
-  return depth;
-}
 
 // Reads the lines of a text one after another.
 class DocumentReader {
@@ -160,6 +115,10 @@ class DocumentReader {
       reading_.lines.push_back(std::move(line));
       return at + 1;
     }
+    if (takeLineTable(line, source.text)) {
+      reading_.lines.push_back(std::move(line));
+      return at + 1;
+    }
     std::string text = mended(withoutListNumber(withoutBullet(source.text)));
     std::vector<std::size_t> joined{at};
     while (goesOn(text, joined)) {
@@ -208,19 +167,27 @@ class DocumentReader {
     const std::size_t last = joined.back();
     const std::size_t next = nextText(last);
     if (next >= lines_.size() || saidKind(lines_[next].raw, options_.corrections)) return false;
-    if (lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text))
+    if (lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text) ||
+        isFootnote(lines_[next].text))
       return false;
     const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
     const std::string following = trimmed(lines_[next].text);
     if (openBrackets(text) > 0 && text.size() < 600)
       return adjoins || following.starts_with('(') || following.find(')') != std::string::npos;
-    if (following.starts_with('(')) return !text.ends_with('.');
-    if (!adjoins) return false;
-    const Statement now = statementOf(text, context_.style());
     const Statement then = statementOf(following, context_.style());
-    if (now.isProse)
-      return !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') && text.size() < 1'000 &&
-             !then.isHexFirst && joined.size() < 6;
+    const std::vector<Token> ahead = tokensOf(following.substr(0, 40), context_.style());
+    const bool isHexInBrackets = then.isHexFirst && ahead.size() > 2 && ahead[1].kind == TokenKind::Hexes;
+    if (following.starts_with('(') && !isHexInBrackets) return !text.ends_with('.');
+    if (!adjoins) return false;
+    // what is a sentence stays one, and is not parsed again with every line of it
+    const bool wasProse = joined.size() > 1 && joinsProse_;
+    const Statement now = wasProse ? Statement() : statementOf(text, context_.style());
+    joinsProse_ = wasProse || now.isProse;
+    if (endsInLead(text) && (beginsLower(following) || (!then.groups.empty() && then.groups.front().names.empty())))
+      return text.size() < 600;
+    if (joinsProse_)
+      return then.label.empty() && !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') &&
+             text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
     if (now.endsColon) return false;
     const bool complete =
         !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(),
@@ -247,11 +214,6 @@ class DocumentReader {
            !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
   }
 
-  static bool endsWithDash(const std::string& text) {
-    const std::string plain = trimmed(text);
-    return plain.ends_with(" -") || plain.ends_with("–") || plain.ends_with("—");
-  }
-
   // "p³k" is what is left of "płk" in many texts.
   static void mendLetters(std::string& text) {
     for (std::size_t at = text.find("\xC2\xB3"); at != std::string::npos; at = text.find("\xC2\xB3", at + 2)) {
@@ -268,20 +230,29 @@ class DocumentReader {
 
   void interpret(Line& line, const std::string& text, std::size_t at) {
     const bool isHeading = lines_[at].isHeading;
-    Statement statement = statementOf(text, context_.style());
+    std::vector<Statement> statements = statementsOf(text, context_.style());
+    Statement& statement = statements.front();
     carryTurn(statement, lines_[at]);
+    if (takeDefaultPlace(text)) {
+      line.kind = LineKind::Heading;
+      return;
+    }
     if (!statement.label.empty() && statement.hasNames()) takeLabel(statement);
     std::vector<Item> items = context_.items(statement, 0, line.guesses);
-    line.kind = kindOf(statement, items, text, context_);
+    line.kind = kindOf(statement, items, statements.size() > 1 ? statement.text : text, context_);
     bool says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
+    if (statements.size() > 1) says |= addParts(line, statements, items, says);
     if (isHeading && (!says || isYearOnly(items))) line.kind = LineKind::Heading;
     if (line.kind == LineKind::Note && statement.isProse) context_.endTurn(0);
-    if (line.kind == LineKind::Note && (isHeading || statement.endsColon || beginsParagraph(text)))
+    if (line.kind == LineKind::Note && statement.endsColon && statement.says("set-up") && !beginsParagraph(text))
+      context_.takeCommonRadius(statement);
+    else if (line.kind == LineKind::Note && (isHeading || statement.endsColon || beginsParagraph(text)))
       context_.setSection(Section::None);
     says = says && line.kind != LineKind::Heading;
     const bool mayTitle =
         line.kind == LineKind::Note || (line.kind == LineKind::NotUnderstood && statement.groups.size() == 1);
-    if (mayTitle && followedByEntries(at) && looksLikeTitle(text)) line.kind = LineKind::Heading;
+    if (mayTitle && followedByEntries(at) && (looksLikeTitle(text) || (hasDeeperLines(at) && !statement.isProse)))
+      line.kind = LineKind::Heading;
     if (const auto said = saidKind(line.text, options_.corrections)) {
       line.kind = *said;
       says = line.kind == LineKind::Placement || line.kind == LineKind::Schedule || line.kind == LineKind::Manifest;
@@ -293,6 +264,59 @@ class DocumentReader {
       line.marks = statement.marks;
     }
     if (!says) line.guesses.clear();
+  }
+
+  // "Union set-up (all units within 3 hexes of 1220 unless noted):" is a heading that places what says no place.
+  bool takeDefaultPlace(const std::string& text) {
+    const auto heading = headingOfAll(text);
+    if (!heading) return false;
+    const Statement inside = statementOf(heading->all, context_.style());
+    if (inside.groups.empty() || !inside.groups.front().place) return false;
+    const Place& place = *inside.groups.front().place;
+    if (place.hexes.empty() && !place.within && place.facing.empty()) return false;
+    if (!Lexicon::get().isIn("all-units", tokensOf(heading->all))) return false;
+    context_.takeHeading(heading->name, 0);
+    context_.heading(0).place = place;
+    return true;
+  }
+
+  // A table whose rows stand in one line.
+  bool takeLineTable(Line& line, const std::string& text) {
+    auto found = tableInLine(text);
+    if (!found) return false;
+    line.kind = LineKind::Table;
+    line.table = reading_.tables.size();
+    if (!found->heads.empty())
+      line.guesses.push_back({found->heads, {}, Phrase::of("reading.guesses.heads-run-together")});
+    for (const std::vector<std::string>& row : found->rows) {
+      if (row.size() <= found->columns)
+        line.guesses.push_back({join(row, " "), {}, Phrase::of("reading.guesses.row-short")});
+    }
+    reading_.tables.push_back({line.number, line.number, found->heads, std::move(found->rows)});
+    return true;
+  }
+
+  // What the further statements of a line say; answers whether they say something.
+  bool addParts(Line& line, std::vector<Statement>& statements, std::vector<Item>& items, bool says) {
+    if (!says) items.clear();
+    bool added = false;
+    for (std::size_t k = 1; k < statements.size(); ++k) {
+      Statement& part = statements[k];
+      if (!part.label.empty() && part.hasNames()) takeLabel(part);
+      std::vector<Guess> guesses;
+      const std::vector<Item> more = context_.items(part, 0, guesses);
+      const LineKind kind = kindOf(part, more, part.text, context_);
+      if (kind != LineKind::Placement && kind != LineKind::Schedule && kind != LineKind::Manifest) {
+        line.guesses.push_back({part.text, {}, Phrase::of("reading.guesses.cell-left")});
+        continue;
+      }
+      if (!says && !added) line.kind = kind;
+      added = true;
+      items.insert(items.end(), more.begin(), more.end());
+      line.guesses.insert(line.guesses.end(), guesses.begin(), guesses.end());
+      statements.front().marks.insert(statements.front().marks.end(), part.marks.begin(), part.marks.end());
+    }
+    return added;
   }
 
   // A line under one that begins with its turn, and indented to its text, is of the same turn.
@@ -345,6 +369,13 @@ class DocumentReader {
       if (statement.hasPlace() && statement.hasNames() && !statement.isProse) return true;
     }
     return false;
+  }
+
+  // Whether the next line of a nested list stands below this one: "- 1st Brigade" over "  - 2nd Foot: 0814".
+  bool hasDeeperLines(std::size_t at) const {
+    const std::size_t next = nextText(at);
+    if (next >= lines_.size() || lines_[at].isRow || lines_[next].isRow) return false;
+    return lines_[next].raw.find_first_not_of(" \t") > lines_[at].raw.find_first_not_of(" \t");
   }
 
   void applyKinds() {
@@ -404,6 +435,7 @@ class DocumentReader {
   const ReadOptions& options_;
   Reading reading_;
   Context context_;
+  bool joinsProse_ = false;                // of the lines that are being joined
   std::optional<std::size_t> turnIndent_;  // of the last line that began with a turn
   std::optional<Turns> turn_;
   std::string time_;

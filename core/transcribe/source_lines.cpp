@@ -1,6 +1,7 @@
 #include "core/transcribe/source_lines.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -252,8 +253,22 @@ TextForm formOf(std::string_view text) {
   return TextForm::Plain;
 }
 
+namespace {
+
+// Every second byte of Latin text in UTF-16 is zero.
+bool seemsUtf16(std::string_view text) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
+  const std::string_view head = text.substr(0, 4'000);
+  std::array<std::size_t, 2> zeros{};
+  for (std::size_t at = 0; at < head.size(); ++at) zeros[at % 2] += head[at] == '\0';
+  return head.size() >= 8 && 10 * std::max(zeros[0], zeros[1]) >= 4 * head.size() &&
+         20 * std::min(zeros[0], zeros[1]) <= head.size();
+}
+
+}  // namespace
+
 std::string seemingEncoding(std::string_view text) {
-  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return "UTF-16";
+  if (seemsUtf16(text)) return "UTF-16";
   int windows = 0;
   int iso = 0;
   for (const char each : text) {
@@ -269,7 +284,7 @@ std::string seemingEncoding(std::string_view text) {
 std::vector<SourceLine> sourceLines(std::string_view text, std::optional<TextForm> form) {
   if (text.size() > kMaxText) throw Error(ErrorCode::TooLarge, Phrase::of("errors.text.too-long"));
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  if (!isValidUtf8(text)) {
+  if (!isValidUtf8(text) || seemsUtf16(text)) {
     throw Error(ErrorCode::BadInput, Phrase::of("errors.text.not-utf8", {{"encoding", Phrase(seemingEncoding(text))}}));
   }
   if (text.find('\0') != std::string_view::npos) throw Error(ErrorCode::BadInput, Phrase::of("errors.text.binary"));

@@ -1,7 +1,6 @@
 #include "core/transcribe/statement.h"
 
 #include <algorithm>
-#include <set>
 
 #include "core/base/text.h"
 #include "core/transcribe/hex_style.h"
@@ -46,7 +45,7 @@ class Parser {
     if (tokens_.empty()) return {};
     cutCondition();
     hour_ = hourAtStart();
-    statement_.isProse = isProse(tokens_);
+    statement_.isProse = isProse(behindFollows());
     statement_.text = std::string(text_);
     const TokenKind last = tokens_.back().kind;
     statement_.endsOpen = last == TokenKind::Comma || last == TokenKind::Plus || last == TokenKind::Dash ||
@@ -63,12 +62,22 @@ class Parser {
   }
 
  private:
+  // What stands behind "the left wing deploys as follows:".
+  std::vector<Token> behindFollows() const {
+    for (std::size_t at = 1; at + 1 < tokens_.size() && at < 14; ++at) {
+      if (tokens_[at].kind == TokenKind::Colon && Lexicon::get().matchBefore("follows", tokens_, at) > 0)
+        return {tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens_.end()};
+    }
+    return tokens_;
+  }
+
   // "pole 2001, jeżeli jest wolne": what a condition says is left.
   void cutCondition() {
     bool hasHex = false;
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
       hasHex |= tokens_[at].kind == TokenKind::Hexes;
       if (!hasHex || at == 0 || phrases_.match("condition", at) == 0 || beginsUpper(tokens_[at].text)) continue;
+      if (phrases_.match("except", at) > 0) return;
       const bool hasMore = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at), tokens_.end(),
                                        [](const Token& each) { return each.kind == TokenKind::Hexes; });
       if (hasMore) return;
@@ -101,6 +110,9 @@ class Parser {
         statement_.marks.push_back({tokens_[0].begin, tokens_[0].end, MarkRole::Turn});
         elements_.push_back({Part::Turn, 0, 1, {}, std::move(hour)});
         ++at;
+      } else if (const std::size_t close = keyInBrackets(at)) {
+        statement_.remark += (statement_.remark.empty() ? "" : ", ") + printed(text_, tokens_, at + 1, close - 1);
+        at = close;
       } else if (tokens_[at].kind == TokenKind::Colon) {
         elements_.push_back({Part::Colon, at, at + 1, {}, {}});
         ++at;
@@ -120,12 +132,12 @@ class Parser {
         statement_.marks.push_back({tokens_[at].begin, tokens_[at + 2].end, MarkRole::Zone});
         elements_.push_back({Part::Place, at, at + 3, std::move(zone), {}});
         at += 3;
-      } else if (isZoneAt(at)) {
+      } else if (const std::size_t zonesEnd = zonesAt(at)) {
         Place zone;
-        zone.zone = tokens_[at].text;
-        statement_.marks.push_back({tokens_[at].begin, tokens_[at].end, MarkRole::Zone});
-        elements_.push_back({Part::Place, at, at + 1, std::move(zone), {}});
-        ++at;
+        zone.zone = printed(text_, tokens_, at, zonesEnd);
+        statement_.marks.push_back({tokens_[at].begin, tokens_[zonesEnd - 1].end, MarkRole::Zone});
+        elements_.push_back({Part::Place, at, zonesEnd, std::move(zone), {}});
+        at = zonesEnd;
       } else if (isMisprintAt(at)) {
         Place misprint;
         misprint.hexes.push_back(tokens_[at].text);
@@ -154,13 +166,30 @@ class Parser {
                        tokens_[at + 1].kind == TokenKind::Semicolon);
   }
 
-  bool isZoneAt(std::size_t at) const { return isPlaceLike(at) && style_.isZone(tokens_[at].text); }
+  // Where codes of zones that stand for a place end: "C", "A or B"; 0 for none.
+  std::size_t zonesAt(std::size_t at) const {
+    if (at == 0 || !tokens_[at].isWord() || !style_.isZone(tokens_[at].text)) return 0;
+    if (isPlaceLike(at)) return at + 1;
+    const TokenKind before = tokens_[at - 1].kind;
+    if (before != TokenKind::Dash && before != TokenKind::Colon && before != TokenKind::Gap) return 0;
+    std::size_t end = at + 1;
+    while (end + 1 < tokens_.size() && phrases_.match("or", end) > 0 && style_.isZone(tokens_[end + 1].text)) end += 2;
+    return end > at + 1 && end == tokens_.size() ? end : 0;
+  }
   // "Reille (α)"
   bool isZoneInBrackets(std::size_t at) const {
     return at > 0 && phrases_.is(at, TokenKind::Open) && phrases_.isWord(at + 1) &&
            phrases_.is(at + 2, TokenKind::Close) && style_.isZone(tokens_[at + 1].text);
   }
   bool isMisprintAt(std::size_t at) const { return isPlaceLike(at) && style_.isMisprint(tokens_[at].text); }
+
+  // "[ELR: 3]", "{SAN: 4}": a value of the rules; where it ends, or 0.
+  std::size_t keyInBrackets(std::size_t at) const {
+    if (!phrases_.is(at, TokenKind::Open) || !phrases_.isWord(at + 1) || !phrases_.is(at + 2, TokenKind::Colon) ||
+        !phrases_.isWord(at + 3) || !phrases_.is(at + 4, TokenKind::Close))
+      return 0;
+    return isAllCaps(tokens_[at + 1].text) && tokens_[at + 3].text.size() <= 2 ? at + 5 : 0;
+  }
 
   void addText(std::size_t at) {
     if (!elements_.empty() && elements_.back().part == Part::Text && elements_.back().end == at) {
@@ -235,7 +264,7 @@ class Parser {
     for (std::size_t colon = 1; colon < elements_.size(); ++colon) {
       const bool isLabel = elements_[colon].part == Part::Colon && elements_[colon - 1].part == Part::Text &&
                            (colon + 1 >= elements_.size() || elements_[colon + 1].part == Part::Text ||
-                            elements_[colon + 1].part == Part::Enter);
+                            (elements_[colon + 1].part == Part::Enter && hasTextAfter(colon + 1)));
       if (!isLabel) continue;
       Element& words = elements_[colon - 1];
       const auto sign = elements_.begin() + static_cast<std::ptrdiff_t>(colon);
@@ -296,10 +325,27 @@ class Parser {
     const bool isName = phrases_.match("unit-kind", first.begin) > 0 || phrases_.match("leader", first.begin) > 0 ||
                         tokens_[first.begin].text.find_first_of("0123456789/") != std::string::npos ||
                         !beginsUpper(tokens_[first.begin].text);
-    if (!isArmy || isName) return;
+    if ((!isArmy && !isPartOfArmy(first.begin, dash, first.end)) || isName) return;
     statement_.label = printed(text_, tokens_, first.begin, dash);
     statement_.marks.push_back({tokens_[first.begin].begin, tokens_[dash - 1].end, MarkRole::Label});
     first.begin = dash + 1;
+  }
+
+  // "Wing A – Hanno (L): 3014", "Vanguard – Ney, Hussars → 0812": another sign than the dash leads to the place.
+  bool isPartOfArmy(std::size_t begin, std::size_t dash, std::size_t end) const {
+    if (elements_.size() < 2 || end - dash < 2) return false;
+    const bool isOwn = tokens_[end - 1].kind == TokenKind::Dash || tokens_[end - 1].kind == TokenKind::Gap;
+    const std::size_t at = isOwn ? end - 1 : elements_[1].begin;
+    const TokenKind sign = tokens_[at].kind;
+    const bool isArrow = sign == TokenKind::Dash && tokens_[at].text != tokens_[dash].text;
+    const bool hasSign = elements_[1].part == Part::Colon || isArrow || sign == TokenKind::Gap;
+    const bool isList = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(dash),
+                                    tokens_.begin() + static_cast<std::ptrdiff_t>(end),
+                                    [](const Token& each) { return each.kind == TokenKind::Comma; });
+    const std::size_t last = isOwn ? end - 1 : end;
+    const bool isLeader = tokens_[last - 1].kind == TokenKind::Close || phrases_.match("leader", dash + 1) > 0;
+    const bool isWide = dash - begin <= 3 && Lexicon::get().matchBefore("unit-kind", tokens_, dash) == 0;
+    return hasSign && isWide && (isList || isLeader || isArrow);
   }
 
   void group() {
@@ -315,6 +361,7 @@ class Parser {
       }
     }
     takeRemark();
+    takeCommonFacing();
     statement_.isProse |= isSentence();
   }
 
@@ -327,6 +374,20 @@ class Parser {
     const Token& next = tokens_[last.begin];
     return next.isWord() && !beginsUpper(next.text) && phrases_.match("and", last.begin) == 0 &&
            next.text.find_first_of("0123456789") == std::string::npos;
+  }
+
+  // "1/I 2915, 2/I 2916; all facing NW".
+  void takeCommonFacing() {
+    auto& groups = statement_.groups;
+    if (groups.size() < 2 || !groups.back().place || groups.back().names.size() != 1) return;
+    const Place common = *groups.back().place;
+    const bool isOnlyFacing =
+        !common.facing.empty() && common.hexes.empty() && common.zone.empty() && !common.within && common.with.empty();
+    if (!groups.back().names.front().isAny || !isOnlyFacing) return;
+    groups.pop_back();
+    for (Group& each : groups) {
+      if (each.place && each.place->facing.empty()) each.place->facing = common.facing;
+    }
   }
 
   // "in column of march" behind the last place is no name.
@@ -375,8 +436,8 @@ class Parser {
       groups.push_back({{}, place});
     } else if (groups.back().place) {
       merge(*groups.back().place, place);
-    } else if (place.enters && (place.isBracketed || groups.back().names.back().isLeader) &&
-               groups.back().names.size() > 1) {
+    } else if (place.enters && groups.back().names.size() > 1 &&
+               (place.isBracketed || areLeaders(groups.back().names))) {
       // "Denisow, Tormasow and Fersen (entry hexes 0144-0149)": of the last alone
       Name last = std::move(groups.back().names.back());
       groups.back().names.pop_back();
@@ -386,6 +447,10 @@ class Parser {
       // names that were parted by something else share the place: "1/21, 2/21"
       for (std::size_t k = groups.size(); k-- > 0 && !groups[k].place;) groups[k].place = place;
     }
+  }
+
+  static bool areLeaders(const std::vector<Name>& names) {
+    return std::all_of(names.begin(), names.end(), [](const Name& each) { return each.isLeader; });
   }
 
   static bool isModifier(const Place& place) { return place.hexes.empty() && place.zone.empty() && !place.within; }
@@ -404,6 +469,7 @@ class Parser {
     if (!into.within) into.within = other.within;
     if (into.zone.empty()) into.zone = other.zone;
     if (into.with.empty()) into.with = other.with;
+    if (into.except.empty()) into.except = other.except;
     into.enters |= other.enters;
   }
 
@@ -416,70 +482,10 @@ class Parser {
   bool hour_ = false;
 };
 
-void fill(Item& item, const Place& place, const std::string& hex) {
-  item.hex = hex;
-  item.facing = place.facing;
-  item.within = place.within;
-  item.zone = place.zone;
-  item.with = place.with;
-  item.isWithOwn = place.isOwn;
-  item.enters = place.enters;
-  item.isBareZone = place.isBareZone && place.hexes.empty();
-}
-
-Item itemOf(const Name& name) {
-  Item item;
-  (name.isLeader ? item.leader : item.unit) = name.text;
-  item.count = name.count;
-  item.state = name.state;
-  item.isAny = name.isAny;
-  item.begin = name.begin;
-  item.end = name.end;
-  if (!name.figures.empty()) item.figures[""] = name.figures;
-  return item;
-}
-
 }  // namespace
 
 Statement statementOf(std::string_view text, const HexStyle& style) {
   return Parser(text, style).parse();
-}
-
-std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
-  std::vector<Item> items;
-  const Place place = group.place.value_or(Place{});
-  const std::size_t hexes = place.hexes.size();
-  const bool each = hexes > 1 && !place.isChoice;
-  if (each && group.names.size() == hexes) {
-    for (std::size_t k = 0; k < hexes; ++k) {
-      items.push_back(itemOf(group.names[k]));
-      fill(items.back(), place, place.hexes[k]);
-    }
-    guesses.push_back({place.hexText, join(place.hexes, ", "), Phrase::of("reading.guesses.one-each")});
-  } else if (each && group.names.size() == 1) {
-    for (const std::string& hex : place.hexes) {
-      items.push_back(itemOf(group.names.front()));
-      fill(items.back(), place, hex);
-    }
-    if (items.front().count == static_cast<int>(hexes))
-      for (Item& item : items) item.count.reset();
-  } else {
-    for (const Name& name : group.names) {
-      items.push_back(itemOf(name));
-      fill(items.back(), place, hexes == 1 ? place.hexes.front() : place.hexText);
-    }
-    if (each && group.names.size() > 1) {
-      guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.several-hexes")});
-    }
-  }
-  if (place.isMisprint) guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.misprint")});
-  std::set<std::string> distinct(place.hexes.begin(), place.hexes.end());
-  if (distinct.size() < hexes)
-    guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.same-hex")});
-  for (const Name& name : group.names) {
-    if (name.isGuess) guesses.push_back({std::string(), name.text, Phrase::of("reading.guesses.list-member")});
-  }
-  return items;
 }
 
 }  // namespace redoubt::transcribe

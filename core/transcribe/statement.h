@@ -18,11 +18,13 @@ class HexStyle;
 struct Place {
   std::vector<std::string> hexes;  ///< as printed
   bool isChoice = false;           ///< "0101 or 0102", "0144-0149": one of them
+  bool isRange = false;            ///< "0144-0149"
   std::string hexText;             ///< all of them as printed
   std::string facing;
   std::optional<int> within;
   std::string zone;
   std::string with;
+  std::string except;  ///< "except 1203": what is left out of it
   bool isOwn = false;  ///< `with` are the units that the leader commands
   bool enters = false;
   bool isMisprint = false;   ///< `hexes` is spelt otherwise than the other numbers of the text

@@ -122,7 +122,17 @@ void TableColumns::assignRoles() {
         column.role = Role::Name, column.isArmy = true;
     }
   }
-  if (!headHasName && byHead(Role::Place)) {
+  if (!headHasName && (byHead(Role::Leader) || byHead(Role::Count))) {
+    // "Formation | Commander | Counters": the first column of words is what is listed
+    for (Column& column : columns_) {
+      if (column.role == Role::Figure && Lexicon::get().isOne("head-formation", column.head) &&
+          2 * column.names >= column.filled && column.names > 0) {
+        column.role = Role::Name;
+        headNames_ = true;
+        break;
+      }
+    }
+  } else if (!headHasName && byHead(Role::Place)) {
     // the fullest column of words before the places
     Column* fullest = nullptr;
     for (Column& column : columns_) {

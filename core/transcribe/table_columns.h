@@ -32,6 +32,8 @@ class TableColumns {
   const Column& operator[](std::size_t column) const { return columns_[column]; }
   bool has(Role role) const;
   bool isHead(std::size_t line) const { return line == head_; }
+  /// Whether a row of heads says that units stand in it with their places or turns.
+  bool isHeaded() const { return head_ != end_ && headNames_ && (has(Role::Place) || has(Role::Turn)); }
   bool isManifest() const;
   /// Whether it is a table of results, costs or effects.
   bool isRuleTable() const;

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/transcribe/context.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/table_cells.h"
 #include "core/transcribe/table_columns.h"
 
 namespace redoubt::transcribe {
@@ -376,61 +377,6 @@ class TableReader {
     }
   }
 
-  static void addTurn(std::vector<Item>& items, const std::string& cell) {
-    const auto turns = turnsOfCell(cell);
-    for (Item& item : items) {
-      if (turns) {
-        item.turn = turns->first;
-        item.lastTurn = turns->last;
-        item.onward = turns->isOpen;
-      } else if (!cell.empty()) {
-        const std::vector<Token> tokens = tokensOf(cell);
-        const Statement statement = statementOf(cell, HexStyle());
-        if (statement.turn)
-          item.turn = statement.turn->first;
-        else if (clockAt(tokens, 0) > 0 || cell.find_first_of("0123456789") != std::string::npos)
-          item.time = cell;
-      }
-    }
-  }
-
-  static void addCell(Item& item, const Column& column, const std::string& cell, const HexStyle& style) {
-    switch (column.role) {
-      case Role::Leader:
-        if (item.leader.empty()) item.leader = cell;
-        break;
-      case Role::Count:
-        if (const auto count = toInteger(cell); count && *count >= 0 && *count < 1'000)
-          item.count = static_cast<int>(*count);
-        break;
-      case Role::Facing: item.facing = cell; break;
-      case Role::Note: addNote(item, cell, style); break;
-      case Role::Figure: item.figures[column.head] = cell; break;
-      default: break;
-    }
-  }
-
-  // What a column of remarks says of a unit: a facing, a state.
-  static void addNote(Item& item, const std::string& cell, const HexStyle& style) {
-    for (const Group& group : statementOf(cell, HexStyle()).groups) {
-      if (group.place && !group.place->facing.empty() && item.facing.empty()) item.facing = group.place->facing;
-    }
-    if (item.facing.empty()) {
-      const std::vector<Token> tokens = tokensOf(cell);
-      const std::size_t word = Lexicon::get().match("facing", tokens, 0);
-      if (word > 0 && word < tokens.size()) item.facing = printed(cell, tokens, word, tokens.size());
-    }
-    if (const auto place = placeOfCell(cell, style);
-        place && item.hex.empty() && item.zone.empty() && !place->hexes.empty()) {
-      item.hex = place->hexes.size() == 1 ? place->hexes.front() : place->hexText;
-      return;
-    }
-    if (Lexicon::get().isOne("reduced", cell))
-      item.state = cell;
-    else
-      item.note = cell;
-  }
-
   // A row whose cell of names is empty, or that only goes on: "russian camp." after "4 hex from".
   void continueName(const SourceLine& source, std::size_t column, Line& line) {
     const auto place = placeColumn(column);
@@ -483,21 +429,22 @@ bool isTextTable(const Context& context, const std::vector<SourceLine>& lines, s
   int whole = 0;
   for (std::size_t at = begin; at < end; ++at) {
     const Statement statement = statementOf(lines[at].text, context.style());
-    const bool complete = !statement.groups.empty() &&
-                          std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
-                            return group.place && !group.names.empty() &&
-                                   std::none_of(group.names.begin(), group.names.end(), [](const Name& name) {
-                                     return name.text.find("  ") != std::string::npos;
-                                   });
-                          });
+    const bool complete =
+        !statement.groups.empty() &&
+        std::all_of(statement.groups.begin(), statement.groups.end(), [](const Group& group) {
+          return group.place && !group.names.empty() &&
+                 std::none_of(group.names.begin(), group.names.end(), [](const Name& name) {
+                   return name.text.find("  ") != std::string::npos || name.text.find('\t') != std::string::npos;
+                 });
+        });
     whole += complete;
   }
-  if (10 * whole >= 7 * static_cast<int>(end - begin)) return false;
   Reading scratch;
   Context copy(context.style(), scratch);
   copy.setSection(context.section());
   std::vector<Line> out;
   const std::vector<SourceLine> rows = rowsOfText(lines, begin, end);
+  if (10 * whole >= 7 * static_cast<int>(end - begin)) return TableColumns(copy, rows, 0, rows.size()).isHeaded();
   return TableReader(copy, rows, 0, rows.size(), out).hasPattern();
 }
 

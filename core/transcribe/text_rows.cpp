@@ -47,6 +47,21 @@ std::size_t columnOf(const std::vector<Span>& columns, const Cell& cell) {
   return best;
 }
 
+// "1/I  Marcot    5-4": two blanks within a name make no cell where the cells after it have columns of their own.
+void mergeWithin(const std::vector<Span>& columns, std::vector<Cell>& cells) {
+  for (std::size_t k = 1; k + 1 < cells.size();) {
+    const std::size_t column = columnOf(columns, cells[k]);
+    const bool isSame = columnOf(columns, cells[k - 1]) == column && cells[k].column <= cells[k - 1].endColumn + 3;
+    if (isSame && columnOf(columns, cells[k + 1]) == column + 1) {
+      cells[k - 1].text += " " + cells[k].text;
+      cells[k - 1].endColumn = cells[k].endColumn;
+      cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(k));
+    } else {
+      ++k;
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<SourceLine> rowsOfText(const std::vector<SourceLine>& lines, std::size_t begin, std::size_t end) {
@@ -58,6 +73,7 @@ std::vector<SourceLine> rowsOfText(const std::vector<SourceLine>& lines, std::si
                                lines.begin() + static_cast<std::ptrdiff_t>(end));
   for (SourceLine& row : rows) {
     row.isRow = true;
+    if (!tabbed) mergeWithin(columns, row.cells);
     std::size_t number = 0;
     std::size_t last = std::string::npos;
     for (Cell& cell : row.cells) {

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/transcribe/hex_style.h"
+#include "core/transcribe/lexicon.h"
 
 namespace redoubt::transcribe {
 namespace {
@@ -14,6 +15,7 @@ bool isBlank(char c) {
 
 // The length of a no-break space or another wide blank at `at`, or 0.
 std::size_t wideBlankAt(std::string_view text, std::size_t at) {
+  if (static_cast<unsigned char>(text[at]) < 0x80) return 0;
   const std::string_view rest = text.substr(at);
   if (rest.starts_with("\xC2\xA0")) return 2;
   for (const std::string_view blank :
@@ -30,6 +32,10 @@ std::size_t signAt(std::string_view text, std::size_t at, std::initializer_list<
   return 0;
 }
 
+bool isLetterOrDigit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 struct Sign {
   TokenKind kind;
   std::size_t length;
@@ -37,6 +43,7 @@ struct Sign {
 
 // A sign that is a token of its own wherever it stands.
 std::optional<Sign> plainSignAt(std::string_view text, std::size_t at) {
+  if (isLetterOrDigit(text[at])) return std::nullopt;
   switch (text[at]) {
     case ',': return Sign{TokenKind::Comma, 1};
     case ';': return Sign{TokenKind::Semicolon, 1};
@@ -77,14 +84,25 @@ bool isEdge(std::string_view text, std::size_t at) {
 }
 
 Token wordOf(std::string_view text, std::size_t begin, std::size_t end) {
-  Token token{TokenKind::Word, begin, end, std::string(text.substr(begin, end - begin)), {}, {}, false};
-  token.fold = folded(token.text);
+  Token token;
+  token.begin = begin;
+  token.end = end;
+  token.setWord(std::string(text.substr(begin, end - begin)));
   return token;
 }
 
 }  // namespace
 
+void Token::setWord(std::string word) {
+  text = std::move(word);
+  fold = folded(text);
+  Lexicon::get().addSenses(*this);
+}
+
 std::size_t dashAt(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  if (text[at] == '-') return 1;
+  if (static_cast<unsigned char>(text[at]) < 0x80) return 0;
   return signAt(text, at, {"-", "–", "—", "−", "‑", "‒", "\xC2\xAD"});
 }
 
@@ -97,16 +115,16 @@ std::vector<Token> tokensOf(std::string_view text) {
       while (end < text.size() && isBlank(text[end])) ++end;
       const bool wide = end - at >= 2 || text[at] == '\t';
       if (wide && !tokens.empty() && end < text.size() && tokens.back().kind != TokenKind::Gap) {
-        tokens.push_back({TokenKind::Gap, at, end, std::string(), {}, {}, false});
+        tokens.push_back({TokenKind::Gap, at, end, std::string()});
       }
       at = end;
     } else if (const std::size_t blank = wideBlankAt(text, at)) {
       at += blank;
     } else if (const auto sign = plainSignAt(text, at)) {
-      tokens.push_back({sign->kind, at, at + sign->length, std::string(text.substr(at, sign->length)), {}, {}, false});
+      tokens.push_back({sign->kind, at, at + sign->length, std::string(text.substr(at, sign->length))});
       at += sign->length;
     } else if (const std::size_t dash = dashAt(text, at); dash > 0 && isEdge(text, at + dash)) {
-      tokens.push_back({TokenKind::Dash, at, at + dash, std::string(text.substr(at, dash)), {}, {}, false});
+      tokens.push_back({TokenKind::Dash, at, at + dash, std::string(text.substr(at, dash))});
       at += dash;
     } else {
       std::size_t end = at + 1;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,6 +11,9 @@ namespace redoubt::transcribe {
 
 class HexStyle;
 
+/// Which senses of the lexicon have a phrase that begins, or ends, with a word.
+using SenseSet = std::bitset<160>;
+
 enum class TokenKind { Word, Hexes, Comma, Semicolon, Colon, Open, Close, Dash, Plus, Gap };
 
 struct Token {
@@ -17,11 +21,15 @@ struct Token {
   std::size_t begin = 0;  ///< bytes of the text it stands in
   std::size_t end = 0;
   std::string text;
-  std::string fold;                ///< of a word: folded() of it
-  std::vector<std::string> hexes;  ///< of Hexes
-  bool isRange = false;            ///< of Hexes: its first and last are printed
+  std::string fold{};                ///< of a word: folded() of it
+  std::vector<std::string> hexes{};  ///< of Hexes
+  bool isRange = false;              ///< of Hexes: its first and last are printed
+  SenseSet beginsSenses{};           ///< of a word
+  SenseSet endsSenses{};             ///< likewise
 
   bool isWord() const { return kind == TokenKind::Word; }
+  /// Makes it the word `word`, with what the lexicon knows of it.
+  void setWord(std::string word);
 };
 
 /// The tokens of `text`, with hex numbers as words.

@@ -115,9 +115,23 @@ class TurnReader {
   }
 
   std::optional<TurnPhrase> clock(std::size_t at) {
+    if (isStoppedHour(at)) return TurnPhrase{std::nullopt, phrases_.tokens[at].text, at + 1};
     const std::size_t length = clockAt(phrases_.tokens, at);
     if (length == 0) return std::nullopt;
     return TurnPhrase{std::nullopt, printed(phrases_.text, phrases_.tokens, at, at + length), at + length};
+  }
+
+  // "06.30 ....... Advance Guard": an hour where a line begins.
+  bool isStoppedHour(std::size_t at) const {
+    if (at != 0 || !phrases_.isWord(at) ||
+        !(phrases_.is(1, TokenKind::Gap) || phrases_.is(1, TokenKind::Dash) || phrases_.is(1, TokenKind::Colon)))
+      return false;
+    const std::string& word = phrases_.tokens[at].text;
+    const std::size_t stop = word.find('.');
+    if (stop == std::string::npos || stop > 2 || word.size() - stop != 3) return false;
+    const std::string hours = word.substr(0, stop);
+    const std::string minutes = word.substr(stop + 1);
+    return isDigits(hours) && isDigits(minutes) && *toInteger(hours) < 24 && *toInteger(minutes) < 60;
   }
 
   // "1400" in the brackets behind a turn.
@@ -183,6 +197,13 @@ std::size_t hourAt(const std::vector<Token>& tokens, std::size_t at) {
   return isHour && point == std::string_view::npos ? 1 : 0;
 }
 
+// "18.06.1815".
+bool isDateWord(std::string_view word) {
+  const std::vector<std::string_view> parts = words(word, ".");
+  return parts.size() == 3 && isDigits(parts[0]) && isDigits(parts[1]) && isDigits(parts[2]) && parts[0].size() <= 2 &&
+         parts[1].size() <= 2 && parts[2].size() == 4 && *toInteger(parts[0]) <= 31 && *toInteger(parts[1]) <= 12;
+}
+
 // "8 Mar", "June 14, 1815", "14 czerwca 1815".
 std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
   const Lexicon& lexicon = Lexicon::get();
@@ -193,10 +214,16 @@ std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
     return (day && *day <= 31) || (number && *number >= 1 && *number <= 31);
   };
   std::size_t length = 0;
-  const bool isRomanMonth = isDay(at) && at + 2 < tokens.size() && isRoman(tokens[at + 1].text) &&
-                            romanValue(tokens[at + 1].text) <= 12 && tokens[at + 2].text.size() == 4 &&
-                            isDigits(tokens[at + 2].text);
-  if (isRomanMonth) return 3;
+  const bool isRomanMonth = isDay(at) && at + 1 < tokens.size() && isRoman(tokens[at + 1].text) &&
+                            romanValue(tokens[at + 1].text) <= 12 && isDigits(tokens[at].text);
+  const bool hasYear = at + 2 < tokens.size() && tokens[at + 2].text.size() == 4 && isDigits(tokens[at + 2].text);
+  if (isRomanMonth && hasYear) return 3;
+  // "18 VI:", "18 VI, godz. 9": alone these are also the name of a unit
+  if (isRomanMonth && at == 0 && at + 2 < tokens.size()) {
+    const bool isComma = tokens[at + 2].kind == TokenKind::Comma;
+    if (tokens[at + 2].kind == TokenKind::Colon || lexicon.match("clock", tokens, at + 2 + isComma) > 0) return 2;
+  }
+  if (isDateWord(tokens[at].text)) return 1;
   if (isDay(at) && lexicon.match("month", tokens, at + 1) > 0 &&
       beginsUpper(tokens[at + 1].text) + tokens[at + 1].text.size() > 3)
     length = 2;
@@ -207,6 +234,13 @@ std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
       at + length + (at + length < tokens.size() && tokens[at + length].kind == TokenKind::Comma ? 1 : 0);
   if (year < tokens.size() && tokens[year].text.size() == 4 && isDigits(tokens[year].text)) return year + 1 - at;
   return length;
+}
+
+// "0900:" behind a date and its comma.
+std::size_t militaryAt(const std::vector<Token>& tokens, std::size_t at) {
+  if (at + 1 >= tokens.size() || tokens[at + 1].kind != TokenKind::Colon) return 0;
+  const std::string& word = tokens[at].text;
+  return word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59" ? 1 : 0;
 }
 
 }  // namespace
@@ -223,7 +257,14 @@ std::size_t clockAt(const std::vector<Token>& tokens, std::size_t at) {
     if (rest > 0) return lead + rest;
     if (hourAt(tokens, at + lead) > 0) return lead + 1;
   }
-  if (const std::size_t date = dateAt(tokens, at)) return date;
+  if (const std::size_t date = dateAt(tokens, at)) {
+    const std::size_t next = at + date;
+    const bool isComma = next < tokens.size() && tokens[next].kind == TokenKind::Comma;
+    const std::size_t hour = next + isComma < tokens.size() && dateAt(tokens, next + isComma) == 0
+                                 ? std::max(clockAt(tokens, next + isComma), isComma ? militaryAt(tokens, next + 1) : 0)
+                                 : 0;
+    return hour > 0 ? date + isComma + hour : date;
+  }
   if (const std::size_t noon = lexicon.match("noon", tokens, at); noon > 0 && (at == 0 || tokens[at - 1].isWord())) {
     const bool alone = at + noon >= tokens.size() || !tokens[at + noon].isWord();
     if (alone && beginsUpper(tokens[at].text)) return noon;
@@ -252,6 +293,11 @@ std::optional<Turns> turnsOfCell(std::string_view text) {
   const Phrases phrases{text, tokens};
   if (const auto phrase = turnAt(phrases, 0); phrase && phrase->turns && phrase->end >= tokens.size())
     return phrase->turns;
+  // "2 (7:00 AM)"
+  if (tokens.size() > 3 && tokens[1].kind == TokenKind::Open && tokens.back().kind == TokenKind::Close &&
+      2 + clockAt(tokens, 2) + 1 == tokens.size()) {
+    if (const auto number = turnNumber(tokens[0].text)) return Turns{*number, std::nullopt, false};
+  }
   if (tokens.size() == 1) {
     if (const auto turns = turnsOfWord(text)) return turns;
     if (const auto ordinal = Lexicon::get().ordinal(text)) return Turns{*ordinal, std::nullopt, false};

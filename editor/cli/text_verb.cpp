@@ -10,6 +10,7 @@
 #include "core/rules/set_up/set_up.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
+#include "core/transcribe/corrections.h"
 #include "core/transcribe/reading_json.h"
 #include "core/transcribe/taking.h"
 #include "editor/cli/output.h"
@@ -107,7 +108,7 @@ int importText(const Arguments& arguments) {
   const hex::Layout layout = model::layoutOf(battle);
   transcribe::Reading reading;
   try {
-    reading = transcribe::read(text, formOf(arguments), {&layout, {}});
+    reading = transcribe::read(text, formOf(arguments), {&layout, transcribe::correctionsOf(battle)});
   } catch (const Error& error) {
     throw Error(error.code(), error.phrase(), arguments.text.string());
   }

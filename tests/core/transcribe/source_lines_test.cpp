@@ -18,6 +18,8 @@ std::string refusal(std::string_view text) {
 
 TEST(SourceLines, TextInAnotherEncodingIsRefusedWithItsName) {
   EXPECT_NE(refusal("Po\xB3oenie: Madali\xF1ski \xB9\xEA\x9C 1203").find("Windows-1250"), std::string::npos);
+  EXPECT_NE(refusal(std::string("1\0/\0I\0 \0-\0 \0001\0002\0000\0003\0", 20)).find("UTF-16"), std::string::npos)
+      << "also without a mark at its beginning";
   EXPECT_NE(refusal("Wej\xB6"
                     "cie \xB1")
                 .find("ISO 8859-2"),
