@@ -160,7 +160,7 @@ TEST(Taking, NamesAreMatchedThroughTheirSpellings) {
 
 TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
   const std::string text =
-      "Set-up\nBlue army:\nColonel Adler: 0503\n1/Horn Foot 0504 (SE)\n2/Horn Foot 0505\nArtillery: 0606, 0607\n";
+      "Set-up\nBlue army:\nColonel Adler: 0503\n1/Horn Guard 0504 (SE)\n2/Horn Guard 0505\nArtillery: 0606, 0607\n";
   const TakeOptions options = firstScenario(newBattle());
   const Taken result = taken(newBattle(), text, options);
   const model::Battle made = model::applied(newBattle(), result.edit);
@@ -169,8 +169,8 @@ TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
   const auto of = [&](const std::string& name) {
     return places.contains("Blues/" + name) ? places.at("Blues/" + name) : "none";
   };
-  EXPECT_EQ(of("1/Horn Foot"), "at 0504 c2");
-  EXPECT_EQ(of("2/Horn Foot"), "at 0505") << "a name like another is a name of its own";
+  EXPECT_EQ(of("1/Horn Guard"), "at 0504 v2");
+  EXPECT_EQ(of("2/Horn Guard"), "at 0505") << "a name like another is a name of its own";
   EXPECT_EQ(of("Artillery"), "at 0606");
   EXPECT_EQ(of("Artillery 2"), "at 0607");
   for (const model::Unit& unit : made.all<model::Unit>()) {
