@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 
 #include "core/base/error.h"
 
@@ -77,6 +78,8 @@ TEST(NumberedGrid, SaysWhichHexWouldDecide) {
   const NumberedGrids grids = gridFromNumbers(numbers);
   ASSERT_GE(grids.fitting.size(), 2u);
   ASSERT_TRUE(grids.decider);
+  const int column = std::stoi(grids.decider->substr(0, 2)), row = std::stoi(grids.decider->substr(2));
+  EXPECT_TRUE(column >= 2 && column <= 16 && row >= 2 && row <= 18) << *grids.decider << " may lie beside the map";
   const hex::Point place = layout.centre(*layout.parse(*grids.decider));
   numbers.push_back({*grids.decider, {50 * place.x, 50 * place.y}});
   EXPECT_EQ(gridFromNumbers(numbers).fitting.size(), 1u);
@@ -94,6 +97,26 @@ TEST(NumberedGrid, OfAPhotographIsSolvedToo) {
   ASSERT_EQ(grids.fitting.size(), 1u);
   EXPECT_EQ(grids.fitting.front().spec.shifted, layout.spec().shifted);
   EXPECT_EQ(grids.fitting.front().registration.fit(), Fit::Perspective);
+}
+
+TEST(NumberedGrid, FiveNumbersAreEnoughForAPhotographAndFourAreTooFew) {
+  const hex::Layout layout;
+  std::vector<TypedNumber> numbers;
+  for (const char* number : {"0102", "1502", "1510", "0210", "0807"}) {
+    const hex::Point place = layout.centre(*layout.parse(number));
+    const double depth = 1 + 0.02 * place.x + 0.01 * place.y;
+    numbers.push_back({number, {60 * place.x / depth, 60 * place.y / depth}});
+  }
+  const NumberedGrids grids = gridFromNumbers(numbers);
+  ASSERT_EQ(grids.fitting.size(), 1u);
+  EXPECT_EQ(grids.fitting.front().spec.shifted, layout.spec().shifted);
+  numbers.pop_back();
+  try {
+    gridFromNumbers(numbers);
+    FAIL() << "four points lie anywhere in perspective";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.phrase().key(), "errors.scan.no-flat-layout");
+  }
 }
 
 TEST(NumberedGrid, FillsThePicture) {

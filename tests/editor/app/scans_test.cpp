@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 #include <array>
 
 #include "core/base/ids.h"
@@ -335,6 +336,27 @@ TEST_F(ProposedTerrain, TheLeastCertainIsNext) {
   EXPECT_EQ(proposals().at(first)->confidence, least);
   key(Qt::Key_F8);
   EXPECT_NE(*session().hand().selection().hex, first);
+  session().hand().select({first});
+  trigger("check.next");  // the same key, while the keyboard is elsewhere
+  EXPECT_NE(*session().hand().selection().hex, first);
+  EXPECT_TRUE(proposals().at(*session().hand().selection().hex));
+}
+
+TEST_F(ProposedTerrain, DrawnHexsidesAndWaysTeachBesideHexesThatNobodyKnows) {
+  const auto side = session().layout().sideBetween(hex("0905"), hex("1005"));
+  ASSERT_TRUE(side);
+  model::Edit edit("Draw");
+  edit.put(model::Hexside{*side, "river", std::nullopt, std::nullopt});
+  edit.put(model::Link{*side, "road"});
+  ASSERT_TRUE(session().apply(edit));
+  wait();
+  const auto teaches = [&](const auto& all, const char* kind) {
+    return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.key == *side && each.kind == kind; });
+  };
+  EXPECT_TRUE(teaches(proposals().samples().sides, "river"));
+  EXPECT_TRUE(teaches(proposals().samples().links, "road"));
+  proposals().setTakesPainted(false);
+  EXPECT_FALSE(teaches(proposals().samples().sides, "river"));
 }
 
 TEST_F(ProposedTerrain, WhatIsPaintedMeanwhileTeachesTheRest) {
@@ -362,6 +384,13 @@ TEST_F(ProposedTerrain, NeedsARegisteredPicture) {
   ASSERT_TRUE(session().apply(edit));
   const QString why = proposals().obstacle(battle().all<model::MapPicture>().begin()->id);
   EXPECT_TRUE(why.contains(QLatin1String("registered"))) << why.toStdString();
+  trigger("map.propose");
+  QCoreApplication::processEvents();
+  auto* problem = window_->findChild<QLabel*>(QStringLiteral("proposals.problem"));
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->text(), why);
+  trigger("edit.undo");
+  EXPECT_TRUE(problem->text().isEmpty()) << "what was in the way is forgotten when it is gone";
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -100,6 +101,31 @@ TEST_F(ScanGrid, TheNewBattleHasThatMapAndTheScanUnderIt) {
   const QPointF there = print_.pixelOf(*print_.layout.parse("0604"));
   EXPECT_NEAR(found.x, there.x(), 4);
   EXPECT_NEAR(found.y, there.y(), 4);
+}
+
+TEST_F(ScanGrid, MarginsAreTakenOffByTheFirstAndLastNumbers) {
+  for (const char* number : {"0201", "0801", "0306", "0806", "0503"}) type(number);
+  for (const auto& [name, value] : {std::pair{"scanGrid.firstColumn", 2}, {"scanGrid.lastColumn", 8},
+                                    {"scanGrid.firstRow", 1}, {"scanGrid.lastRow", 6}}) {
+    test::childOf<QSpinBox>(*dialog_, name).setValue(value);
+  }
+  QTest::mouseClick(&take(), Qt::LeftButton);
+  ASSERT_TRUE(dialog_->map());
+  const auto made = hex::Layout::make(dialog_->map()->spec);
+  const auto& layout = std::get<hex::Layout>(made);
+  EXPECT_EQ(layout.allHexes().size(), 7U * 6U);
+  EXPECT_TRUE(layout.parse("0201") && layout.parse("0806"));
+  EXPECT_FALSE(layout.parse("0101") || layout.parse("0807"));
+  NewBattleDialog create;
+  create.setScan(dialog_->map());
+  auto& size = test::childOf<QDoubleSpinBox>(create, "newBattle.hexSize");
+  EXPECT_TRUE(size.isEnabled()) << "the picture doesn't say it";
+  size.setValue(23);
+  EXPECT_FALSE(test::childOf<QWidget>(create, "newBattle.byNumber").isEnabled());
+  create.accept();
+  const model::Battle battle = create.battle();
+  EXPECT_EQ(model::mapSheet(battle)->hexWidthMm, 23);
+  EXPECT_TRUE(battle.all<model::Unit>().empty()) << "a printed battle has its own units";
 }
 
 TEST_F(ScanGrid, NumbersThatNoLayoutExplainsAreTold) {
