@@ -166,7 +166,7 @@ void MainWindow::buildMenus() {
                          changes.touches<model::BattleInfo>() || changes.touches<model::Command>();
     if (isOther) showCommandsOfGame();
   });
-  menu(tr("T&ranscribe"), {QStringLiteral("map.picture"),
+  menu(tr("Transcribe"), {QStringLiteral("map.picture"),
                            QStringLiteral("map.linkPicture"),
                            QStringLiteral("map.register"),
                            QStringLiteral("map.propose"),

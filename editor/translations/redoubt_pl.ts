@@ -7156,8 +7156,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wykonaj ponownie cofniętą zmianę.</translation>
     </message>
     <message>
-        <source>T&amp;ranscribe</source>
-        <translation>&amp;Z druku</translation>
+        <source>Transcribe</source>
+        <translation>Z druku</translation>
     </message>
     <message>
         <source>Chec&amp;ks</source>
