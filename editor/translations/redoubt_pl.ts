@@ -13702,10 +13702,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>&amp;Kolumny</translation>
     </message>
     <message>
-        <source>F&amp;irst column</source>
-        <translation>P&amp;ierwsza kolumna</translation>
-    </message>
-    <message>
         <source>Ro&amp;ws</source>
         <translation>&amp;Rzędy</translation>
     </message>
@@ -13742,8 +13738,20 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Te numery wyjaśnia kilka układów; rozstrzygnęłoby miejsce pola %1.</translation>
     </message>
     <message>
-        <source>&amp;First row</source>
-        <translation>&amp;Pierwszy rząd</translation>
+        <source>First column</source>
+        <translation>Pierwsza kolumna</translation>
+    </message>
+    <message>
+        <source>Last column</source>
+        <translation>Ostatnia kolumna</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Pierwszy rząd</translation>
+    </message>
+    <message>
+        <source>Last row</source>
+        <translation>Ostatni rząd</translation>
     </message>
 </context>
 <context>

@@ -359,6 +359,7 @@ TEST_F(ProposedTerrain, DrawnHexsidesAndWaysTeachBesideHexesThatNobodyKnows) {
   EXPECT_TRUE(teaches(proposals().samples().sides, "river"));
   EXPECT_TRUE(teaches(proposals().samples().links, "road"));
   proposals().setTakesPainted(false);
+  proposals().dropKnown();
   EXPECT_FALSE(teaches(proposals().samples().sides, "river"));
 }
 
