@@ -126,8 +126,10 @@ QDockWidget* MainWindow::makeProposalsDock() {
   return dock(QStringLiteral("dock.proposals"), tr("Terrain proposals"), Qt::RightDockWidgetArea,
               [this](QWidget* parent) {
                 auto* panel = new ProposalsPanel(session_, canvas_->proposals(), parent);
-                connect(panel, &ProposalsPanel::toolWanted, this,
-                        [this] { session_.hand().setTool(QStringLiteral("tool.proposals")); });
+                connect(panel, &ProposalsPanel::toolWanted, this, [this] {
+                  session_.hand().setTool(QStringLiteral("tool.proposals"));
+                  canvas_->setFocus();  // Ctrl+Enter and F8 are the tool's
+                });
                 connect(panel, &ProposalsPanel::leastCertainWanted, this,
                         [this] { proposalTool().goToLeastCertain(); });
                 return panel;
