@@ -57,7 +57,7 @@ Id<model::Unit> Taker::makeUnit(Line& line, const Item& item, const std::string&
   wanted.army = army;
   wanted.names = {name};
   const std::optional<std::string> type = typeOf(item.unit);
-  wanted.type = type.value_or(usualType());
+  wanted.type = type ? *type : usualType(army);
   if (const auto command = item.leader.empty() ? std::nullopt : commandOf(line, item.leader, army))
     wanted.commands = {*command};
   rules::NewCounter counter;
@@ -145,14 +145,21 @@ std::optional<std::string> Taker::typeOf(const std::string& name) const {
   return std::nullopt;
 }
 
-// What most units are.
-std::string Taker::usualType() const {
+// What most units of an army are.
+std::string Taker::usualType(Id<model::Army> army) const {
   const rules::RuleBook book(now());
+  const auto* row = now().find<model::Army>(army);
   const auto types = book.under("unit-type");
-  const auto foot = std::find_if(types.begin(), types.end(),
-                                 [&](const std::string& type) { return rules::armOfType(book, type) == "infantry"; });
-  if (foot != types.end()) return *foot;
-  return types.empty() ? std::string() : types.front();
+  // "infantry" itself before other types of foot; those of other armies last
+  const auto oddity = [&](const std::string& type) {
+    const auto armies = book.texts("unit-type/" + type + "/army");
+    const bool isOfOthers = row && !armies.empty() && std::find(armies.begin(), armies.end(), row->slug) == armies.end();
+    return (isOfOthers ? 4 : 0) + (rules::armOfType(book, type) != "infantry" ? 2 : 0) + (type != "infantry" ? 1 : 0);
+  };
+  const auto usual = std::min_element(types.begin(), types.end(), [&](const auto& a, const auto& b) {
+    return oddity(a) < oddity(b);
+  });
+  return usual == types.end() ? std::string() : *usual;
 }
 
 }  // namespace redoubt::transcribe

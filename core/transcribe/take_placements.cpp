@@ -57,7 +57,12 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
   }
   Used& used = used_[variant_];
   Meaning meaning = Matcher(now()).subject(item, armies, used, before);
-  if (meaning.likeness == Likeness::Generic) meaning.units = {nextOf(meaning.units, placement)};
+  // "Horn 0505, 0506" with a Horn 1 and a Horn 2: one of them in each
+  const bool isOneOfSeveral = std::count_if(line.items.begin(), line.items.end(), [&](const Item& each) {
+                                return !each.count && !each.unit.empty() && each.unit == item.unit;
+                              }) > 1;
+  const bool isShared = meaning.likeness == Likeness::Family && isOneOfSeveral && !meaning.units.empty();
+  if (meaning.likeness == Likeness::Generic || isShared) meaning.units = {nextOf(meaning.units, placement)};
   // An army whose units are printed nowhere but in its set-up has them from there.
   const bool isUnlisted = armies.size() == 1 && options_.makesMissing && !words.empty() &&
                           model::unitsIn(before_, *armies.begin()).empty();

@@ -37,7 +37,7 @@ class Taker {
   Id<model::Army> onlyArmy(const std::set<Id<model::Army>>& armies) const;
   std::optional<Id<model::Command>> commandOf(Line& line, const std::string& leader, Id<model::Army> army);
   std::optional<std::string> typeOf(const std::string& name) const;
-  std::string usualType() const;
+  std::string usualType(Id<model::Army> army) const;
   void compareCounters(Line& line, const Item& item, const model::Unit& unit);
 
   // set-ups

@@ -160,11 +160,11 @@ TEST(Taking, NamesAreMatchedThroughTheirSpellings) {
 
 TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
   const std::string text =
-      "Set-up\nBlue army:\nColonel Adler: 0503\n1/Horn Guard 0504 (SE)\n2/Horn Guard 0505\nArtillery: 0606, 0607\n";
+      "Set-up\nBlue army:\nColonel Adler: 0503\n1/Horn Guard 0504 (SE)\n2/Horn Guard 0505\nArtillery: 0606, 0607\nLancers 0608, 0609, 0610\n";
   const TakeOptions options = firstScenario(newBattle());
   const Taken result = taken(newBattle(), text, options);
   const model::Battle made = model::applied(newBattle(), result.edit);
-  EXPECT_EQ(made.all<model::Unit>().size() + made.all<model::Leader>().size(), 5u);
+  EXPECT_EQ(made.all<model::Unit>().size() + made.all<model::Leader>().size(), 8u);
   const auto places = standing(made, options.variant);
   const auto of = [&](const std::string& name) {
     return places.contains("Blues/" + name) ? places.at("Blues/" + name) : "none";
@@ -173,6 +173,8 @@ TEST(Taking, AnArmyWithoutUnitsHasThemFromItsSetUp) {
   EXPECT_EQ(of("2/Horn Guard"), "at 0505") << "a name like another is a name of its own";
   EXPECT_EQ(of("Artillery"), "at 0606");
   EXPECT_EQ(of("Artillery 2"), "at 0607");
+  EXPECT_EQ(of("Lancers"), "at 0608");
+  EXPECT_EQ(of("Lancers 3"), "at 0610");
   for (const model::Unit& unit : made.all<model::Unit>()) {
     const bool isGun = unit.name.starts_with("Artillery");
     EXPECT_EQ(unit.type, isGun ? "artillery" : "infantry") << unit.name;
