@@ -19,6 +19,7 @@
 
 #include "editor/dialogs/proof/proof_reader.h"
 #include "editor/dialogs/proof/proof_topics.h"
+#include "editor/dialogs/proof/scan_part.h"
 #include "editor/dialogs/proof/source_view.h"
 #include "editor/dialogs/proof/value_form.h"
 #include "editor/dialogs/records/record_verbs.h"
@@ -62,6 +63,7 @@ ProofDialog::ProofDialog(Session& session, QWidget* parent)
       picture_(new QLabel),
       form_(new ValueForm(session, QStringLiteral("proof"))),
       text_(new SourceView(QStringLiteral("proof.text"))),
+      scan_(new ScanPart(session, QStringLiteral("proof.scan"))),
       onMap_(new QCheckBox(tr("Follow on the &map"))),
       back_(new QPushButton(tr("&Previous"))),
       next_(new QPushButton(tr("&Next"))),
@@ -193,6 +195,7 @@ void ProofDialog::arrangeCard(QWidget& card) {
   column->setSpacing(6);
   column->addLayout(top);
   column->addWidget(text_, 1);
+  column->addWidget(scan_, 1);
   column->addStretch(0);
   text_->setMinimumHeight(size::scaled(90));
 }
@@ -292,7 +295,7 @@ void ProofDialog::showEmpty() {
   shown_.reset();
   form_->showNothing();
   subject_->setText(tr("Nothing here is listed any more."));
-  for (QWidget* part : std::initializer_list<QWidget*>{origin_, quote_, proofed_, text_, picture_}) part->hide();
+  for (QWidget* part : std::initializer_list<QWidget*>{origin_, quote_, proofed_, text_, scan_, picture_}) part->hide();
   enable();
 }
 
@@ -315,6 +318,7 @@ void ProofDialog::showValue() {
   const bool hasText = text_->show(battle, value->origin);
   text_->setVisible(hasText);
   quote_->setVisible(!words.isEmpty() && !hasText);
+  scan_->setVisible(!hasText && scan_->show(mapHexesOf(session_.layout(), *value->table, value->row)));
   showPicture(*value);
   const bool isProved = value->standing != proof::Standing::Open;
   if (isProved) {

@@ -15,6 +15,7 @@ namespace redoubt::editor {
 
 class ProofReader;
 class ProofTopics;
+class ScanPart;
 class SourceView;
 class ValueForm;
 
@@ -70,6 +71,7 @@ class ProofDialog : public QDialog {
   QLabel* picture_;
   ValueForm* form_;
   SourceView* text_;
+  ScanPart* scan_;
   QCheckBox* onMap_;
   QPushButton* back_;
   QPushButton* next_;

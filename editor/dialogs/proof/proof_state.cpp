@@ -1,5 +1,6 @@
 #include "editor/dialogs/proof/proof_state.h"
 
+#include "core/model/map_rows.h"
 #include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
@@ -48,6 +49,27 @@ const model::Face* faceOf(const model::Battle& battle, const model::TableInfo& t
     if (const auto* number = std::get_if<std::int64_t>(&id)) face = battle.find<model::Face>({*number});
   }
   return face;
+}
+
+std::vector<hex::HexKey> mapHexesOf(const hex::Layout& layout, const model::TableInfo& table, const void* row) {
+  const auto isOf = [&](std::string_view name) { return table.name() == name; };
+  if (!isOf(model::HexRow::kTable) && !isOf(model::Hexside::kTable) && !isOf(model::Link::kTable) &&
+      !isOf(model::Symbol::kTable) && !isOf(model::Label::kTable)) {
+    return {};
+  }
+  std::vector<hex::HexKey> hexes;
+  for (const model::FieldInfo& field : table.fields()) {
+    const model::Value value = model::valueOf(row, field);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (!number || !hexes.empty()) continue;
+    if (field.kind == model::ColumnKind::Hex && hex::HexKey::isValid(*number)) hexes = {hex::HexKey{*number}};
+    if (field.kind == model::ColumnKind::Hexside && hex::HexsideKey::isValid(*number)) {
+      const auto [a, b] = layout.hexesOf(hex::HexsideKey{*number});
+      hexes = {a, b};
+    }
+  }
+  std::erase_if(hexes, [&](hex::HexKey hex) { return !layout.contains(hex); });
+  return hexes;
 }
 
 std::optional<hex::HexKey> hexOf(const model::TableInfo& table, const void* row) {

@@ -41,6 +41,9 @@ class ProofState : public QObject {
 /// The face that a row is or is about, such as that of a figure; null for other rows.
 const model::Face* faceOf(const model::Battle& battle, const model::TableInfo& table, const void* row);
 
+/// The hexes of what lies on the map itself: of terrain, a name or a symbol its own, of a hexside or way both. Empty for
+/// other rows.
+std::vector<hex::HexKey> mapHexesOf(const hex::Layout& layout, const model::TableInfo& table, const void* row);
 /// The first hex that a row names, to be shown on the map; nothing for other rows.
 std::optional<hex::HexKey> hexOf(const model::TableInfo& table, const void* row);
 

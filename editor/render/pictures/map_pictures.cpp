@@ -63,6 +63,24 @@ hex::Bounds MapPictures::boundsOf(const hex::Layout& layout, const model::MapPic
   return {centre.x - halfWidth, centre.y - halfHeight, centre.x + halfWidth, centre.y + halfHeight};
 }
 
+QImage MapPictures::registeredPart(const model::Battle& battle, const Resampling& wanted) {
+  QImage whole;
+  for (const Art& art : MapPictures(battle).arts_) {
+    if (!art.registered || art.registered->size.isEmpty() || !(art.registered->pixelsPerHex > 0)) continue;
+    const double share = std::min(1.0, wanted.pixelsPerHex / art.registered->pixelsPerHex);
+    const QImage decoded = decodedPicture(art.registered->name, art.registered->bytes, art.registered->size.width() * share);
+    const QImage part = resampled(decoded, *art.registered, wanted);
+    if (part.isNull()) continue;
+    if (whole.isNull()) {
+      whole = part;
+      continue;
+    }
+    QPainter painter(&whole);
+    painter.drawImage(0, 0, part);
+  }
+  return whole;
+}
+
 bool MapPictures::has(model::PicturePlace place) const {
   return std::any_of(arts_.begin(), arts_.end(), [&](const Art& art) { return art.row.place == place; });
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QImage>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,9 @@ class MapPictures {
   bool has(model::PicturePlace place) const;
   /// Draws those of one place, as far as they touch the region.
   void paint(const PaintContext& context, model::PicturePlace place) const;
+
+  /// What the battle's registered pictures show of a part of the map, each in full strength; null where none is.
+  static QImage registeredPart(const model::Battle& battle, const Resampling& wanted);
 
   /// Where such a row's picture lies, in hex widths; empty for one beside the map, and all hexes for one that lies as
   /// its points say.
