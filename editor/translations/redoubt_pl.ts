@@ -13778,6 +13778,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScanPart</name>
+    <message>
+        <source>The place on the scan</source>
+        <translation>Miejsce na skanie</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScanView</name>
     <message>
         <source>Number printed at this place</source>

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
@@ -21,6 +22,8 @@
 #include "core/store/battle_file.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/scan_bar.h"
+#include "editor/dialogs/proof/proof_topics.h"
+#include "editor/dialogs/proof/scan_part.h"
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/proposals/terrain_proposals.h"
 #include "editor/tools/proposal_tool.h"
@@ -210,6 +213,32 @@ TEST_F(Scans, CanNotBeComparedWhereThereAreNone) {
   edit.erase<model::MapPicture>(row.id);
   ASSERT_TRUE(session().apply(edit));
   EXPECT_EQ(canvas().scans().mode(), Mode::Off);
+}
+
+TEST_F(Scans, StandBesideValuesOfTheMapInProofreading) {
+  openBattle(battleOverScan());
+  ScanPart part(session(), QStringLiteral("part"));
+  part.resize(200, 160);
+  ASSERT_TRUE(part.show({hex("0305")}));
+  const QImage image = part.grab().toImage();
+  const QPoint middle = QPoint(image.width() / 2, image.height() / 2);
+  EXPECT_TRUE(isInk(image.pixelColor(middle + QPoint(0, 8)), "woods"));
+  EXPECT_FALSE(part.show(std::vector<hex::HexKey>())) << "nothing that lies on the map";
+  trigger("battle.proof");
+  auto* shown = window_->findChild<QWidget*>(QStringLiteral("proof.scan"));
+  auto* values = window_->findChild<QTableView*>(QStringLiteral("proof.list"));
+  ASSERT_TRUE(shown && values);
+  const auto isOf = [&](int row, const char* word) {
+    return values->model()->index(row, 0).data().toString().startsWith(QLatin1String(word));
+  };
+  auto* topics = window_->findChild<ProofTopics*>();
+  ASSERT_TRUE(topics);
+  topics->choose({proof::Topic::Terrain, std::nullopt});
+  QCoreApplication::processEvents();
+  ASSERT_GT(values->model()->rowCount(), 0);
+  ASSERT_TRUE(isOf(0, "Hex"));
+  values->setCurrentIndex(values->model()->index(0, 0));
+  EXPECT_TRUE(shown->isVisible());
 }
 
 TEST_F(Scans, RegisteringOpensOneWindow) {
