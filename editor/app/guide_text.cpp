@@ -11,7 +11,10 @@
 
 namespace redoubt::editor {
 
-GuideText::GuideText(QWidget* parent) : QTextBrowser(parent) { document()->setDocumentMargin(14); }
+GuideText::GuideText(QWidget* parent) : QTextBrowser(parent) {
+  document()->setDocumentMargin(14);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that pictures know their room before they are laid out
+}
 
 int GuideText::room() const {
   return std::max(80, viewport()->width() - 2 * static_cast<int>(document()->documentMargin()));
