@@ -251,8 +251,18 @@ class Reader {
         name.count = *number;
         ++piece_.begin;
         takeAny(name);
+        dropPartsOf(*number);
       }
     }
+  }
+
+  // "3 battalions of Uglicz pp": it is the regiment that is counted.
+  void dropPartsOf(int number) {
+    const std::size_t noun = Lexicon::get().match("count-noun", tokens_, piece_.begin);
+    const std::size_t of = piece_.begin + noun;
+    if (noun == 0 || number < 2 || of + 1 >= piece_.end || tokens_[of].fold != "of" || !tokens_[of + 1].isWord())
+      return;
+    if (!beginsLower(tokens_[of + 1].text)) piece_.begin = of + 1;
   }
 
   // "T-34", "KV-2".
@@ -448,7 +458,9 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
   std::vector<Name> names;
   for (const Piece& piece : piecesOf(tokens, begin, end)) {
     Name name = Reader(text, tokens, piece, hasFigures).read();
-    if (!name.text.empty() && !Lexicon::get().isOne("none", name.text)) names.push_back(std::move(name));
+    const Lexicon& lexicon = Lexicon::get();
+    const bool isWord = lexicon.isOne("none", name.text) || (beginsLower(name.text) && lexicon.isOne("or", name.text));
+    if (!name.text.empty() && !isWord) names.push_back(std::move(name));
   }
   combineMembers(names, text);
   std::vector<Name> all;

@@ -275,7 +275,7 @@ class PlaceReader {
       for (const std::string_view sense : {"enter", "placing", "any-hex", "at", "hex"}) {
         const std::size_t length = phrases_.match(sense, at);
         if (length == 0 || phrases_.match("zone", at) > length) continue;
-        isAny |= sense == "any-hex" && phrases_.tokens[at].fold != "any";
+        isAny |= sense == "any-hex" && (length > 1 || phrases_.tokens[at].fold != "any");
         isAt |= phrases_.match("in", at) > 0 || sense == "enter";
         place().enters |= sense == "enter";
         at += length;
@@ -344,17 +344,15 @@ class PlaceReader {
     std::size_t word = phrases_.match("on-units", at) > 0 ? 1 : phrases_.match("with", at);
     const bool onName =
         word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
-    if (onName) word = 1;
+    if (onName || isOnAnyUnit(at)) word = 1;
     if (word == 0) return false;
-    const bool isOfNumber = word == 1 && phrases_.isWord(at + 1) && !isDigits(phrases_.tokens[at + 1].text) &&
-                            phrases_.tokens[at + 1].fold != "a" && phrases_.tokens[at + 1].fold != "one" &&
-                            Lexicon::get().number(phrases_.tokens[at + 1].text);
-    if (isOfNumber) return false;
+    if (word == 1 && isCountAt(at + 1)) return false;
     const std::size_t begin = at + word;
     std::size_t end = begin;
     while (phrases_.isWord(end) && end - begin < 8 && !turnAt(phrases_, end)) {
       if (end > begin && phrases_.match("condition", end) > 0) break;
-      if (phrases_.match("hex", end) > 0 || facingAt(phrases_, end)) break;
+      if (phrases_.match("hex", end) > 0 || phrases_.match("enter", end) > 0 || facingAt(phrases_, end)) break;
+      if (end > begin && phrases_.match("or", end) > 0) break;
       if (end > begin && phrases_.match("at", end) > 0 && phrases_.is(end + 1, TokenKind::Hexes)) break;
       ++end;
     }
@@ -366,6 +364,25 @@ class PlaceReader {
     place().with = withoutStop(printed(phrases_.text, phrases_.tokens, begin, end));
     mark(at, end, MarkRole::With);
     return true;
+  }
+
+  // "on any Austrian unit".
+  bool isOnAnyUnit(std::size_t at) const {
+    if (phrases_.tokens[at].fold != "on" && phrases_.tokens[at].fold != "na") return false;
+    const std::size_t any = phrases_.match("any-count", at + 1);
+    for (std::size_t noun = at + 1 + any; any > 0 && phrases_.isWord(noun) && noun < at + any + 5; ++noun) {
+      if (phrases_.match("hex", noun) > 0 || phrases_.match("ground", noun) > 0) return false;
+      if (phrases_.match("count-noun", noun) > 0) return true;
+    }
+    return false;
+  }
+
+  // "with three cavalry units", "with 4 squadrons": they come too, and are no place.
+  bool isCountAt(std::size_t at) const {
+    if (!phrases_.isWord(at)) return false;
+    const Token& number = phrases_.tokens[at];
+    if (isDigits(number.text)) return phrases_.match("count-noun", at + 1) > 0;
+    return number.fold != "a" && number.fold != "one" && Lexicon::get().number(number.text).has_value();
   }
 
   bool readFacingAlone(std::size_t at) {

@@ -149,7 +149,7 @@ class RestReader {
   bool readOrAdjacent() {
     const std::size_t at = phrase_.end;
     const std::size_t either = phrases_.match("or", at);
-    if (place().within || place().hexes.empty() || either == 0) return false;
+    if (place().within || (place().hexes.empty() && place().with.empty()) || either == 0) return false;
     std::size_t word = phrases_.match("adjacent", at);
     if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0)
       word = either + after;

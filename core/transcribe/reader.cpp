@@ -36,11 +36,13 @@ namespace {
 class DocumentReader {
  public:
   DocumentReader(std::vector<SourceLine> lines, HexStyle style, const ReadOptions& options)
-      : lines_(std::move(lines)), options_(options), context_(std::move(style), reading_) {}
+      : lines_(std::move(lines)), options_(options), context_(std::move(style), reading_, options.watch) {}
 
   Reading read() {
     if (isListOfPlaces()) context_.setSection(Section::SetUp);
     for (std::size_t at = 0; at < lines_.size();) {
+      stopIfAsked(context_.watch());
+      tellProgress(at);
       const std::size_t block = blockEnd(at);
       if (block > at) {
         readBlock(at, block);
@@ -55,11 +57,20 @@ class DocumentReader {
   }
 
  private:
+  // In hundredths, so that a short line costs nothing.
+  void tellProgress(std::size_t at) {
+    const std::size_t hundredth = 100 * at / lines_.size();
+    if (hundredth == told_) return;
+    told_ = hundredth;
+    options_.watch.progress(static_cast<double>(hundredth) / 100);
+  }
+
   // Whether so many lines place units that the text is no whole rulebook.
   bool isListOfPlaces() const {
     std::size_t whole = 0;
     std::size_t lines = 0;
     for (const SourceLine& source : lines_) {
+      stopIfAsked(context_.watch());
       if (source.isRule) continue;
       ++lines;
       const Statement statement = statementOf(source.text, context_.style());
@@ -183,8 +194,12 @@ class DocumentReader {
     const bool wasProse = joined.size() > 1 && joinsProse_;
     const Statement now = wasProse ? Statement() : statementOf(text, context_.style());
     joinsProse_ = wasProse || now.isProse;
-    if (endsInLead(text) && (beginsLower(following) || (!then.groups.empty() && then.groups.front().names.empty())))
+    const bool beginsHex = !ahead.empty() && ahead.front().kind == TokenKind::Hexes &&
+                           (ahead.size() < 2 || ahead[1].kind != TokenKind::Colon);
+    if (endsInLead(text) &&
+        (beginsLower(following) || beginsHex || (!then.groups.empty() && then.groups.front().names.empty())))
       return text.size() < 600;
+    if (isCutWord(text) && beginsLower(following)) return text.size() < 600;
     if (joinsProse_)
       return then.label.empty() && !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') &&
              text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
@@ -195,10 +210,6 @@ class DocumentReader {
     const bool beginsPlace = !then.groups.empty() && then.groups.front().names.empty();
     if (now.endsColon) return false;
     if (now.isHexFirst) return now.endsOpen && !then.hasPlace() && then.hasNames();
-    const std::string plainText = trimmed(text);
-    if (plainText.size() > 2 && plainText.back() == '-' && plainText[plainText.size() - 2] != ' ' &&
-        beginsLower(following))
-      return true;
     if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon &&
         then.hasNames())
       return true;
@@ -212,6 +223,12 @@ class DocumentReader {
     if (text.ends_with('-') && beginsLower(following)) return true;
     return beginsLower(following) && now.hasNames() && !text.ends_with('.') && !text.ends_with(';') &&
            !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
+  }
+
+  // "the follow-"
+  static bool isCutWord(const std::string& text) {
+    const std::string plain = trimmed(text);
+    return plain.size() > 2 && plain.back() == '-' && plain[plain.size() - 2] != ' ';
   }
 
   // "p³k" is what is left of "płk" in many texts.
@@ -337,7 +354,7 @@ class DocumentReader {
 
   void takeLabel(const Statement& statement) {
     const std::vector<Token> tokens = tokensOf(statement.label);
-    if (!Lexicon::get().isIn("note", tokens)) context_.heading(0).army = statement.label;
+    if (!Lexicon::get().isIn("note", tokens)) Context::takeArmy(context_.heading(0), statement.label);
   }
 
   // "MACIEJOWICE 1794".
@@ -439,6 +456,7 @@ class DocumentReader {
   std::optional<std::size_t> turnIndent_;  // of the last line that began with a turn
   std::optional<Turns> turn_;
   std::string time_;
+  std::size_t told_ = 0;  // hundredths of the lines
 };
 
 }  // namespace
@@ -474,7 +492,7 @@ Reading read(std::string_view text, std::optional<TextForm> form, const ReadOpti
       texts.push_back(line.text);
     }
   }
-  HexStyle style = HexStyle::of(texts, whole, options.layout);
+  HexStyle style = HexStyle::of(texts, whole, options.layout, options.watch);
   lines = withoutColumns(std::move(lines), style);
   return DocumentReader(std::move(lines), std::move(style), options).read();
 }

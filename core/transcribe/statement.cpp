@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/transcribe/hex_style.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/openings.h"
 #include "core/transcribe/phrases.h"
 
 namespace redoubt::transcribe {
@@ -43,9 +44,11 @@ class Parser {
     if (!tokens_.empty() && (tokens_.front().kind == TokenKind::Dash || tokens_.front().text == "*"))
       tokens_.erase(tokens_.begin());
     if (tokens_.empty()) return {};
+    if (const std::size_t label = hexLabelAt(phrases_))
+      tokens_.erase(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(label));
     cutCondition();
-    hour_ = hourAtStart();
-    statement_.isProse = isProse(behindFollows());
+    hour_ = beginsWithHour(phrases_);
+    statement_.isProse = isProse(behindFollows(phrases_));
     statement_.text = std::string(text_);
     const TokenKind last = tokens_.back().kind;
     statement_.endsOpen = last == TokenKind::Comma || last == TokenKind::Plus || last == TokenKind::Dash ||
@@ -62,15 +65,6 @@ class Parser {
   }
 
  private:
-  // What stands behind "the left wing deploys as follows:".
-  std::vector<Token> behindFollows() const {
-    for (std::size_t at = 1; at + 1 < tokens_.size() && at < 14; ++at) {
-      if (tokens_[at].kind == TokenKind::Colon && Lexicon::get().matchBefore("follows", tokens_, at) > 0)
-        return {tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens_.end()};
-    }
-    return tokens_;
-  }
-
   // "pole 2001, jeżeli jest wolne": what a condition says is left.
   void cutCondition() {
     bool hasHex = false;
@@ -86,20 +80,6 @@ class Parser {
       while (!tokens_.empty() && tokens_.back().kind == TokenKind::Comma) tokens_.pop_back();
       return;
     }
-  }
-
-  // "0900: 19e Légère – hex 0114": the first four digits are an hour.
-  bool hourAtStart() const {
-    if (tokens_.size() < 4 || tokens_[0].kind != TokenKind::Hexes || tokens_[0].hexes.size() != 1 ||
-        tokens_[1].kind != TokenKind::Colon)
-      return false;
-    const std::string& word = tokens_[0].hexes.front();
-    if (word.size() != 4 || !isDigits(word) || word.substr(0, 2) > "23" || word.substr(2) > "59") return false;
-    for (std::size_t at = 2; at < tokens_.size(); ++at) {
-      if (tokens_[at].kind == TokenKind::Hexes)
-        return at + 1 >= tokens_.size() || tokens_[at + 1].kind != TokenKind::Colon;
-    }
-    return false;
   }
 
   void split() {
@@ -203,7 +183,9 @@ class Parser {
     if (elements_.empty() || elements_.front().part != Part::Text) return;
     const std::size_t begin = elements_.front().begin;
     std::size_t end = begin;
-    while (end < elements_.front().end && tokens_[end].isWord() && end - begin < 6) ++end;
+    while (end < elements_.front().end && tokens_[end].isWord() && end - begin < 6 &&
+           (end == begin || phrases_.match("activated", end) == 0))
+      ++end;
     while (end > begin && (phrases_.match("prose", end - 1) > 0 || phrases_.match("at", end - 1) > 0)) --end;
     if (end > begin) statement_.subject = printed(text_, tokens_, begin, end);
   }
@@ -259,6 +241,7 @@ class Parser {
   // "I Corps: 1/21 1203, 2/21 1204": what stands before the colon is no unit, unless only places follow.
   void takeLabels() {
     while (!elements_.empty() && elements_.front().part == Part::Colon) elements_.erase(elements_.begin());
+    takeBracketedNames();
     takeDashLabel();
     takePlaceLabel();
     for (std::size_t colon = 1; colon < elements_.size(); ++colon) {
@@ -279,6 +262,36 @@ class Parser {
       colon = 0;
     }
     std::erase_if(elements_, [](const Element& element) { return element.part == Part::Colon; });
+  }
+
+  // Whether brackets behind its one hex hold a name: "1822 (Suchet)".
+  bool isNamedHex(const Element& element) const {
+    return element.part == Part::Place && element.place.hexes.size() == 1 && !element.place.zone.empty() &&
+           tokens_[element.end - 1].kind == TokenKind::Close;
+  }
+
+  // "Lannes' Corps: 1822 (Suchet), 1823 (Claparede)": those who stand there, where no one else is named.
+  void takeBracketedNames() {
+    const bool hasLabel = elements_.size() > 2 && elements_[0].part == Part::Text && elements_[1].part == Part::Colon;
+    const std::size_t first = hasLabel ? 2 : 0;
+    const auto begin = elements_.begin() + static_cast<std::ptrdiff_t>(first);
+    if (begin == elements_.end() ||
+        !std::all_of(begin, elements_.end(), [this](auto& each) { return isNamedHex(each); }))
+      return;
+    if (hasLabel && (elements_.size() < 4 || Lexicon::get().matchBefore("unit-kind", tokens_, elements_[0].end) == 0))
+      return;
+    std::vector<Element> named;
+    for (std::size_t k = first; k < elements_.size(); ++k) {
+      Element place = elements_[k];
+      std::size_t open = place.end - 1;
+      while (open > place.begin && tokens_[open].kind != TokenKind::Open) --open;
+      place.place.zone.clear();
+      named.push_back({Part::Text, open + 1, place.end - 1, {}, {}});
+      place.end = open;
+      named.insert(named.end() - 1, std::move(place));
+    }
+    if (hasLabel) takeLabel(elements_.front());
+    elements_ = std::move(named);
   }
 
   // "Mud Fort: 2 blocks": a place in words.

@@ -204,7 +204,16 @@ bool isDateWord(std::string_view word) {
          parts[1].size() <= 2 && parts[2].size() == 4 && *toInteger(parts[0]) <= 31 && *toInteger(parts[1]) <= 12;
 }
 
-// "8 Mar", "June 14, 1815", "14 czerwca 1815".
+// The "II" of "June II:", the year of "Spring 1813:", where a line begins with them.
+bool isPartOfMonth(const std::vector<Token>& tokens, std::size_t at) {
+  if (at != 1 || at >= tokens.size() || (at + 1 < tokens.size() && tokens[at + 1].isWord())) return false;
+  const std::string& word = tokens[at].text;
+  if (isRoman(word) && romanValue(word) <= 4) return true;
+  return word.size() == 4 && isDigits(word) && word >= "1200" && word <= "2035" && at + 1 < tokens.size() &&
+         tokens[at + 1].kind == TokenKind::Colon;
+}
+
+// "8 Mar", "June 14, 1815", "14 czerwca 1815", "June II".
 std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
   const Lexicon& lexicon = Lexicon::get();
   const auto isDay = [&](std::size_t k) {
@@ -227,7 +236,8 @@ std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
   if (isDay(at) && lexicon.match("month", tokens, at + 1) > 0 &&
       beginsUpper(tokens[at + 1].text) + tokens[at + 1].text.size() > 3)
     length = 2;
-  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) && isDay(at + 1))
+  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) &&
+           (isDay(at + 1) || isPartOfMonth(tokens, at + 1)))
     length = 2;
   if (length == 0) return 0;
   const std::size_t year =
