@@ -278,13 +278,6 @@ bool isPlacedOnlyByWords(const std::vector<Item>& items) {
   return std::all_of(items.begin(), items.end(), [](const Item& item) { return item.hex.empty(); });
 }
 
-// "[8.13]. Cavalry charge", "6.2 The sunken lane".
-bool beginsParagraph(const std::string& text) {
-  const std::string plain = trimmed(text);
-  const std::size_t end = plain.find_first_not_of("0123456789.[]");
-  return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
-}
-
 // "Alvinczy: on any Austrian unit".
 bool areWithAny(const std::vector<Item>& items) {
   return !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) {
@@ -320,8 +313,8 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   const bool isShort = !statement.isProse && tokens.size() <= 8 && context.isHeading(text);
   if (statement.endsColon && !statement.hasPlace() && (statement.turn || isShort)) return LineKind::Heading;
   // "Turn 4: none"
-  if (statement.beginsTurn && statement.turn && items.empty() && lexicon.matchBefore("none", tokens, tokens.size()) > 0)
-    return LineKind::Schedule;
+  const bool hasTurn = statement.turn || !statement.time.empty();
+  if (statement.beginsTurn && hasTurn && items.empty() && statement.saysNone) return LineKind::Schedule;
   if (statement.isProse) {
     const bool isDiced = lexicon.isIn("rolls", tokens);
     const bool told =

@@ -29,6 +29,12 @@ bool isFootnote(const std::string& text) {
   return false;
 }
 
+bool beginsParagraph(const std::string& text) {
+  const std::string plain = trimmed(text);
+  const std::size_t end = plain.find_first_not_of("0123456789.[]");
+  return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
+}
+
 bool isBullet(const std::string& text) {
   const std::string plain = trimmed(text);
   for (const std::string_view sign : {"- ", "* ", "• ", "· ", "– ", "— ", "o ", "▪ ", "■ ", "● ", "+ "}) {

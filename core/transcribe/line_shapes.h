@@ -8,6 +8,8 @@ namespace redoubt::transcribe {
 
 /// "12", "— 12 —", "Page 12".
 bool isPageMark(const std::string& text);
+/// "[8.13]. Cavalry charge", "10.0 Ranged combat".
+bool beginsParagraph(const std::string& text);
 bool isBullet(const std::string& text);
 /// "† May not move on turn 1."
 bool isFootnote(const std::string& text);

@@ -188,7 +188,9 @@ class DocumentReader {
     const Statement then = statementOf(following, context_.style());
     const std::vector<Token> ahead = tokensOf(following.substr(0, 40), context_.style());
     const bool isHexInBrackets = then.isHexFirst && ahead.size() > 2 && ahead[1].kind == TokenKind::Hexes;
-    if (following.starts_with('(') && !isHexInBrackets) return !text.ends_with('.');
+    const bool isOwn =
+        then.hasNames() && then.hasPlace() && !then.isProse && !then.isHexFirst;  // "(4-5) 1/331 Inf - 2419"
+    if (following.starts_with('(') && !isHexInBrackets && !isOwn) return !text.ends_with('.');
     if (!adjoins) return false;
     // what is a sentence stays one, and is not parsed again with every line of it
     const bool wasProse = joined.size() > 1 && joinsProse_;
@@ -361,13 +363,6 @@ class DocumentReader {
   static bool isYearOnly(const std::vector<Item>& items) {
     return items.size() == 1 && items.front().hex.size() == 4 && items.front().hex >= "1500" &&
            items.front().hex <= "2035";
-  }
-
-  // "[8.13]. Cavalry charge", "10.0 Ranged combat".
-  static bool beginsParagraph(const std::string& text) {
-    const std::string plain = trimmed(text);
-    const std::size_t end = plain.find_first_not_of("0123456789.[]");
-    return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
   }
 
   static bool looksLikeTitle(const std::string& text) {

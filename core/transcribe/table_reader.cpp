@@ -359,9 +359,18 @@ class TableReader {
     }
   }
 
+  // An empty cell is of the turn above where turns stand before their units.
+  bool carriesTurn(const SourceLine& source, std::size_t column) const {
+    if (source.isCsv) return false;
+    for (std::size_t k = 0; k < column; ++k) {
+      if (columns_[k].role == Role::Name) return false;
+    }
+    return true;
+  }
+
   bool hasTurn(const SourceLine& source) const {
     for (std::size_t k = 0; k < columns_.size(); ++k) {
-      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && !source.isCsv)))
+      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && carriesTurn(source, k))))
         return true;
     }
     return false;
@@ -373,7 +382,7 @@ class TableReader {
       const std::string cell = cellAt(source, k);
       if (columns_[k].role == Role::Turn) {
         if (!cell.empty()) turn_ = cell;
-        addTurn(items, columns_[k], source.isCsv ? cell : turn_);
+        addTurn(items, columns_[k], carriesTurn(source, k) ? turn_ : cell);
       }
       if (cell.empty() || cell == "-" || cell == "–" || cell == "—") continue;
       for (Item& item : items) addCell(item, columns_[k], cell, context_.style());

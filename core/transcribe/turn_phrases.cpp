@@ -110,7 +110,8 @@ class TurnReader {
     const bool isPlural = noun.ends_with('s') || noun == "etapow" || noun == "etapy" || noun == "tur" ||
                           noun == "tury" || noun == "etapach";
     if (!number && !isPlural) number = turnNumber(word);
-    if (!number) return std::nullopt;
+    const bool isDay = noun == "day" || noun == "dzien";  // "SECOND DAY" is the title of a part
+    if (!number || (isDay && at == 0)) return std::nullopt;
     return TurnPhrase{Turns{*number, std::nullopt, false}, {}, at + 1 + length};
   }
 
@@ -138,7 +139,8 @@ class TurnReader {
   std::size_t fourDigits(std::size_t at) {
     if (at >= phrases_.tokens.size() || !phrases_.is(at + 1, TokenKind::Close)) return 0;
     const std::string& word = phrases_.tokens[at].text;
-    return word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59" ? 1 : 0;
+    const bool isHour = word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59";
+    return isHour && (word.back() == '0' || word.back() == '5') ? 1 : 0;  // 0101 is a hex
   }
 
   // "to 5", "and subsequent", "(10:00 a.m.)".

@@ -124,5 +124,55 @@ TEST(PrintingHabits, FormationsOfNestedListsStayInTheirArmy) {
   EXPECT_EQ(reading.lines[3].items[0].army, "Blue Army");
 }
 
+TEST(PrintingHabits, StrengthsMayStandBeforeTheNames) {
+  EXPECT_EQ(read("BLUE SET-UP\n"
+                 "(4-5) 1/331 Inf - 2419\n"
+                 "(9-8) 1 Pz Div - 2617\n"
+                 "Place in hex 0709: 3rd Army headquarters.\n"),
+            "1 heading\n"
+            "2 placement: 1/331 Inf @2419\n"
+            "3 placement: 1 Pz Div @2617\n"
+            "4 placement: 3rd Army headquarters @0709\n");
+}
+
+TEST(PrintingHabits, EachMayHaveAFacingOfItsOwnBehindACommonHex) {
+  EXPECT_EQ(read("Set-up\n"
+                 "1208: 1/6 Inf (NE), 2/6 Inf (N)\n"
+                 "1/3 Inf, 1203, NE\n"
+                 "8th Hussars, 9th Hussars: 1503 (both)\n"
+                 "Leaders: Orme (1203), Penn (1204)\n"
+                 "Quade's Jägers may be placed in any hex within 3 hexes of 1518\n"),
+            "1 heading\n"
+            "2 placement: 1/6 Inf @1208 facing NE; 2/6 Inf @1208 facing N\n"
+            "3 placement: 1/3 Inf @1203 facing NE\n"
+            "4 placement: 8th Hussars @1503; 9th Hussars @1503\n"
+            "5 placement: Orme* @1203; Penn* @1204\n"
+            "6 placement: Quade's Jägers @1518 within 3\n");
+}
+
+TEST(PrintingHabits, ThoseWhoEnterAreListedBehindTheirHex) {
+  EXPECT_EQ(read("Reinforcements\n"
+                 "Turn 2: Orme's Division enters at 0125: 1/Orme Foot, 2/Orme Foot\n"
+                 "Turn 3, hex A: 3rd Foot\n"
+                 "Turn 7 (0101): 22nd Foot\n"
+                 "Game-Turn Eight: no reinforcements.\n"),
+            "1 heading\n"
+            "2 schedule: 1/Orme Foot @0125 turn 2; 2/Orme Foot @0125 turn 2\n"
+            "3 schedule: 3rd Foot in A turn 3\n"
+            "4 schedule: 22nd Foot @0101 turn 7\n"
+            "5 schedule\n");
+}
+
+TEST(PrintingHabits, AnEmptyCellOfTurnsBehindTheUnitsIsNoTurn) {
+  EXPECT_EQ(read("Unit              Setup       Arrives\n"
+                 "7 Hussars         2011\n"
+                 "10 Hussars        3301        Turn 4\n"
+                 "11 Hussars        2012\n"),
+            "1 heading\n"
+            "2 placement: 7 Hussars @2011\n"
+            "3 schedule: 10 Hussars @3301 turn 4\n"
+            "4 placement: 11 Hussars @2012\n");
+}
+
 }  // namespace
 }  // namespace redoubt::transcribe::test
