@@ -314,7 +314,8 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   if (statement.endsColon && !statement.hasPlace() && (statement.turn || isShort)) return LineKind::Heading;
   // "Turn 4: none"
   const bool hasTurn = statement.turn || !statement.time.empty();
-  if (statement.beginsTurn && hasTurn && items.empty() && statement.saysNone) return LineKind::Schedule;
+  const bool isOfSchedule = context.section() == Section::Schedule || (statement.beginsTurn && hasTurn);
+  if (isOfSchedule && items.empty() && statement.saysNone) return LineKind::Schedule;
   if (statement.isProse) {
     const bool isDiced = lexicon.isIn("rolls", tokens);
     const bool told =

@@ -66,6 +66,18 @@ std::string withoutListNumber(const std::string& text) {
   return plain;
 }
 
+bool isCutWord(const std::string& text) {
+  const std::string plain = trimmed(text);
+  return plain.size() > 2 && plain.back() == '-' && plain[plain.size() - 2] != ' ';
+}
+
+char listLetter(const std::string& text) {
+  const std::string plain = trimmed(text);
+  const bool isLetter =
+      plain.size() > 4 && ((plain[0] >= 'A' && plain[0] <= 'Z') || (plain[0] >= 'a' && plain[0] <= 'z'));
+  return isLetter && (plain[1] == '.' || plain[1] == ')') && plain[2] == ' ' ? plain[0] : '\0';
+}
+
 int openBrackets(const std::string& text) {
   int depth = 0;
   for (const char c : text) {

@@ -198,9 +198,10 @@ void countArms(std::vector<Name>& names) {
 }
 
 // Guns, companies and steps are of a unit, trucks are counters of their own.
-bool isPartOfUnit(const std::string& noun) {
+bool isPartOfUnit(const std::string& noun, const std::string& unit) {
   const Lexicon& lexicon = Lexicon::get();
-  return lexicon.isOne("arm-artillery", noun) || lexicon.isOne("level-low", noun) || lexicon.isOne("measure", noun);
+  if (lexicon.isOne("arm-artillery", noun)) return namesLevel("arm-artillery", unit);
+  return lexicon.isOne("level-low", noun) || lexicon.isOne("measure", noun);
 }
 
 // "Windmill battery, 4 guns": the second says how many the first has.
@@ -215,8 +216,8 @@ void dropGuns(std::vector<Name>& names) {
       // "Legio X, 3 cohorts"
       names[k - 1].count = names[k].count;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
-    } else if (isNumber && isPartOfUnit(names[k].text) && namesLevel("level-low", names[k - 1].text) &&
-               !names[k - 1].count) {
+    } else if (isNumber && isPartOfUnit(names[k].text, names[k - 1].text) &&
+               namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
       names[k - 1].figures = std::to_string(*names[k].count) + " " + names[k].text;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
     } else {

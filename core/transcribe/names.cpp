@@ -402,9 +402,13 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
 bool isProse(const std::vector<Token>& tokens) {
   std::size_t wordCount = 0;
   std::size_t function = 0;
+  const bool placesSomeone =
+      std::any_of(tokens.begin(), tokens.end(), [](const Token& each) { return each.kind == TokenKind::Hexes; });
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     if (!tokens[at].isWord()) continue;
     ++wordCount;
+    if (at == 0 && placesSomeone && tokens[at].text.size() == 2 && tokens[at].text.ends_with('.'))
+      continue;  // "A. Orme"
     if (!beginsUpper(tokens[at].text) || at == 0) function += Lexicon::get().match("prose", tokens, at) > 0;
   }
   const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes ||

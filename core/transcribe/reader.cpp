@@ -131,6 +131,7 @@ class DocumentReader {
       return at + 1;
     }
     std::string text = mended(withoutListNumber(withoutBullet(source.text)));
+    if (isLettered(at)) text.replace(text.find_first_not_of(" \t"), 2, "  ");
     std::vector<std::size_t> joined{at};
     while (goesOn(text, joined)) {
       const std::size_t next = nextText(joined.back());
@@ -166,6 +167,14 @@ class DocumentReader {
     return marksInLines(text, std::move(marks), raws);
   }
 
+  // Whether a neighbour of the line has the letter before or after its own: "A. …", "B. …".
+  bool isLettered(std::size_t at) const {
+    const char letter = listLetter(lines_[at].text);
+    if (letter == '\0') return false;
+    const bool isAfter = at > 0 && listLetter(lines_[at - 1].text) + 1 == letter;
+    return isAfter || (at + 1 < lines_.size() && listLetter(lines_[at + 1].text) == letter + 1);
+  }
+
   // The next line that is no page number; lines_.size() for none.
   std::size_t nextText(std::size_t at) const {
     ++at;
@@ -179,7 +188,7 @@ class DocumentReader {
     const std::size_t next = nextText(last);
     if (next >= lines_.size() || saidKind(lines_[next].raw, options_.corrections)) return false;
     if (lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text) ||
-        isFootnote(lines_[next].text))
+        isFootnote(lines_[next].text) || isLettered(next))
       return false;
     const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
     const std::string following = trimmed(lines_[next].text);
@@ -210,7 +219,6 @@ class DocumentReader {
         !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(),
                                            [](const Group& group) { return group.place && !group.names.empty(); });
     const bool beginsPlace = !then.groups.empty() && then.groups.front().names.empty();
-    if (now.endsColon) return false;
     if (now.isHexFirst) return now.endsOpen && !then.hasPlace() && then.hasNames();
     if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon &&
         then.hasNames())
@@ -225,12 +233,6 @@ class DocumentReader {
     if (text.ends_with('-') && beginsLower(following)) return true;
     return beginsLower(following) && now.hasNames() && !text.ends_with('.') && !text.ends_with(';') &&
            !context_.isHeading(text) && then.hasPlace() && !then.hasNames();
-  }
-
-  // "the follow-"
-  static bool isCutWord(const std::string& text) {
-    const std::string plain = trimmed(text);
-    return plain.size() > 2 && plain.back() == '-' && plain[plain.size() - 2] != ' ';
   }
 
   // "p³k" is what is left of "płk" in many texts.

@@ -84,7 +84,7 @@ class Parser {
       } else if (const std::size_t close = keyInBrackets(at)) {
         statement_.remark += (statement_.remark.empty() ? "" : ", ") + printed(text_, tokens_, at + 1, close - 1);
         at = close;
-      } else if (const std::size_t none = at > 0 ? phrases_.match("none", at) : 0; none > 0 && isAlone(at, none)) {
+      } else if (const std::size_t none = phrases_.match("none", at); none > 0 && isAlone(at, none)) {
         statement_.saysNone = true;
         at += none;
       } else if (tokens_[at].kind == TokenKind::Colon) {
@@ -132,7 +132,7 @@ class Parser {
 
   // Whether tokens [at, at + count) stand between signs or ends.
   bool isAlone(std::size_t at, std::size_t count) const {
-    return !phrases_.isWord(at - 1) && !phrases_.isWord(at + count);
+    return (at == 0 || !phrases_.isWord(at - 1)) && !phrases_.isWord(at + count);
   }
 
   // A sign after which a place stands, and nothing but another one after it.

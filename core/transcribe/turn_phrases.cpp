@@ -281,6 +281,10 @@ std::size_t clockAt(const std::vector<Token>& tokens, std::size_t at) {
     const bool alone = at + noon >= tokens.size() || !tokens[at + noon].isWord();
     if (alone && beginsUpper(tokens[at].text)) return noon;
   }
+  // "Turn 5 (noon)"
+  if (lexicon.match("noon", tokens, at) == 1 && at > 0 && at + 1 < tokens.size() &&
+      tokens[at - 1].kind == TokenKind::Open && tokens[at + 1].kind == TokenKind::Close)
+    return 1;
   const std::string_view word = tokens[at].text;
   const bool isNumber = isDigits(word) && word.size() <= 4;
   // 10:30, 10:30 a.m.

@@ -174,5 +174,42 @@ TEST(PrintingHabits, AnEmptyCellOfTurnsBehindTheUnitsIsNoTurn) {
             "4 placement: 11 Hussars @2012\n");
 }
 
+TEST(PrintingHabits, EntriesOfListsHaveLetters) {
+  EXPECT_EQ(read("Set-up\n"
+                 "A. Orme's Division (3 brigades): 1208, 1209, 1210\n"
+                 "B. Penn's Division (4 brigades): within two hexes of 1415\n"
+                 "C. Quade: with any cavalry unit\n"),
+            "1 heading\n"
+            "2 placement: Orme's Division @1208; Orme's Division @1209; Orme's Division @1210\n"
+            "3 placement: 4 x Penn's Division @1415 within 2\n"
+            "4 placement: Quade* with any cavalry unit\n");
+}
+
+TEST(PrintingHabits, GunsAreCountersOfTheirOwnBehindFoot) {
+  EXPECT_EQ(read("Set-up\n"
+                 "Mill battery, 4 guns: 1208\n"
+                 "3rd Grenadier company, 2 guns: 1209\n"
+                 "SECOND DAY – BLUE ARMY\n"
+                 "Orme: 1305\n"),
+            "1 heading\n"
+            "2 placement: Mill battery @1208\n"
+            "3 placement: 3rd Grenadier company @1209; 2 x guns @1209\n"
+            "4 heading\n"
+            "5 placement: Orme @1305\n");
+}
+
+TEST(PrintingHabits, NoOneComesUnderTheHeadingOfATurn) {
+  EXPECT_EQ(read("Reinforcements\n"
+                 "Turn 3 (10 a.m.)\n"
+                 "  Hex 0113: 2nd Foot\n"
+                 "Turn 5 (noon)\n"
+                 "  No reinforcements\n"),
+            "1 heading\n"
+            "2 heading\n"
+            "3 schedule: 2nd Foot @0113 turn 3\n"
+            "4 heading\n"
+            "5 schedule\n");
+}
+
 }  // namespace
 }  // namespace redoubt::transcribe::test
