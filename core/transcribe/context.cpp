@@ -82,6 +82,17 @@ void Context::takeCommonRadius(const Statement& statement) {
   }
 }
 
+void Context::takeArmy(Heading& heading, const std::string& name) {
+  const Lexicon& lexicon = Lexicon::get();
+  const std::vector<Token> army = tokensOf(heading.army);
+  const std::vector<Token> tokens = tokensOf(name);
+  const auto isIn = [&](std::string_view sense) { return lexicon.isIn(sense, tokens); };
+  const bool isFormation = isIn("level-regiment") || isIn("level-brigade") || isIn("level-division") ||
+                           (isIn("level-corps") && !isIn("army"));
+  const bool isPart = isFormation && !isIn("army") && !isIn("set-up");
+  if (!isPart || !(lexicon.isIn("army", army) || lexicon.isIn("set-up", army))) heading.army = name;
+}
+
 void Context::takeHeading(const std::string& text, std::size_t column) {
   const Lexicon& lexicon = Lexicon::get();
   const std::vector<Token> tokens = tokensOf(text, style_);
@@ -124,7 +135,7 @@ void Context::takeHeading(const std::string& text, std::size_t column) {
     std::string name = trimmed(text);
     while (name.ends_with(':') || name.ends_with('.')) name.pop_back();
     if (!lexicon.isOne("set-up", name) && !lexicon.isOne("manifest", name) && !lexicon.isOne("schedule", name))
-      heading.army = name;
+      takeArmy(heading, name);
   }
   for (const Group& group : statement.groups) {
     const bool isHere = group.place && (section_ != Section::None || statement.endsColon);
@@ -175,8 +186,9 @@ bool Context::isTownLabel(const Statement& statement) const {
 std::vector<Item> Context::items(const Statement& statement, std::size_t column, std::vector<Guess>& guesses) {
   const Heading& heading = this->heading(column);
   std::vector<Item> items;
+  const bool isOfLeaders = !statement.leaders.empty() && statement.says("activation");
   const bool asProse = (statement.isProse && (section_ != Section::SetUp || statement.turn)) ||
-                       (statement.turn && !statement.leaders.empty() && statement.says("activation"));
+                       (statement.turn && (isOfLeaders || statement.says("activated")));
   if (asProse) items = itemsOfProse(statement, guesses);
   for (const Group& group : asProse ? std::vector<Group>() : statement.groups) {
     Group whole = group;
@@ -266,11 +278,11 @@ bool isPlacedOnlyByWords(const std::vector<Item>& items) {
   return std::all_of(items.begin(), items.end(), [](const Item& item) { return item.hex.empty(); });
 }
 
-// "[8.13]. Cavalry charge", "6.2 The sunken lane".
-bool beginsParagraph(const std::string& text) {
-  const std::string plain = trimmed(text);
-  const std::size_t end = plain.find_first_not_of("0123456789.[]");
-  return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
+// "Alvinczy: on any Austrian unit".
+bool areWithAny(const std::vector<Item>& items) {
+  return !items.empty() && std::all_of(items.begin(), items.end(), [](const Item& item) {
+    return !item.leader.empty() && Lexicon::get().match("any-count", tokensOf(item.with), 0) > 0;
+  });
 }
 
 bool isOwnUnits(const std::vector<Token>& tokens) {
@@ -300,11 +312,16 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
       std::any_of(items.begin(), items.end(), [](const Item& item) { return item.turn || !item.time.empty(); });
   const bool isShort = !statement.isProse && tokens.size() <= 8 && context.isHeading(text);
   if (statement.endsColon && !statement.hasPlace() && (statement.turn || isShort)) return LineKind::Heading;
+  // "Turn 4: none"
+  const bool hasTurn = statement.turn || !statement.time.empty();
+  const bool isOfSchedule = context.section() == Section::Schedule || (statement.beginsTurn && hasTurn);
+  if (isOfSchedule && items.empty() && statement.saysNone) return LineKind::Schedule;
   if (statement.isProse) {
     const bool isDiced = lexicon.isIn("rolls", tokens);
     const bool told =
         statement.turn && !isDiced &&
-        ((statement.enters && placed) || (lexicon.isIn("activation", tokens) && !statement.leaders.empty()));
+        ((statement.enters && placed) || (lexicon.isIn("activation", tokens) && !statement.leaders.empty()) ||
+         (lexicon.isIn("activated", tokens) && plausibleHere && wordCount(tokensOf(statement.subject)) <= 3));
     if (told && !items.empty() && tokens.size() < 70) return LineKind::Schedule;
     const bool setsUp = context.section() == Section::SetUp && !items.empty() &&
                         std::all_of(items.begin(), items.end(), [](const Item& item) {
@@ -317,7 +334,8 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   const bool isLong =
       std::any_of(items.begin(), items.end(), [](const Item& item) { return wordCount(tokensOf(item.unit)) > 4; });
   if (isPlacedOnlyByWords(items) && isLong && !isOwnUnits(tokens) && !timed) plausibleHere = false;
-  if (isPlacedOnlyByWords(items) && context.section() == Section::None && !isOwnUnits(tokens)) plausibleHere = false;
+  if (isPlacedOnlyByWords(items) && context.section() == Section::None && !isOwnUnits(tokens) && !areWithAny(items))
+    plausibleHere = false;
   const bool isTurnLine = statement.beginsTurn && statement.turn && text.find(':') != std::string::npos;
   if (context.section() == Section::None && !isTurnLine && !std::all_of(items.begin(), items.end(), isStrong))
     plausibleHere = false;
@@ -326,6 +344,7 @@ LineKind kindOf(const Statement& statement, const std::vector<Item>& items, cons
   if (std::all_of(items.begin(), items.end(), [](const Item& item) { return item.isBareZone && !isStrong(item); }))
     plausibleHere = false;
   const bool plausible = plausibleHere;
+  if (plausible && timed && statement.turn && statement.says("activated")) return LineKind::Schedule;
   if (plausible && timed && (placed || statement.enters || isTurnLine || context.section() == Section::Schedule))
     return LineKind::Schedule;
   if (plausible && placed)

@@ -27,7 +27,8 @@ struct Heading {
 /// What is known while a text is read from its beginning.
 class Context {
  public:
-  Context(HexStyle style, Reading& reading) : style_(std::move(style)), reading_(reading) {}
+  Context(HexStyle style, Reading& reading, const Watch& watch)
+      : style_(std::move(style)), reading_(reading), watch_(watch) {}
 
   const HexStyle& style() const { return style_; }
   Section section() const { return section_; }
@@ -43,6 +44,8 @@ class Context {
   void takeHeading(const std::string& text, std::size_t column);
   /// "Set up within two hexes of the hex indicated:" is said of the lines below.
   void takeCommonRadius(const Statement& statement);
+  /// Whose the lines below are: `name`, unless it is a formation of the army that stands over it.
+  static void takeArmy(Heading& heading, const std::string& name);
   /// A note ends what the turn of a heading is said of.
   void endTurn(std::size_t column) { heading(column).turn.reset(), heading(column).time.clear(); }
   /// Whether a short text without a place is a heading: of an army, a variant, a part of the set-up.
@@ -52,6 +55,7 @@ class Context {
   std::vector<Item> items(const Statement& statement, std::size_t column, std::vector<Guess>& guesses);
 
   Reading& reading() { return reading_; }
+  const Watch& watch() const { return watch_; }
   /// Codes of zones that stood alone in a cell of this text.
   std::set<std::string, std::less<>>& zoneCodes() { return zoneCodes_; }
 
@@ -62,6 +66,7 @@ class Context {
 
   HexStyle style_;
   Reading& reading_;
+  const Watch& watch_;
   Section section_ = Section::None;
   bool saysSetUp_ = false;
   std::map<std::size_t, Heading> headings_;

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/hex/layout.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/reading.h"
 
 namespace redoubt::transcribe {
 namespace {
@@ -74,13 +75,16 @@ class Gatherer {
     const Lexicon& lexicon = Lexicon::get();
     Evidence& evidence = evidence_[family];
     if (layout_ && layout_->isSpeltAsNumber(word) && layout_->parse(word)) ++onMap_[family];
-    if (lexicon.matchBefore("hex", tokens, at) > 0) {
+    const bool isLabelled = at > 1 && tokens[at - 1].kind == TokenKind::Colon &&
+                            lexicon.matchBefore("hex", tokens, at - 1) > 0;  // "Hexes: 1510"
+    if (isLabelled || lexicon.matchBefore("hex", tokens, at) > 0) {
       ++evidence.named;
     } else if (wordCount > 14) {
       // a whole set-up may stand in one line: "Foy 1014; Clausel 1015, 1016"
       const TokenKind next = at + 1 < tokens.size() ? tokens[at + 1].kind : TokenKind::Semicolon;
       const bool isClosed = next == TokenKind::Comma || next == TokenKind::Semicolon || isBracketed(tokens, at);
       if (family == "9999" && isClosed && !isYear(word)) ++inLong_;
+      if ((family == "A9" || family == "A-9") && isBracketed(tokens, at)) ++evidence.placed;
     } else if (isYear(word) && wordCount > 1 && (at + 1 == tokens.size() || (at == 0 && tokens[at + 1].isWord()))) {
       ++evidence.other;
     } else if (at == 0 || at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::Colon ||
@@ -266,12 +270,16 @@ std::string HexStyle::familyOf(std::string_view word) {
 }
 
 HexStyle HexStyle::of(const std::vector<std::string>& texts, const std::vector<std::string>& lines,
-                      const hex::Layout* layout) {
+                      const hex::Layout* layout, const Watch& watch) {
   Gatherer gatherer(layout);
-  for (const std::string& text : texts) gatherer.add(text);
+  for (const std::string& text : texts) {
+    stopIfAsked(watch);
+    gatherer.add(text);
+  }
   HexStyle style;
   style.families_ = gatherer.families();
   style.zones_ = zoneCodesOf(lines);
+  stopIfAsked(watch);
   style.hasFigures_ = haveFigures(texts);
   return style;
 }

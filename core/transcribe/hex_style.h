@@ -9,6 +9,9 @@
 
 #include "core/transcribe/tokens.h"
 
+namespace redoubt {
+struct Watch;
+}
 namespace redoubt::hex {
 class Layout;
 }
@@ -22,9 +25,9 @@ class HexStyle {
  public:
   /// No word is a hex number.
   HexStyle() = default;
-  /// `texts` are lines or cells, `lines` whole lines; `layout` is the battle's, or null.
+  /// `texts` are lines or cells, `lines` whole lines; `layout` is the battle's, or null. Throws Stopped.
   static HexStyle of(const std::vector<std::string>& texts, const std::vector<std::string>& lines,
-                     const hex::Layout* layout);
+                     const hex::Layout* layout, const Watch& watch);
 
   bool isHex(std::string_view word) const;
   /// Whether the text has hex numbers at all.

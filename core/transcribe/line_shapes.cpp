@@ -29,6 +29,12 @@ bool isFootnote(const std::string& text) {
   return false;
 }
 
+bool beginsParagraph(const std::string& text) {
+  const std::string plain = trimmed(text);
+  const std::size_t end = plain.find_first_not_of("0123456789.[]");
+  return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
+}
+
 bool isBullet(const std::string& text) {
   const std::string plain = trimmed(text);
   for (const std::string_view sign : {"- ", "* ", "• ", "· ", "– ", "— ", "o ", "▪ ", "■ ", "● ", "+ "}) {
@@ -58,6 +64,18 @@ std::string withoutListNumber(const std::string& text) {
   std::string plain = text;
   for (std::size_t k = tokens[0].begin; k < tokens[0].end; ++k) plain[k] = ' ';
   return plain;
+}
+
+bool isCutWord(const std::string& text) {
+  const std::string plain = trimmed(text);
+  return plain.size() > 2 && plain.back() == '-' && plain[plain.size() - 2] != ' ';
+}
+
+char listLetter(const std::string& text) {
+  const std::string plain = trimmed(text);
+  const bool isLetter =
+      plain.size() > 4 && ((plain[0] >= 'A' && plain[0] <= 'Z') || (plain[0] >= 'a' && plain[0] <= 'z'));
+  return isLetter && (plain[1] == '.' || plain[1] == ')') && plain[2] == ' ' ? plain[0] : '\0';
 }
 
 int openBrackets(const std::string& text) {

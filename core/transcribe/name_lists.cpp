@@ -91,7 +91,31 @@ bool isCountOfParts(const Name& name) {
   return name.count && *name.count > 1 && !isNumberedPart(name) && words(name.text).size() == 1;
 }
 
+// "6 lb. battery": what a battery is, without saying which.
+bool isCalibre(const Name& name) {
+  const std::vector<Token> tokens = tokensOf(name.text);
+  const Lexicon& lexicon = Lexicon::get();
+  if (tokens.size() < 3 || !isDigits(tokens[0].text) || lexicon.match("calibre", tokens, 1) == 0) return false;
+  for (std::size_t at = 2; at < tokens.size(); ++at) {
+    if (lexicon.match("unit-kind", tokens, at) == 0) return false;
+  }
+  return true;
+}
+
+// "Battery B" and "4th U.S. Artillery", its regiment.
+bool isBatteryOf(const Name& first, const Name& second) {
+  const std::vector<Token> battery = tokensOf(first.text);
+  const std::vector<Token> regiment = tokensOf(second.text);
+  if (battery.size() < 2 || regiment.size() < 2 || first.count || second.count) return false;
+  return Lexicon::get().match("level-low", battery, battery.size() - 2) > 0 && battery.back().text.size() == 1 &&
+         Lexicon::get().ordinal(regiment.front().text) && namesLevel("arm-artillery", second.text) &&
+         !namesLevel("level-low", second.text);
+}
+
 bool areOneUnit(const Name& first, const Name& second) {
+  if (!first.count && isCalibre(second) && namesLevel("arm-artillery", first.text) && !hasDesignator(first.text))
+    return true;
+  if (isBatteryOf(first, second)) return true;
   const int upper = levelOf(first.text);
   const int lower = levelOf(second.text);
   if (isCountOfParts(second)) return false;
@@ -148,6 +172,38 @@ void takeAttributes(std::vector<Name>& names) {
   }
 }
 
+// The arm of "2 Foot", "3 Horse" behind the number; empty for others.
+std::string armOf(const Name& name) {
+  const std::vector<std::string_view> all = words(name.text);
+  if (name.count || name.isLeader || all.size() != 2 || !isDigits(all[0]) || all[0].size() > 2) return {};
+  for (const std::string_view arm : {"arm-infantry", "arm-cavalry", "arm-artillery", "arm-wagon"}) {
+    if (Lexicon::get().isOne(arm, all[1])) return std::string(all[1]);
+  }
+  return {};
+}
+
+// "Marlborough, 2 Foot, 3 Horse": a commander with so many of each arm.
+void countArms(std::vector<Name>& names) {
+  if (names.size() < 2 || (!names.front().isLeader && !isPlainWord(names.front()))) return;
+  const bool areArms =
+      std::all_of(names.begin() + 1, names.end(), [](const Name& each) { return !armOf(each).empty() || each.count; });
+  if (!areArms) return;
+  for (auto name = names.begin() + 1; name != names.end(); ++name) {
+    const std::string arm = armOf(*name);
+    if (arm.empty()) continue;
+    name->count = static_cast<int>(*toInteger(name->text.substr(0, name->text.find(' '))));
+    name->text = arm;
+    names.front().isLeader = true;
+  }
+}
+
+// Guns, companies and steps are of a unit, trucks are counters of their own.
+bool isPartOfUnit(const std::string& noun, const std::string& unit) {
+  const Lexicon& lexicon = Lexicon::get();
+  if (lexicon.isOne("arm-artillery", noun)) return namesLevel("arm-artillery", unit);
+  return lexicon.isOne("level-low", noun) || lexicon.isOne("measure", noun);
+}
+
 // "Windmill battery, 4 guns": the second says how many the first has.
 void dropGuns(std::vector<Name>& names) {
   for (std::size_t k = 1; k < names.size();) {
@@ -160,7 +216,8 @@ void dropGuns(std::vector<Name>& names) {
       // "Legio X, 3 cohorts"
       names[k - 1].count = names[k].count;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
-    } else if (isNumber && namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
+    } else if (isNumber && isPartOfUnit(names[k].text, names[k - 1].text) &&
+               namesLevel("level-low", names[k - 1].text) && !names[k - 1].count) {
       names[k - 1].figures = std::to_string(*names[k].count) + " " + names[k].text;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));
     } else {
@@ -194,6 +251,7 @@ void complete(std::vector<Name>& names) {
 
 void combineMembers(std::vector<Name>& names, std::string_view text) {
   takeAttributes(names);
+  countArms(names);
   joinParents(names, text);
   dropGuns(names);
   complete(names);

@@ -5,101 +5,12 @@
 #include "core/base/text.h"
 #include "core/transcribe/lexicon.h"
 #include "core/transcribe/name_lists.h"
+#include "core/transcribe/name_pieces.h"
 #include "core/transcribe/name_ranges.h"
 #include "core/transcribe/statement.h"
 
 namespace redoubt::transcribe {
 namespace {
-
-struct Piece {
-  std::size_t begin = 0;  // tokens
-  std::size_t end = 0;
-};
-
-// "i" and "and", but not the Roman number I.
-bool isAnd(const std::vector<Token>& tokens, std::size_t at) {
-  if (tokens[at].kind == TokenKind::Plus) return true;
-  return tokens[at].isWord() && !beginsUpper(tokens[at].text) && Lexicon::get().match("and", tokens, at) == 1;
-}
-
-// "Grouchy with three cavalry units": both come.
-bool isWithNumber(const std::vector<Token>& tokens, std::size_t at, std::size_t end) {
-  if (!tokens[at].isWord() || beginsUpper(tokens[at].text) || Lexicon::get().match("with", tokens, at) != 1)
-    return false;
-  if (at + 2 >= end || !tokens[at + 1].isWord()) return false;
-  const std::string& number = tokens[at + 1].text;
-  const bool isNumber = Lexicon::get().number(number) && !isDigits(number) && tokens[at + 1].fold != "a";
-  return isNumber || (isDigits(number) && Lexicon::get().match("count-noun", tokens, at + 2) > 0);
-}
-
-// A full stop in a list where a comma should be: "Kazanowski. Firlej".
-bool isStop(const std::vector<Token>& tokens, std::size_t at) {
-  const Token& token = tokens[at];
-  if (!token.isWord() || !token.text.ends_with('.') || token.fold.size() < 7 || !tokens[at + 1].isWord()) return false;
-  if (!beginsUpper(token.text) || !beginsUpper(tokens[at + 1].text)) return false;
-  return Lexicon::get().match("leader", tokens, at) == 0 && Lexicon::get().match("unit-kind", tokens, at) == 0;
-}
-
-bool isEdgeToken(const Token& token) {
-  return token.kind == TokenKind::Gap || token.kind == TokenKind::Dash || token.kind == TokenKind::Colon ||
-         token.kind == TokenKind::Comma || token.kind == TokenKind::Semicolon || token.kind == TokenKind::Plus;
-}
-
-// A bracket that the place between it and its other half has left behind.
-bool isLoose(const std::vector<Token>& tokens, Piece piece, std::size_t at) {
-  int open = 0;
-  for (std::size_t k = piece.begin; k < piece.end; ++k) {
-    open += tokens[k].kind == TokenKind::Open;
-    open -= tokens[k].kind == TokenKind::Close;
-  }
-  return (tokens[at].kind == TokenKind::Open && open > 0) || (tokens[at].kind == TokenKind::Close && open < 0);
-}
-
-Piece trimmedPiece(const std::vector<Token>& tokens, Piece piece) {
-  while (piece.begin < piece.end && (isEdgeToken(tokens[piece.begin]) || isLoose(tokens, piece, piece.begin)))
-    ++piece.begin;
-  while (piece.end > piece.begin && (isEdgeToken(tokens[piece.end - 1]) || isLoose(tokens, piece, piece.end - 1)))
-    --piece.end;
-  return piece;
-}
-
-// "2 Ox & Bucks": a numbered name goes on behind the sign.
-bool isPartOfName(const std::vector<Token>& tokens, std::size_t begin, std::size_t at, std::size_t end) {
-  if (tokens[at].text != "&" || at == begin || at + 1 >= end || !tokens[at - 1].isWord() || !tokens[at + 1].isWord())
-    return false;
-  const bool isAlone = at + 2 >= end || !tokens[at + 2].isWord();
-  const auto hasDigit = [&](std::size_t k) { return tokens[k].text.find_first_of("0123456789") != std::string::npos; };
-  bool isNumbered = false;
-  for (std::size_t k = begin; k + 1 < at; ++k) isNumbered |= hasDigit(k);
-  return isAlone && isNumbered && !hasDigit(at - 1) && !hasDigit(at + 1) && beginsUpper(tokens[at + 1].text) &&
-         Lexicon::get().match("unit-kind", tokens, at + 1) == 0;
-}
-
-std::vector<Piece> piecesOf(const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
-  std::vector<Piece> pieces;
-  Piece piece{begin, begin};
-  int depth = 0;
-  const auto finish = [&](std::size_t at) {
-    piece.end = at;
-    if (const Piece whole = trimmedPiece(tokens, piece); whole.begin < whole.end) pieces.push_back(whole);
-    piece.begin = at + 1;
-  };
-  for (std::size_t at = begin; at < end; ++at) {
-    const TokenKind kind = tokens[at].kind;
-    if (kind == TokenKind::Open) ++depth;
-    if (kind == TokenKind::Close) depth = std::max(0, depth - 1);
-    if (depth > 0) continue;
-    if (isPartOfName(tokens, piece.begin, at, end)) continue;
-    if (kind == TokenKind::Comma || kind == TokenKind::Semicolon || isAnd(tokens, at) || isWithNumber(tokens, at, end))
-      finish(at);
-    else if (at + 1 < end && isStop(tokens, at)) {
-      finish(at + 1);
-      piece.begin = at + 1;
-    }
-  }
-  finish(end);
-  return pieces;
-}
 
 bool isFigures(std::string_view word) {
   int groups = 0;
@@ -143,6 +54,7 @@ class Reader {
         add > 0 && add < size() && !beginsUpper(first().text))
       piece_.begin += add;
     dropActor();
+    takeLeadingFigures(name);
     dropArticles();
     takeLeadingCount(name);
     dropEach();
@@ -155,7 +67,8 @@ class Reader {
     const std::size_t rank = lexicon.match("leader", tokens_, piece_.begin);
     name.isLeader |= rank > 0 && !hasUnitKind(piece_.begin + rank);
     // the staff of a numbered formation is a unit: "3 Para Bde HQ"
-    const bool isStaff = last().fold == "hq" && tokens_[piece_.begin].text.find_first_of("0123456789") == 0;
+    const bool isStaff = (last().fold == "hq" || last().fold == "headquarters") &&
+                         tokens_[piece_.begin].text.find_first_of("0123456789") == 0;
     if (lexicon.matchBefore("leader-end", tokens_, piece_.end) > 0 && piece_.end - piece_.begin > 1 && !isStaff)
       name.isLeader = true;
     name.isAny |= lexicon.match("all-units", tokens_, piece_.begin) > 0;
@@ -208,6 +121,15 @@ class Reader {
     piece_ = trimmedPiece(tokens_, piece_);
   }
 
+  // "(4-5) 1/331 Inf": the strengths before the name.
+  void takeLeadingFigures(Name& name) {
+    const bool isBracketed = size() > 3 && first().kind == TokenKind::Open && tokens_[piece_.begin + 1].isWord() &&
+                             tokens_[piece_.begin + 2].kind == TokenKind::Close;
+    if (!isBracketed || !isFigures(tokens_[piece_.begin + 1].text)) return;
+    name.figures = tokens_[piece_.begin + 1].text;
+    piece_.begin += 3;
+  }
+
   std::size_t firstWord() const { return tokens_.empty() ? 0 : tokens_.front().begin; }
 
   // "26th Line in the wood".
@@ -251,8 +173,18 @@ class Reader {
         name.count = *number;
         ++piece_.begin;
         takeAny(name);
+        dropPartsOf(*number);
       }
     }
+  }
+
+  // "3 battalions of Uglicz pp": it is the regiment that is counted.
+  void dropPartsOf(int number) {
+    const std::size_t noun = Lexicon::get().match("count-noun", tokens_, piece_.begin);
+    const std::size_t of = piece_.begin + noun;
+    if (noun == 0 || number < 2 || of + 1 >= piece_.end || tokens_[of].fold != "of" || !tokens_[of + 1].isWord())
+      return;
+    if (!beginsLower(tokens_[of + 1].text)) piece_.begin = of + 1;
   }
 
   // "T-34", "KV-2".
@@ -448,7 +380,9 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
   std::vector<Name> names;
   for (const Piece& piece : piecesOf(tokens, begin, end)) {
     Name name = Reader(text, tokens, piece, hasFigures).read();
-    if (!name.text.empty() && !Lexicon::get().isOne("none", name.text)) names.push_back(std::move(name));
+    const Lexicon& lexicon = Lexicon::get();
+    const bool isWord = lexicon.isOne("none", name.text) || (beginsLower(name.text) && lexicon.isOne("or", name.text));
+    if (!name.text.empty() && !isWord) names.push_back(std::move(name));
   }
   combineMembers(names, text);
   std::vector<Name> all;
@@ -468,9 +402,13 @@ std::vector<Name> namesIn(std::string_view text, const std::vector<Token>& token
 bool isProse(const std::vector<Token>& tokens) {
   std::size_t wordCount = 0;
   std::size_t function = 0;
+  const bool placesSomeone =
+      std::any_of(tokens.begin(), tokens.end(), [](const Token& each) { return each.kind == TokenKind::Hexes; });
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     if (!tokens[at].isWord()) continue;
     ++wordCount;
+    if (at == 0 && placesSomeone && tokens[at].text.size() == 2 && tokens[at].text.ends_with('.'))
+      continue;  // "A. Orme"
     if (!beginsUpper(tokens[at].text) || at == 0) function += Lexicon::get().match("prose", tokens, at) > 0;
   }
   const bool isEntry = !tokens.empty() && (tokens.front().kind == TokenKind::Hexes ||

@@ -53,7 +53,7 @@ class PlaceReader {
 
   std::optional<PlacePhrase> read(std::size_t at) {
     if (readOwnUnits(at) || readTownAndHex(at) || readSideOf(at) || readWithin(at) || readAdjacent(at) ||
-        readHexes(at) || readZone(at) || readWith(at) || readFacingAlone(at)) {
+        readHexes(at) || readEntryLetter(at) || readZone(at) || readWith(at) || readFacingAlone(at)) {
       addRest(phrases_, phrase_);
       return std::move(phrase_);
     }
@@ -90,10 +90,19 @@ class PlaceReader {
     if (!phrases_.is(end, TokenKind::Open)) return false;
     const std::size_t inside = lead(end + 1);
     if (!phrases_.is(inside, TokenKind::Hexes) || phrases_.closed(end) != inside + 2) return place().enters = false;
+    if (isNamedHex(inside + 2)) return place().enters = false;
     addHexes(inside);
     place().zone = printed(phrases_.text, phrases_.tokens, at, end);
     mark(at, inside + 2, MarkRole::Zone);
     return true;
+  }
+
+  // Whether ", Ney (1204)" follows: a list of names with their hexes.
+  bool isNamedHex(std::size_t at) {
+    if (!phrases_.is(at, TokenKind::Comma) && !phrases_.is(at, TokenKind::Semicolon)) return false;
+    std::size_t end = at + 1;
+    while (phrases_.isWord(end) && end - at < 6) ++end;
+    return end > at + 1 && phrases_.is(end, TokenKind::Open) && phrases_.is(lead(end + 1), TokenKind::Hexes);
   }
 
   // "west of the Santon", "anywhere north of Elk Creek", "na północ od drogi".
@@ -154,6 +163,18 @@ class PlaceReader {
     return true;
   }
 
+  // "hex A:", "entry hex C": a letter that is printed on the map.
+  bool readEntryLetter(std::size_t begin) {
+    const std::size_t at = lead(begin);
+    const bool isNamed = at > begin && Lexicon::get().matchBefore("hex", phrases_.tokens, at) > 0;
+    const bool isLetter = isNamed && phrases_.isWord(at) && phrases_.tokens[at].text.size() == 1 &&
+                          isAllCaps(phrases_.tokens[at].text) && !phrases_.isWord(at + 1);
+    if (!isLetter) return place().enters = false;
+    place().zone = phrases_.tokens[at].text;
+    mark(begin, at + 1, MarkRole::Zone);
+    return true;
+  }
+
   std::optional<FacingPhrase> facingAfter(std::size_t at) {
     if (phrases_.is(at, TokenKind::Comma)) ++at;
     auto facing = facingAt(phrases_, at);
@@ -200,12 +221,16 @@ class PlaceReader {
   // "within 2 hexes of 1412", "maksimum 4 hex from russian camp".
   bool readWithin(std::size_t begin) {
     std::size_t at = begin;
-    for (const std::string_view sense : {"placing", "any-hex", "at", "hex"}) {
-      std::size_t length = phrases_.match(sense, at);
-      // "anywhere within 3 hexes"
-      if (length > 1 && phrases_.tokens[at + length - 1].fold == "within") --length;
-      const bool leads = phrases_.match("within", at + length) > 0 || phrases_.match("any-hex", at + length) > 0;
-      if (length > 0 && leads) at += length;
+    for (bool more = true; more && phrases_.match("within", at) == 0;) {
+      more = false;
+      for (const std::string_view sense : {"placing", "any-hex", "at", "hex"}) {
+        std::size_t length = phrases_.match(sense, at);
+        // "anywhere within 3 hexes"
+        if (length > 1 && phrases_.tokens[at + length - 1].fold == "within") --length;
+        if (length == 0 || phrases_.match("within", at) > 0) continue;
+        at += length;
+        more = true;
+      }
     }
     const std::size_t word = phrases_.match("within", at);
     if (word == 0 || !phrases_.isWord(at + word)) return false;
@@ -275,7 +300,7 @@ class PlaceReader {
       for (const std::string_view sense : {"enter", "placing", "any-hex", "at", "hex"}) {
         const std::size_t length = phrases_.match(sense, at);
         if (length == 0 || phrases_.match("zone", at) > length) continue;
-        isAny |= sense == "any-hex" && phrases_.tokens[at].fold != "any";
+        isAny |= sense == "any-hex" && (length > 1 || phrases_.tokens[at].fold != "any");
         isAt |= phrases_.match("in", at) > 0 || sense == "enter";
         place().enters |= sense == "enter";
         at += length;
@@ -344,17 +369,15 @@ class PlaceReader {
     std::size_t word = phrases_.match("on-units", at) > 0 ? 1 : phrases_.match("with", at);
     const bool onName =
         word == 0 && phrases_.tokens[at].fold == "on" && isName(at + 1) && phrases_.is(at - 1, TokenKind::Dash);
-    if (onName) word = 1;
+    if (onName || isOnAnyUnit(at)) word = 1;
     if (word == 0) return false;
-    const bool isOfNumber = word == 1 && phrases_.isWord(at + 1) && !isDigits(phrases_.tokens[at + 1].text) &&
-                            phrases_.tokens[at + 1].fold != "a" && phrases_.tokens[at + 1].fold != "one" &&
-                            Lexicon::get().number(phrases_.tokens[at + 1].text);
-    if (isOfNumber) return false;
+    if (word == 1 && isCountAt(at + 1)) return false;
     const std::size_t begin = at + word;
     std::size_t end = begin;
     while (phrases_.isWord(end) && end - begin < 8 && !turnAt(phrases_, end)) {
       if (end > begin && phrases_.match("condition", end) > 0) break;
-      if (phrases_.match("hex", end) > 0 || facingAt(phrases_, end)) break;
+      if (phrases_.match("hex", end) > 0 || phrases_.match("enter", end) > 0 || facingAt(phrases_, end)) break;
+      if (end > begin && phrases_.match("or", end) > 0) break;
       if (end > begin && phrases_.match("at", end) > 0 && phrases_.is(end + 1, TokenKind::Hexes)) break;
       ++end;
     }
@@ -366,6 +389,25 @@ class PlaceReader {
     place().with = withoutStop(printed(phrases_.text, phrases_.tokens, begin, end));
     mark(at, end, MarkRole::With);
     return true;
+  }
+
+  // "on any Austrian unit".
+  bool isOnAnyUnit(std::size_t at) const {
+    if (phrases_.tokens[at].fold != "on" && phrases_.tokens[at].fold != "na") return false;
+    const std::size_t any = phrases_.match("any-count", at + 1);
+    for (std::size_t noun = at + 1 + any; any > 0 && phrases_.isWord(noun) && noun < at + any + 5; ++noun) {
+      if (phrases_.match("hex", noun) > 0 || phrases_.match("ground", noun) > 0) return false;
+      if (phrases_.match("count-noun", noun) > 0) return true;
+    }
+    return false;
+  }
+
+  // "with three cavalry units", "with 4 squadrons": they come too, and are no place.
+  bool isCountAt(std::size_t at) const {
+    if (!phrases_.isWord(at)) return false;
+    const Token& number = phrases_.tokens[at];
+    if (isDigits(number.text)) return phrases_.match("count-noun", at + 1) > 0;
+    return number.fold != "a" && number.fold != "one" && Lexicon::get().number(number.text).has_value();
   }
 
   bool readFacingAlone(std::size_t at) {

@@ -30,7 +30,10 @@ class RestReader {
           more = true;
           continue;
         }
-        if (!place().hexes.empty() && at == phrase_.end && isDirection(phrases_, at)) {
+        const bool isListed = at == phrase_.end + 1 && phrases_.is(at - 1, TokenKind::Comma) &&
+                              !phrases_.isWord(at + 1) && phrases_.isWord(at) &&
+                              isAllCaps(phrases_.tokens[at].text);  // "1203, NE"
+        if (!place().hexes.empty() && (at == phrase_.end || isListed) && isDirection(phrases_, at)) {
           const std::size_t length = phrases_.match("direction", at);
           place().facing = printed(phrases_.text, phrases_.tokens, at, at + length);
           mark(at, at + length, MarkRole::Facing);
@@ -139,8 +142,9 @@ class RestReader {
     if (!phrases_.isWord(at)) return false;
     const auto number = Lexicon::get().number(phrases_.tokens[at].text);
     if (!number || *number > 20 || phrases_.tokens[at].fold == "a") return false;
-    std::size_t close = at + 1 + phrases_.match("hex", at + 1);
-    if (!phrases_.is(close, TokenKind::Close)) return false;
+    const bool isBare = !isDigits(phrases_.tokens[at].text) && at == open + 1;  // "(both)"
+    const std::size_t close = at + 1 + phrases_.match("hex", at + 1);
+    if (!phrases_.is(close, TokenKind::Close) || (isBare && close == at + 1)) return false;
     place().within = *number;
     mark(open, close + 1, MarkRole::Within);
     return true;
@@ -149,7 +153,7 @@ class RestReader {
   bool readOrAdjacent() {
     const std::size_t at = phrase_.end;
     const std::size_t either = phrases_.match("or", at);
-    if (place().within || place().hexes.empty() || either == 0) return false;
+    if (place().within || (place().hexes.empty() && place().with.empty()) || either == 0) return false;
     std::size_t word = phrases_.match("adjacent", at);
     if (const std::size_t after = phrases_.match("adjacent", at + either); word == 0 && after > 0)
       word = either + after;

@@ -36,11 +36,13 @@ namespace {
 class DocumentReader {
  public:
   DocumentReader(std::vector<SourceLine> lines, HexStyle style, const ReadOptions& options)
-      : lines_(std::move(lines)), options_(options), context_(std::move(style), reading_) {}
+      : lines_(std::move(lines)), options_(options), context_(std::move(style), reading_, options.watch) {}
 
   Reading read() {
     if (isListOfPlaces()) context_.setSection(Section::SetUp);
     for (std::size_t at = 0; at < lines_.size();) {
+      stopIfAsked(context_.watch());
+      tellProgress(at);
       const std::size_t block = blockEnd(at);
       if (block > at) {
         readBlock(at, block);
@@ -55,11 +57,20 @@ class DocumentReader {
   }
 
  private:
+  // In hundredths, so that a short line costs nothing.
+  void tellProgress(std::size_t at) {
+    const std::size_t hundredth = 100 * at / lines_.size();
+    if (hundredth == told_) return;
+    told_ = hundredth;
+    options_.watch.progress(static_cast<double>(hundredth) / 100);
+  }
+
   // Whether so many lines place units that the text is no whole rulebook.
   bool isListOfPlaces() const {
     std::size_t whole = 0;
     std::size_t lines = 0;
     for (const SourceLine& source : lines_) {
+      stopIfAsked(context_.watch());
       if (source.isRule) continue;
       ++lines;
       const Statement statement = statementOf(source.text, context_.style());
@@ -120,6 +131,7 @@ class DocumentReader {
       return at + 1;
     }
     std::string text = mended(withoutListNumber(withoutBullet(source.text)));
+    if (isLettered(at)) text.replace(text.find_first_not_of(" \t"), 2, "  ");
     std::vector<std::size_t> joined{at};
     while (goesOn(text, joined)) {
       const std::size_t next = nextText(joined.back());
@@ -155,6 +167,14 @@ class DocumentReader {
     return marksInLines(text, std::move(marks), raws);
   }
 
+  // Whether a neighbour of the line has the letter before or after its own: "A. …", "B. …".
+  bool isLettered(std::size_t at) const {
+    const char letter = listLetter(lines_[at].text);
+    if (letter == '\0') return false;
+    const bool isAfter = at > 0 && listLetter(lines_[at - 1].text) + 1 == letter;
+    return isAfter || (at + 1 < lines_.size() && listLetter(lines_[at + 1].text) == letter + 1);
+  }
+
   // The next line that is no page number; lines_.size() for none.
   std::size_t nextText(std::size_t at) const {
     ++at;
@@ -168,7 +188,7 @@ class DocumentReader {
     const std::size_t next = nextText(last);
     if (next >= lines_.size() || saidKind(lines_[next].raw, options_.corrections)) return false;
     if (lines_[next].isRow || lines_[next].isHeading || lines_[last].isHeading || isBullet(lines_[next].text) ||
-        isFootnote(lines_[next].text))
+        isFootnote(lines_[next].text) || isLettered(next))
       return false;
     const bool adjoins = lines_[next].number - lines_[last].number <= 1 || next > last + 1;
     const std::string following = trimmed(lines_[next].text);
@@ -177,14 +197,20 @@ class DocumentReader {
     const Statement then = statementOf(following, context_.style());
     const std::vector<Token> ahead = tokensOf(following.substr(0, 40), context_.style());
     const bool isHexInBrackets = then.isHexFirst && ahead.size() > 2 && ahead[1].kind == TokenKind::Hexes;
-    if (following.starts_with('(') && !isHexInBrackets) return !text.ends_with('.');
+    const bool isOwn =
+        then.hasNames() && then.hasPlace() && !then.isProse && !then.isHexFirst;  // "(4-5) 1/331 Inf - 2419"
+    if (following.starts_with('(') && !isHexInBrackets && !isOwn) return !text.ends_with('.');
     if (!adjoins) return false;
     // what is a sentence stays one, and is not parsed again with every line of it
     const bool wasProse = joined.size() > 1 && joinsProse_;
     const Statement now = wasProse ? Statement() : statementOf(text, context_.style());
     joinsProse_ = wasProse || now.isProse;
-    if (endsInLead(text) && (beginsLower(following) || (!then.groups.empty() && then.groups.front().names.empty())))
+    const bool beginsHex = !ahead.empty() && ahead.front().kind == TokenKind::Hexes &&
+                           (ahead.size() < 2 || ahead[1].kind != TokenKind::Colon);
+    if (endsInLead(text) &&
+        (beginsLower(following) || beginsHex || (!then.groups.empty() && then.groups.front().names.empty())))
       return text.size() < 600;
+    if (isCutWord(text) && beginsLower(following)) return text.size() < 600;
     if (joinsProse_)
       return then.label.empty() && !text.ends_with('.') && !text.ends_with(':') && !text.ends_with(';') &&
              text.size() < 1'000 && !then.isHexFirst && joined.size() < 6;
@@ -193,12 +219,7 @@ class DocumentReader {
         !now.groups.empty() && std::all_of(now.groups.begin(), now.groups.end(),
                                            [](const Group& group) { return group.place && !group.names.empty(); });
     const bool beginsPlace = !then.groups.empty() && then.groups.front().names.empty();
-    if (now.endsColon) return false;
     if (now.isHexFirst) return now.endsOpen && !then.hasPlace() && then.hasNames();
-    const std::string plainText = trimmed(text);
-    if (plainText.size() > 2 && plainText.back() == '-' && plainText[plainText.size() - 2] != ' ' &&
-        beginsLower(following))
-      return true;
     if (now.endsOpen && !now.label.empty() && !now.isHexFirst && then.label.empty() && !then.endsColon &&
         then.hasNames())
       return true;
@@ -337,20 +358,13 @@ class DocumentReader {
 
   void takeLabel(const Statement& statement) {
     const std::vector<Token> tokens = tokensOf(statement.label);
-    if (!Lexicon::get().isIn("note", tokens)) context_.heading(0).army = statement.label;
+    if (!Lexicon::get().isIn("note", tokens)) Context::takeArmy(context_.heading(0), statement.label);
   }
 
   // "MACIEJOWICE 1794".
   static bool isYearOnly(const std::vector<Item>& items) {
     return items.size() == 1 && items.front().hex.size() == 4 && items.front().hex >= "1500" &&
            items.front().hex <= "2035";
-  }
-
-  // "[8.13]. Cavalry charge", "10.0 Ranged combat".
-  static bool beginsParagraph(const std::string& text) {
-    const std::string plain = trimmed(text);
-    const std::size_t end = plain.find_first_not_of("0123456789.[]");
-    return end != std::string::npos && end >= 3 && plain.find('.') < end && (plain[end] == ' ' || plain[end] == '\t');
   }
 
   static bool looksLikeTitle(const std::string& text) {
@@ -439,6 +453,7 @@ class DocumentReader {
   std::optional<std::size_t> turnIndent_;  // of the last line that began with a turn
   std::optional<Turns> turn_;
   std::string time_;
+  std::size_t told_ = 0;  // hundredths of the lines
 };
 
 }  // namespace
@@ -474,7 +489,7 @@ Reading read(std::string_view text, std::optional<TextForm> form, const ReadOpti
       texts.push_back(line.text);
     }
   }
-  HexStyle style = HexStyle::of(texts, whole, options.layout);
+  HexStyle style = HexStyle::of(texts, whole, options.layout, options.watch);
   lines = withoutColumns(std::move(lines), style);
   return DocumentReader(std::move(lines), std::move(style), options).read();
 }

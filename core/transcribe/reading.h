@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/phrase.h"
+#include "core/base/watch.h"
 
 namespace redoubt::hex {
 class Layout;
@@ -113,13 +114,20 @@ struct Correction {
 struct ReadOptions {
   const hex::Layout* layout = nullptr;  ///< whose numbers are hexes; null: told by the text alone
   std::vector<Correction> corrections;
+  Watch watch{};
 };
+
+/// Thrown when the watch of a reading asks for its end.
+struct Stopped {};
+inline void stopIfAsked(const Watch& watch) {
+  if (watch.stop.stop_requested()) throw Stopped();
+}
 
 /// The forms that texts come in.
 enum class TextForm { Plain, Markdown, Html, Csv };
 
 /// Reads `text`, UTF-8. `form`: nothing to tell it by the text. Throws Error BadInput for text that is not UTF-8, with
-/// the encoding that it seems to have.
+/// the encoding that it seems to have, and Stopped.
 Reading read(std::string_view text, std::optional<TextForm> form, const ReadOptions& options);
 
 }  // namespace redoubt::transcribe

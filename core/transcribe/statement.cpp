@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/transcribe/elements.h"
 #include "core/transcribe/hex_style.h"
 #include "core/transcribe/lexicon.h"
+#include "core/transcribe/openings.h"
 #include "core/transcribe/phrases.h"
 
 namespace redoubt::transcribe {
@@ -23,16 +25,6 @@ bool Statement::hasPlace() const {
 
 namespace {
 
-enum class Part { Text, Place, Turn, Enter, Colon };
-
-struct Element {
-  Part part = Part::Text;
-  std::size_t begin = 0;  // tokens
-  std::size_t end = 0;
-  Place place;
-  TurnPhrase turn;
-};
-
 class Parser {
  public:
   Parser(std::string_view text, const HexStyle& style)
@@ -43,9 +35,11 @@ class Parser {
     if (!tokens_.empty() && (tokens_.front().kind == TokenKind::Dash || tokens_.front().text == "*"))
       tokens_.erase(tokens_.begin());
     if (tokens_.empty()) return {};
+    if (const std::size_t label = hexLabelAt(phrases_))
+      tokens_.erase(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(label));
     cutCondition();
-    hour_ = hourAtStart();
-    statement_.isProse = isProse(behindFollows());
+    hour_ = beginsWithHour(phrases_);
+    statement_.isProse = isProse(behindFollows(phrases_));
     statement_.text = std::string(text_);
     const TokenKind last = tokens_.back().kind;
     statement_.endsOpen = last == TokenKind::Comma || last == TokenKind::Plus || last == TokenKind::Dash ||
@@ -62,15 +56,6 @@ class Parser {
   }
 
  private:
-  // What stands behind "the left wing deploys as follows:".
-  std::vector<Token> behindFollows() const {
-    for (std::size_t at = 1; at + 1 < tokens_.size() && at < 14; ++at) {
-      if (tokens_[at].kind == TokenKind::Colon && Lexicon::get().matchBefore("follows", tokens_, at) > 0)
-        return {tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens_.end()};
-    }
-    return tokens_;
-  }
-
   // "pole 2001, jeżeli jest wolne": what a condition says is left.
   void cutCondition() {
     bool hasHex = false;
@@ -88,20 +73,6 @@ class Parser {
     }
   }
 
-  // "0900: 19e Légère – hex 0114": the first four digits are an hour.
-  bool hourAtStart() const {
-    if (tokens_.size() < 4 || tokens_[0].kind != TokenKind::Hexes || tokens_[0].hexes.size() != 1 ||
-        tokens_[1].kind != TokenKind::Colon)
-      return false;
-    const std::string& word = tokens_[0].hexes.front();
-    if (word.size() != 4 || !isDigits(word) || word.substr(0, 2) > "23" || word.substr(2) > "59") return false;
-    for (std::size_t at = 2; at < tokens_.size(); ++at) {
-      if (tokens_[at].kind == TokenKind::Hexes)
-        return at + 1 >= tokens_.size() || tokens_[at + 1].kind != TokenKind::Colon;
-    }
-    return false;
-  }
-
   void split() {
     for (std::size_t at = 0; at < tokens_.size();) {
       if (at == 0 && hour_) {
@@ -113,6 +84,9 @@ class Parser {
       } else if (const std::size_t close = keyInBrackets(at)) {
         statement_.remark += (statement_.remark.empty() ? "" : ", ") + printed(text_, tokens_, at + 1, close - 1);
         at = close;
+      } else if (const std::size_t none = phrases_.match("none", at); none > 0 && isAlone(at, none)) {
+        statement_.saysNone = true;
+        at += none;
       } else if (tokens_[at].kind == TokenKind::Colon) {
         elements_.push_back({Part::Colon, at, at + 1, {}, {}});
         ++at;
@@ -154,6 +128,11 @@ class Parser {
         addText(at++);
       }
     }
+  }
+
+  // Whether tokens [at, at + count) stand between signs or ends.
+  bool isAlone(std::size_t at, std::size_t count) const {
+    return (at == 0 || !phrases_.isWord(at - 1)) && !phrases_.isWord(at + count);
   }
 
   // A sign after which a place stands, and nothing but another one after it.
@@ -203,7 +182,9 @@ class Parser {
     if (elements_.empty() || elements_.front().part != Part::Text) return;
     const std::size_t begin = elements_.front().begin;
     std::size_t end = begin;
-    while (end < elements_.front().end && tokens_[end].isWord() && end - begin < 6) ++end;
+    while (end < elements_.front().end && tokens_[end].isWord() && end - begin < 6 &&
+           (end == begin || phrases_.match("activated", end) == 0))
+      ++end;
     while (end > begin && (phrases_.match("prose", end - 1) > 0 || phrases_.match("at", end - 1) > 0)) --end;
     if (end > begin) statement_.subject = printed(text_, tokens_, begin, end);
   }
@@ -259,6 +240,7 @@ class Parser {
   // "I Corps: 1/21 1203, 2/21 1204": what stands before the colon is no unit, unless only places follow.
   void takeLabels() {
     while (!elements_.empty() && elements_.front().part == Part::Colon) elements_.erase(elements_.begin());
+    takeBracketedNames();
     takeDashLabel();
     takePlaceLabel();
     for (std::size_t colon = 1; colon < elements_.size(); ++colon) {
@@ -268,7 +250,7 @@ class Parser {
       if (!isLabel) continue;
       Element& words = elements_[colon - 1];
       const auto sign = elements_.begin() + static_cast<std::ptrdiff_t>(colon);
-      if (isZoneLabel(words)) {
+      if (isZoneLabel(phrases_, words)) {
         words.part = Part::Place;
         words.place.zone = printed(text_, tokens_, words.begin, words.end);
         elements_.erase(sign);
@@ -281,11 +263,28 @@ class Parser {
     std::erase_if(elements_, [](const Element& element) { return element.part == Part::Colon; });
   }
 
-  // "Mud Fort: 2 blocks": a place in words.
-  bool isZoneLabel(const Element& element) const {
-    const std::size_t zone = Lexicon::get().matchBefore("zone", tokens_, element.end);
-    return zone > 0 && element.begin == 0 && element.end - element.begin > zone && element.end - element.begin < 5 &&
-           beginsUpper(tokens_[element.begin].text);
+  // "Lannes' Corps: 1822 (Suchet), 1823 (Claparede)": those who stand there, where no one else is named.
+  void takeBracketedNames() {
+    const bool hasLabel = elements_.size() > 2 && elements_[0].part == Part::Text && elements_[1].part == Part::Colon;
+    const std::size_t first = hasLabel ? 2 : 0;
+    const auto begin = elements_.begin() + static_cast<std::ptrdiff_t>(first);
+    if (begin == elements_.end() ||
+        !std::all_of(begin, elements_.end(), [this](auto& each) { return isNamedHex(phrases_, each); }))
+      return;
+    if (hasLabel && (elements_.size() < 4 || Lexicon::get().matchBefore("unit-kind", tokens_, elements_[0].end) == 0))
+      return;
+    std::vector<Element> named;
+    for (std::size_t k = first; k < elements_.size(); ++k) {
+      Element place = elements_[k];
+      std::size_t open = place.end - 1;
+      while (open > place.begin && tokens_[open].kind != TokenKind::Open) --open;
+      place.place.zone.clear();
+      named.push_back({Part::Text, open + 1, place.end - 1, {}, {}});
+      place.end = open;
+      named.insert(named.end() - 1, std::move(place));
+    }
+    if (hasLabel) takeLabel(elements_.front());
+    elements_ = std::move(named);
   }
 
   void takeLabel(const Element& element) {
@@ -298,11 +297,19 @@ class Parser {
 
   // "Soviet – A1.01: GD Inf Div": an army before a place that has its names behind a colon.
   void takePlaceLabel() {
-    if (elements_.size() < 4 || elements_[0].part != Part::Text || elements_[1].part != Part::Place ||
-        elements_[2].part != Part::Colon)
+    const bool enters = elements_.size() > 4 && elements_[1].part == Part::Enter;
+    const std::size_t at = enters ? 2 : 1;
+    if (elements_.size() < at + 3 || elements_[0].part != Part::Text || elements_[at].part != Part::Place ||
+        elements_[at + 1].part != Part::Colon)
       return;
     const Element& first = elements_.front();
-    if (elements_[3].part != Part::Text) return;
+    if (elements_[at + 2].part != Part::Text) return;
+    if (enters || elements_[1].place.enters) {
+      // "Orme's Division enters at 0125: 1st Foot, 2nd Foot"
+      takeLabel(first);
+      elements_.erase(elements_.begin());
+      return;
+    }
     if (Place& place = elements_[1].place; place.isBracketed && place.zone.empty() && first.begin == 0) {
       // a town and its hex before their units: "Shevardino (1014): 1x Infantry"
       place.zone = printed(text_, tokens_, first.begin, first.end);
@@ -325,27 +332,10 @@ class Parser {
     const bool isName = phrases_.match("unit-kind", first.begin) > 0 || phrases_.match("leader", first.begin) > 0 ||
                         tokens_[first.begin].text.find_first_of("0123456789/") != std::string::npos ||
                         !beginsUpper(tokens_[first.begin].text);
-    if ((!isArmy && !isPartOfArmy(first.begin, dash, first.end)) || isName) return;
+    if ((!isArmy && !isPartOfArmy(phrases_, elements_, dash)) || isName) return;
     statement_.label = printed(text_, tokens_, first.begin, dash);
     statement_.marks.push_back({tokens_[first.begin].begin, tokens_[dash - 1].end, MarkRole::Label});
     first.begin = dash + 1;
-  }
-
-  // "Wing A – Hanno (L): 3014", "Vanguard – Ney, Hussars → 0812": another sign than the dash leads to the place.
-  bool isPartOfArmy(std::size_t begin, std::size_t dash, std::size_t end) const {
-    if (elements_.size() < 2 || end - dash < 2) return false;
-    const bool isOwn = tokens_[end - 1].kind == TokenKind::Dash || tokens_[end - 1].kind == TokenKind::Gap;
-    const std::size_t at = isOwn ? end - 1 : elements_[1].begin;
-    const TokenKind sign = tokens_[at].kind;
-    const bool isArrow = sign == TokenKind::Dash && tokens_[at].text != tokens_[dash].text;
-    const bool hasSign = elements_[1].part == Part::Colon || isArrow || sign == TokenKind::Gap;
-    const bool isList = std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(dash),
-                                    tokens_.begin() + static_cast<std::ptrdiff_t>(end),
-                                    [](const Token& each) { return each.kind == TokenKind::Comma; });
-    const std::size_t last = isOwn ? end - 1 : end;
-    const bool isLeader = tokens_[last - 1].kind == TokenKind::Close || phrases_.match("leader", dash + 1) > 0;
-    const bool isWide = dash - begin <= 3 && Lexicon::get().matchBefore("unit-kind", tokens_, dash) == 0;
-    return hasSign && isWide && (isList || isLeader || isArrow);
   }
 
   void group() {
@@ -353,6 +343,9 @@ class Parser {
     if (elements_.empty()) return;
     const bool placeFirst = elements_.front().part == Part::Place;
     statement_.isHexFirst = placeFirst && hasTextAfter(1) && !endsWithPlaceOnly();
+    facings_ = std::count_if(elements_.begin(), elements_.end(), [](const Element& each) {
+      return each.part == Part::Place && isModifier(each.place) && !each.place.facing.empty();
+    });
     for (const Element& element : elements_) {
       if (element.part == Part::Text) {
         addNames(element);
@@ -413,6 +406,9 @@ class Parser {
   void addNames(const Element& element) {
     std::vector<Name> names = namesIn(text_, tokens_, element.begin, element.end, style_.hasFigures());
     if (names.empty()) return;
+    if (Lexicon::get().isOne("leader-kind", statement_.label)) {
+      for (Name& name : names) name.isLeader |= !name.isAny;
+    }
     for (const Name& name : names) {
       statement_.marks.push_back({name.begin, name.end, name.isLeader ? MarkRole::Leader : MarkRole::Name});
     }
@@ -430,6 +426,8 @@ class Parser {
     if (statement_.isHexFirst) {
       if (!groups.empty() && groups.back().names.empty() && groups.back().place)
         return merge(*groups.back().place, place);
+      if (!groups.empty() && facings_ > 1 && !place.facing.empty() && !groups.back().names.empty())
+        return faceOwn(place.facing);
       if (!groups.empty() && isModifier(place)) return merge(*groups.back().place, place);
       groups.push_back({{}, place});
     } else if (groups.empty()) {
@@ -449,28 +447,16 @@ class Parser {
     }
   }
 
-  static bool areLeaders(const std::vector<Name>& names) {
-    return std::all_of(names.begin(), names.end(), [](const Name& each) { return each.isLeader; });
+  // "1208: 1/6 Inf (NE), 2/6 Inf (N)": who follows has a facing of their own.
+  void faceOwn(const std::string& facing) {
+    Group rest;
+    rest.place = statement_.groups.back().place;
+    statement_.groups.back().place->facing = facing;
+    statement_.groups.push_back(std::move(rest));
   }
 
-  static bool isModifier(const Place& place) { return place.hexes.empty() && place.zone.empty() && !place.within; }
-
-  static void merge(Place& into, const Place& other) {
-    if (into.hexes.empty()) {
-      into.hexes = other.hexes;
-      into.hexText = other.hexText;
-      into.isChoice = other.isChoice;
-    } else {
-      into.hexes.insert(into.hexes.end(), other.hexes.begin(), other.hexes.end());
-      if (!other.hexText.empty()) into.hexText += ", " + other.hexText;
-      into.isChoice |= other.isChoice;
-    }
-    if (into.facing.empty()) into.facing = other.facing;
-    if (!into.within) into.within = other.within;
-    if (into.zone.empty()) into.zone = other.zone;
-    if (into.with.empty()) into.with = other.with;
-    if (into.except.empty()) into.except = other.except;
-    into.enters |= other.enters;
+  static bool areLeaders(const std::vector<Name>& names) {
+    return std::all_of(names.begin(), names.end(), [](const Name& each) { return each.isLeader; });
   }
 
   std::string_view text_;
@@ -480,6 +466,7 @@ class Parser {
   std::vector<Element> elements_;
   Statement statement_;
   bool hour_ = false;
+  std::ptrdiff_t facings_ = 0;  // places that are only facings
 };
 
 }  // namespace

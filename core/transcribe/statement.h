@@ -57,6 +57,7 @@ struct Statement {
   std::string subject;        ///< the words it begins with, up to a comma, dash, turn or place
   bool isHexFirst = false;    ///< its places stand before its names
   bool isProse = false;
+  bool saysNone = false;   ///< "none", "no reinforcements"
   bool endsOpen = false;   ///< it ends with a comma, "and", a dash or an open bracket
   bool endsColon = false;  ///< it ends with a colon
   std::vector<Mark> marks;

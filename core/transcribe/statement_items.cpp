@@ -2,6 +2,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/transcribe/lexicon.h"
 #include "core/transcribe/statement.h"
 
 // The items of a statement: its names, each with its place.
@@ -32,6 +33,20 @@ Item itemOf(const Name& name) {
   return item;
 }
 
+// "Alvinczy: on any Austrian unit": who stands with any unit commands.
+bool isLeaderOf(const Place& place, const Name& name) {
+  const Lexicon& lexicon = Lexicon::get();
+  const std::vector<Token> with = tokensOf(place.with);
+  if (place.isOwn || with.empty() || lexicon.match("any-count", with, 0) == 0 || !lexicon.isIn("count-noun", with))
+    return false;
+  const std::vector<Token> tokens = tokensOf(name.text);
+  return !name.count && !name.isAny && tokens.size() <= 3 && !lexicon.isIn("unit-kind", tokens) &&
+         std::all_of(tokens.begin(), tokens.end(), [](const Token& each) {
+           return each.isWord() && beginsUpper(each.text) &&
+                  each.text.find_first_of("0123456789/") == std::string::npos;
+         });
+}
+
 // "African foot 1-4: 2910-2913": as many hexes in a row as units.
 void spreadRange(Place& place, const std::vector<Name>& names) {
   const bool areRange =
@@ -56,28 +71,30 @@ void spreadRange(Place& place, const std::vector<Name>& names) {
 std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
   std::vector<Item> items;
   Place place = group.place.value_or(Place{});
-  spreadRange(place, group.names);
+  std::vector<Name> names = group.names;
+  for (Name& name : names) name.isLeader |= isLeaderOf(place, name);
+  spreadRange(place, names);
   const std::size_t hexes = place.hexes.size();
   const bool each = hexes > 1 && !place.isChoice;
-  if (each && group.names.size() == hexes) {
+  if (each && names.size() == hexes) {
     for (std::size_t k = 0; k < hexes; ++k) {
-      items.push_back(itemOf(group.names[k]));
+      items.push_back(itemOf(names[k]));
       fill(items.back(), place, place.hexes[k]);
     }
     guesses.push_back({place.hexText, join(place.hexes, ", "), Phrase::of("reading.guesses.one-each")});
-  } else if (each && group.names.size() == 1) {
+  } else if (each && names.size() == 1) {
     for (const std::string& hex : place.hexes) {
-      items.push_back(itemOf(group.names.front()));
+      items.push_back(itemOf(names.front()));
       fill(items.back(), place, hex);
     }
     if (items.front().count == static_cast<int>(hexes))
       for (Item& item : items) item.count.reset();
   } else {
-    for (const Name& name : group.names) {
+    for (const Name& name : names) {
       items.push_back(itemOf(name));
       fill(items.back(), place, hexes == 1 ? place.hexes.front() : place.hexText);
     }
-    if (each && group.names.size() > 1) {
+    if (each && names.size() > 1) {
       guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.several-hexes")});
     }
   }
@@ -86,7 +103,7 @@ std::vector<Item> itemsOf(const Group& group, std::vector<Guess>& guesses) {
   std::set<std::string> distinct(place.hexes.begin(), place.hexes.end());
   if (distinct.size() < hexes)
     guesses.push_back({place.hexText, place.hexText, Phrase::of("reading.guesses.same-hex")});
-  for (const Name& name : group.names) {
+  for (const Name& name : names) {
     if (name.isGuess) guesses.push_back({std::string(), name.text, Phrase::of("reading.guesses.list-member")});
   }
   return items;

@@ -5,7 +5,20 @@
 
 namespace redoubt::transcribe {
 
-void addTurn(std::vector<Item>& items, const std::string& cell) {
+namespace {
+
+// "3 PM" in a column that numbers turns: the turn, and which half of the day it is.
+std::optional<int> turnOfHalfDay(const Column& column, const std::vector<Token>& tokens) {
+  const bool counts = column.numbers > 0 && Lexicon::get().isOne("turn", column.head);
+  if (!counts || tokens.size() != 2 || !isDigits(tokens[0].text) || tokens[0].text.size() > 2 ||
+      Lexicon::get().match("half-day", tokens, 1) == 0)
+    return std::nullopt;
+  return static_cast<int>(*toInteger(tokens[0].text));
+}
+
+}  // namespace
+
+void addTurn(std::vector<Item>& items, const Column& column, const std::string& cell) {
   const auto turns = turnsOfCell(cell);
   for (Item& item : items) {
     if (turns) {
@@ -17,6 +30,8 @@ void addTurn(std::vector<Item>& items, const std::string& cell) {
       const Statement statement = statementOf(cell, HexStyle());
       if (statement.turn)
         item.turn = statement.turn->first;
+      else if (const auto turn = turnOfHalfDay(column, tokens))
+        item.turn = turn, item.time = tokens[1].text;
       else if (clockAt(tokens, 0) > 0 || cell.find_first_of("0123456789") != std::string::npos)
         item.time = cell;
     }

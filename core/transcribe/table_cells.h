@@ -9,7 +9,7 @@
 namespace redoubt::transcribe {
 
 /// "3", "Turn 3", "2 (7:00 AM)", "0900".
-void addTurn(std::vector<Item>& items, const std::string& cell);
+void addTurn(std::vector<Item>& items, const Column& column, const std::string& cell);
 /// A commander, a count, a facing, a figure or a remark, by the role of its column.
 void addCell(Item& item, const Column& column, const std::string& cell, const HexStyle& style);
 

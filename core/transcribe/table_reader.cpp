@@ -21,7 +21,10 @@ class TableReader {
   void read() {
     if (columns_.isRuleTable()) return readRules(context_.reading().tables.size());
     context_.beginTable();
-    for (std::size_t at = begin_; at < end_; ++at) readRow(at);
+    for (std::size_t at = begin_; at < end_; ++at) {
+      stopIfAsked(context_.watch());
+      readRow(at);
+    }
   }
 
   // Whether the roles are those of a set-up, a manifest or a schedule.
@@ -356,9 +359,18 @@ class TableReader {
     }
   }
 
+  // An empty cell is of the turn above where turns stand before their units.
+  bool carriesTurn(const SourceLine& source, std::size_t column) const {
+    if (source.isCsv) return false;
+    for (std::size_t k = 0; k < column; ++k) {
+      if (columns_[k].role == Role::Name) return false;
+    }
+    return true;
+  }
+
   bool hasTurn(const SourceLine& source) const {
     for (std::size_t k = 0; k < columns_.size(); ++k) {
-      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && !source.isCsv)))
+      if (columns_[k].role == Role::Turn && (!cellAt(source, k).empty() || (!turn_.empty() && carriesTurn(source, k))))
         return true;
     }
     return false;
@@ -370,7 +382,7 @@ class TableReader {
       const std::string cell = cellAt(source, k);
       if (columns_[k].role == Role::Turn) {
         if (!cell.empty()) turn_ = cell;
-        addTurn(items, source.isCsv ? cell : turn_);
+        addTurn(items, columns_[k], carriesTurn(source, k) ? turn_ : cell);
       }
       if (cell.empty() || cell == "-" || cell == "–" || cell == "—") continue;
       for (Item& item : items) addCell(item, columns_[k], cell, context_.style());
@@ -440,7 +452,7 @@ bool isTextTable(const Context& context, const std::vector<SourceLine>& lines, s
     whole += complete;
   }
   Reading scratch;
-  Context copy(context.style(), scratch);
+  Context copy(context.style(), scratch, context.watch());
   copy.setSection(context.section());
   std::vector<Line> out;
   const std::vector<SourceLine> rows = rowsOfText(lines, begin, end);

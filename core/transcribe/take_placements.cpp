@@ -64,8 +64,8 @@ void Taker::takePlacement(Line& line, Item& item, std::string_view before) {
   const bool isShared = meaning.likeness == Likeness::Family && isOneOfSeveral && !meaning.units.empty();
   if (meaning.likeness == Likeness::Generic || isShared) meaning.units = {nextOf(meaning.units, placement)};
   // An army whose units are printed nowhere but in its set-up has them from there.
-  const bool isUnlisted = armies.size() == 1 && options_.makesMissing && !words.empty() &&
-                          model::unitsIn(before_, *armies.begin()).empty();
+  const bool isUnlisted =
+      armies.size() == 1 && options_.makesMissing && !words.empty() && model::unitsIn(before_, *armies.begin()).empty();
   const bool isKnown = !meaning.empty() && !meaning.isUsed &&
                        (meaning.likeness <= Likeness::Numerals || meaning.likeness == Likeness::Kept);
   if (isUnlisted && !isKnown) {

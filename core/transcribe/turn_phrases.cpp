@@ -110,7 +110,8 @@ class TurnReader {
     const bool isPlural = noun.ends_with('s') || noun == "etapow" || noun == "etapy" || noun == "tur" ||
                           noun == "tury" || noun == "etapach";
     if (!number && !isPlural) number = turnNumber(word);
-    if (!number) return std::nullopt;
+    const bool isDay = noun == "day" || noun == "dzien";  // "SECOND DAY" is the title of a part
+    if (!number || (isDay && at == 0)) return std::nullopt;
     return TurnPhrase{Turns{*number, std::nullopt, false}, {}, at + 1 + length};
   }
 
@@ -138,7 +139,8 @@ class TurnReader {
   std::size_t fourDigits(std::size_t at) {
     if (at >= phrases_.tokens.size() || !phrases_.is(at + 1, TokenKind::Close)) return 0;
     const std::string& word = phrases_.tokens[at].text;
-    return word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59" ? 1 : 0;
+    const bool isHour = word.size() == 4 && isDigits(word) && word.substr(0, 2) <= "23" && word.substr(2) <= "59";
+    return isHour && (word.back() == '0' || word.back() == '5') ? 1 : 0;  // 0101 is a hex
   }
 
   // "to 5", "and subsequent", "(10:00 a.m.)".
@@ -204,7 +206,16 @@ bool isDateWord(std::string_view word) {
          parts[1].size() <= 2 && parts[2].size() == 4 && *toInteger(parts[0]) <= 31 && *toInteger(parts[1]) <= 12;
 }
 
-// "8 Mar", "June 14, 1815", "14 czerwca 1815".
+// The "II" of "June II:", the year of "Spring 1813:", where a line begins with them.
+bool isPartOfMonth(const std::vector<Token>& tokens, std::size_t at) {
+  if (at != 1 || at >= tokens.size() || (at + 1 < tokens.size() && tokens[at + 1].isWord())) return false;
+  const std::string& word = tokens[at].text;
+  if (isRoman(word) && romanValue(word) <= 4) return true;
+  return word.size() == 4 && isDigits(word) && word >= "1200" && word <= "2035" && at + 1 < tokens.size() &&
+         tokens[at + 1].kind == TokenKind::Colon;
+}
+
+// "8 Mar", "June 14, 1815", "14 czerwca 1815", "June II".
 std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
   const Lexicon& lexicon = Lexicon::get();
   const auto isDay = [&](std::size_t k) {
@@ -227,7 +238,8 @@ std::size_t dateAt(const std::vector<Token>& tokens, std::size_t at) {
   if (isDay(at) && lexicon.match("month", tokens, at + 1) > 0 &&
       beginsUpper(tokens[at + 1].text) + tokens[at + 1].text.size() > 3)
     length = 2;
-  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) && isDay(at + 1))
+  else if (lexicon.match("month", tokens, at) > 0 && beginsUpper(tokens[at].text) &&
+           (isDay(at + 1) || isPartOfMonth(tokens, at + 1)))
     length = 2;
   if (length == 0) return 0;
   const std::size_t year =
@@ -269,6 +281,10 @@ std::size_t clockAt(const std::vector<Token>& tokens, std::size_t at) {
     const bool alone = at + noon >= tokens.size() || !tokens[at + noon].isWord();
     if (alone && beginsUpper(tokens[at].text)) return noon;
   }
+  // "Turn 5 (noon)"
+  if (lexicon.match("noon", tokens, at) == 1 && at > 0 && at + 1 < tokens.size() &&
+      tokens[at - 1].kind == TokenKind::Open && tokens[at + 1].kind == TokenKind::Close)
+    return 1;
   const std::string_view word = tokens[at].text;
   const bool isNumber = isDigits(word) && word.size() <= 4;
   // 10:30, 10:30 a.m.

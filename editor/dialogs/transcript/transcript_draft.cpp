@@ -88,10 +88,12 @@ class Companions {
   std::optional<Id<model::SourceText>> text_;
 };
 
-void read(const TranscriptDraft& draft, const model::Battle& battle, const std::string& title,
+void read(const TranscriptDraft& draft, const model::Battle& battle, const std::string& title, const Watch& watch,
           TranscriptReading& result) {
   const hex::Layout layout = model::layoutOf(battle);
-  transcribe::Reading reading = transcribe::read(draft.text.toStdString(), draft.form, {&layout, draft.corrections});
+  transcribe::Reading reading =
+      transcribe::read(draft.text.toStdString(), draft.form, {&layout, draft.corrections, watch});
+  transcribe::stopIfAsked(watch);
   const Companions companions(draft, battle);
   result.edit = companions.edit();
   result.edit.rename(title);
@@ -141,12 +143,14 @@ const transcribe::Outcome* TranscriptReading::outcome(int line, std::size_t item
 }
 
 std::shared_ptr<const TranscriptReading> readTranscript(const TranscriptDraft& draft, const model::Battle& battle,
-                                                        std::string title) {
+                                                        std::string title, const std::stop_token& stop) {
   QElapsedTimer timer;
   timer.start();
   auto result = std::make_shared<TranscriptReading>();
   try {
-    read(draft, battle, title, *result);
+    read(draft, battle, title, Watch{stop}, *result);
+  } catch (const transcribe::Stopped&) {
+    return nullptr;
   } catch (const Error& error) {
     result->fault = CoreWords::text(error);
   }

@@ -3,6 +3,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/transcribe/reading.h"
@@ -46,9 +47,10 @@ struct TranscriptReading {
   const transcribe::Outcome* outcome(int line, std::size_t item) const;
 };
 
-/// Reads a draft for a battle, under the title that history will show. May be called in any thread.
+/// Reads a draft for a battle, under the title that history will show; null when it is stopped. May be called in any
+/// thread.
 std::shared_ptr<const TranscriptReading> readTranscript(const TranscriptDraft& draft, const model::Battle& battle,
-                                                        std::string title);
+                                                        std::string title, const std::stop_token& stop = {});
 
 /// The line of a draft as it is read, with the corrections in place.
 QString correctedLine(const TranscriptDraft& draft, int number);

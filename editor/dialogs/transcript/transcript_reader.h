@@ -3,6 +3,7 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 #include "editor/dialogs/transcript/transcript_draft.h"
 
@@ -14,10 +15,10 @@ class TranscriptReader : public QObject {
 
  public:
   explicit TranscriptReader(QObject* parent = nullptr);
-  /// What is being read is finished for nobody.
+  /// What is being read is stopped.
   ~TranscriptReader() override;
 
-  /// A draft that was waiting until now is dropped.
+  /// A draft that was waiting until now is dropped, and the one that is being read is stopped.
   void read(const TranscriptDraft& draft, const model::Battle& battle);
   bool isBusy() const { return isBusy_; }
 
@@ -39,6 +40,7 @@ class TranscriptReader : public QObject {
 
   std::shared_ptr<Desk> desk_;
   std::optional<Wanted> waiting_;
+  std::stop_source stop_;  // of what is being read
   bool isBusy_ = false;
   double milliseconds_ = 0;  // that the last one took
 };

@@ -59,5 +59,27 @@ TEST(Reading, HostileTextEndsInTime) {
   EXPECT_NO_THROW(transcribe::read(line, std::nullopt, {}));
 }
 
+TEST(Reading, OfALongTextCanBeStopped) {
+  std::string text = "Set-up\n";
+  for (int line = 0; line < 500; ++line) text += "1/21 Foot: 1203\n";
+  std::stop_source stop;
+  double last = 0;
+  ReadOptions options;
+  options.watch = {stop.get_token(), [&](double share) {
+                     last = share;
+                     if (share >= 0.5) stop.request_stop();
+                   }};
+  EXPECT_THROW(transcribe::read(text, TextForm::Plain, options), Stopped);
+  EXPECT_DOUBLE_EQ(last, 0.5) << "nothing is read after the stop";
+}
+
+TEST(Reading, IsStoppedBeforeItBegins) {
+  std::stop_source stop;
+  stop.request_stop();
+  ReadOptions options;
+  options.watch.stop = stop.get_token();
+  EXPECT_THROW(transcribe::read("Set-up\n1/21 Foot: 1203\n", TextForm::Plain, options), Stopped);
+}
+
 }  // namespace
 }  // namespace redoubt::transcribe::test

@@ -351,6 +351,23 @@ TEST_F(Transcript, TooLongIsRefusedAndALongOneIsReadBesideTheWindow) {
   EXPECT_EQ(kind(3), transcribe::LineKind::Placement);
 }
 
+TEST_F(Transcript, ThatIsBeingReadIsStoppedWhenAnotherIsWanted) {
+  TranscriptDraft draft;
+  draft.text = QString::fromUtf8(kSetUp);
+  std::stop_source stop;
+  EXPECT_TRUE(readTranscript(draft, bluesAndReds(), "Import", stop.get_token()));
+  stop.request_stop();
+  EXPECT_FALSE(readTranscript(draft, bluesAndReds(), "Import", stop.get_token()));
+
+  QByteArray text("Reds set-up\n");
+  while (text.size() < 900'000) text += "1/9 – 0507\n2/9 – 0508\n";
+  dialog_->openFile(write("vast.txt", text));
+  dialog_->openFile(write("short.txt", kSetUp));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return canTake(); }, 60'000));
+  EXPECT_EQ(kind(3), transcribe::LineKind::Placement);
+  EXPECT_TRUE(view().toPlainText().contains(QStringLiteral("Horn Guard")));
+}
+
 TEST_F(Transcript, OfASpreadsheetKeepsItsTable) {
   auto* mime = new QMimeData;
   mime->setHtml(
