@@ -87,6 +87,7 @@ class Gatherer {
       if ((family == "A9" || family == "A-9") && isBracketed(tokens, at)) ++evidence.placed;
     } else if (isYear(word) && wordCount > 1 && (at + 1 == tokens.size() || (at == 0 && tokens[at + 1].isWord()))) {
       ++evidence.other;
+      if (at > 1 && at + 1 == tokens.size() && !tokens[at - 1].isWord()) yearsPlaced_.insert(std::string(word));
     } else if (at == 0 || at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::Colon ||
                lexicon.matchBefore("at", tokens, at) > 0 || isBracketed(tokens, at) || isBetweenSigns(tokens, at) ||
                (family == "9999" && isBeforeSign(tokens, at))) {
@@ -118,7 +119,8 @@ class Gatherer {
   const hex::Layout* layout_;
   std::map<std::string, Evidence, std::less<>> evidence_;
   std::map<std::string, int, std::less<>> onMap_;
-  int inLong_ = 0;  // four digits before a sign in long lines
+  std::set<std::string> yearsPlaced_;  // "2/114th Bn – 1821": what looks like years, behind a sign at the end
+  int inLong_ = 0;                     // four digits before a sign in long lines
 };
 
 std::set<std::string, std::less<>> Gatherer::families() const {
@@ -135,7 +137,7 @@ std::set<std::string, std::less<>> Gatherer::families() const {
       bestFamily = family;
     }
   }
-  if (bestFamily.empty() && inLong_ >= 4) accepted.insert("9999");
+  if (bestFamily.empty() && (inLong_ >= 4 || yearsPlaced_.size() >= 3)) accepted.insert("9999");
   if (bestFamily.empty()) return accepted;
   accepted.insert(bestFamily);
   // the numbers of a second map have its letter before them

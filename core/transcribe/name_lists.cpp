@@ -212,7 +212,10 @@ void dropGuns(std::vector<Name>& names) {
     const bool isCounted = isNumber && namesLevel("level-low", names[k].text) && !names[k - 1].count &&
                            names[k - 1].figures.empty() && !names[k - 1].isLeader && *names[k].count > 1 &&
                            hasDesignator(names[k - 1].text) && levelOf(names[k - 1].text) == 0;
-    if (isCounted) {
+    // "Hill's Division, 3 brigades"
+    const int whole = isNumber && !names[k - 1].count && *names[k].count > 1 ? levelOf(names[k - 1].text) : 0;
+    const bool isDivided = whole > 2 && levelOf(names[k].text) > 0 && levelOf(names[k].text) < whole;
+    if (isCounted || isDivided) {
       // "Legio X, 3 cohorts"
       names[k - 1].count = names[k].count;
       names.erase(names.begin() + static_cast<std::ptrdiff_t>(k));

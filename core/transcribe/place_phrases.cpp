@@ -382,7 +382,7 @@ class PlaceReader {
       ++end;
     }
     if (end == begin) return false;
-    const bool isShort = phrases_.tokens[at].text.size() <= 2;  // the Polish "z" is "from" too
+    const bool isShort = word == 1 && phrases_.tokens[at].text.size() <= 2;  // the Polish "z" is "from" too
     if (isShort && !onName && phrases_.match("on-units", at) == 0 && !isName(begin) &&
         phrases_.match("any-count", begin) == 0)
       return false;

@@ -184,6 +184,8 @@ class DocumentReader {
 
   bool goesOn(const std::string& text, const std::vector<std::size_t>& joined) {
     if (joined.size() > 8) return false;
+    const auto all = joined.size() == 1 ? headingOfAll(text) : std::nullopt;
+    if (all && Lexicon::get().isIn("all-units", tokensOf(all->all))) return false;
     const std::size_t last = joined.back();
     const std::size_t next = nextText(last);
     if (next >= lines_.size() || saidKind(lines_[next].raw, options_.corrections)) return false;

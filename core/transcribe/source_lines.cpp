@@ -160,6 +160,31 @@ std::vector<SourceLine> markdownLines(std::string_view text) {
   return lines;
 }
 
+namespace {
+
+// Three lines and more with as many bars, none at their ends, are rows: "2 | 3rd Bde | 1401".
+void takeBarRows(std::vector<SourceLine>& lines) {
+  const auto bars = [&](std::size_t at) {
+    const std::string body = trimmed(lines[at].raw);
+    return body.starts_with('|') || body.ends_with('|') ? 0 : std::count(body.begin(), body.end(), '|');
+  };
+  for (std::size_t begin = 0; begin < lines.size();) {
+    std::size_t end = begin + 1;
+    const auto count = bars(begin);
+    while (end < lines.size() && bars(end) == count && lines[end].number - lines[end - 1].number == 1) ++end;
+    for (std::size_t at = begin; count >= 2 && end - begin >= 3 && at < end; ++at) {
+      lines[at].isRow = true;
+      lines[at].cells.clear();
+      std::size_t column = 0;
+      for (const std::string& cell : barCells("|" + lines[at].raw + "|"))
+        lines[at].cells.push_back({trimmed(cell), column++, 0, false});
+    }
+    begin = end;
+  }
+}
+
+}  // namespace
+
 std::vector<SourceLine> csvLines(std::string_view text) {
   char delimiter = ',';
   std::size_t most = 0;
@@ -294,7 +319,9 @@ std::vector<SourceLine> sourceLines(std::string_view text, std::optional<TextFor
     case TextForm::Csv: return csvLines(text);
     case TextForm::Plain: break;
   }
-  return plainLines(text);
+  std::vector<SourceLine> lines = plainLines(text);
+  takeBarRows(lines);
+  return lines;
 }
 
 }  // namespace redoubt::transcribe

@@ -211,5 +211,43 @@ TEST(PrintingHabits, NoOneComesUnderTheHeadingOfATurn) {
             "5 schedule\n");
 }
 
+TEST(PrintingHabits, BarsMayPartTheCellsOfPlainText) {
+  EXPECT_EQ(read("Game Turn | Units | Arrival Hex\n"
+                 "2 | 3rd Cavalry Bde | 1401\n"
+                 "5 | Gen. Orme | 1402\n"),
+            "1 heading\n"
+            "2 schedule: 3rd Cavalry Bde @1401 turn 2\n"
+            "3 schedule: Gen. Orme* @1402 turn 5\n");
+}
+
+TEST(PrintingHabits, HexesMayLookLikeYears) {
+  EXPECT_EQ(read("Blue set-up\n"
+                 "1/114th Bn – 1820\n"
+                 "2/114th Bn – 1821\n"
+                 "3/114th Bn – 1922\n"),
+            "1 heading\n"
+            "2 placement: 1/114th Bn @1820\n"
+            "3 placement: 2/114th Bn @1821\n"
+            "4 placement: 3/114th Bn @1922\n");
+}
+
+TEST(PrintingHabits, AHeadingMaySayWhereAllEnter) {
+  EXPECT_EQ(read("REINFORCEMENTS (all enter at hex 2301)\n"
+                 "Turn 2: 5th Foot, 18th Foot\n"
+                 "Turn 3: Orme's Division, 3 brigades\n"),
+            "1 heading\n"
+            "2 schedule: 5th Foot @2301 turn 2; 18th Foot @2301 turn 2\n"
+            "3 schedule: 3 x Orme's Division @2301 turn 3\n");
+}
+
+TEST(PrintingHabits, OneUnitMayStandOnEachOfSeveralHexes) {
+  EXPECT_EQ(read("Set-up\n"
+                 "Piechota (4): po jednej na polach 0810-0813\n"
+                 "Mountain guns: any hex occupied by a Blue unit\n"),
+            "1 heading\n"
+            "2 placement: 4 x Piechota @0810-0813\n"
+            "3 placement: Mountain guns with a Blue unit\n");
+}
+
 }  // namespace
 }  // namespace redoubt::transcribe::test
