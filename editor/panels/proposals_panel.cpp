@@ -23,7 +23,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kMostKinds = 1'000;  // the page scrolls, not the list
-constexpr double kUncertain = 0.9;  // of ten such proposals about one is wrong
+constexpr double kUncertain = 0.9;
 
 QPushButton* pushButton(const char* name, const QString& text, const QString& tip = {}) {
   auto* button = new QPushButton(text);

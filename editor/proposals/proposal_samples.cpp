@@ -10,8 +10,6 @@ namespace {
 
 using model::HexRow;
 
-constexpr std::string_view kWholeRow = "*";  // the field of an origin that is about a row's being there
-
 // Rows of hexsides or ways as samples of the learning; a border without any says "nothing".
 template <class Row>
 void addBorder(const model::Battle& battle, hex::HexsideKey side,
@@ -133,14 +131,14 @@ model::Edit confirmation(const model::Battle& battle, const hex::Layout& layout,
     if (carries<model::Hexside>(battle, each.key, each.kind)) continue;
     const model::Hexside row{each.key, each.kind, std::nullopt, std::nullopt};
     edit.put(row);
-    edit.put(printed(row, kWholeRow, {}, confirmer));
+    edit.put(printed(row, "*", {}, confirmer));
   }
   for (const auto& each : proposals.links) {
     if (each.kind.empty() || each.isSample || !isConfirmed(each.key)) continue;
     if (carries<model::Link>(battle, each.key, each.kind)) continue;
     const model::Link row{each.key, each.kind};
     edit.put(row);
-    edit.put(printed(row, kWholeRow, {}, confirmer));
+    edit.put(printed(row, "*", {}, confirmer));
   }
   return edit;
 }

@@ -26,6 +26,7 @@
 #include "editor/dialogs/proof/scan_part.h"
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/proposals/terrain_proposals.h"
+#include "editor/proposals/proposal_samples.h"
 #include "editor/tools/proposal_tool.h"
 #include "tests/editor/app/window_fixture.h"
 #include "tests/editor/scan/printed_map.h"
@@ -369,9 +370,27 @@ TEST_F(ProposedTerrain, TheLeastCertainIsNext) {
   key(Qt::Key_F8);
   EXPECT_NE(*session().hand().selection().hex, first);
   session().hand().select({first});
+  const auto next = proposals().leastCertain(first);
   trigger("check.next");  // the same key, while the keyboard is elsewhere
-  EXPECT_NE(*session().hand().selection().hex, first);
-  EXPECT_TRUE(proposals().at(*session().hand().selection().hex));
+  EXPECT_EQ(session().hand().selection().hex, next);
+}
+
+TEST_F(ProposedTerrain, HexsidesAndWaysThatAreConfirmedCountAsPrinted) {
+  const auto side = *session().layout().sideBetween(hex("0905"), hex("1005"));
+  redoubt::scan::Proposals found;
+  found.sides.push_back({side, "river", 0.9, {}, 0, false});
+  found.links.push_back({side, "road", 0.9, {}, 0, false});
+  const std::map<hex::HexKey, std::string> hexes{{hex("0905"), "clear"}, {hex("1005"), "clear"}};
+  ASSERT_TRUE(session().apply(
+      confirmation(battle(), session().layout(), hexes, {}, found, {"Reader", "2026-11-27", std::nullopt}, "Confirm")));
+  const auto originOf = [&](std::string_view table, const std::string& key) {
+    return battle().find<model::Provenance>({std::string(table), key, "*"});
+  };
+  const auto* river = originOf(model::Hexside::kTable, model::keyText<model::Hexside>(std::tuple(side, std::string("river"))));
+  const auto* road = originOf(model::Link::kTable, model::keyText<model::Link>(std::tuple(side, std::string("road"))));
+  ASSERT_TRUE(river && road);
+  EXPECT_EQ(river->status, model::Status::Printed);
+  EXPECT_EQ(road->confirmedBy, "Reader");
 }
 
 TEST_F(ProposedTerrain, DrawnHexsidesAndWaysTeachBesideHexesThatNobodyKnows) {
