@@ -7,6 +7,7 @@
 #include "core/store/connection_state.h"
 #include "core/store/edit_transaction.h"
 #include "core/store/history_table.h"
+#include "core/store/inspect.h"
 
 namespace redoubt::store {
 namespace {
@@ -22,40 +23,54 @@ void unrecorded(BattleFile& file, Work&& work) {
   });
 }
 
+std::vector<VersionRow> rowsIn(SQLite::Database& database) {
+  std::vector<VersionRow> versions;
+  SQLite::Statement rows(database,
+                         "SELECT id, kind, name, made_at, after_sequence, schema, size FROM version "
+                         "ORDER BY after_sequence, made_at, id");
+  while (rows.executeStep()) {
+    VersionRow row;
+    row.id = rows.getColumn(0).getInt64();
+    row.kind = model::fromText<VersionKind>(rows.getColumn(1).getString()).value_or(VersionKind::Named);
+    row.name = rows.getColumn(2).getString();
+    row.madeAt = rows.getColumn(3).getString();
+    row.afterSequence = std::clamp<std::int64_t>(rows.getColumn(4).getInt64(), 0, kMaxSequence / 2);
+    row.schema = rows.getColumn(5).getInt();
+    row.size = rows.getColumn(6).getInt64();
+    versions.push_back(std::move(row));
+  }
+  return versions;
+}
+
+model::Battle contentIn(SQLite::Database& database, std::int64_t id) {
+  SQLite::Statement row(database, "SELECT size, image FROM version WHERE id = ?");
+  row.bind(1, id);
+  if (!row.executeStep()) throw Error(ErrorCode::NotFound, Phrase::of("errors.version.missing"));
+  const std::int64_t size = row.getColumn(0).getInt64();
+  if (size < 0 || size > kMaxImage) throw Error(ErrorCode::Damaged, Phrase::of("errors.version.damaged"));
+  const SQLite::Column blob = row.getColumn(1);
+  const auto* bytes = static_cast<const unsigned char*>(blob.getBlob());
+  return fromImage(inflated(Bytes(bytes, bytes + blob.getBytes()), static_cast<std::size_t>(size)));
+}
+
 }  // namespace
 
 std::vector<VersionRow> readVersions(BattleFile& file) {
-  return translated(file.path().string(), [&] {
-    std::vector<VersionRow> versions;
-    SQLite::Statement rows(file.connection().database,
-                           "SELECT id, kind, name, made_at, after_sequence, schema, size FROM version "
-                           "ORDER BY after_sequence, made_at, id");
-    while (rows.executeStep()) {
-      VersionRow row;
-      row.id = rows.getColumn(0).getInt64();
-      row.kind = model::fromText<VersionKind>(rows.getColumn(1).getString()).value_or(VersionKind::Named);
-      row.name = rows.getColumn(2).getString();
-      row.madeAt = rows.getColumn(3).getString();
-      row.afterSequence = std::clamp<std::int64_t>(rows.getColumn(4).getInt64(), 0, kMaxSequence / 2);
-      row.schema = rows.getColumn(5).getInt();
-      row.size = rows.getColumn(6).getInt64();
-      versions.push_back(std::move(row));
-    }
-    return versions;
-  });
+  return translated(file.path().string(), [&] { return rowsIn(file.connection().database); });
 }
 
 model::Battle readVersion(BattleFile& file, std::int64_t id) {
-  return translated(file.path().string(), [&] {
-    SQLite::Statement row(file.connection().database, "SELECT size, image FROM version WHERE id = ?");
-    row.bind(1, id);
-    if (!row.executeStep()) throw Error(ErrorCode::NotFound, Phrase::of("errors.version.missing"));
-    const std::int64_t size = row.getColumn(0).getInt64();
-    if (size < 0 || size > kMaxImage) throw Error(ErrorCode::Damaged, Phrase::of("errors.version.damaged"));
-    const SQLite::Column blob = row.getColumn(1);
-    const auto* bytes = static_cast<const unsigned char*>(blob.getBlob());
-    return fromImage(inflated(Bytes(bytes, bytes + blob.getBytes()), static_cast<std::size_t>(size)));
-  });
+  return translated(file.path().string(), [&] { return contentIn(file.connection().database, id); });
+}
+
+std::vector<VersionRow> versionsIn(const std::filesystem::path& path) {
+  const Inspected file = inspect(path);
+  return translated(file.path.string(), [&] { return rowsIn(*file.database); });
+}
+
+model::Battle versionIn(const std::filesystem::path& path, std::int64_t id) {
+  const Inspected file = inspect(path);
+  return translated(file.path.string(), [&] { return contentIn(*file.database, id); });
 }
 
 void insertVersion(BattleFile& file, VersionRow row, const model::Battle& content) {

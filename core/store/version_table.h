@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,10 @@ struct VersionRow {
 std::vector<VersionRow> readVersions(BattleFile& file);
 /// The content of a version, verified like a foreign file. Throws Error.
 model::Battle readVersion(BattleFile& file, std::int64_t id);
+
+/// The same of a file nobody vouches for, in the safe order; writes nothing. Throw Error.
+std::vector<VersionRow> versionsIn(const std::filesystem::path& path);
+model::Battle versionIn(const std::filesystem::path& path, std::int64_t id);
 
 /// Inside a transaction only; an Opened version replaces the one before.
 void insertVersion(BattleFile& file, VersionRow row, const model::Battle& content);

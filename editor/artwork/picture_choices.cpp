@@ -60,12 +60,12 @@ std::shared_ptr<const render::MapTheme> themeOf(const std::string& name) {
   return loaded.theme;
 }
 
+}  // namespace
+
 render::Estimates estimatesOf(const std::string& word) {
   if (word == "amber") return render::Estimates::Marked;
   return word == "left-out" ? render::Estimates::LeftOut : render::Estimates::Quiet;
 }
-
-}  // namespace
 
 // Printed numbers may hold the separator themselves.
 std::optional<std::pair<std::string, std::string>> cornersOf(const hex::Layout& layout, const std::string& part) {

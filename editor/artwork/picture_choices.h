@@ -12,6 +12,9 @@
 /// The options of the picture formats as what they mean for drawing.
 namespace redoubt::editor {
 
+/// A word of the option `estimates`.
+render::Estimates estimatesOf(const std::string& word);
+
 /// What is drawn of a battle, and how. Throws Error BadInput for a theme, layer or part that there is not.
 render::RenderOptions renderOptions(const model::Battle& battle, const exchange::Options& options,
                                     std::optional<Id<model::Scenario>> scenario,

@@ -40,6 +40,7 @@ class CommandLine {
     addScan();
     addReport();
     addDoubleEntry();
+    addCounterSheet();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -498,6 +499,52 @@ class CommandLine {
     sub->add_option("SECOND", arguments_.otherFile, "The other")->required();
     formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print it; text without it");
     languageOption(sub);
+  }
+
+  // An option of what is printed that has a flag of its own.
+  CLI::Option* printOption(CLI::App* sub, const std::string& flag, const std::string& name, const std::string& what) {
+    const auto give = [this, name](const std::string& value) { arguments_.formatOptions.push_back(name + "=" + value); };
+    return sub->add_option_function<std::string>(flag, give, what);
+  }
+
+  CLI::Option* lengthOption(CLI::App* sub, const std::string& flag, const std::string& name, const std::string& what) {
+    const auto give = [this, name](std::string value) {
+      if (value.ends_with("mm")) value.resize(value.size() - 2);
+      arguments_.formatOptions.push_back(name + "=" + value);
+    };
+    return sub->add_option_function<std::string>(flag, give, what)->type_name("MM");
+  }
+
+  void addCounterSheet() {
+    CLI::App* sub = readingVerb(Verb::CounterSheet, "counter-sheet",
+                                "Lays the counters of a battle out on paper, fronts and backs, to be cut out: as PDF, or a "
+                                "file of SVG or PNG for each page.",
+                                "counter-sheet raclawice.battle --paper A4 --counter 15mm -o sheet.pdf");
+    sub->add_option("-o,--output", arguments_.output, "The file to write, ending in .pdf, .svg or .png")
+        ->required()
+        ->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace files that exist");
+    printOption(sub, "--paper", "sheet-paper", "The paper; a4 without it")->type_name("a4|letter|a3|WxH");
+    lengthOption(sub, "--counter", "counter-side", "The side of a counter; 15 without it");
+    printOption(sub, "--order", "counter-order", "How counters follow each other; army without it")
+        ->type_name("army|type|printed");
+    printOption(sub, "--backs", "backs", "How backs come behind fronts; long-edge without it")
+        ->type_name("long-edge|short-edge|fold|none");
+    printOption(sub, "--cuts", "cuts", "Whether neighbours share a cut, or each has a bleed of its own; common without it")
+        ->type_name("common|apart");
+    printOption(sub, "--only", "only", "Only these, by units (unit/SLUG), leaders, chits and markers")->type_name("KEY,…");
+    sub->add_option("--changed-since", arguments_.changedSince,
+                    "Only counters that look otherwise than in that version of the file")
+        ->type_name("VERSION");
+    sub->add_flag_callback(
+        "--calibration", [this] { arguments_.formatOptions.emplace_back("calibration=yes"); },
+        "Begin with a page by which the offset of a printer's backs is found");
+    sub->add_option("--with", arguments_.formatOptions,
+                    "Any other choice, such as offset-across=0.5, bleed=3 or dpi=600; more than once")
+        ->type_name("NAME=VALUE");
+    textsOption(sub);
+    sub->add_flag("--progress", arguments_.showsProgress,
+                  "Tell on stderr how far it is, also where that is no terminal");
   }
 
   CLI::App app_;

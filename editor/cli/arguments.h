@@ -32,7 +32,8 @@ enum class Verb {
   ImportText,
   Scan,
   Report,
-  DoubleEntry
+  DoubleEntry,
+  CounterSheet
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif };
@@ -84,7 +85,7 @@ struct Arguments {
   std::filesystem::path systems;  ///< the folder of shared rule systems for `import`; empty: the one of the program
   bool keepFaultyRules = false;
   std::string formatId;                    ///< of `import` and `export`: a format of the registry; empty: the usual one
-  std::vector<std::string> formatOptions;  ///< "NAME=VALUE"
+  std::vector<std::string> formatOptions;  ///< "NAME=VALUE"; of `counter-sheet` too
   std::string preset;                      ///< of `export`: a preset of the battle
   std::filesystem::path report;            ///< where the report of `import` and `export` goes; empty: nowhere
   std::filesystem::path module;            ///< of `import`: what a save or extension belongs to
@@ -98,6 +99,7 @@ struct Arguments {
   std::string estimates;            ///< of `render`: "grey", "amber" or "left-out"; empty: grey
   std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet
   std::optional<double> overlap;    ///< mm
+  std::string changedSince;  ///< of `counter-sheet`: a version by its name; empty: all counters
   ScanArguments scan;
   bool withoutNumbers = false;
   bool showsProgress = false;

@@ -13,6 +13,7 @@
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
 #include "editor/artwork/drawn_artwork.h"
+#include "editor/cli/format_options.h"
 #include "editor/cli/interrupts.h"
 #include "editor/cli/offscreen.h"
 #include "editor/cli/output.h"
@@ -35,19 +36,6 @@ using exchange::OptionUse;
 fs::path ownSystems() {
   const fs::path folder = programFolder();
   return folder.empty() ? folder : folder / "../share/redoubt/systems";
-}
-
-// "NAME=VALUE" of --with.
-Options::Given givenOf(const Arguments& arguments) {
-  Options::Given given;
-  for (const std::string& text : arguments.formatOptions) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) {
-      throw Error(ErrorCode::BadInput, "\"" + text + "\" is no option of a format; write it as NAME=VALUE.");
-    }
-    given[text.substr(0, equals)] = text.substr(equals + 1);
-  }
-  return given;
 }
 
 const model::ExportPreset& presetCalled(const model::Battle& battle, const Arguments& arguments) {

@@ -29,6 +29,7 @@ int run(const Arguments& arguments) {
     case Verb::ImportText: return importText(arguments);
     case Verb::Scan: return scan(arguments);
     case Verb::Report: return report(arguments);
+    case Verb::CounterSheet: return counterSheet(arguments);
     case Verb::DoubleEntry: return doubleEntry(arguments);
   }
   return kFailure;

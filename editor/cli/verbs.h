@@ -36,6 +36,9 @@ int scan(const Arguments& arguments);
 int report(const Arguments& arguments);
 int doubleEntry(const Arguments& arguments);
 
+// for paper
+int counterSheet(const Arguments& arguments);
+
 // forces
 int manifest(const Arguments& arguments);
 int placements(const Arguments& arguments);

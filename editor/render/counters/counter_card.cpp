@@ -24,6 +24,20 @@ QPainterPath sash() {
   return path;
 }
 
+// The same without its round corner and beyond the edges, as far as the background goes.
+QPainterPath sashWithin(const QRectF& ground) {
+  const double right = ground.right();
+  const double bottom = ground.bottom();
+  QPainterPath path(QPointF(0.13, 0.67));
+  path.lineTo(0.80 - ground.top(), ground.top());
+  path.lineTo(right, ground.top());
+  path.lineTo(right, 1.26 - right);
+  path.lineTo(1.26 - bottom, bottom);
+  path.lineTo(0.13, bottom);
+  path.closeSubpath();
+  return path;
+}
+
 // Along the top of the card, fading down its sides.
 void drawLight(QPainter& painter) {
   constexpr double kIn = 0.014;
@@ -96,12 +110,28 @@ void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, cons
   paintSymbol(painter, rect, name, colours);
 }
 
+QPainterPath groundPart(const Look& look, const QRectF& rect, unsigned corners) {
+  if (!look.bleed) return rounded(rect, kRadius, corners);
+  constexpr double kTouch = 1e-9;
+  QRectF whole = rect;
+  if (rect.left() < kTouch) whole.setLeft(-look.bleed->left());
+  if (rect.top() < kTouch) whole.setTop(-look.bleed->top());
+  if (rect.right() > 1 - kTouch) whole.setRight(1 + look.bleed->right());
+  if (rect.bottom() > 1 - kTouch) whole.setBottom(1 + look.bleed->bottom());
+  QPainterPath path;
+  path.addRect(whole);
+  return path;
+}
+
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look) {
-  painter.fillPath(rounded(QRectF(0, 0, 1, 1), kRadius), look.ground);
-  if (face.reduced && face.kind == CounterFace::Kind::Unit) painter.fillPath(sash(), mixed(face.army, kCream, 0.52));
+  const QPainterPath ground = groundPart(look, QRectF(0, 0, 1, 1), AllCorners);
+  painter.fillPath(ground, look.ground);
+  if (!face.reduced || face.kind != CounterFace::Kind::Unit) return;
+  painter.fillPath(look.bleed ? sashWithin(ground.boundingRect()) : sash(), mixed(face.army, kCream, 0.52));
 }
 
 void edgeCard(QPainter& painter, const Look& look) {
+  if (look.bleed) return;
   const double width = look.isSmall ? 0.018 : 0.008;
   painter.setBrush(Qt::NoBrush);
   if (!look.isSmall) drawLight(painter);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QColor>
+#include <QMarginsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <optional>
 
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/paint_context.h"
@@ -34,6 +36,9 @@ struct Look {
   bool isSmall = false;
   bool isTiny = false;  ///< too small for more than three figures
   CounterStyle style = {};
+  /// To be cut out of paper: how far the background goes on beyond each edge, in sides of the counter. Such a card has no
+  /// edge of its own and no rounded corners, which a knife never meets. Nothing for counters that are seen as they are.
+  std::optional<QMarginsF> bleed = {};
 
   /// Whether a figure is drawn as a working value, and whether on amber.
   bool showsEstimate(const CounterFigure& figure) const;
@@ -56,6 +61,10 @@ QPainterPath rounded(const QRectF& rect, double radius, unsigned corners = AllCo
 /// One of our symbols, or the theme's instead.
 void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
                 const CounterStyle& style);
+
+/// A part of the background: `rect`, rounded at the corners of the card that it has, or carried on beyond the edges of
+/// the card that it touches.
+QPainterPath groundPart(const Look& look, const QRectF& rect, unsigned corners);
 
 /// The background of the card, with a sash on a back.
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look);

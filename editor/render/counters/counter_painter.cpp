@@ -1,6 +1,8 @@
 #include "editor/render/counters/counter_painter.h"
 
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "editor/render/counters/face_painters.h"
 #include "editor/render/pictures/decoded_pictures.h"
@@ -13,10 +15,6 @@ bool isUpsideDown(std::optional<double> angle) {
   return turned > 90 && turned < 270;
 }
 
-}  // namespace
-
-namespace {
-
 // As it is printed, as large as fits; false if there is no such picture.
 bool paintPicture(QPainter& painter, const CounterFace& face, double pixels) {
   const QImage image = decodedPicture(face.picture, face.pictureBytes, pixels);
@@ -25,6 +23,42 @@ bool paintPicture(QPainter& painter, const CounterFace& face, double pixels) {
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
   painter.drawImage(QRectF(QPointF(0.5 - size.width() / 2, 0.5 - size.height() / 2), size), image);
   return true;
+}
+
+// A picture over the whole of the card, its outermost pixels drawn out over the bleed.
+bool paintPrintedPicture(QPainter& painter, const CounterFace& face, const QMarginsF& bleed) {
+  constexpr double kPixels = 1200;
+  const QImage image = decodedPicture(face.picture, face.pictureBytes, kPixels);
+  if (image.isNull()) return false;
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  const auto columns = std::array{std::pair(-bleed.left(), 0.0), std::pair(0.0, 1.0), std::pair(1.0, 1 + bleed.right())};
+  const auto rows = std::array{std::pair(-bleed.top(), 0.0), std::pair(0.0, 1.0), std::pair(1.0, 1 + bleed.bottom())};
+  const auto source = [](std::size_t i, double length) {
+    return i == 0 ? std::pair(0.0, 1.0) : i == 1 ? std::pair(0.0, length) : std::pair(length - 1, 1.0);
+  };
+  for (std::size_t x = 0; x < columns.size(); ++x) {
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+      const QRectF to(QPointF(columns[x].first, rows[y].first), QPointF(columns[x].second, rows[y].second));
+      if (to.width() <= 0 || to.height() <= 0) continue;
+      const auto [left, width] = source(x, image.width());
+      const auto [top, height] = source(y, image.height());
+      painter.drawImage(to, image, QRectF(left, top, width, height));
+    }
+  }
+  return true;
+}
+
+// The square of side 1 that painters of faces draw on.
+void paintFace(QPainter& painter, const CounterFace& face, const card::Look& look, std::optional<double> angle) {
+  switch (face.kind) {
+    case CounterFace::Kind::Unit: card::paintUnit(painter, face, look, angle.has_value()); break;
+    case CounterFace::Kind::Leader: card::paintLeader(painter, face, look); break;
+    case CounterFace::Kind::Chit: card::paintChit(painter, face, look); break;
+    case CounterFace::Kind::Marker:
+      face.shape == CounterFace::Shape::Bar ? card::paintBar(painter, face, look, isUpsideDown(angle))
+                                            : card::paintMarker(painter, face, look);
+      break;
+  }
 }
 
 }  // namespace
@@ -44,15 +78,22 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
     painter.restore();
     return;
   }
-  switch (shown.kind) {
-    case CounterFace::Kind::Unit: card::paintUnit(painter, shown, look, angle.has_value()); break;
-    case CounterFace::Kind::Leader: card::paintLeader(painter, shown, look); break;
-    case CounterFace::Kind::Chit: card::paintChit(painter, shown, look); break;
-    case CounterFace::Kind::Marker:
-      shown.shape == CounterFace::Shape::Bar ? card::paintBar(painter, shown, look, isUpsideDown(angle))
-                                             : card::paintMarker(painter, shown, look);
-      break;
-  }
+  paintFace(painter, shown, look, angle);
+  painter.restore();
+}
+
+void paintPrintedCounter(QPainter& painter, const QRectF& trim, const QMarginsF& bleed, const CounterFace& face,
+                         const CounterStyle& style) {
+  CounterFace shown = style.estimates == Estimates::LeftOut ? withoutEstimates(face) : face;
+  if (shown.shape == CounterFace::Shape::Bar) shown.shape = CounterFace::Shape::Token;
+  constexpr double kLarge = 10 * kSmallCut;
+  card::Look look = card::lookOf(shown, kLarge, style);
+  look.bleed = bleed / trim.width();
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(trim.topLeft());
+  painter.scale(trim.width(), trim.height());
+  if (!paintPrintedPicture(painter, shown, *look.bleed)) paintFace(painter, shown, look, 0.0);
   painter.restore();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMarginsF>
 #include <QPainter>
 #include <QPixmap>
 #include <QRectF>
@@ -23,6 +24,12 @@ inline constexpr double kSmallCut = 64;
 /// has none. 0 is upright with a mark. Paper and SVG get vectors and text.
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle = {},
                   const CounterStyle& style = {});
+
+/// Draws a face to be cut out of paper: as large as `trim`, upright, with square corners and without an edge, and its
+/// background beyond `trim` by `bleed`, in the painter's units. A counter that faces a side or vertex has the mark of
+/// that. Always in the style of large counters.
+void paintPrintedCounter(QPainter& painter, const QRectF& trim, const QMarginsF& bleed, const CounterFace& face,
+                         const CounterStyle& style = {});
 
 /// A face with its keyOf(), which takes as long to compute as drawing the finished picture; if it isn't known it is
 /// computed here. Valid as long as the face.

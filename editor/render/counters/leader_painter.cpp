@@ -97,7 +97,7 @@ QColor faint(QColor colour, double alpha) {
 }
 
 void paintChitBack(QPainter& painter, const Look& look) {
-  painter.fillPath(rounded(QRectF(0, 0, 1, 1), kRadius), look.dark);
+  painter.fillPath(groundPart(look, QRectF(0, 0, 1, 1), AllCorners), look.dark);
   drawLattice(painter, 0.02, faint(kCream, 0.16));
   drawFrame(painter, faint(kCream, 0.75), look.isSmall ? 0.02 : 0.012);
   painter.setPen(Qt::NoPen);
@@ -109,7 +109,7 @@ void paintChitBack(QPainter& painter, const Look& look) {
 void paintChitFront(QPainter& painter, const CounterFace& face, const Look& look) {
   const QColor ground = commandColour(face);
   const QColor ink = inkOn(ground);
-  painter.fillPath(rounded(QRectF(0, 0, 1, 1), kRadius), ground);
+  painter.fillPath(groundPart(look, QRectF(0, 0, 1, 1), AllCorners), ground);
   drawLattice(painter, 0.02, faint(darkened(ground, 0.55), 0.28));
   drawFrame(painter, faint(ink, 0.8), look.isSmall ? 0.02 : 0.010);
   if (look.isSmall) {
@@ -120,11 +120,12 @@ void paintChitFront(QPainter& painter, const CounterFace& face, const Look& look
     return;
   }
   drawBatons(painter, {0.5, 0.255}, 0.30, ink, ground);
-  const QRectF plate(0.006, 0.44, 0.988, 0.22);
-  painter.fillRect(plate, kCream);
+  const QRectF plate = look.bleed ? QRectF(0, 0.44, 1, 0.22) : QRectF(0.006, 0.44, 0.988, 0.22);
+  const QRectF strip = look.bleed ? groundPart(look, plate, 0).boundingRect() : plate;
+  painter.fillRect(strip, kCream);
   painter.setPen(QPen(face.overall ? kGoldRule : darkened(ground, 0.45), 0.010));
-  painter.drawLine(plate.topLeft(), plate.topRight());
-  painter.drawLine(plate.bottomLeft(), plate.bottomRight());
+  painter.drawLine(strip.topLeft(), strip.topRight());
+  painter.drawLine(strip.bottomLeft(), strip.bottomRight());
   drawLine(painter, type::serifBold(), plateName(face, 0.9), plate.center(), 0.155, 0.93, kDark, 0.10);
   drawLine(painter, type::condensedBold(), face.state.toUpper(), {0.5, 0.775}, 0.085, 0.76, ink, 0.06);
 }
@@ -134,13 +135,13 @@ void paintChitFront(QPainter& painter, const CounterFace& face, const Look& look
 void paintLeader(QPainter& painter, const CounterFace& face, const Look& look) {
   fillCard(painter, face, look);
   const double foot = look.isSmall ? 0.695 : 0.70;
-  painter.fillPath(rounded(QRectF(0, foot, 1, 1 - foot), kRadius, BottomLeft | BottomRight), commandColour(face));
+  painter.fillPath(groundPart(look, QRectF(0, foot, 1, 1 - foot), BottomLeft | BottomRight), commandColour(face));
   drawMedallion(painter, face, look);
   const bool hasModifier = !face.ownFigures.empty();
   if (look.isSmall) {
     const QRectF cell(0.66, foot, 0.34, 1 - foot);
     // Over the foot of the medallion, so that the name has the whole width of its band.
-    painter.fillPath(rounded(QRectF(0, foot, 1, 1 - foot), kRadius, BottomLeft | BottomRight), commandColour(face));
+    painter.fillPath(groundPart(look, QRectF(0, foot, 1, 1 - foot), BottomLeft | BottomRight), commandColour(face));
     if (hasModifier) drawModifier(painter, face, cell, look);
     drawShortName(painter, face, 0.0, hasModifier ? cell.left() : 1.0);
   } else {

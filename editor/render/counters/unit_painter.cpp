@@ -40,10 +40,12 @@ void drawCommandBar(QPainter& painter, const CounterFace& face, const Look& look
   const double height = 1.0 / static_cast<double>(bands.size());
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const unsigned corners = (i == 0 ? TopLeft : 0u) | (i + 1 == bands.size() ? BottomLeft : 0u);
-    painter.fillPath(rounded(QRectF(0, height * static_cast<double>(i), width, height), kRadius, corners), bands[i]);
+    painter.fillPath(groundPart(look, QRectF(0, height * static_cast<double>(i), width, height), corners), bands[i]);
   }
-  painter.setPen(QPen(look.edge, look.isSmall ? 0.012 : 0.008));
-  painter.drawLine(QPointF(width, 0.004), QPointF(width, 0.996));
+  painter.setPen(QPen(look.edge, look.isSmall ? 0.012 : 0.008, Qt::SolidLine, look.bleed ? Qt::FlatCap : Qt::SquareCap));
+  const double top = look.bleed ? -look.bleed->top() : 0.004;
+  const double bottom = look.bleed ? 1 + look.bleed->bottom() : 0.996;
+  painter.drawLine(QPointF(width, top), QPointF(width, bottom));
   if (!look.isSmall) drawBarName(painter, face, look);
 }
 

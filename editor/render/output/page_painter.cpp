@@ -1,17 +1,16 @@
 #include "editor/render/output/page_painter.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <array>
 
-#include "editor/render/fonts.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/output/paper_marks.h"
 
 namespace redoubt::render {
 namespace {
 
-const QColor kMark(0x22, 0x22, 0x22);
-constexpr double kHair = 0.12;      // mm
+const QColor kMark = kPaperInk;
+constexpr double kHair = kPaperHair;
 constexpr double kFootBelow = 4.5;  // mm from the map to the footer
 
 // The places along one direction where sheets are cut, on a page that shows `shown` from `corner`: the middles of its
@@ -79,35 +78,6 @@ void paintCross(QPainter& painter, QPointF at) {
   }
 }
 
-// `size` is the height of the letters' em, in mm. Returns the width.
-double writeText(QPainter& painter, QPointF at, double size, const QString& text, bool isBold = false) {
-  constexpr int kDrawnSize = 100;
-  QFont font(kNumberFont);
-  font.setPixelSize(kDrawnSize);
-  font.setBold(isBold);
-  painter.save();
-  painter.setPen(kMark);
-  painter.setFont(font);
-  painter.translate(at);
-  painter.scale(size / kDrawnSize, size / kDrawnSize);
-  painter.drawText(QPointF(0, 0), text);
-  painter.restore();
-  return QFontMetricsF(font).horizontalAdvance(text) * size / kDrawnSize;
-}
-
-// As many centimetres as fit, at most ten.
-void paintRuler(QPainter& painter, QPointF from, double room) {
-  const int centimetres = std::clamp(static_cast<int>(room / 10), 0, 10);
-  if (centimetres == 0) return;
-  painter.setPen(QPen(kMark, 2 * kHair, Qt::SolidLine, Qt::FlatCap));
-  painter.drawLine(from, from + QPointF(10 * centimetres, 0));
-  for (int i = 0; i <= centimetres; ++i) {
-    const double height = i % 5 == 0 ? 2.4 : 1.6;
-    painter.drawLine(from + QPointF(10 * i, 0), from + QPointF(10 * i, -height));
-  }
-  writeText(painter, from + QPointF(10 * centimetres + 1.2, 0), 2.4, QStringLiteral("%1 mm").arg(10 * centimetres));
-}
-
 // The sheets next to each other, with this one filled.
 void paintOverview(QPainter& painter, const PagePlan& plan, int page, QPointF rightTop) {
   constexpr double kHighest = 9;
@@ -126,10 +96,10 @@ void paintOverview(QPainter& painter, const PagePlan& plan, int page, QPointF ri
 void paintFoot(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
   const QRectF place = plan.place();
   const double top = place.bottom() + kFootBelow;
-  const double name = writeText(painter, {place.left(), top + 5}, 6, plan.name(page), true);
+  const double name = writeOnPaper(painter, {place.left(), top + 5}, 6, plan.name(page), true);
   const QString text =
       QStringLiteral("%1   %2/%3").arg(QString::fromStdString(drawing.title())).arg(page + 1).arg(plan.count());
-  writeText(painter, {place.left(), top + 8.8}, 2.6, text);
+  writeOnPaper(painter, {place.left(), top + 8.8}, 2.6, text);
   constexpr double kOverviewRoom = 42;  // with the ruler's number
   const double from = place.left() + std::max(name + 5, 16.0);
   paintRuler(painter, {from, top + 4.5}, place.right() - kOverviewRoom - from);

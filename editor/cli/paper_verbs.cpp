@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/exchange/playing/spoken_battle.h"
+#include "core/rules/vocabulary/translations.h"
+#include "core/store/battle_file.h"
+#include "core/store/files.h"
+#include "core/store/version_table.h"
+#include "editor/artwork/counter_sheets.h"
+#include "editor/cli/format_options.h"
+#include "editor/cli/offscreen.h"
+#include "editor/cli/output.h"
+#include "editor/cli/progress.h"
+#include "editor/cli/scenario_choice.h"
+#include "editor/cli/verbs.h"
+#include "editor/render/fonts.h"
+
+// What is made for paper.
+namespace redoubt::cli {
+namespace {
+
+// The words beside what the battle says are in its language.
+std::string languageOf(const Arguments& arguments, const model::Battle& battle) {
+  return arguments.textsIn.empty() ? exchange::languageOf(battle) : arguments.textsIn;
+}
+
+// The content of a version, in the language that is asked for.
+model::Battle versionCalled(const Arguments& arguments) {
+  const std::vector<store::VersionRow> versions = store::versionsIn(arguments.file);
+  const auto found = std::find_if(versions.rbegin(), versions.rend(),
+                                  [&](const auto& row) { return row.name == arguments.changedSince; });
+  if (found == versions.rend()) {
+    std::vector<std::string> names;
+    for (const store::VersionRow& row : versions) {
+      if (!row.name.empty()) names.push_back(row.name);
+    }
+    throw Error(ErrorCode::NotFound,
+                names.empty() ? Phrase::of("errors.version.none", {{"version", arguments.changedSince}})
+                              : Phrase::of("errors.version.unknown",
+                                           {{"version", arguments.changedSince}, {"known", join(names, ", ")}}),
+                arguments.file.string());
+  }
+  model::Battle battle = store::versionIn(arguments.file, found->id);
+  return arguments.textsIn.empty() ? battle : rules::inLanguage(battle, arguments.textsIn);
+}
+
+}  // namespace
+
+int counterSheet(const Arguments& arguments) {
+  const editor::PaperFile type = editor::paperFileOf(arguments.output);
+  const model::Battle battle = battleOf(arguments);
+  const Offscreen offscreen;
+  render::loadFonts();
+  std::optional<model::Battle> before;
+  if (!arguments.changedSince.empty()) before = versionCalled(arguments);
+  editor::CounterSheetJob job{
+      battle, exchange::Options(editor::counterSheetFormat(), exchange::OptionUse::Export, givenOf(arguments)),
+      languageOf(arguments, battle)};
+  job.before = before ? &*before : nullptr;
+  job.beforeName = arguments.changedSince;
+  const editor::CounterSheets sheets(job);
+  if (sheets.count() == 0) {
+    throw Error(ErrorCode::BadInput, Phrase::of(before ? "errors.counter-sheet.unchanged" : "errors.counter-sheet.none"),
+                arguments.file.string());
+  }
+  const Watch watch = watchOf(arguments);
+  const double dpi = type == editor::PaperFile::Png ? job.options.number("dpi") : 0;
+  const editor::PaperFiles written = writePaper(sheets.pages(), arguments.output, dpi, arguments.force, watch);
+  for (const auto& file : written.files) noteWritten(file, written.arePromised);
+  return kClean;
+}
+
+}  // namespace redoubt::cli
