@@ -29,6 +29,7 @@ struct Option {
   std::string_view standard{};  ///< the value where none is given
   double least = 0;             ///< of a number
   double most = 0;
+  int decimals = 0;  ///< of a number, as forms have it
   bool leastIsNone = false;  ///< the least number stands for none, in words of its own: noneOf()
   std::vector<std::string_view> words{};
   OptionUse use = OptionUse::Export;

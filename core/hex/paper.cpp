@@ -61,8 +61,10 @@ std::span<const Paper> papers() {
 }
 
 const Paper* paperCalled(std::string_view slug) {
-  const auto found =
-      std::find_if(kPapers.begin(), kPapers.end(), [&](const Paper& paper) { return paper.slug == slug; });
+  const auto isSame = [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); };
+  const auto found = std::find_if(kPapers.begin(), kPapers.end(), [&](const Paper& paper) {
+    return std::equal(paper.slug.begin(), paper.slug.end(), slug.begin(), slug.end(), isSame);
+  });
   return found == kPapers.end() ? nullptr : &*found;
 }
 

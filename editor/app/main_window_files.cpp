@@ -24,6 +24,7 @@
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
+#include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/core_words.h"
 
@@ -144,6 +145,17 @@ void MainWindow::addFileCommands() {
         [this](bool) {
           PrintDialog dialog(session_, this);
           connect(&dialog, &PrintDialog::written, this, &MainWindow::tellWritten);
+          dialog.exec();
+        },
+        {needs_.open()});
+  c.add({QStringLiteral("file.printCounters"),
+         tr("Print counters…"),
+         tr("Lay the counters out on paper, fronts and backs, to be cut out, and see the sheets beforehand."),
+         QStringLiteral("document-print"),
+         {}},
+        [this](bool) {
+          PrintCountersDialog dialog(session_, this);
+          connect(&dialog, &PrintCountersDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
         },
         {needs_.open()});

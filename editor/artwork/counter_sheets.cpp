@@ -32,29 +32,38 @@ std::vector<Option> optionList() {
                   .most = most,
                   .leastIsNone = leastIsNone};
   };
+  const auto length = [&](std::string_view name, std::string_view standard, double least, double most,
+                          bool leastIsNone = false) {
+    Option option = number(name, standard, least, most, leastIsNone);
+    option.decimals = 2;
+    return option;
+  };
   const auto choice = [](std::string_view name, std::vector<std::string_view> words) {
     return Option{.name = name, .kind = OptionKind::Choice, .standard = words.front(), .words = words};
   };
   return {{.name = "sheet-paper", .standard = "a4", .words = {"a4", "letter", "a3"}},
           choice("sheet-turn", {"upright", "lying"}),
-          number("counter-side", "15", 5, 60),
-          number("leader-side", "0", 0, 60, true),
-          number("marker-side", "0", 0, 60, true),
-          {.name = "counter-kinds", .kind = OptionKind::Words, .standard = "", .words = {std::begin(kKinds), std::end(kKinds)}},
+          length("counter-side", "15", 5, 60),
+          length("leader-side", "0", 0, 60, true),
+          length("marker-side", "0", 0, 60, true),
+          {.name = "counter-kinds",
+           .kind = OptionKind::Words,
+           .standard = "units,leaders,chits,markers",
+           .words = {std::begin(kKinds), std::end(kKinds)}},
           {.name = "only"},
           choice("counter-order", {"army", "type", "printed"}),
           number("marker-copies", "6", 0, 100),
           choice("backs", {"long-edge", "short-edge", "fold", "none"}),
           choice("cuts", {"common", "apart"}),
-          number("bleed", "2", 0, 6),
+          length("bleed", "2", 0, 6),
           choice("cutting-marks", {"both", "fronts", "backs", "none"}),
-          number("paper-margin", "5", 0, 50),
+          length("paper-margin", "5", 0, 50),
           number("columns", "0", 0, 60, true),
           number("rows", "0", 0, 60, true),
-          number("from-left", "0", 0, 1000, true),
-          number("from-top", "0", 0, 1000, true),
-          number("offset-across", "0", -10, 10),
-          number("offset-down", "0", -10, 10),
+          length("from-left", "0", 0, 1000, true),
+          length("from-top", "0", 0, 1000, true),
+          length("offset-across", "0", -10, 10),
+          length("offset-down", "0", -10, 10),
           {.name = "calibration", .kind = OptionKind::Flag, .standard = "no"},
           choice("estimates", {"grey", "amber", "left-out"}),
           number("dpi", "300", 36, 1200)};
@@ -134,8 +143,14 @@ std::map<std::string, QString> looksOf(const model::Battle& battle, const Option
 }  // namespace
 
 const exchange::Format& counterSheetFormat() {
-  static const exchange::Format format{
-      .id = "counter-sheet", .endings = {"pdf", "svg", "png"}, .options = optionList(), .needsArtwork = true};
+  static const exchange::Format format = [] {
+    exchange::Format sheets;
+    sheets.id = "counter-sheet";
+    sheets.endings = {"pdf", "svg", "png"};
+    sheets.options = optionList();
+    sheets.needsArtwork = true;
+    return sheets;
+  }();
   return format;
 }
 

@@ -23,7 +23,7 @@ namespace redoubt::editor {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int kResolution = 1200;  // dots per inch to which Qt rounds
+constexpr int kPdfDpi = 1200;  // to which Qt rounds
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerMm = 72 / kMmPerInch;
 
@@ -51,7 +51,7 @@ QByteArray pdfOf(const PaperPages& pages, const Watch& watch) {
   QPdfWriter writer(&out);
   writer.setCreator(QStringLiteral("Redoubt"));
   writer.setTitle(pages.title);
-  writer.setResolution(kResolution);
+  writer.setResolution(kPdfDpi);
   writer.setPageLayout(layoutOf(pages.pages.front()));
   QPainter painter;
   if (!painter.begin(&writer)) throw Error(ErrorCode::Internal, "the PDF can't be begun.");
@@ -62,7 +62,7 @@ QByteArray pdfOf(const PaperPages& pages, const Watch& watch) {
       writer.newPage();
     }
     painter.save();
-    painter.scale(kResolution / kMmPerInch, kResolution / kMmPerInch);
+    painter.scale(kPdfDpi / kMmPerInch, kPdfDpi / kMmPerInch);
     const double done = static_cast<double>(page);
     paintPage(pages, painter, page, partOf(watch, done / count, (done + 1) / count));
     painter.restore();
@@ -71,25 +71,27 @@ QByteArray pdfOf(const PaperPages& pages, const Watch& watch) {
   return bytes;
 }
 
-QPDFObjectHandle box(const PaperPages::Page& page, const QRectF& rect) {
-  const double height = page.size.height();
-  return QPDFObjectHandle::newFromRectangle(
-      {rect.left() * kPointsPerMm, (height - rect.bottom()) * kPointsPerMm, rect.right() * kPointsPerMm,
-       (height - rect.top()) * kPointsPerMm});
+// Qt rounds pages to whole points and counts from their upper left corner, `top` points above that of PDF.
+QPDFObjectHandle box(double top, const QRectF& rect) {
+  return QPDFObjectHandle::newFromRectangle({rect.left() * kPointsPerMm, top - rect.bottom() * kPointsPerMm,
+                                             rect.right() * kPointsPerMm, top - rect.top() * kPointsPerMm});
 }
 
-// What is cut out of each page, and how far it is printed beyond that, is said in the PDF itself.
+// The exact sizes of pages, and what is cut out of them and how far it is printed beyond that.
 QByteArray withBoxes(const QByteArray& bytes, const PaperPages& pages) {
   QPDF pdf;
   pdf.processMemoryFile("print.pdf", bytes.constData(), static_cast<std::size_t>(bytes.size()));
   std::size_t number = 0;
   for (QPDFPageObjectHelper& each : QPDFPageDocumentHelper(pdf).getAllPages()) {
     const PaperPages::Page& page = pages.pages[number++];
+    QPDFObjectHandle handle = each.getObjectHandle();
+    const double top = handle.getKey("/MediaBox").getArrayAsRectangle().ury;
+    const QRectF media(QPointF(), page.size);
+    handle.replaceKey("/MediaBox", box(top, media));
     if (!page.trim) continue;
     const double bleed = page.bleed;
-    const QRectF whole = page.trim->adjusted(-bleed, -bleed, bleed, bleed);
-    each.getObjectHandle().replaceKey("/TrimBox", box(page, *page.trim));
-    each.getObjectHandle().replaceKey("/BleedBox", box(page, whole.intersected(QRectF(QPointF(), page.size))));
+    handle.replaceKey("/TrimBox", box(top, *page.trim));
+    handle.replaceKey("/BleedBox", box(top, page.trim->adjusted(-bleed, -bleed, bleed, bleed).intersected(media)));
   }
   QPDFWriter writer(pdf);
   writer.setOutputMemory();
@@ -173,9 +175,7 @@ PaperFiles writePaper(const PaperPages& pages, const fs::path& path, double dpi,
   };
   if (type == PaperFile::Pdf) {
     refuseExisting(path, replaces);
-    QByteArray bytes = pdfOf(pages, watch);
-    const bool isCut = std::any_of(pages.pages.begin(), pages.pages.end(), [](const auto& page) { return page.trim; });
-    add(path, isCut ? withBoxes(bytes, pages) : bytes);
+    add(path, withBoxes(pdfOf(pages, watch), pages));
   } else {
     const double count = static_cast<double>(pages.pages.size());
     for (std::size_t page = 0; page < pages.pages.size(); ++page) {

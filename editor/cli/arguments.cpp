@@ -501,6 +501,14 @@ class CommandLine {
     languageOption(sub);
   }
 
+  // Flags of their own are options too, so that all of them are added to a list.
+  void withOption(CLI::App* sub, const std::string& what) {
+    const auto give = [this](const std::vector<std::string>& given) {
+      arguments_.formatOptions.insert(arguments_.formatOptions.end(), given.begin(), given.end());
+    };
+    sub->add_option_function<std::vector<std::string>>("--with", give, what)->type_name("NAME=VALUE");
+  }
+
   // An option of what is printed that has a flag of its own.
   CLI::Option* printOption(CLI::App* sub, const std::string& flag, const std::string& name, const std::string& what) {
     const auto give = [this, name](const std::string& value) { arguments_.formatOptions.push_back(name + "=" + value); };
@@ -539,9 +547,7 @@ class CommandLine {
     sub->add_flag_callback(
         "--calibration", [this] { arguments_.formatOptions.emplace_back("calibration=yes"); },
         "Begin with a page by which the offset of a printer's backs is found");
-    sub->add_option("--with", arguments_.formatOptions,
-                    "Any other choice, such as offset-across=0.5, bleed=3 or dpi=600; more than once")
-        ->type_name("NAME=VALUE");
+    withOption(sub, "Any other choice, such as offset-across=0.5, bleed=3 or dpi=600; more than once");;
     textsOption(sub);
     sub->add_flag("--progress", arguments_.showsProgress,
                   "Tell on stderr how far it is, also where that is no terminal");

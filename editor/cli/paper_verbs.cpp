@@ -36,14 +36,16 @@ model::Battle versionCalled(const Arguments& arguments) {
     for (const store::VersionRow& row : versions) {
       if (!row.name.empty()) names.push_back(row.name);
     }
-    throw Error(ErrorCode::NotFound,
-                names.empty() ? Phrase::of("errors.version.none", {{"version", arguments.changedSince}})
-                              : Phrase::of("errors.version.unknown",
-                                           {{"version", arguments.changedSince}, {"known", join(names, ", ")}}),
-                arguments.file.string());
+    Phrase why = Phrase::of("errors.version.none", {{"version", arguments.changedSince}});
+    if (!names.empty()) {
+      why = Phrase::of("errors.version.unknown",
+                       {{"version", arguments.changedSince}, {"known", join(names, ", ")}});
+    }
+    throw Error(ErrorCode::NotFound, why, arguments.file.string());
   }
   model::Battle battle = store::versionIn(arguments.file, found->id);
-  return arguments.textsIn.empty() ? battle : rules::inLanguage(battle, arguments.textsIn);
+  if (!arguments.textsIn.empty()) return rules::inLanguage(battle, arguments.textsIn);
+  return battle;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "core/exchange/playing/opening.h"
@@ -34,7 +35,7 @@ struct Place {
   int sheet = std::numeric_limits<int>::max();  // of a scan
   int row = 0;
   int column = 0;
-  int army = std::numeric_limits<int>::max();
+  std::size_t army = std::numeric_limits<std::size_t>::max();
   int kind = 0;
   int command = 0;
   std::string type{};
@@ -48,6 +49,10 @@ class Pieces {
  public:
   Pieces(const model::Battle& battle, const rules::RuleBook& book, PieceOrder order, int copiesOfMarkers)
       : battle_(battle), book_(book), order_(order), copiesOfMarkers_(copiesOfMarkers) {
+    for (const model::Army& army : battle.all<model::Army>()) armies_.push_back(army.id);
+    std::stable_sort(armies_.begin(), armies_.end(), [&](Id<model::Army> a, Id<model::Army> b) {
+      return orderOf(a) < orderOf(b);
+    });
     if (order == PieceOrder::Printed) readSheets();
     addCounters();
     addOwnChits();
@@ -79,9 +84,16 @@ class Pieces {
     }
   }
 
+  std::pair<int, int> orderOf(Id<model::Army> id) const {
+    const model::Army* army = battle_.find<model::Army>(id);
+    const model::Player* player = army ? battle_.find<model::Player>(army->player) : nullptr;
+    return {player ? player->ordinal : 0, army ? army->ordinal : 0};
+  }
+
   Place placeOf(Id<model::Army> army, Kind kind) const {
     Place place;
-    if (const model::Army* row = battle_.find(std::optional(army))) place.army = row->ordinal;
+    const auto found = std::find(armies_.begin(), armies_.end(), army);
+    if (found != armies_.end()) place.army = static_cast<std::size_t>(found - armies_.begin());
     place.kind = static_cast<int>(kind);
     return place;
   }
@@ -204,6 +216,15 @@ class Pieces {
     return most;
   }
 
+  // Whether it goes by the name of a kind of track, on which one lies: "turn", "victory-polish".
+  bool isOfTrack(const std::string& marker) const {
+    std::set<std::string> kinds{"turn", "victory", "morale"};
+    for (const model::Track& track : battle_.all<model::Track>()) kinds.insert(track.kind);
+    return std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) {
+      return !kind.empty() && (marker == kind || marker.starts_with(kind + "-"));
+    });
+  }
+
   // Both sides alike, so that it never lies face down.
   void addMarker(const std::string& marker) {
     CounterPiece piece;
@@ -214,7 +235,8 @@ class Pieces {
     piece.back = piece.front;
     const auto copies = book_.integer("marker/" + marker + "/copies");
     const int placed = placedCopies(marker);
-    piece.copies = copies ? static_cast<int>(*copies) : placed > 0 ? placed : copiesOfMarkers_;
+    const int usual = isOfTrack(marker) ? 1 : copiesOfMarkers_;
+    piece.copies = copies ? static_cast<int>(*copies) : placed > 0 ? placed : usual;
     add(placeOf({}, Kind::Marker), std::move(piece));
   }
 
@@ -222,6 +244,7 @@ class Pieces {
   const rules::RuleBook& book_;
   PieceOrder order_;
   int copiesOfMarkers_;
+  std::vector<Id<model::Army>> armies_;  // in their order
   std::map<Id<Counter>, Place> printed_;
   std::map<std::string, int> uses_;
   std::vector<std::pair<Place, CounterPiece>> placed_;

@@ -42,12 +42,17 @@ OptionForm::OptionForm(QWidget* parent) : QWidget(parent), rows_(new QFormLayout
   rows_->setRowWrapPolicy(QFormLayout::WrapLongRows);
 }
 
-void OptionForm::show(const exchange::Format& format, exchange::OptionUse use) {
+void OptionForm::show(const exchange::Format& format, exchange::OptionUse use,
+                      const std::vector<std::string_view>& only) {
   fields_.clear();
   while (rows_->rowCount() > 0) rows_->removeRow(0);
-  for (const Option& option : format.options) {
-    if (option.use == use) add(option);
-  }
+  const auto addCalled = [&](std::string_view name) {
+    for (const Option& option : format.options) {
+      if (option.use == use && (name.empty() || option.name == name)) add(option);
+    }
+  };
+  if (only.empty()) addCalled({});
+  for (const std::string_view name : only) addCalled(name);
   set(exchange::Options(format, use).values());
 }
 
@@ -85,7 +90,7 @@ QWidget* OptionForm::fieldFor(const Option& option, Field& field) {
 QWidget* OptionForm::numberField(const Option& option, Field& field) {
   auto* spin = new QDoubleSpinBox;
   spin->setRange(option.least, option.most);
-  spin->setDecimals(option.least == std::floor(option.least) ? 0 : 1);
+  spin->setDecimals(std::max(option.decimals, option.least == std::floor(option.least) ? 0 : 1));
   if (option.leastIsNone) spin->setSpecialValueText(CoreWords::text(exchange::noneOf(option)));
   connect(spin, &QDoubleSpinBox::valueChanged, this, &OptionForm::changed);
   field.value = [spin] { return fmt::format("{}", spin->value()); };

@@ -22,7 +22,8 @@ class OptionForm : public QWidget {
 
   /// The map that parts are of, in forms that are made from then on.
   void setMap(const hex::Layout& layout) { map_ = layout; }
-  void show(const exchange::Format& format, exchange::OptionUse use);
+  /// With `only`, the options of those names in that order.
+  void show(const exchange::Format& format, exchange::OptionUse use, const std::vector<std::string_view>& only = {});
   bool isEmpty() const { return fields_.empty(); }
   /// The options as they are set, those with their standard value too.
   exchange::Options::Given given() const;

@@ -28,7 +28,7 @@ std::string wordOf(render::Estimates estimates) {
 }
 
 // The folder of drafts and the file names in it are not proposed.
-QString proposedOutput(const Session& session, const QString& suffix) {
+QString proposedOutput(const Session& session, const QString& suffix, const QString& what) {
   const QFileInfo battle(QFile::decodeName(session.document().path().c_str()));
   const QString ours = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QLatin1Char('/');
   QString folder = battle.path();
@@ -42,6 +42,7 @@ QString proposedOutput(const Session& session, const QString& suffix) {
   }
   const QString last = QSettings().value(kOutputFolder).toString();
   if (!last.isEmpty() && QFileInfo(last).isDir()) folder = last;
+  if (!what.isEmpty()) name += QLatin1Char('-') + what;
   return folder + QLatin1Char('/') + name + QLatin1Char('.') + suffix;
 }
 
@@ -77,11 +78,11 @@ std::set<std::string_view> idleOptions(const exchange::ExportJob& job) {
   return idle;
 }
 
-QString askOutput(const Session& session, const exchange::Format& format, QWidget& window) {
+QString askOutput(const Session& session, const exchange::Format& format, QWidget& window, const QString& what) {
   QStringList endings;
   for (const std::string_view ending : format.endings) endings << QStringLiteral("*.") + toQt(ending);
   const QString suffix = toQt(format.endings.front());
-  const QString proposed = proposedOutput(session, suffix);
+  const QString proposed = proposedOutput(session, suffix, what);
   const QString filter =
       CoreWords::text(exchange::titleOf(format)) + QStringLiteral(" (%1)").arg(endings.join(QLatin1Char(' ')));
   QFileDialog dialog(&window, window.windowTitle(), proposed, filter);

@@ -20,7 +20,7 @@ exchange::Options::Given windowLook(const Session& session);
 std::set<std::string_view> idleOptions(const exchange::ExportJob& job);
 
 /// Asks for a file of a format; empty if none is wanted. It proposes the folder of the last output, otherwise that of
-/// the battle.
-QString askOutput(const Session& session, const exchange::Format& format, QWidget& window);
+/// the battle, and the battle's name, with `what` behind it if the file is only a part of it.
+QString askOutput(const Session& session, const exchange::Format& format, QWidget& window, const QString& what = {});
 
 }  // namespace redoubt::editor

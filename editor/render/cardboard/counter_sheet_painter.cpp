@@ -39,10 +39,10 @@ void paintPlaced(QPainter& painter, const PlacedCounter& placed, const PrintedCo
 
 void paintFoot(QPainter& painter, const CounterSheetPlan& plan, const CounterSheetPage& page,
                const CounterSheetWords& words) {
-  const QRectF foot = plan.foot();
+  const QRectF foot = plan.foot(page.isBack);
   const double base = foot.bottom() - 1;
   constexpr double kRuler = 118;
-  const double room = std::min(kRuler, foot.width() / 2);
+  const double room = std::min(kRuler, foot.width() * 0.62);
   paintRuler(painter, {foot.right() - room, base}, room - 16);
   const bool isFolded = plan.paper().backs == Backs::Fold;
   QString text = words.sheet.arg(page.sheet).arg(plan.sheets());

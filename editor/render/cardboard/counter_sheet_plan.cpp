@@ -14,7 +14,7 @@ namespace {
 constexpr double kBetweenBlocks = 3;
 constexpr double kTiny = 1e-6;
 
-struct Cell {
+struct LaidCell {
   std::size_t item = 0;
   int row = 0;
   int column = 0;
@@ -27,7 +27,7 @@ struct CounterSheetPlan::Block {
   double side = 0;
   int columns = 0;
   int rows = 0;
-  std::vector<Cell> cells{};
+  std::vector<LaidCell> cells{};
   QPointF corner{};
 
   double pitch(double gap) const { return side + gap; }
@@ -45,10 +45,17 @@ double CounterSheetPlan::markRoom() const {
   return paper_.bleed + (isMarked ? kMarkGap + kMark : 0);
 }
 
-QRectF CounterSheetPlan::foot() const {
+// Whether left and right change places on backs; otherwise it is top and bottom.
+bool CounterSheetPlan::turnsSideways() const {
+  const bool isUpright = paper_.page.height() >= paper_.page.width();
+  return paper_.backs == Backs::Fold || (paper_.backs == Backs::LongEdge) == isUpright;
+}
+
+QRectF CounterSheetPlan::foot(bool isBack) const {
   const QSizeF& page = paper_.page;
   const double margin = paper_.margin;
-  return {margin, page.height() - margin - kFoot, page.width() - 2 * margin, kFoot};
+  const double top = isBack && !turnsSideways() ? margin : page.height() - margin - kFoot;
+  return {margin, top, page.width() - 2 * margin, kFoot};
 }
 
 // That of the fronts, from cut to cut.
@@ -98,7 +105,7 @@ void CounterSheetPlan::lay(const std::vector<CounterSheetItem>& items) {
       block.cells.push_back({next, row, column++});
     }
     block.rows = block.cells.back().row + 1;
-    const int used = std::max_element(block.cells.begin(), block.cells.end(), [](const Cell& a, const Cell& b) {
+    const int used = std::max_element(block.cells.begin(), block.cells.end(), [](const LaidCell& a, const LaidCell& b) {
                        return a.column < b.column;
                      })->column + 1;
     block.columns = paper_.columns > 0 ? columns : used;
@@ -145,7 +152,7 @@ void CounterSheetPlan::addSheet(std::vector<Block> blocks) {
   for (const Block& block : blocks) {
     std::vector<std::vector<bool>> isTaken(static_cast<std::size_t>(block.rows) + 2,
                                            std::vector<bool>(static_cast<std::size_t>(block.columns) + 2));
-    for (const Cell& cell : block.cells) {
+    for (const LaidCell& cell : block.cells) {
       isTaken[static_cast<std::size_t>(cell.row) + 1][static_cast<std::size_t>(cell.column) + 1] = true;
     }
     const auto bleedTo = [&](int row, int column) {
@@ -153,7 +160,7 @@ void CounterSheetPlan::addSheet(std::vector<Block> blocks) {
                  ? std::min(paper_.bleed, gap / 2)
                  : paper_.bleed;
     };
-    for (const Cell& cell : block.cells) {
+    for (const LaidCell& cell : block.cells) {
       const QPointF corner = block.corner + QPointF(cell.column, cell.row) * block.pitch(gap);
       const QMarginsF bleed(bleedTo(cell.row, cell.column - 1), bleedTo(cell.row - 1, cell.column),
                             bleedTo(cell.row, cell.column + 1), bleedTo(cell.row + 1, cell.column));
@@ -196,9 +203,8 @@ void CounterSheetPlan::addSheet(std::vector<Block> blocks) {
 // sideways finds its back upright.
 CounterSheetPage CounterSheetPlan::backOf(const CounterSheetPage& front) const {
   const QSizeF& page = paper_.page;
-  const bool isUpright = page.height() >= page.width();
   const bool isFolded = paper_.backs == Backs::Fold;
-  const bool isSideways = isFolded || (paper_.backs == Backs::LongEdge) == isUpright;
+  const bool isSideways = turnsSideways();
   const QPointF offset = isFolded ? QPointF() : paper_.offset;
   CounterSheetPage back;
   back.sheet = front.sheet;

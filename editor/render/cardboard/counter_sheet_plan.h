@@ -77,13 +77,14 @@ class CounterSheetPlan {
   const std::vector<CounterSheetPage>& pages() const { return pages_; }
   const CounterSheetPaper& paper() const { return paper_; }
   int sheets() const { return sheets_; }
-  /// The room for the foot of a page.
-  QRectF foot() const;
+  /// The room for the foot of a page: at its lower edge, and of backs behind that.
+  QRectF foot(bool isBack = false) const;
 
  private:
   struct Block;
   double markRoom() const;
   QRectF room() const;
+  bool turnsSideways() const;
   void lay(const std::vector<CounterSheetItem>& items);
   void addSheet(std::vector<Block> blocks);
   CounterSheetPage backOf(const CounterSheetPage& front) const;

@@ -31,6 +31,7 @@
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
+#include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
 #include "editor/dialogs/records/record_verbs.h"
 #include "editor/dialogs/records/records_dialog.h"
@@ -127,6 +128,7 @@ class DialogsOnScreen : public WindowTest {
                return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
              }},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+            {QStringLiteral("PrintCountersDialog"), ofSession<PrintCountersDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
             {QStringLiteral("NewRuleDialog"), ofSession<NewRuleDialog>()},
             {QStringLiteral("NamesGridDialog"), ofSession<NamesGridDialog>()},
