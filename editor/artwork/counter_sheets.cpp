@@ -66,7 +66,7 @@ std::vector<Option> optionList() {
           length("offset-down", "0", -10, 10),
           {.name = "calibration", .kind = OptionKind::Flag, .standard = "no"},
           choice("estimates", {"grey", "amber", "left-out"}),
-          number("dpi", "300", 36, 1200)};
+          number("picture-dpi", "300", 36, 1200)};
 }
 
 render::CounterSheetPaper paperOf(const Options& options) {
@@ -160,16 +160,16 @@ CounterSheets::CounterSheets(const CounterSheetJob& job) : counters_(countersOf(
   const auto say = [&](const char* key) { return QString::fromStdString(said(Phrase::of(key), job.language)); };
   const model::BattleInfo* info = model::info(job.battle);
   words_ = {QString::fromStdString(info ? info->title : ""),
-            QString::fromStdString(said(Phrase::of("formats.counters.sheet", {{"sheet", "%1"}, {"sheets", "%2"}}),
-                                        job.language)),
+            QString::fromStdString(
+                said(Phrase::of("formats.counters.sheet", {{"sheet", "%1"}, {"sheets", "%2"}}), job.language)),
             say("formats.counters.fronts"),
             say("formats.counters.backs"),
             say("formats.counters.scale"),
             say("formats.counters.fold")};
   if (job.before) {
     words_.title += QStringLiteral(" · ") +
-                    QString::fromStdString(said(
-                        Phrase::of("formats.counters.changed", {{"version", job.beforeName}}), job.language));
+                    QString::fromStdString(
+                        said(Phrase::of("formats.counters.changed", {{"version", job.beforeName}}), job.language));
   }
   calibration_ = {say("formats.counters.calibration.title"), say("formats.counters.calibration.front"),
                   say("formats.counters.calibration.back"), say("formats.counters.calibration.across"),

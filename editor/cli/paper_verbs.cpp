@@ -38,8 +38,7 @@ model::Battle versionCalled(const Arguments& arguments) {
     }
     Phrase why = Phrase::of("errors.version.none", {{"version", arguments.changedSince}});
     if (!names.empty()) {
-      why = Phrase::of("errors.version.unknown",
-                       {{"version", arguments.changedSince}, {"known", join(names, ", ")}});
+      why = Phrase::of("errors.version.unknown", {{"version", arguments.changedSince}, {"known", join(names, ", ")}});
     }
     throw Error(ErrorCode::NotFound, why, arguments.file.string());
   }
@@ -64,11 +63,12 @@ int counterSheet(const Arguments& arguments) {
   job.beforeName = arguments.changedSince;
   const editor::CounterSheets sheets(job);
   if (sheets.count() == 0) {
-    throw Error(ErrorCode::BadInput, Phrase::of(before ? "errors.counter-sheet.unchanged" : "errors.counter-sheet.none"),
+    throw Error(ErrorCode::BadInput,
+                Phrase::of(before ? "errors.counter-sheet.unchanged" : "errors.counter-sheet.none"),
                 arguments.file.string());
   }
   const Watch watch = watchOf(arguments);
-  const double dpi = type == editor::PaperFile::Png ? job.options.number("dpi") : 0;
+  const double dpi = type == editor::PaperFile::Png ? job.options.number("picture-dpi") : 0;
   const editor::PaperFiles written = writePaper(sheets.pages(), arguments.output, dpi, arguments.force, watch);
   for (const auto& file : written.files) noteWritten(file, written.arePromised);
   return kClean;

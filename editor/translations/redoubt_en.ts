@@ -892,6 +892,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PaperPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PdfReader</name>
     <message numerus="yes">
         <source>pdftotext had not finished after %n second(s) and was stopped. Import a part of the document.</source>
@@ -908,6 +918,23 @@
         <translation>
             <numerusform>%n sheet of %1, %2</numerusform>
             <numerusform>%n sheets of %1, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrintCountersDialog</name>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) of paper</source>
+        <translation>
+            <numerusform>%n sheet of paper</numerusform>
+            <numerusform>%n sheets of paper</numerusform>
         </translation>
     </message>
 </context>

@@ -3180,6 +3180,36 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CounterChoice</name>
+    <message>
+        <source>Letters of a name</source>
+        <translation>Litery nazwy</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Zaznacz wszystkie</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Odznacz wszystkie</translation>
+    </message>
+    <message>
+        <source>All that the letters find</source>
+        <translation>Wszystkie, które znajdują litery</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CounterChoiceModel</name>
+    <message>
+        <source>%1 ×%2</source>
+        <translation>%1 ×%2</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterPage</name>
     <message>
         <source>Steps</source>
@@ -8380,6 +8410,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Read the counters of a scanned sheet into this battle, and make their crops what they look like.</source>
         <translation>Wczytaj do tej bitwy żetony zeskanowanego arkusza i spraw, by wyglądały jak ich wycinki.</translation>
     </message>
+    <message>
+        <source>Print counters…</source>
+        <translation>Drukuj żetony…</translation>
+    </message>
+    <message>
+        <source>Lay the counters out on paper, fronts and backs, to be cut out, and see the sheets beforehand.</source>
+        <translation>Rozkłada żetony na papierze, awersy i rewersy, do wycięcia, i pokazuje arkusze przed drukiem.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -10465,6 +10503,21 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PaperPreview</name>
+    <message>
+        <source>Preview of the pages</source>
+        <translation>Podgląd stron</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n strona</numerusform>
+            <numerusform>%n strony</numerusform>
+            <numerusform>%n stron</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ParagraphItems</name>
     <message>
         <source>Enter leads to the first: %1.</source>
@@ -10770,6 +10823,105 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::PrintCountersDialog</name>
+    <message>
+        <source>Print counters</source>
+        <translation>Druk żetonów</translation>
+    </message>
+    <message>
+        <source>&amp;Sheets</source>
+        <translation>&amp;Arkusze</translation>
+    </message>
+    <message>
+        <source>&amp;Changed since</source>
+        <translation>&amp;Zmienione od</translation>
+    </message>
+    <message>
+        <source>Only counters that look otherwise than in that version: a sheet of corrections for those who have the others already.</source>
+        <translation>Tylko żetony, które wyglądają inaczej niż w tej wersji: arkusz poprawek dla tych, którzy pozostałe już mają.</translation>
+    </message>
+    <message>
+        <source>&amp;Counters</source>
+        <translation>&amp;Żetony</translation>
+    </message>
+    <message>
+        <source>&amp;Printer</source>
+        <translation>&amp;Drukarka</translation>
+    </message>
+    <message>
+        <source>P&amp;rinter and die</source>
+        <translation>D&amp;rukarka i wykrojnik</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Zapisz &amp;jako…</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>Dr&amp;ukuj…</translation>
+    </message>
+    <message>
+        <source>counters</source>
+        <translation>zetony</translation>
+    </message>
+    <message>
+        <source>– all of them –</source>
+        <translation>– wszystkie –</translation>
+    </message>
+    <message>
+        <source>The file has no versions; Ctrl+S makes one.</source>
+        <translation>Plik nie ma żadnej wersji; tworzy ją Ctrl+S.</translation>
+    </message>
+    <message>
+        <source>No counter is chosen.</source>
+        <translation>Nie wybrano żadnego żetonu.</translation>
+    </message>
+    <message>
+        <source>No counter looks otherwise than in that version.</source>
+        <translation>Żaden żeton nie wygląda inaczej niż w tej wersji.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 na %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) of paper</source>
+        <translation>
+            <numerusform>%n arkuszu papieru</numerusform>
+            <numerusform>%n arkuszach papieru</numerusform>
+            <numerusform>%n arkuszach papieru</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Zapisano: %1</translation>
+    </message>
+    <message>
+        <source>The printer refuses the sheets.</source>
+        <translation>Drukarka odmawia wydruku arkuszy.</translation>
+    </message>
+    <message>
+        <source>Printing the counters</source>
+        <translation>Drukowanie żetonów</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PrintDialog</name>
     <message>
         <source>Save as P&amp;DF…</source>
@@ -10798,6 +10950,21 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>Cancel</source>
         <translation>Anuluj</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrinterOffsets</name>
+    <message>
+        <source>Printer</source>
+        <translation>Drukarka</translation>
+    </message>
+    <message>
+        <source>Each printer shifts backs by itself; a name of your own can be typed.</source>
+        <translation>Każda drukarka przesuwa rewersy po swojemu; można wpisać własną nazwę.</translation>
+    </message>
+    <message>
+        <source>My printer</source>
+        <translation>Moja drukarka</translation>
     </message>
 </context>
 <context>

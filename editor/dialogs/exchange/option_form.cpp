@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <algorithm>
 #include <cmath>
@@ -29,6 +30,16 @@ using exchange::Option;
 using exchange::OptionKind;
 
 namespace {
+
+// Without zeros at the end: 15, 15.5.
+class NumberBox : public QDoubleSpinBox {
+ public:
+  QString textFromValue(double value) const override {
+    QLocale plain = locale();
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return plain.toString(value, 'g', 6);
+  }
+};
 
 QString objectNameOf(const std::string& option) {
   return QStringLiteral("option.") + QString::fromStdString(option);
@@ -88,7 +99,7 @@ QWidget* OptionForm::fieldFor(const Option& option, Field& field) {
 }
 
 QWidget* OptionForm::numberField(const Option& option, Field& field) {
-  auto* spin = new QDoubleSpinBox;
+  auto* spin = new NumberBox;
   spin->setRange(option.least, option.most);
   spin->setDecimals(std::max(option.decimals, option.least == std::floor(option.least) ? 0 : 1));
   if (option.leastIsNone) spin->setSpecialValueText(CoreWords::text(exchange::noneOf(option)));

@@ -5,9 +5,9 @@
 #include <QFile>
 #include <QFormLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPageLayout>
 #include <QPageSize>
+#include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
@@ -93,7 +93,8 @@ PrintCountersDialog::PrintCountersDialog(Session& session, QWidget* parent)
   kept["offset-down"] = numberText(offsets_->offset().y());
   for (OptionForm* form : {paper_, which_, printer_}) form->set(kept);
   fillVersions();
-  for (OptionForm* form : {paper_, which_, printer_}) connect(form, &OptionForm::changed, this, &PrintCountersDialog::refresh);
+  for (OptionForm* form : {paper_, which_, printer_})
+    connect(form, &OptionForm::changed, this, &PrintCountersDialog::refresh);
   connect(counters_, &CounterChoice::changed, this, &PrintCountersDialog::refresh);
   connect(offsets_, &PrinterOffsets::chosen, this, [this](QPointF offset) {
     printer_->set({{"offset-across", numberText(offset.x())}, {"offset-down", numberText(offset.y())}});
@@ -103,7 +104,8 @@ PrintCountersDialog::PrintCountersDialog(Session& session, QWidget* parent)
     before_.reset();
     const QVariant version = versions_->itemData(index);
     if (version.isValid()) {
-      before_ = rules::inLanguage(session_.document().version(version.toLongLong()), std::string(Session::language().code()));
+      before_ =
+          rules::inLanguage(session_.document().version(version.toLongLong()), std::string(Session::language().code()));
     }
     refresh();
   });
@@ -140,8 +142,9 @@ QWidget* PrintCountersDialog::makeChoices() {
   auto* since = new QHBoxLayout;
   auto* label = new QLabel(tr("&Changed since"));
   versions_->setObjectName(QStringLiteral("printCounters.since"));
-  versions_->setToolTip(tr("Only counters that look otherwise than in that version: a sheet of corrections for those who "
-                           "have the others already."));
+  versions_->setToolTip(
+      tr("Only counters that look otherwise than in that version: a sheet of corrections for those who "
+         "have the others already."));
   label->setBuddy(versions_);
   since->addWidget(label);
   since->addWidget(versions_, 1);
@@ -157,7 +160,7 @@ QWidget* PrintCountersDialog::makeChoices() {
   name->addRow(tr("&Printer"), offsets_);
   rows->addLayout(name);
   makeForm(printer_, {"offset-across", "offset-down", "calibration", "paper-margin", "columns", "rows", "from-left",
-                      "from-top", "dpi"})
+                      "from-top", "picture-dpi"})
       ->setContentsMargins(0, 0, 0, 0);
   rows->addWidget(printer_);
   rows->addStretch(1);
@@ -236,8 +239,9 @@ void PrintCountersDialog::refresh() {
           return counter ? QString::fromStdString(counter->piece.name) : QString();
         });
         preview_->show(made->pages());
-        status_->tell(tr("%1 on %2").arg(tr("%n counter(s)", "", made->count()),
-                                         tr("%n sheet(s) of paper", "", made->plan().sheets())));
+        status_->tell(
+            tr("%1 on %2")
+                .arg(tr("%n counter(s)", "", made->count()), tr("%n sheet(s) of paper", "", made->plan().sheets())));
       }
     }
   } catch (const Error& error) {
@@ -268,7 +272,7 @@ void PrintCountersDialog::writeTo(const QString& path) {
   path_ = path;
   keep();
   try {
-    const double dpi = options().number("dpi");
+    const double dpi = options().number("picture-dpi");
     status_->start([pages = sheets().pages(), path, dpi](const Watch& watch) {
       writePaper(pages, QFile::encodeName(path).toStdString(), dpi, true, watch);
     });
