@@ -8,6 +8,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/counters/counter_designer_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/proof/double_entry_dialog.h"
@@ -302,6 +303,12 @@ void MainWindow::addBattleCommands() {
        {},
        {}},
       [this](bool) { singleWindow<ReportDialog>(); }, {needs_.open()});
+  commands_->add({QStringLiteral("counter.design"),
+                  tr("Design counters…"),
+                  tr("Lay out what is on the counters of unit types, part by part, and add symbols of your own."),
+                  QStringLiteral("configure"),
+                  {}},
+                 [this](bool) { singleWindow<CounterDesignerDialog>(); }, {needs_.open()});
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),

@@ -37,9 +37,9 @@ void MainWindow::buildMenus() {
   connect(samplesMenu_, &QMenu::aboutToShow, this, &MainWindow::fillSamples);
   file->addAction(commands_->action(QStringLiteral("window.new")));
   file->addSeparator();
-  for (const char* id :
-       {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs",
-        "file.share", "", "file.import", "file.export", "file.print", "file.printCounters", "", "file.again", "file.close", "file.quit"}) {
+  for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "",
+                         "file.saveAs", "file.share", "", "file.import", "file.export", "file.print",
+                         "file.printCounters", "", "file.again", "file.close", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
@@ -156,7 +156,9 @@ void MainWindow::buildMenus() {
                                            QStringLiteral("counter.selectInArea"),
                                            QStringLiteral("counter.selectCommand"),
                                            {},
-                                           QStringLiteral("counter.remove")});
+                                           QStringLiteral("counter.remove"),
+                                           {},
+                                           QStringLiteral("counter.design")});
   formations_ = new QMenu(tr("F&ormation"), counters);
   counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations_);
   connect(formations_, &QMenu::aboutToShow, this, [this] { fillFormations(*formations_, session_); });
@@ -167,16 +169,16 @@ void MainWindow::buildMenus() {
     if (isOther) showCommandsOfGame();
   });
   menu(tr("Transcribe"), {QStringLiteral("map.picture"),
-                           QStringLiteral("map.linkPicture"),
-                           QStringLiteral("map.register"),
-                           QStringLiteral("map.propose"),
-                           {},
-                           QStringLiteral("counter-sheets"),
-                           QStringLiteral("transcribe-text"),
-                           {},
-                           QStringLiteral("battle.proof"),
-                           QStringLiteral("battle.doubleEntry"),
-                           QStringLiteral("battle.report")});
+                          QStringLiteral("map.linkPicture"),
+                          QStringLiteral("map.register"),
+                          QStringLiteral("map.propose"),
+                          {},
+                          QStringLiteral("counter-sheets"),
+                          QStringLiteral("transcribe-text"),
+                          {},
+                          QStringLiteral("battle.proof"),
+                          QStringLiteral("battle.doubleEntry"),
+                          QStringLiteral("battle.report")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"),
                        QStringLiteral("check.fix"),
                        QStringLiteral("check.waive"),

@@ -17,9 +17,12 @@ constexpr std::size_t kMaxRenderers = 200;
 const QString kOfMap = QStringLiteral("map-");
 
 QByteArray coloured(QByteArray svg, const SymbolColours& colours) {
+  // In two passes: an ink may be of the very red that stands for the accent.
+  svg.replace("#00ff00", "GROUND");
+  svg.replace("#ff0000", "ACCENT");
   svg.replace("currentColor", colours.ink.name().toLatin1());
-  svg.replace("#00ff00", colours.ground.name().toLatin1());
-  svg.replace("#ff0000", colours.accent.name().toLatin1());
+  svg.replace("GROUND", colours.ground.name().toLatin1());
+  svg.replace("ACCENT", colours.accent.name().toLatin1());
   return svg;
 }
 

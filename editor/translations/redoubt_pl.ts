@@ -3210,6 +3210,233 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CounterDesignerDialog</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Rewers</translation>
+    </message>
+    <message>
+        <source>Design counters</source>
+        <translation>Projekt żetonów</translation>
+    </message>
+    <message>
+        <source>&amp;Layouts</source>
+        <translation>&amp;Układy</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>Układy</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nowy</translation>
+    </message>
+    <message>
+        <source>Symbol in the middle, figures below</source>
+        <translation>Symbol pośrodku, współczynniki poniżej</translation>
+    </message>
+    <message>
+        <source>Commands at the left, figures on a plate</source>
+        <translation>Dowództwa po lewej, współczynniki na tabliczce</translation>
+    </message>
+    <message>
+        <source>Large symbol, figures in the corners</source>
+        <translation>Duży symbol, współczynniki w rogach</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Pusty</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Powiel</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Fronts</source>
+        <translation>&amp;Awersy</translation>
+    </message>
+    <message>
+        <source>Back&amp;s</source>
+        <translation>Rewer&amp;sy</translation>
+    </message>
+    <message>
+        <source>In the colour of the army</source>
+        <translation>W kolorze armii</translation>
+    </message>
+    <message>
+        <source>Pale</source>
+        <translation>Blade</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Ciemne</translation>
+    </message>
+    <message>
+        <source>Cream</source>
+        <translation>Kremowe</translation>
+    </message>
+    <message>
+        <source>In the colour of the command</source>
+        <translation>W kolorze dowództwa</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Białe</translation>
+    </message>
+    <message>
+        <source>&amp;Whose counters have it</source>
+        <translation>&amp;Czyje żetony go mają</translation>
+    </message>
+    <message>
+        <source>Whose counters have it</source>
+        <translation>Czyje żetony go mają</translation>
+    </message>
+    <message>
+        <source>Add a s&amp;ymbol of your own…</source>
+        <translation>Dodaj własny s&amp;ymbol…</translation>
+    </message>
+    <message>
+        <source>An SVG file of shapes on a square, or a PNG; it is named like the other symbols.</source>
+        <translation>Plik SVG z kształtami na kwadracie albo PNG; wymienia się go z nazwy jak inne symbole.</translation>
+    </message>
+    <message>
+        <source>Sho&amp;wn on</source>
+        <translation>Pokazany &amp;na</translation>
+    </message>
+    <message>
+        <source>Move a part of a layout</source>
+        <translation>Przesunięcie części układu</translation>
+    </message>
+    <message>
+        <source>&amp;Parts, the uppermost first</source>
+        <translation>&amp;Części, od wierzchniej</translation>
+    </message>
+    <message>
+        <source>Parts, the uppermost first</source>
+        <translation>Części, od wierzchniej</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Dodaj</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>Us&amp;uń</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;W górę</translation>
+    </message>
+    <message>
+        <source>D&amp;own</source>
+        <translation>W dó&amp;ł</translation>
+    </message>
+    <message>
+        <source>Change a part of a layout</source>
+        <translation>Zmiana części układu</translation>
+    </message>
+    <message>
+        <source>All of the arm “%1”</source>
+        <translation>Wszystkie broni „%1”</translation>
+    </message>
+    <message>
+        <source>Only of “%1”</source>
+        <translation>Tylko: „%1”</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The counters of this unit don’t have this layout; it is only tried on one.</source>
+        <translation>Żetony tej jednostki nie mają tego układu; jest na niej tylko przymierzany.</translation>
+    </message>
+    <message>
+        <source>Counters have the look that Redoubt gives them. New begins a layout of your own.</source>
+        <translation>Żetony wyglądają tak, jak rysuje je Redoubt. „Nowy” zaczyna własny układ.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Układ</translation>
+    </message>
+    <message>
+        <source>New layout of counters</source>
+        <translation>Nowy układ żetonów</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1, kopia</translation>
+    </message>
+    <message>
+        <source>Duplicate a layout of counters</source>
+        <translation>Powielenie układu żetonów</translation>
+    </message>
+    <message>
+        <source>Remove the layout “%1”</source>
+        <translation>Usunięcie układu „%1”</translation>
+    </message>
+    <message>
+        <source>Rename a layout of counters</source>
+        <translation>Zmiana tytułu układu żetonów</translation>
+    </message>
+    <message>
+        <source>Whose counters have a layout</source>
+        <translation>Czyje żetony mają układ</translation>
+    </message>
+    <message>
+        <source>Colours of a layout</source>
+        <translation>Kolory układu</translation>
+    </message>
+    <message>
+        <source>Add a part to a layout</source>
+        <translation>Dodanie części układu</translation>
+    </message>
+    <message>
+        <source>Remove a part of a layout</source>
+        <translation>Usunięcie części układu</translation>
+    </message>
+    <message>
+        <source>Order of the parts of a layout</source>
+        <translation>Kolejność części układu</translation>
+    </message>
+    <message>
+        <source>Add a symbol</source>
+        <translation>Dodawanie symbolu</translation>
+    </message>
+    <message>
+        <source>Symbols (*.svg *.png)</source>
+        <translation>Symbole (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>The file can’t be read.</source>
+        <translation>Nie można odczytać pliku.</translation>
+    </message>
+    <message>
+        <source>A symbol is at most 400 kB; this file is larger.</source>
+        <translation>Symbol ma najwyżej 400 kB; ten plik jest większy.</translation>
+    </message>
+    <message>
+        <source>This is no PNG.</source>
+        <translation>To nie jest PNG.</translation>
+    </message>
+    <message>
+        <source>Add the symbol “%1”</source>
+        <translation>Dodanie symbolu „%1”</translation>
+    </message>
+    <message>
+        <source>“%1” can now be chosen as the symbol of parts, unit types, leaders and markers.</source>
+        <translation>„%1” można teraz wybrać jako symbol części, rodzajów jednostek, dowódców i znaczników.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterPage</name>
     <message>
         <source>Steps</source>
@@ -3535,6 +3762,17 @@
     <message>
         <source>In reach</source>
         <translation>W zasięgu</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CounterPreviews</name>
+    <message>
+        <source>The counter at 20, 40 and 60 pixels and in print</source>
+        <translation>Żeton przy 20, 40 i 60 pikselach i w druku</translation>
+    </message>
+    <message>
+        <source>in print</source>
+        <translation>w druku</translation>
     </message>
 </context>
 <context>
@@ -6798,6 +7036,17 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::LayoutCanvas</name>
+    <message>
+        <source>Counter</source>
+        <translation>Żeton</translation>
+    </message>
+    <message>
+        <source>Arrow keys move the chosen part, with Ctrl they change its size.</source>
+        <translation>Strzałki przesuwają wybraną część, z Ctrl zmieniają jej rozmiar.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::LevelTool</name>
     <message numerus="yes">
         <source>Raise %n hex(es)</source>
@@ -8417,6 +8666,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Lay the counters out on paper, fronts and backs, to be cut out, and see the sheets beforehand.</source>
         <translation>Rozkłada żetony na papierze, awersy i rewersy, do wycięcia, i pokazuje arkusze przed drukiem.</translation>
+    </message>
+    <message>
+        <source>Design counters…</source>
+        <translation>Projektuj żetony…</translation>
+    </message>
+    <message>
+        <source>Lay out what is on the counters of unit types, part by part, and add symbols of your own.</source>
+        <translation>Rozkłada to, co jest na żetonach rodzajów jednostek, część po części, i dodaje własne symbole.</translation>
     </message>
 </context>
 <context>
@@ -10566,6 +10823,289 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     <message>
         <source>%1 is no hex of the map.</source>
         <translation>%1 nie jest polem tej mapy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PartForm</name>
+    <message>
+        <source>Readable on the ground</source>
+        <translation>Czytelny na tle</translation>
+    </message>
+    <message>
+        <source>The ground</source>
+        <translation>Tła</translation>
+    </message>
+    <message>
+        <source>Of the army</source>
+        <translation>Armii</translation>
+    </message>
+    <message>
+        <source>Of the army, dark</source>
+        <translation>Armii, ciemny</translation>
+    </message>
+    <message>
+        <source>Of the army, pale</source>
+        <translation>Armii, blady</translation>
+    </message>
+    <message>
+        <source>Cream</source>
+        <translation>Kremowy</translation>
+    </message>
+    <message>
+        <source>Of the command</source>
+        <translation>Dowództwa</translation>
+    </message>
+    <message>
+        <source>Red of fire</source>
+        <translation>Czerwień ognia</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Niebieski</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Złoty</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Biały</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Czarny</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Szary</translation>
+    </message>
+    <message>
+        <source>Condensed bold</source>
+        <translation>Wąskie pogrubione</translation>
+    </message>
+    <message>
+        <source>Heavy, as figures</source>
+        <translation>Grube, jak współczynniki</translation>
+    </message>
+    <message>
+        <source>Serif bold</source>
+        <translation>Szeryfowe pogrubione</translation>
+    </message>
+    <message>
+        <source>Plain bold</source>
+        <translation>Zwykłe pogrubione</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowództwo</translation>
+    </message>
+    <message>
+        <source>Hex it begins in</source>
+        <translation>Pole początkowe</translation>
+    </message>
+    <message>
+        <source>Number of the counter</source>
+        <translation>Numer żetonu</translation>
+    </message>
+    <message>
+        <source>State, such as having fired</source>
+        <translation>Stan, np. po strzale</translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation>Szyk</translation>
+    </message>
+    <message>
+        <source>Unit type</source>
+        <translation>Rodzaj jednostki</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Słowa</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Współczynnik</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Size mark</source>
+        <translation>Oznaczenie wielkości</translation>
+    </message>
+    <message>
+        <source>Stars</source>
+        <translation>Gwiazdki</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Kierunek</translation>
+    </message>
+    <message>
+        <source>Loss marker</source>
+        <translation>Znacznik strat</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Stripes of commands</source>
+        <translation>Paski dowództw</translation>
+    </message>
+    <message>
+        <source>Sash of backs</source>
+        <translation>Szarfa rewersów</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Pokazuje</translation>
+    </message>
+    <message>
+        <source>From the left, ‰</source>
+        <translation>Od lewej, ‰</translation>
+    </message>
+    <message>
+        <source>From the top, ‰</source>
+        <translation>Od góry, ‰</translation>
+    </message>
+    <message>
+        <source>Width, ‰</source>
+        <translation>Szerokość, ‰</translation>
+    </message>
+    <message>
+        <source>Height, ‰</source>
+        <translation>Wysokość, ‰</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Kolor</translation>
+    </message>
+    <message>
+        <source>On a ground of</source>
+        <translation>Na tle koloru</translation>
+    </message>
+    <message>
+        <source>Line round it</source>
+        <translation>Obwódka</translation>
+    </message>
+    <message>
+        <source>Round corners, ‰</source>
+        <translation>Zaokrąglenie rogów, ‰</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Litery</translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <translation>Stoi</translation>
+    </message>
+    <message>
+        <source>at the left</source>
+        <translation>po lewej</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>pośrodku</translation>
+    </message>
+    <message>
+        <source>at the right</source>
+        <translation>po prawej</translation>
+    </message>
+    <message>
+        <source>Turned by degrees</source>
+        <translation>Obrót w stopniach</translation>
+    </message>
+    <message>
+        <source>On which side</source>
+        <translation>Na której stronie</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Na obu</translation>
+    </message>
+    <message>
+        <source>Fronts only</source>
+        <translation>Tylko na awersach</translation>
+    </message>
+    <message>
+        <source>Backs only</source>
+        <translation>Tylko na rewersach</translation>
+    </message>
+    <message>
+        <source>At which size</source>
+        <translation>Przy jakiej wielkości</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Każdej</translation>
+    </message>
+    <message>
+        <source>64 pixels and more, and in print</source>
+        <translation>Od 64 pikseli i w druku</translation>
+    </message>
+    <message>
+        <source>Below 64 pixels</source>
+        <translation>Poniżej 64 pikseli</translation>
+    </message>
+    <message>
+        <source>Only if it has</source>
+        <translation>Tylko jeśli ma</translation>
+    </message>
+    <message>
+        <source>– always –</source>
+        <translation>– zawsze –</translation>
+    </message>
+    <message>
+        <source>– none –</source>
+        <translation>– brak –</translation>
+    </message>
+    <message>
+        <source>Another…</source>
+        <translation>Inny…</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Wielkość</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>%1 (the rules have no such figure)</source>
+        <translation>%1 (zasady nie mają takiego współczynnika)</translation>
+    </message>
+    <message>
+        <source>– which? –</source>
+        <translation>– który? –</translation>
+    </message>
+    <message>
+        <source>That of the unit</source>
+        <translation>Symbol jednostki</translation>
+    </message>
+    <message>
+        <source>There is no font “%1” here; another is drawn in its place.</source>
+        <translation>Nie ma tu kroju „%1”; zamiast niego rysowany jest inny.</translation>
     </message>
 </context>
 <context>

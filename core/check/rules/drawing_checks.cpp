@@ -6,6 +6,7 @@
 #include "core/check/rules/rules_checks.h"
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/counter_layout.h"
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/vocabulary/drawings.h"
 #include "core/rules/vocabulary/vocabulary.h"
@@ -41,6 +42,8 @@ void checkDrawingsOf(FindingCollector& collector, const model::Rule& rule) {
   const auto drawings = drawingsFor(collector.book(), *term, rule.path);
   const auto name = rules::textOf(std::string_view(rule.value.text));
   if (drawings.empty() || !name || isDrawn(drawings, *name)) return;
+  const bool isSymbol = rules::drawingOf(term->shape) == rules::Drawing::CounterSymbol;
+  if (isSymbol && rules::ownSymbol(collector.book(), *name)) return;
   Arguments arguments{{"path", rule.path}, {"name", *name}};
   const auto likely = addDrawingHint(arguments, drawings, *name);
   collector.add("drawing-unknown", Subject::ofRule(rule.path), std::move(arguments));

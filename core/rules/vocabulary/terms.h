@@ -13,6 +13,8 @@ inline constexpr auto kTerrain = NameKind::Terrain;
 
 /// How the map looks on paper.
 std::vector<Term> looks();
+/// How counters look.
+std::vector<Term> layouts();
 std::vector<Term> scale();
 std::vector<Term> turns();
 std::vector<Term> steps();

@@ -59,6 +59,7 @@ Book makeBook() {
       {"victory", terms::victory()},
       {"terrain", terms::terrain()},
       {"looks", terms::looks()},
+      {"layouts", terms::layouts()},
   };
   Book book;
   for (const auto& [name, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());

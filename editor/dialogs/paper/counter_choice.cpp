@@ -12,7 +12,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSide = 52;
+constexpr int kPictureSide = 52;
 
 }  // namespace
 
@@ -59,7 +59,7 @@ QVariant CounterChoiceModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole: {
       render::CounterFace face = counter.faces.front;
       if (face.shape == render::CounterFace::Shape::Bar) face.shape = render::CounterFace::Shape::Token;
-      return pictures_.picture(face, kSide, std::nullopt, 1);
+      return pictures_.picture(face, kPictureSide, std::nullopt, 1);
     }
     default: return {};
   }
@@ -110,7 +110,7 @@ CounterChoice::CounterChoice(QWidget* parent)
   list_->setResizeMode(QListView::Adjust);
   list_->setUniformItemSizes(true);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  list_->setIconSize(QSize(kSide, kSide));
+  list_->setIconSize(QSize(kPictureSide, kPictureSide));
   list_->setGridSize(QSize(92, 88));
   list_->setWordWrap(false);
   list_->setTextElideMode(Qt::ElideMiddle);

@@ -12,9 +12,9 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr double kGap = 14;  // pixels between pages
-constexpr double kLeastScale = 0.4;
-constexpr double kMostScale = 12;
+constexpr double kBetweenPages = 14;  // pixels between pages
+constexpr double kLeastPageScale = 0.4;
+constexpr double kMostPageScale = 12;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ void PaperPreview::clear() {
 
 void PaperPreview::setScale(std::optional<double> scale) {
   chosenScale_ = scale;
-  if (chosenScale_) chosenScale_ = std::clamp(*chosenScale_, kLeastScale, kMostScale);
+  if (chosenScale_) chosenScale_ = std::clamp(*chosenScale_, kLeastPageScale, kMostPageScale);
   arrange();
 }
 
@@ -61,22 +61,22 @@ void PaperPreview::arrange() {
   }
   const double room = viewport()->width();
   const bool isAlone = count() == 1;
-  const double fitting = widest > 0 ? (room - (isAlone ? 2 : 3) * kGap) / ((isAlone ? 1 : 2) * widest) : 1;
-  scale_ = chosenScale_.value_or(std::clamp(fitting, kLeastScale, kMostScale));
-  const int columns = std::max(1, static_cast<int>((room - kGap) / (widest * scale_ + kGap)));
-  double y = kGap;
+  const double fitting = widest > 0 ? (room - (isAlone ? 2 : 3) * kBetweenPages) / ((isAlone ? 1 : 2) * widest) : 1;
+  scale_ = chosenScale_.value_or(std::clamp(fitting, kLeastPageScale, kMostPageScale));
+  const int columns = std::max(1, static_cast<int>((room - kBetweenPages) / (widest * scale_ + kBetweenPages)));
+  double y = kBetweenPages;
   double width = 0;
   for (std::size_t page = 0; page < count(); page += static_cast<std::size_t>(columns)) {
-    double x = kGap;
+    double x = kBetweenPages;
     double height = 0;
     for (std::size_t i = page; i < std::min(count(), page + static_cast<std::size_t>(columns)); ++i) {
       const QSizeF size = pages_->pages[i].size * scale_;
       places_.emplace_back(QPointF(x, y), size);
-      x += size.width() + kGap;
+      x += size.width() + kBetweenPages;
       height = std::max(height, size.height());
     }
     width = std::max(width, x);
-    y += height + kGap;
+    y += height + kBetweenPages;
   }
   // Less than a row stands in the middle.
   const double left = std::max(0.0, (room - width) / 2);
@@ -96,8 +96,8 @@ void PaperPreview::begin() {
 
 void PaperPreview::seek(std::size_t page) {
   if (page >= places_.size()) return;
-  verticalScrollBar()->setValue(qRound(places_[page].top() - kGap));
-  horizontalScrollBar()->setValue(qRound(places_[page].left() - kGap));
+  verticalScrollBar()->setValue(qRound(places_[page].top() - kBetweenPages));
+  horizontalScrollBar()->setValue(qRound(places_[page].left() - kBetweenPages));
 }
 
 QRectF PaperPreview::placeOf(std::size_t page) const {

@@ -1,6 +1,9 @@
 #include "editor/render/counters/counter_card.h"
 
+#include <QImage>
 #include <QPen>
+
+#include "editor/render/theme/foreign_svg.h"
 
 namespace redoubt::render::card {
 namespace {
@@ -108,6 +111,21 @@ void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, cons
     if (own != style.theme->symbols.end()) return paintForeignSymbol(painter, rect, own->second, colours);
   }
   paintSymbol(painter, rect, name, colours);
+}
+
+void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
+                    const CounterStyle& style) {
+  if (!face.ownSymbol) return drawSymbol(painter, rect, face.symbol, colours, style);
+  if (!face.ownSymbol->svg.empty()) {
+    const QByteArray svg = QByteArray::fromStdString(face.ownSymbol->svg);
+    return paintForeignSymbol(painter, rect, faultOfSvg(svg) ? QByteArray() : svg, colours);
+  }
+  QImage image;
+  image.loadFromData(QByteArray::fromStdString(face.ownSymbol->png));
+  if (image.isNull()) return paintForeignSymbol(painter, rect, {}, colours);
+  const QSizeF size = QSizeF(image.size()).scaled(rect.size(), Qt::KeepAspectRatio);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.drawImage(QRectF(rect.center() - QPointF(size.width() / 2, size.height() / 2), size), image);
 }
 
 QPainterPath groundPart(const Look& look, const QRectF& rect, unsigned corners) {

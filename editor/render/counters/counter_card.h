@@ -36,8 +36,9 @@ struct Look {
   bool isSmall = false;
   bool isTiny = false;  ///< too small for more than three figures
   CounterStyle style = {};
-  /// To be cut out of paper: how far the background goes on beyond each edge, in sides of the counter. Such a card has no
-  /// edge of its own and no rounded corners, which a knife never meets. Nothing for counters that are seen as they are.
+  /// To be cut out of paper: how far the background goes on beyond each edge, in sides of the counter. Such a card has
+  /// no edge of its own and no rounded corners, which a knife never meets. Nothing for counters that are seen as they
+  /// are.
   std::optional<QMarginsF> bleed = {};
 
   /// Whether a figure is drawn as a working value, and whether on amber.
@@ -65,6 +66,10 @@ void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, cons
 /// A part of the background: `rect`, rounded at the corners of the card that it has, or carried on beyond the edges of
 /// the card that it touches.
 QPainterPath groundPart(const Look& look, const QRectF& rect, unsigned corners);
+
+/// The symbol of a face: the author's own, or one by its name.
+void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
+                    const CounterStyle& style);
 
 /// The background of the card, with a sash on a back.
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look);

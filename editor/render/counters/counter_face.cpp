@@ -25,7 +25,7 @@ const QColor kCard(0xED, 0xE4, 0xCC);
 QString symbolNamed(const rules::RuleBook& rules, std::initializer_list<std::string> paths) {
   for (const std::string& path : paths) {
     const QString name = QString::fromStdString(rules.text(path).value_or(""));
-    if (hasSymbol(name)) return name;
+    if (hasSymbol(name) || rules::ownSymbol(rules, name.toStdString())) return name;
   }
   return {};
 }
@@ -66,6 +66,7 @@ bool lists(const rules::RuleBook& rules, std::string_view path, const std::optio
 }
 
 std::optional<hex::FacingKind> facingOf(const rules::RuleBook& rules, const std::string& type) {
+  if (!rules.text("facing/kind")) return std::nullopt;
   const auto arm = rules::armOfType(rules, type);
   if (lists(rules, "facing/none", type) || lists(rules, "facing/none", arm)) return std::nullopt;
   return rules.text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
@@ -82,7 +83,7 @@ std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, const rule
   for (const rules::FigureKind& kind : kinds) {
     const CounterFigure value = figureOn(battle, face, kind.slug);
     const bool isMovement = rules.text("figure/" + kind.slug + "/sign") == "arrows";
-    figures.push_back({value, kind.isSigned, QString::fromStdString(kind.title), isMovement});
+    figures.push_back({value, kind.isSigned, QString::fromStdString(kind.title), kind.slug, isMovement});
   }
   return figures;
 }
@@ -123,6 +124,12 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   face.name = QString::fromStdString(unit.name);
   face.shortName = QString::fromStdString(unit.shortName);
   face.symbol = symbolOf(rules, unit.type, army);
+  face.ownSymbol = rules::ownSymbol(rules, face.symbol.toStdString());
+  face.layout = rules::sharedLayoutFor(rules, unit.type, army ? std::string_view(army->slug) : std::string_view());
+  if (face.layout) {
+    face.type = QString::fromStdString(rules.text("unit-type/" + unit.type + "/title").value_or(unit.type));
+    face.armyName = QString::fromStdString(army ? army->name : "");
+  }
   face.sizeMark = sizeMarkOf(rules, unit);
   face.facing = facingOf(rules, unit.type);
   addCommands(face, battle, unit.id);
@@ -263,6 +270,7 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   face.name = QString::fromStdString(leader->name);
   face.shortName = QString::fromStdString(leader->shortName);
   face.symbol = bustOf(rules, *leader, army);
+  face.ownSymbol = rules::ownSymbol(rules, face.symbol.toStdString());
   face.overall = leader->overall;
   addPicture(face, battle, faceOf(battle, id, model::CounterRole::Leader, model::FaceSide::Front));
   if (const model::Face* figures = rules::leaderFace(battle, id)) {
@@ -310,7 +318,8 @@ CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, 
   CounterFace face = counterFace(QString::fromStdString(rules::markerTitle(rules, marker)));
   face.shape = rules::hexsideOf(rules, marker) ? CounterFace::Shape::Bar : CounterFace::Shape::Token;
   const QString symbol = QString::fromStdString(rules.text("marker/" + marker + "/symbol").value_or(""));
-  if (hasSymbol(symbol)) face.symbol = symbol;
+  face.ownSymbol = rules::ownSymbol(rules, symbol.toStdString());
+  if (hasSymbol(symbol) || face.ownSymbol) face.symbol = symbol;
   face.sign = QString::fromStdString(rules.text("marker/" + marker + "/sign").value_or(""));
   face.army = colourOf(rules.text("marker/" + marker + "/colour").value_or(""), kCard);
   if (count > 1) face.number = count;
@@ -367,7 +376,11 @@ QString keyOf(const CounterFace& face) {
                     face.startHex,
                     QString::number(face.startHexPrinted),
                     QString::number(face.overall),
-                    QString::fromStdString(face.picture)};
+                    QString::fromStdString(face.picture),
+                    face.type,
+                    face.armyName,
+                    QString::number(reinterpret_cast<std::uintptr_t>(face.ownSymbol.get())),
+                    QString::number(reinterpret_cast<std::uintptr_t>(face.layout.get()))};
   for (const QColor& colour : face.commands) parts << colour.name();
   parts << QStringLiteral("|");
   if (face.figures) {

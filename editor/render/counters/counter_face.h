@@ -9,6 +9,7 @@
 #include "core/hex/facing.h"
 #include "core/model/battle.h"
 #include "core/rules/book/rule_book.h"
+#include "core/rules/forces/counter_layout.h"
 
 namespace redoubt::render {
 
@@ -28,6 +29,7 @@ struct CounterOwnFigure {
   CounterFigure figure;
   bool isSigned = false;    ///< written "+1"
   QString title = {};       ///< by the rules; only for words, never drawn
+  std::string kind = {};    ///< `figure/<figure>`
   bool isMovement = false;  ///< marked with arrows, as `figure/<figure>/sign` says
 
   friend bool operator==(const CounterOwnFigure&, const CounterOwnFigure&) = default;
@@ -50,10 +52,16 @@ struct CounterFace {
   Kind kind = Kind::Unit;
   Shape shape = Shape::Counter;
   QColor army;
-  bool reduced = false;          ///< a back or weakened face: pale background, dark symbol, sash; the back of a chit
-  QString name;                  ///< identifier of the unit, name of the leader, word of the marker
-  QString shortName;             ///< for the small cut; empty: name
-  QString symbol;                ///< of symbols.h; empty: none known, drawn as a question mark on units
+  bool reduced = false;  ///< a back or weakened face: pale background, dark symbol, sash; the back of a chit
+  QString name;          ///< identifier of the unit, name of the leader, word of the marker
+  QString shortName;     ///< for the small cut; empty: name
+  QString symbol;        ///< of symbols.h; empty: none known, drawn as a question mark on units
+  /// Of the author, drawn in place of `symbol`; null: one of symbols.h.
+  std::shared_ptr<const rules::OwnSymbol> ownSymbol = {};
+  /// Parts that are drawn in place of Redoubt's own look; null: that.
+  std::shared_ptr<const rules::CounterLayout> layout = {};
+  QString type = {};             ///< title of the unit's type; drawn by layouts alone
+  QString armyName = {};         ///< likewise
   QString sizeMark = {};         ///< the size of a unit that a mark over its symbol shows (rules::kSizeMarks)
   QString sign = {};             ///< letters that a marker shows large, on its symbol if it has one
   QString state = {};            ///< words of a state: that a gun has fired, the purpose of a chit
@@ -70,10 +78,10 @@ struct CounterFace {
   int losses = 0;             ///< what a loss marker on it takes away; 0: none lies there
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
-  bool overall = false;                   ///< an overall commander's laurel
-  std::string picture = {};                 ///< what it looks like in print, by name; empty: drawn from the rest
+  bool overall = false;                      ///< an overall commander's laurel
+  std::string picture = {};                  ///< what it looks like in print, by name; empty: drawn from the rest
   model::Pictures::Bytes pictureBytes = {};  ///< null: not in the file
-  std::optional<hex::FacingKind> facing;  ///< which mark shows its front; none: it has no facing
+  std::optional<hex::FacingKind> facing;     ///< which mark shows its front; none: it has no facing
 
   friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };

@@ -31,7 +31,8 @@ bool paintPrintedPicture(QPainter& painter, const CounterFace& face, const QMarg
   const QImage image = decodedPicture(face.picture, face.pictureBytes, kPixels);
   if (image.isNull()) return false;
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
-  const auto columns = std::array{std::pair(-bleed.left(), 0.0), std::pair(0.0, 1.0), std::pair(1.0, 1 + bleed.right())};
+  const auto columns =
+      std::array{std::pair(-bleed.left(), 0.0), std::pair(0.0, 1.0), std::pair(1.0, 1 + bleed.right())};
   const auto rows = std::array{std::pair(-bleed.top(), 0.0), std::pair(0.0, 1.0), std::pair(1.0, 1 + bleed.bottom())};
   const auto source = [](std::size_t i, double length) {
     return i == 0 ? std::pair(0.0, 1.0) : i == 1 ? std::pair(0.0, length) : std::pair(length - 1, 1.0);
@@ -51,7 +52,10 @@ bool paintPrintedPicture(QPainter& painter, const CounterFace& face, const QMarg
 // The square of side 1 that painters of faces draw on.
 void paintFace(QPainter& painter, const CounterFace& face, const card::Look& look, std::optional<double> angle) {
   switch (face.kind) {
-    case CounterFace::Kind::Unit: card::paintUnit(painter, face, look, angle.has_value()); break;
+    case CounterFace::Kind::Unit:
+      face.layout ? card::paintLayout(painter, face, look, angle.has_value())
+                  : card::paintUnit(painter, face, look, angle.has_value());
+      break;
     case CounterFace::Kind::Leader: card::paintLeader(painter, face, look); break;
     case CounterFace::Kind::Chit: card::paintChit(painter, face, look); break;
     case CounterFace::Kind::Marker:

@@ -47,6 +47,9 @@ Type estimatedFigures() {
 Type serifBold() {
   return {kMapFont, QFont::Bold};
 }
+Type plain() {
+  return {kNumberFont, QFont::Bold};
+}
 }  // namespace type
 
 double widthOf(const Type& type, const QString& text) {

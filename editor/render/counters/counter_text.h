@@ -20,6 +20,7 @@ Type condensedBold();
 Type figures();
 Type estimatedFigures();
 Type serifBold();
+Type plain();
 }  // namespace type
 
 /// The width of a line of text of size 1.

@@ -30,8 +30,8 @@ void drawMedallion(QPainter& painter, const CounterFace& face, const Look& look)
   }
   // The bust touches the ring: its shoulders end at the ring.
   const double side = 2 * (radius - (look.isSmall ? 0.018 : 0.012));
-  drawSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face.symbol,
-             {kCream, look.dark, kAccent}, look.style);
+  drawFaceSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face,
+                 {kCream, look.dark, kAccent}, look.style);
 }
 
 void drawNamePlate(QPainter& painter, const CounterFace& face, const QRectF& plate) {

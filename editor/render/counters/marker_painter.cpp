@@ -44,7 +44,7 @@ void drawSign(QPainter& painter, const CounterFace& face, const Look& look) {
   const QPointF centre(0.5, look.isSmall ? 0.5 : 0.43);
   const QRectF box(centre.x() - side / 2, centre.y() - side / 2, side, side);
   const bool hasSymbol = !face.symbol.isEmpty();
-  if (hasSymbol) drawSymbol(painter, box, face.symbol, {look.ink, look.ground, kStrong}, look.style);
+  if (hasSymbol) drawFaceSymbol(painter, box, face, {look.ink, look.ground, kStrong}, look.style);
   if (face.sign.isEmpty()) return;
   // Light on the red of a burst or a stop sign, in the card's ink in the empty middle of the other symbols.
   const bool isFilled = face.symbol == QLatin1String("burst") || face.symbol == QLatin1String("stop");

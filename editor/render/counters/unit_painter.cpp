@@ -42,7 +42,8 @@ void drawCommandBar(QPainter& painter, const CounterFace& face, const Look& look
     const unsigned corners = (i == 0 ? TopLeft : 0u) | (i + 1 == bands.size() ? BottomLeft : 0u);
     painter.fillPath(groundPart(look, QRectF(0, height * static_cast<double>(i), width, height), corners), bands[i]);
   }
-  painter.setPen(QPen(look.edge, look.isSmall ? 0.012 : 0.008, Qt::SolidLine, look.bleed ? Qt::FlatCap : Qt::SquareCap));
+  painter.setPen(
+      QPen(look.edge, look.isSmall ? 0.012 : 0.008, Qt::SolidLine, look.bleed ? Qt::FlatCap : Qt::SquareCap));
   const double top = look.bleed ? -look.bleed->top() : 0.004;
   const double bottom = look.bleed ? 1 + look.bleed->bottom() : 0.996;
   painter.drawLine(QPointF(width, top), QPointF(width, bottom));
@@ -87,20 +88,6 @@ void drawIdentifier(QPainter& painter, const CounterFace& face, const Look& look
   }
   drawLine(painter, letters, face.name.left(slash + 1), {0.56, 0.137}, kSmallest, kRoom, look.ink, 0.09);
   drawLine(painter, letters, face.name.mid(slash + 1), {0.56, 0.227}, kSmallest, kRoom, look.ink, 0.09);
-}
-
-void drawStar(QPainter& painter, QPointF centre, double radius, const QColor& colour) {
-  QPolygonF star;
-  for (int i = 0; i < 10; ++i) {
-    const double r = i % 2 ? radius * 0.42 : radius;
-    const double angle = i * M_PI / 5;
-    star << centre + QPointF(r * std::sin(angle), -r * std::cos(angle));
-  }
-  painter.setPen(QPen(kDark, radius * 0.36, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(colour);
-  painter.drawPolygon(star);
-  painter.setPen(Qt::NoPen);
-  painter.drawPolygon(star);
 }
 
 // The band with the name of a formation: above the plate, or at the bottom of a counter without one.
@@ -218,7 +205,7 @@ Pictogram pictogramOf(const CounterFace& face, const Look& look) {
 
 void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look) {
   const Pictogram pictogram = pictogramOf(face, look);
-  drawSymbol(painter, pictogram.symbol, face.symbol, {look.ink, look.ground, kAccent}, look.style);
+  drawFaceSymbol(painter, pictogram.symbol, face, {look.ink, look.ground, kAccent}, look.style);
   if (!pictogram.mark.isNull()) drawSizeMark(painter, pictogram.mark, face.sizeMark, look.ink);
 }
 
@@ -243,6 +230,35 @@ void drawStartHex(QPainter& painter, const CounterFace& face, const Look& look) 
 }
 
 }  // namespace
+
+void drawStar(QPainter& painter, QPointF centre, double radius, const QColor& colour) {
+  QPolygonF star;
+  for (int i = 0; i < 10; ++i) {
+    const double r = i % 2 ? radius * 0.42 : radius;
+    const double angle = i * M_PI / 5;
+    star << centre + QPointF(r * std::sin(angle), -r * std::cos(angle));
+  }
+  painter.setPen(QPen(kDark, radius * 0.36, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(colour);
+  painter.drawPolygon(star);
+  painter.setPen(Qt::NoPen);
+  painter.drawPolygon(star);
+}
+
+void drawFacingMark(QPainter& painter, hex::FacingKind kind, const QRectF& rect, const QColor& ink) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  const double middle = rect.center().x();
+  if (kind == hex::FacingKind::Vertex) {
+    painter.drawPolygon(QPolygonF({QPointF(middle, rect.top()), rect.bottomRight(), rect.bottomLeft()}));
+    return;
+  }
+  const double bar = rect.height() * 0.4;
+  painter.drawRect(QRectF(rect.left(), rect.top(), rect.width(), bar));
+  const double half = rect.width() / 4;
+  painter.drawPolygon(QPolygonF({QPointF(middle - half, rect.bottom()), QPointF(middle, rect.top() + bar * 1.25),
+                                 QPointF(middle + half, rect.bottom())}));
+}
 
 void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, bool hasFacing) {
   fillCard(painter, face, look);

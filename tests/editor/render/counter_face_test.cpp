@@ -35,7 +35,7 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   sample::addRule(battle, "figure/help/title", "\"Help\"");
   sample::addRule(battle, "figure/help/of", "\"leaders\"");
   sample::addRule(battle, "figure/help/signed", "true");
-  EXPECT_EQ(unit().ownFigures, (std::vector<CounterOwnFigure>{{{5, model::Status::Printed}, false, "Pace"}}));
+  EXPECT_EQ(unit().ownFigures, (std::vector<CounterOwnFigure>{{{5, model::Status::Printed}, false, "Pace", "pace"}}));
   EXPECT_TRUE(unit().hasFire);
   sample::addRule(battle, "unit-type/infantry/fires", "false");
   EXPECT_FALSE(unit().hasFire) << "it never fires";
@@ -51,10 +51,11 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   battle.all<model::Counter>().put(counter);
   battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State});
   EXPECT_EQ(leader().ownFigures,
-            (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true, "Help"}}));
+            (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true, "Help", "help"}}));
   battle.all<model::FaceFigure>().put({{3}, "help", 1});
   battle.all<model::Provenance>().put({"face", "3", "*", model::Status::Estimated, {}, ""});
-  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true, "Help"}}));
+  EXPECT_EQ(leader().ownFigures,
+            (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true, "Help", "help"}}));
 }
 
 TEST(CounterFace, ShowsTheSizeOfItsTypeAndOfAUnitThatIsLarger) {
@@ -170,6 +171,8 @@ TEST(CounterFace, MarkersTakeColourAndSignFromTheRules) {
 TEST(CounterFace, FacingFollowsTheRules) {
   model::Battle battle = sample::smallArmy("infantry");
   const auto facing = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).facing; };
+  EXPECT_EQ(facing(), std::nullopt) << "in a game without facing nobody has any";
+  sample::addRule(battle, "facing/kind", "\"vertex\"");
   EXPECT_EQ(facing(), hex::FacingKind::Vertex);
   sample::addRule(battle, "facing/kind", "\"hexside\"");
   EXPECT_EQ(facing(), hex::FacingKind::Hexside);
