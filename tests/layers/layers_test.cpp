@@ -95,6 +95,8 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"forces", {"rules"}},
            {"sheets", {"forces", "scan"}},
            {"turns", {"rules"}},
+           {"counters", {"rules"}},
+           {"paper", {"exchange"}},
        }},
   };
   return arrows;
