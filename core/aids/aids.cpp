@@ -14,6 +14,7 @@ constexpr std::array kKinds{std::pair{SheetKind::Scenario, std::string_view("sce
                             std::pair{SheetKind::Sequence, std::string_view("sequence")},
                             std::pair{SheetKind::Terrain, std::string_view("terrain")},
                             std::pair{SheetKind::Tables, std::string_view("tables")},
+                            std::pair{SheetKind::Rules, std::string_view("rules")},
                             std::pair{SheetKind::Order, std::string_view("order")},
                             std::pair{SheetKind::Questions, std::string_view("questions")}};
 
@@ -23,6 +24,7 @@ std::vector<Block> blocksOf(SheetKind kind, const Ground& ground) {
     case SheetKind::Terrain: return terrainSheet(ground);
     case SheetKind::Tables: return tablesSheet(ground);
     case SheetKind::Sequence: return sequenceSheet(ground);
+    case SheetKind::Rules: return rulesSheet(ground);
     case SheetKind::Order: return orderSheet(ground);
     case SheetKind::Questions: return questionsSheet(ground);
     case SheetKind::Turns: return turnsSheet(ground);

@@ -13,7 +13,7 @@ namespace redoubt::aids {
 
 /// All kinds, in the order in which they are printed.
 std::vector<SheetKind> sheetKinds();
-/// "scenario", "terrain", "tables", "sequence", "order", "questions", "turns".
+/// "scenario", "terrain", "tables", "sequence", "rules", "order", "questions", "turns".
 std::string_view toText(SheetKind kind);
 std::optional<SheetKind> sheetKindFromText(std::string_view text);
 /// What a sheet is called in a language: "Terrain effects".

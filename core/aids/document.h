@@ -131,7 +131,7 @@ struct Block {
   bool isWide = false;  ///< over all columns of the page
 };
 
-enum class SheetKind { Scenario, Terrain, Tables, Sequence, Order, Questions, Turns };
+enum class SheetKind { Scenario, Terrain, Tables, Sequence, Rules, Order, Questions, Turns };
 
 struct Sheet {
   SheetKind kind = SheetKind::Scenario;

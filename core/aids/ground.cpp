@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/hex/numbers.h"
 #include "core/rules/vocabulary/shape_values.h"
 #include "core/rules/vocabulary/state_keys.h"
@@ -10,6 +11,8 @@ namespace redoubt::aids {
 namespace {
 
 using rules::NameKind;
+
+constexpr std::string_view kGuess = "≈";
 
 template <class Row>
 Phrase rowName(const model::Battle& battle, std::string_view slug) {
@@ -72,18 +75,23 @@ Phrase nameOf(const Ground& ground, NameKind kind, std::string_view name) {
   return builtIn(kind, name).value_or(Phrase(name));
 }
 
-// A sentence without its paragraphs in brackets and its full stop.
+// Whether what stands in brackets names paragraphs: "([10.1], M4)", "(R6.2)", "(scenarios of K)".
+bool isOfParagraphs(std::string_view inside) {
+  if (inside.starts_with('[') || inside.starts_with("scenario") || inside.starts_with("scenariusz")) return true;
+  return inside.size() > 1 && inside[0] >= 'A' && inside[0] <= 'Z' && inside[1] >= '0' && inside[1] <= '9';
+}
+
+// A sentence without the paragraphs in its brackets, signs for code, and its full stop.
 std::string withoutParagraphs(std::string text) {
-  const std::size_t open = text.rfind(" (");
-  const bool isCited = open != text.npos && (text.ends_with(").") || text.ends_with(")"));
-  if (isCited) {
-    const std::string inside = text.substr(open + 2);
-    const bool isParagraph = inside.starts_with('[') || (inside.size() > 2 && std::isupper(inside[0]) &&
-                                                         std::isdigit(static_cast<unsigned char>(inside[1])));
-    const bool isScenario = inside.starts_with("scenario") || inside.starts_with("scenariusz");
-    if (isParagraph || isScenario) text.erase(open);
+  for (std::size_t open = text.find(" ("); open != text.npos;) {
+    const std::size_t close = text.find(')', open);
+    if (close == text.npos) break;
+    const bool isCited = isOfParagraphs(std::string_view(text).substr(open + 2));
+    if (isCited) text.erase(open, close + 1 - open);
+    open = text.find(" (", isCited ? open : open + 1);
   }
-  while (text.ends_with('.')) text.pop_back();
+  std::erase(text, '`');
+  while (text.ends_with('.') || text.ends_with(' ')) text.pop_back();
   return text;
 }
 
@@ -106,26 +114,42 @@ Ground::Ground(const model::Battle& original_, const AidsOptions& options)
   if (variant) setUp = rules::placements(battle, variant->id);
 }
 
+// "R6.2"; a part of a book without a number is called by its heading.
+Line Ground::cite(const rules::Citation& citation) const {
+  const bool hasNumber = !citation.number.empty() && citation.number[0] >= '0' && citation.number[0] <= '9';
+  if (hasNumber) return citeText(citation.text);
+  const model::Source* source = battle.bySlug<model::Source>(citation.source);
+  if (!source) return citeText(citation.text);
+  for (const model::Paragraph& row : battle.where<&model::Paragraph::source>(source->id)) {
+    if (row.number == citation.number && !row.heading.empty()) return citeText(row.heading);
+  }
+  return citeText(citation.text);
+}
+
 Line Ground::citeRule(std::string_view path) const {
   const model::Rule* row = book.row(path);
   if (!row) return {};
   Line line = cite(*row);
   const model::Provenance* origin = rules::provenanceOf(battle, *row, "*");
   const bool isGuess = origin && origin->status == model::Status::Estimated;
-  if (isGuess) line.push_back({line.empty() ? "≈" : " ≈", Manner::Cite});
+  if (isGuess) line.push_back({(line.empty() ? "" : " ") + std::string(kGuess), Manner::Cite});
   return line;
 }
 
 Line Ground::citeRules(const std::vector<std::string>& paths) const {
   std::vector<std::string> known;
-  Line all;
+  bool isGuess = false;
   for (const std::string& path : paths) {
-    const std::string text = plainText(citeRule(path));
+    std::string text = plainText(citeRule(path));
+    isGuess = isGuess || text.ends_with(kGuess);
+    if (text.ends_with(kGuess)) text.erase(text.size() - kGuess.size());
+    while (text.ends_with(' ')) text.pop_back();
     if (text.empty() || std::find(known.begin(), known.end(), text) != known.end()) continue;
-    all.push_back({(known.empty() ? "" : ", ") + text, Manner::Cite});
-    known.push_back(text);
+    known.push_back(std::move(text));
   }
-  return all;
+  std::stable_sort(known.begin(), known.end(), naturalLess);
+  if (known.empty() && !isGuess) return {};
+  return citeText(join(known, ", ") + (isGuess ? (known.empty() ? "" : " ") + std::string(kGuess) : std::string()));
 }
 
 std::string Ground::value(const rules::Term& term, std::string_view json) const {
@@ -139,7 +163,26 @@ std::string Ground::value(std::string_view path) const {
 }
 
 std::string Ground::label(const rules::Term& term) const {
-  return withoutParagraphs(say(term.meaning));
+  // What is kept for reference says so round its meaning, which no player asks for.
+  const auto& parts = term.meaning.arguments();
+  const auto inner = std::find_if(parts.begin(), parts.end(), [](const auto& part) { return part.name == "meaning"; });
+  std::string text = withoutParagraphs(say(inner == parts.end() ? term.meaning : inner->phrase));
+  // The first clause says what it is; what follows explains how it is written.
+  for (const std::string_view end : {": ", "; ", ". "}) {
+    const std::size_t at = text.find(end);
+    if (at != text.npos && at > 12) text.erase(at);
+  }
+  return text;
+}
+
+std::string Ground::label(const rules::Term& term, std::string_view path) const {
+  std::string label = this->label(term);
+  for (const rules::BoundPart& part : rules::boundParts(term, path)) {
+    for (const NameKind kind : rules::kNameKinds) {
+      if (rules::toText(kind) == part.open) label = say(names(kind, part.text)) + " – " + label;
+    }
+  }
+  return capital(label);
 }
 
 List Ground::rulesUnder(const std::vector<std::string>& prefixes, const std::vector<std::string>& without) const {
@@ -153,14 +196,7 @@ List Ground::rulesUnder(const std::vector<std::string>& prefixes, const std::vec
     const auto found = byTerm.find(term.path);
     if (found == byTerm.end()) continue;
     for (const std::string* path : found->second) {
-      std::string label = this->label(term);
-      for (const rules::BoundPart& part : rules::boundParts(term, *path)) {
-        for (const NameKind kind : rules::kNameKinds) {
-          if (rules::toText(kind) != part.open) continue;
-          label = say(names(kind, part.text)) + " – " + label;
-        }
-      }
-      Line line{{label + ": ", Manner::Strong}, {value(*path), Manner::Plain}};
+      Line line{{label(term, *path) + ": ", Manner::Plain}, {value(*path), Manner::Strong}};
       list.items.push_back({joined(std::move(line), citeRule(*path))});
     }
   }

@@ -30,8 +30,9 @@ struct Ground : exchange::SpokenBattle {
   template <class Row>
   Line cite(const Row& row, std::string_view field = "*") const {
     const auto cited = rules::citationOf(battle, row, field);
-    return cited ? citeText(cited->text) : Line{};
+    return cited ? cite(*cited) : Line{};
   }
+  Line cite(const rules::Citation& citation) const;
   /// That of a rule.
   Line citeRule(std::string_view path) const;
   /// Those of several rules, each once, in their order.
@@ -42,6 +43,8 @@ struct Ground : exchange::SpokenBattle {
   std::string value(const rules::Term& term, std::string_view json) const;
   /// What a rule is for, as a label: its meaning without paragraphs and full stop.
   std::string label(const rules::Term& term) const;
+  /// The same with the things that its path names: "Square – What forming it costs".
+  std::string label(const rules::Term& term, std::string_view path) const;
   /// The rules under a path that hold, each "label: value [paragraph]". `without` are paths that are told elsewhere.
   List rulesUnder(const std::vector<std::string>& prefixes, const std::vector<std::string>& without = {}) const;
 
@@ -69,6 +72,7 @@ std::vector<Block> scenarioSheet(const Ground& ground);
 std::vector<Block> terrainSheet(const Ground& ground);
 std::vector<Block> tablesSheet(const Ground& ground);
 std::vector<Block> sequenceSheet(const Ground& ground);
+std::vector<Block> rulesSheet(const Ground& ground);
 std::vector<Block> orderSheet(const Ground& ground);
 std::vector<Block> questionsSheet(const Ground& ground);
 std::vector<Block> turnsSheet(const Ground& ground);

@@ -36,7 +36,12 @@ class OrderSheet {
     }
     if (units.empty() && leaders.empty()) return;
     blocks_.push_back(heading(1, army.name, ground_.cite(army)));
-    blocks_.push_back({armyBranch(army, units, leaders)});
+    Branch own = armyBranch(army, units, leaders);
+    if (!own.leaders.empty()) {
+      blocks_.push_back({std::move(own)});
+    } else if (!own.note.empty()) {
+      blocks_.push_back({Paragraph{own.note, Paragraph::Look::Note}});
+    }
     for (const model::Command* command : byOrdinal<model::Command>(ground_.battle)) {
       if (command->army == army.id) addCommand(*command, units, leaders);
     }
@@ -52,10 +57,10 @@ class OrderSheet {
   // The army itself: who commands it all, and leaders who lead no command.
   Branch armyBranch(const model::Army& army, const std::vector<const model::Unit*>& units,
                     const std::vector<const model::Leader*>& leaders) const {
-    Branch branch{0, army.colour, strong(army.name), plain(strengthText(units)), {}, {}};
+    Branch branch{0, army.colour, strong(ground_.say("aids.order.leaders")), plain(strengthText(units)), {}, {}};
     const model::Leader* overall =
         ground_.scenario ? rules::overallCommander(ground_.battle, ground_.scenario->id, army) : nullptr;
-    if (overall) branch.title = joined(branch.title, quiet(overall->name));
+    if (overall) branch.title = strong(overall->name);
     for (const model::Leader* leader : leaders) {
       const bool leadsNone = !commandOf(ground_.battle, *leader);
       if (leadsNone || leader == overall) branch.leaders.push_back(itemOf(*leader));

@@ -22,7 +22,7 @@ std::vector<Block> questionsSheet(const Ground& ground) {
     }
     Line cite;
     if (about) {
-      if (const auto cited = rules::citationOf(ground.battle, about->id)) cite = {{cited->text, Manner::Cite}};
+      if (const auto cited = rules::citationOf(ground.battle, about->id)) cite = ground.cite(*cited);
     }
     const std::string kind = ground.say("aids.question." + std::string(model::toText(question->kind)));
     blocks.push_back(heading(3, exchange::titleOf(*question), joined(quiet(kind), cite)));

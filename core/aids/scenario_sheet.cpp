@@ -214,13 +214,7 @@ class ScenarioSheet {
         const rules::Term* term = rules::settingTermOf(row.path);
         const std::string value = settingValue(row.path);
         if (!term || value.empty()) continue;
-        std::string label = ground_.label(*term);
-        for (const rules::BoundPart& part : rules::boundParts(*term, row.path)) {
-          for (const rules::NameKind kind : rules::kNameKinds) {
-            if (rules::toText(kind) == part.open) label = ground_.say(ground_.names(kind, part.text)) + " – " + label;
-          }
-        }
-        Line line{{label + ": ", Manner::Strong}, {value, Manner::Plain}};
+        Line line{{ground_.label(*term, row.path) + ": ", Manner::Strong}, {value, Manner::Plain}};
         list.items.push_back({joined(std::move(line), ground_.cite(row))});
       }
     }
@@ -335,23 +329,21 @@ class ScenarioSheet {
   }
 
   Table setUpTable(const SetUpArmy& army) const {
-    const bool hasHow = std::any_of(army.commands.begin(), army.commands.end(), [](const SetUpCommand& command) {
-      return std::any_of(command.lines.begin(), command.lines.end(),
-                         [](const SetUpLine& line) { return !line.how.empty(); });
-    });
     Table table;
-    Table::Row head{
-        {cell(strong(ground_.say("aids.set-up.where"))), cell(strong(ground_.say("aids.set-up.counters")))}};
-    if (hasHow) head.cells.push_back(cell(strong(ground_.say("aids.set-up.how"))));
-    table.isText.assign(head.cells.size(), true);
-    const int columns = static_cast<int>(head.cells.size());
-    table.head.push_back(std::move(head));
+    table.head.push_back(
+        {{cell(strong(ground_.say("aids.set-up.where"))), cell(strong(ground_.say("aids.set-up.counters")))}});
+    table.isText = {true, true};
     for (const SetUpCommand& command : army.commands) {
-      table.rows.push_back({{{titleLine(command.command), columns}}, true});
+      table.rows.push_back({{{titleLine(command.command), 2}}, true});
       for (const SetUpLine& line : command.lines) {
-        Table::Row row{{cell(strong(line.where)), cell(join(line.counters, ", "))}};
-        if (hasHow) row.cells.push_back(cell(line.how));
-        table.rows.push_back(std::move(row));
+        Line counters = plain(join(line.counters, ", "));
+        if (!line.how.empty()) counters = joined(counters, quiet(line.how));
+        if (line.isHex) {
+          table.rows.push_back({{cell(strong(line.where)), cell(std::move(counters))}});
+          continue;
+        }
+        // Where there is no number, a sentence goes before the counters.
+        table.rows.push_back({{{joined(quiet(line.where), counters), 2}}});
       }
     }
     return table;

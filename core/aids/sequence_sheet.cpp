@@ -18,10 +18,16 @@ class SequenceSheet {
   std::vector<Block> run() {
     addTurn();
     addSegments();
-    addPools();
-    addStates();
     if (blocks_.empty()) return {};
+    addPools();
     addTopic("aids.sequence.activation", {"turns", "activation"}, {"turns/rounds", "turns/phases", "turns/count"});
+    addStates();
+    addActions();
+    return std::move(blocks_);
+  }
+
+  // What holds in the parts of a turn, topic by topic.
+  std::vector<Block> inShort() {
     addTopic("aids.sequence.command", {"command", "leader"},
              {"leader/casualty-roll", "leader/symbol", "leader/symbol-of", "leader/symbol-in"});
     addTopic("aids.sequence.movement", {"movement", "facing", "double-time", "arm", "control"}, armsWithout());
@@ -30,7 +36,6 @@ class SequenceSheet {
     addTopic("aids.sequence.formations", {"formation", "line", "lava"}, titlesOf("formation"));
     addTopic("aids.sequence.reactions", {"reaction", "charge", "counterattack", "countercharge"});
     addTopic("aids.sequence.fire", {"fire", "artillery"}, {"fire/rows", "artillery/range-rows", "artillery/arm"});
-    addActions();
     addTopic("aids.sequence.melee", {"melee", "type-melee", "combat", "morale", "morale-track", "rounding"},
              {"combat/rows", "combat/columns"});
     addTopic("aids.sequence.retreat", {"withdrawal", "pursuit", "dispersal"},
@@ -71,8 +76,9 @@ class SequenceSheet {
   std::vector<std::string> itemsOf(const std::string& path) const {
     std::vector<std::string> items;
     for (const std::string& text : ground_.book.texts(path)) {
+      const bool isKnown = text == "movement" || text == "attack" || text == "artillery";
       const auto known = rules::memberWord(path, "", text);
-      items.push_back(known ? ground_.say(*known) : text);
+      items.push_back(isKnown ? ground_.say("page.event.word." + text) : known ? ground_.say(*known) : text);
     }
     return items;
   }
@@ -242,7 +248,12 @@ class SequenceSheet {
   void addActions() {
     List list;
     for (const rules::ActionRules& action : ground_.mechanics.actions) {
-      Line line{{capital(action.title) + ": ", Manner::Strong}, {ground_.value(action.path), Manner::Plain}};
+      Line line = plain(capital(actionText(ground_, action)));
+      if (!action.action.table.empty()) {
+        line.push_back({"; " + ground_.say("aids.action.table",
+                                           {{"what", ground_.names(rules::NameKind::Table, action.action.table)}}),
+                        Manner::Plain});
+      }
       list.items.push_back({joined(std::move(line), ground_.citeRule(action.path))});
     }
     if (list.items.empty()) return;
@@ -255,6 +266,10 @@ class SequenceSheet {
 };
 
 }  // namespace
+
+std::vector<Block> rulesSheet(const Ground& ground) {
+  return SequenceSheet(ground).inShort();
+}
 
 std::vector<Block> sequenceSheet(const Ground& ground) {
   return SequenceSheet(ground).run();

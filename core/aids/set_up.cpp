@@ -123,8 +123,10 @@ std::vector<SetUpCommand> placedIn(const Ground& ground, const model::Army& army
            std::pair(!b->leader, a->hex == b->hex ? b->stack : 0);
   });
   for (const model::Placement* placement : placed) {
-    lines.add(commandOf(ground, *placement),
-              {whereText(ground, *placement), {counterText(ground, *placement)}, howText(ground, *placement)});
+    lines.add(commandOf(ground, *placement), {whereText(ground, *placement),
+                                              {counterText(ground, *placement)},
+                                              howText(ground, *placement),
+                                              placement->rule == model::PlacementRule::At && placement->note.empty()});
   }
   return std::move(lines).finished();
 }
@@ -134,10 +136,10 @@ std::vector<SetUpCommand> forcesOf(const Ground& ground, const model::Army& army
   const rules::Forces forces = rules::declaredForces(ground.battle, *ground.variant);
   const std::string where = ground.say("aids.set-up.on-counter");
   for (const model::Leader* leader : forces.leaders) {
-    if (leader->army == army.id) lines.add(aids::commandOf(ground.battle, *leader), {where, {leader->name}, {}});
+    if (leader->army == army.id) lines.add(aids::commandOf(ground.battle, *leader), {where, {leader->name}, {}, false});
   }
   for (const model::Unit* unit : forces.units) {
-    if (unit->army == army.id) lines.add(aids::commandOf(ground.battle, *unit), {where, {unit->name}, {}});
+    if (unit->army == army.id) lines.add(aids::commandOf(ground.battle, *unit), {where, {unit->name}, {}, false});
   }
   return std::move(lines).finished();
 }

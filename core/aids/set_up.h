@@ -12,7 +12,8 @@ namespace redoubt::aids {
 struct SetUpLine {
   std::string where;  ///< "1809", "Enters in turn 12, at: 0126."
   std::vector<std::string> counters;
-  std::string how;  ///< facing, formation, strength; empty if there is nothing to say
+  std::string how;     ///< facing, formation, strength; empty if there is nothing to say
+  bool isHex = false;  ///< `where` is the number of a hex, not a sentence
 };
 struct SetUpCommand {
   const model::Command* command = nullptr;  ///< null: of no command

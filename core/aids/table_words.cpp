@@ -218,24 +218,38 @@ Change changeText(const Ground& ground, const rules::NamedAdjust& named, const s
   Change change;
   change.path = named.path;
   const bool isNumber = adjust.amount.kind == rules::Amount::Kind::Number;
-  std::string amount = ground.say(amountPhrase(ground, adjust.amount));
+  const std::string amount = ground.say(amountPhrase(ground, adjust.amount));
   switch (adjust.kind) {
-    case rules::AdjustKind::Add: {
-      const bool isBare = isNumber && Rational(0) <= adjust.amount.number;
-      change.amount = (isBare || !isNumber ? "+" : "") + std::string(isNumber ? "" : " ") + amount;
+    case rules::AdjustKind::Add:
+      change.amount = isNumber && Rational(0) <= adjust.amount.number ? "+" + amount : isNumber ? amount : "+ n";
       break;
-    }
-    case rules::AdjustKind::Times: change.amount = "× " + amount; break;
-    case rules::AdjustKind::Set: change.amount = "= " + amount; break;
-    case rules::AdjustKind::Most: change.amount = "≤ " + amount; break;
-    case rules::AdjustKind::Least: change.amount = "≥ " + amount; break;
+    case rules::AdjustKind::Times: change.amount = "× " + (isNumber ? amount : "n"); break;
+    case rules::AdjustKind::Set: change.amount = "= " + (isNumber ? amount : "n"); break;
+    case rules::AdjustKind::Most: change.amount = "≤ " + (isNumber ? amount : "n"); break;
+    case rules::AdjustKind::Least: change.amount = "≥ " + (isNumber ? amount : "n"); break;
   }
   change.of = adjust.of.empty() ? owner
               : adjust.of == "column" || adjust.of == "roll"
                   ? ground.say(Phrase::of(adjust.of == "column" ? "aids.table.column" : "aids.table.roll"))
                   : ground.say(ground.names(rules::NameKind::Rating, adjust.of));
   if (!adjust.when.isAlways()) change.when = ground.say(rules::wordsFor(adjust.when, ground.names));
+  // What is reckoned first is said beside the condition, where it has room.
+  if (!isNumber) change.when += (change.when.empty() ? "n = " : "; n = ") + amount;
   return change;
+}
+
+std::string actionText(const Ground& ground, const rules::ActionRules& action) {
+  std::vector<Phrase> parts;
+  const auto add = [&](const char* key, Phrase words) {
+    parts.push_back(Phrase::of(key, {{"what", std::move(words)}}));
+  };
+  if (!action.action.by.isAlways()) add("aids.action.by", rules::wordsFor(action.action.by, ground.names));
+  if (!action.action.at.isAlways()) add("aids.action.at", rules::wordsFor(action.action.at, ground.names));
+  if (action.action.range) add("aids.action.range", amountPhrase(ground, *action.action.range));
+  if (action.action.needsSight) parts.push_back(Phrase::of("aids.action.sight"));
+  std::string text = action.title;
+  if (!parts.empty()) text += " – " + ground.say(Phrase::listOf("lists.semicolon", std::move(parts)));
+  return text;
 }
 
 std::string effectText(const Ground& ground, const rules::EffectRules& effect) {

@@ -24,6 +24,9 @@ struct Change {
 };
 Change changeText(const Ground& ground, const rules::NamedAdjust& adjust, const std::string& owner);
 
+/// "Rifle fire – who: its arm is infantry; distance: 3; line of sight needed".
+std::string actionText(const Ground& ground, const rules::ActionRules& action);
+
 /// What a result of a table does, in clauses; empty if nothing happens or nobody says.
 std::string effectText(const Ground& ground, const rules::EffectRules& effect);
 

@@ -17,6 +17,16 @@ std::string tableOf(const std::string& rows) {
   return rows.substr(0, rows.rfind('/'));
 }
 
+// "−3…0" of "-3…0": a minus where a hyphen stands before a number.
+std::string withMinus(std::string text) {
+  for (std::size_t at = text.find('-'); at != text.npos; at = text.find('-', at + 1)) {
+    const bool isSign = at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9' &&
+                        (at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1])));
+    if (isSign) text.replace(at, 1, "−");
+  }
+  return text;
+}
+
 // The tables of the rules with what stands round them.
 class TablesSheet {
  public:
@@ -42,8 +52,9 @@ class TablesSheet {
     const rules::TableRules* table = rulesOf(chart);
     std::string title = table && !table->title.empty() ? table->title : chart.title;
     if (!table) title = chart.title;
-    blocks_.push_back(heading(1, title, citeCells(chart)));
-    if (table) addHow(*table);
+    const Line cite = citeCells(chart);
+    blocks_.push_back(heading(1, title, cite));
+    if (table) addHow(*table, cite);
     addGrid(chart, table);
     if (!table) return;
     addChanges(*table);
@@ -62,34 +73,22 @@ class TablesSheet {
   }
 
   // How its row and column are found, and who uses it.
-  void addHow(const rules::TableRules& table) {
+  void addHow(const rules::TableRules& table, const Line& ofTable) {
     Facts facts;
     const auto add = [&](const char* key, std::string text, const std::string& path) {
-      if (!text.empty())
-        facts.facts.push_back(
-            {plain(ground_.say(key)), joined(plain(capital(std::move(text))), ground_.citeRule(path))});
+      if (text.empty()) return;
+      // The paragraph of the whole table stands at its title.
+      const Line cite = ground_.citeRule(path);
+      const bool isOfTable = plainText(cite) == plainText(ofTable);
+      facts.facts.push_back(
+          {plain(ground_.say(key)), joined(plain(capital(std::move(text))), isOfTable ? Line{} : cite)});
     };
     add("aids.table.row-is", rowText(ground_, table), table.path + (table.roll ? "/roll" : "/row"));
     add("aids.table.column-is", columnText(ground_, table), table.path + "/index");
     for (const rules::ActionRules& action : ground_.mechanics.actions) {
-      if (action.action.table == table.name) add("aids.table.used-by", actionText(action), action.path);
+      if (action.action.table == table.name) add("aids.table.used-by", actionText(ground_, action), action.path);
     }
     if (!facts.facts.empty()) blocks_.push_back({std::move(facts)});
-  }
-
-  // "Rifle fire – who: its arm is infantry; distance: 3; needs a line of sight".
-  std::string actionText(const rules::ActionRules& action) const {
-    std::vector<Phrase> parts;
-    const auto add = [&](const char* key, Phrase words) {
-      parts.push_back(Phrase::of(key, {{"what", std::move(words)}}));
-    };
-    if (!action.action.by.isAlways()) add("aids.action.by", rules::wordsFor(action.action.by, ground_.names));
-    if (!action.action.at.isAlways()) add("aids.action.at", rules::wordsFor(action.action.at, ground_.names));
-    if (action.action.range) add("aids.action.range", rules::wordsFor(*action.action.range, ground_.names));
-    if (action.action.needsSight) parts.push_back(Phrase::of("aids.action.sight"));
-    std::string text = action.title;
-    if (!parts.empty()) text += " – " + ground_.say(Phrase::listOf("lists.semicolon", std::move(parts)));
-    return text;
   }
 
   void addGrid(const exchange::ChartTable& chart, const rules::TableRules* table) {
@@ -105,7 +104,7 @@ class TablesSheet {
     grid.head.push_back(std::move(head));
     grid.isText.assign(columns.size() + 1, false);
     for (const std::vector<std::string>& row : chart.rows) {
-      Table::Row cells{{cell(strong(row.front()))}};
+      Table::Row cells{{cell(strong(withMinus(row.front())))}};
       for (std::size_t at = 1; at < row.size(); ++at) cells.cells.push_back(cell(resultText(row[at])));
       grid.rows.push_back(std::move(cells));
     }
@@ -137,7 +136,8 @@ class TablesSheet {
     for (const Change& change : changes) {
       const std::string when = change.when.empty() ? ground_.say("aids.table.always") : change.when;
       list.rows.push_back({{cell(strong(change.amount)), cell(change.of),
-                            cell(joined(plain(capital(when)), ground_.citeRule(change.path)))}});
+                            cell(joined(plain(change.when.starts_with("n =") ? when : capital(when)),
+                                        ground_.citeRule(change.path)))}});
     }
     blocks_.push_back(heading(3, ground_.say("aids.table.changes")));
     blocks_.push_back({std::move(list)});

@@ -261,7 +261,8 @@ std::vector<Piece> BlockPieces::operator()(const aids::Cards& cards) const {
     }
   }
   const double narrow = hasCounters ? 2 * kNarrow : kNarrow;
-  const int across = std::max(1, static_cast<int>((width_ + kGap) / (narrow + kGap)));
+  const int most = std::max(1, static_cast<int>((width_ + kGap) / (narrow + kGap)));
+  const int across = hasCounters ? std::min(most, static_cast<int>(cards.cards.size())) : most;
   const double width = (width_ - kGap * (across - 1)) / across;
   std::vector<Piece> rows;
   for (std::size_t from = 0; from < all.size(); from += static_cast<std::size_t>(across)) {

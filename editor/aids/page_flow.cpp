@@ -112,9 +112,11 @@ void PageFlow::add(Band band) {
       double least = room;
       for (double height = kStep; height < room; height += kStep) {
         const auto tried = fill(pieces, from, band.columns, height);
-        const bool fits = tried.back().to == pieces.size() &&
-                          std::all_of(tried.begin(), tried.end(),
-                                      [&](const Column& column) { return heightOf(pieces, column) <= height + kNear; });
+        const bool fits =
+            tried.back().to == pieces.size() && std::all_of(tried.begin(), tried.end(), [&](const Column& column) {
+              const bool isParted = column.to < pieces.size() && pieces[column.to - 1].keepsWithNext;
+              return !isParted && heightOf(pieces, column) <= height + kNear;
+            });
         if (!fits) continue;
         least = height;
         break;

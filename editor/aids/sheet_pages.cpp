@@ -15,7 +15,6 @@ using aids::SheetKind;
 constexpr double kColumnGap = 6;  // between columns
 constexpr double kHeader = 5.5;   // room of the line at the top of a page
 constexpr double kFooter = 6;
-constexpr double kLeastColumn = 58;
 constexpr double kFullColumns = 150;  // width from which a sheet of texts has two columns
 
 int columnsOf(SheetKind kind, double width) {
@@ -25,7 +24,7 @@ int columnsOf(SheetKind kind, double width) {
     default: break;
   }
   if (width < kFullColumns) return 1;
-  return std::max(2, static_cast<int>(width / 125) + (width > 250 ? 0 : 0));
+  return std::max(2, static_cast<int>(width / 125));
 }
 
 std::string say(const aids::Document& document, const char* key, std::vector<Phrase::Argument> arguments = {}) {
@@ -127,9 +126,15 @@ class Typesetter {
 
   void flush(std::vector<const aids::Block*>& blocks, int columns) {
     Band band{columns, columnWidth(columns), {}};
-    for (const aids::Block* block : blocks) {
-      std::vector<Piece> pieces = typedPieces(*block, band.width);
-      std::move(pieces.begin(), pieces.end(), std::back_inserter(band.pieces));
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      std::vector<Piece> pieces = typedPieces(*blocks[i], band.width);
+      // What explains a table stands above it in the same column.
+      const bool explains = std::holds_alternative<aids::Facts>(blocks[i]->is) && i + 1 < blocks.size() &&
+                            std::holds_alternative<aids::Table>(blocks[i + 1]->is);
+      for (Piece& piece : pieces) {
+        piece.keepsWithNext = piece.keepsWithNext || explains;
+        band.pieces.push_back(std::move(piece));
+      }
     }
     if (!band.pieces.empty()) flow_.add(std::move(band));
     blocks.clear();

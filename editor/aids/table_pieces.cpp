@@ -10,10 +10,11 @@ using aids::Table;
 
 constexpr double kSide = 1.1;             // between a cell's edge and its words
 constexpr double kAbove = 0.55;           // and above and below them
-constexpr double kSwatch = 17;            // width of a picture in a cell
+constexpr double kSwatch = 13.5;          // width of a picture in a cell
 constexpr double kSwatchShape = 1 / 1.9;  // as samples of a legend
 constexpr double kPictureGap = 1.4;       // between picture and words
 constexpr double kWidestFigure = 24;      // to which columns of figures are widened
+constexpr double kSmallTable = 0.3;       // of the height of a column, below which a table isn't parted
 constexpr std::size_t kRowLines = 14;     // rows of more lines are parted
 
 // A table whose columns have their widths.
@@ -31,18 +32,25 @@ class SetTable {
       head = std::make_shared<Piece>(headPiece());
       pieces.push_back(*head);
     }
+    std::shared_ptr<const Piece> above = head;
     for (std::size_t i = 0; i < table_.rows.size(); ++i) {
       const Table::Row& row = table_.rows[i];
       const bool isBand = !row.isGroup && isOdd_;
       isOdd_ = row.isGroup ? false : !isOdd_;
       for (Piece& piece : rowPieces(row, isBand)) {
-        piece.head = head;
+        piece.head = row.isGroup ? head : above;
         piece.keepsWithNext = row.isGroup && i + 1 < table_.rows.size();
         pieces.push_back(std::move(piece));
       }
+      if (row.isGroup) above = withGroup(head, pieces.back());
     }
-    // The last row doesn't stand alone.
-    if (pieces.size() > 3) pieces[pieces.size() - 2].keepsWithNext = true;
+    // The last row doesn't stand alone, and a small table isn't parted.
+    double height = 0;
+    for (const Piece& piece : pieces) height += piece.height;
+    const bool isSmall = height < setting_.most * kSmallTable;
+    for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
+      if (isSmall || (i + 2 == pieces.size() && pieces.size() > 3)) pieces[i].keepsWithNext = true;
+    }
     if (!pieces.empty()) {
       pieces.front().before = 1.5;
       pieces.back().items.push_back(PlacedRule{ruleAt(pieces.back().height), type_.ink(), 0.2});
@@ -54,6 +62,18 @@ class SetTable {
   static std::vector<double> columnWidths(const Table& table, const SheetType& type, double width);
 
  private:
+  // The head with the title of the rows that go on below it.
+  static std::shared_ptr<const Piece> withGroup(const std::shared_ptr<const Piece>& head, const Piece& group) {
+    auto both = std::make_shared<Piece>(head ? *head : Piece{});
+    both->isHead = true;
+    for (Placed placed : group.items) {
+      shift(placed, 0, both->height);
+      both->items.push_back(std::move(placed));
+    }
+    both->height += group.height;
+    return both;
+  }
+
   static TextRole roleOf(const Table& table, bool isHead, bool isText) {
     if (isHead) return TextRole::Head;
     return table.look == Table::Look::Chart && !isText ? TextRole::ChartCell : TextRole::Cell;
@@ -93,7 +113,8 @@ class SetTable {
     for (const Table::Cell& cell : row.cells) {
       const double width = spanOf(column, cell.span);
       const double room = width - 2 * kSide - roomOfPicture(cell, type_);
-      const bool isText = row.isGroup || (column < table_.isText.size() && table_.isText[column] && cell.span == 1);
+      const bool isText =
+          row.isGroup || (column < table_.isText.size() && table_.isText[column] && (cell.span == 1 || !isHead));
       cells.push_back({&cell, left, width,
                        setText(cell.text, roleIn(table_, row, isHead, column), type_, std::max(1.0, room)),
                        isText ? TextSide::Left : TextSide::Centre});

@@ -515,7 +515,7 @@ class CommandLine {
     scenarioOption(sub);
     variantOption(sub);
     sub->add_option("--sheet", arguments_.sheets,
-                    "Which sheets, with commas between: scenario, turns, sequence, terrain, tables, order, questions; "
+                    "Which sheets, with commas between: scenario, turns, sequence, terrain, tables, rules, order, questions; "
                     "all without it, or with --folded sequence, terrain and tables")
         ->delimiter(',')
         ->type_name("SHEET,…");

@@ -30,6 +30,7 @@
 #include "editor/dialogs/map/sheet_frame_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
+#include "editor/dialogs/exchange/aids_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/dialogs/records/new_record_dialog.h"
 #include "editor/dialogs/records/record_verbs.h"
@@ -127,6 +128,7 @@ class DialogsOnScreen : public WindowTest {
                return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
              }},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+            {QStringLiteral("AidsDialog"), ofSession<AidsDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
             {QStringLiteral("NewRuleDialog"), ofSession<NewRuleDialog>()},
             {QStringLiteral("NamesGridDialog"), ofSession<NamesGridDialog>()},
