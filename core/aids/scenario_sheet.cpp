@@ -336,7 +336,7 @@ class ScenarioSheet {
     for (const SetUpCommand& command : army.commands) {
       table.rows.push_back({{{titleLine(command.command), 2}}, true});
       for (const SetUpLine& line : command.lines) {
-        Line counters = plain(join(line.counters, ", "));
+        Line counters = plain(join(line.counters, " · "));
         if (!line.how.empty()) counters = joined(counters, quiet(line.how));
         if (line.isHex) {
           table.rows.push_back({{cell(strong(line.where)), cell(std::move(counters))}});

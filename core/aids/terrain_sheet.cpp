@@ -140,6 +140,18 @@ class TerrainSheet {
     blocks_.push_back({chart(), true});
   }
 
+  Line paragraphsOf(const rules::TerrainUse& use) const {
+    std::vector<std::string> paths;
+    for (const char* rule : {"/enter", "/forbidden", "/eliminates", "/uphill-only", "/blocks-sight", "/combat-shift"}) {
+      paths.push_back("terrain/" + use.slug + rule);
+    }
+    return ground_.citeRules(paths);
+  }
+  bool hasParagraphs() const {
+    return std::any_of(kinds_.begin(), kinds_.end(), [&](const auto& use) { return !paragraphsOf(use).empty(); });
+  }
+  std::size_t columns() const { return titles_.size() + (hasParagraphs() ? 2 : 1); }
+
   Table chart() const {
     Table table;
     table.look = Table::Look::Chart;
@@ -147,14 +159,14 @@ class TerrainSheet {
       Table::Row groups{{cell(""), {strong(ground_.say("aids.terrain.costs")), static_cast<int>(armColumns_)}}};
       const int rest = static_cast<int>(titles_.size() - armColumns_);
       if (rest > 0) groups.cells.push_back({strong(ground_.say("aids.terrain.effects")), rest});
-      groups.cells.push_back(cell(""));
+      if (hasParagraphs()) groups.cells.push_back(cell(""));
       table.head.push_back(std::move(groups));
     }
     Table::Row head{{cell(strong(ground_.say("aids.terrain.terrain")))}};
     for (const std::string& title : titles_) head.cells.push_back(cell(strong(title)));
-    head.cells.push_back(cell(strong("§")));
+    if (hasParagraphs()) head.cells.push_back(cell(strong("§")));
     table.head.push_back(std::move(head));
-    table.isText.assign(titles_.size() + 2, false);
+    table.isText.assign(columns(), false);
     table.isText.front() = true;
     std::optional<rules::TerrainPlace> place;
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
@@ -169,7 +181,7 @@ class TerrainSheet {
     const char* key = place == rules::TerrainPlace::Hex       ? "aids.terrain.hexes"
                       : place == rules::TerrainPlace::Hexside ? "aids.terrain.hexsides"
                                                               : "aids.terrain.links";
-    return {{{strong(ground_.say(key)), static_cast<int>(titles_.size() + 2)}}, true};
+    return {{{strong(ground_.say(key)), static_cast<int>(columns())}}, true};
   }
 
   Table::Row rowOf(std::size_t i) const {
@@ -178,11 +190,7 @@ class TerrainSheet {
     first.picture = Picture{Picture::Kind::Terrain, 0, 0, use.slug, use.title};
     Table::Row row{{std::move(first)}};
     for (const std::string& text : columns_[i]) row.cells.push_back(cell(text));
-    std::vector<std::string> paths;
-    for (const char* rule : {"/enter", "/forbidden", "/eliminates", "/uphill-only", "/blocks-sight", "/combat-shift"}) {
-      paths.push_back("terrain/" + use.slug + rule);
-    }
-    row.cells.push_back(cell(ground_.citeRules(paths)));
+    if (hasParagraphs()) row.cells.push_back(cell(paragraphsOf(use)));
     return row;
   }
 
@@ -210,7 +218,8 @@ class TerrainSheet {
       const rules::Term* term = rules::termOf(path);
       const bool isElsewhere = path.starts_with("terrain/") || path.find("/adjust/") != path.npos ||
                                path.find("/rows/") != path.npos || path.starts_with("estimate/") ||
-                               path.starts_with("map/") || path.starts_with("marker/") || path.starts_with("look/");
+                               path.starts_with("map/") || path.starts_with("marker/") || path.starts_with("look/") ||
+                               path.starts_with("award/") || path.ends_with("/title");
       if (!term || isElsewhere) continue;
       const auto value = rules::parsedJson(rule.value.text);
       if (value.is_discarded() || value.is_null() || rules::shapeFault(term->shape, value)) continue;

@@ -17,15 +17,56 @@ constexpr double kHeader = 5.5;   // room of the line at the top of a page
 constexpr double kFooter = 6;
 constexpr double kFullColumns = 150;  // width from which a sheet of texts has two columns
 
-int columnsOf(SheetKind kind, double width) {
-  switch (kind) {
-    case SheetKind::Order:
-    case SheetKind::Turns: return 1;
-    default: break;
-  }
-  if (width < kFullColumns) return 1;
-  return std::max(2, static_cast<int>(width / 125));
+// Small commands stand beside each other.
+bool hasSmallBranches(const aids::Sheet& sheet) {
+  constexpr std::size_t kFew = 5;
+  return std::all_of(sheet.blocks.begin(), sheet.blocks.end(), [](const aids::Block& block) {
+    const auto* branch = std::get_if<aids::Branch>(&block.is);
+    return !branch || branch->leaders.size() + branch->counters.size() <= kFew;
+  });
 }
+
+int columnsOf(const aids::Sheet& sheet, double width) {
+  if (width < kFullColumns || sheet.kind == SheetKind::Turns) return 1;
+  const int columns = std::max(2, static_cast<int>(width / 125));
+  return sheet.kind == SheetKind::Order && !hasSmallBranches(sheet) ? 1 : columns;
+}
+
+// Whether anything on the sheets is marked as an estimate.
+class Estimates {
+ public:
+  static bool areIn(const aids::Document& document) {
+    Estimates found;
+    for (const aids::Sheet& sheet : document.sheets) {
+      for (const aids::Block& block : sheet.blocks) std::visit([&](const auto& is) { found.look(is); }, block.is);
+    }
+    return found.isFound_;
+  }
+
+ private:
+  void line(const aids::Line& line) {
+    for (const aids::Span& span : line) {
+      isFound_ = isFound_ || (span.manner == aids::Manner::Cite && span.text.find("≈") != std::string::npos);
+    }
+  }
+  void look(const aids::Heading& heading) { line(heading.text); }
+  void look(const aids::Paragraph& paragraph) { line(paragraph.text); }
+  void look(const aids::List& list) {
+    for (const auto& item : list.items) line(item.text);
+  }
+  void look(const aids::Facts& facts) {
+    for (const auto& fact : facts.facts) line(fact.value);
+  }
+  void look(const aids::Table& table) {
+    for (const auto& row : table.rows) {
+      for (const auto& cell : row.cells) line(cell.text);
+    }
+  }
+  template <class Other>
+  void look(const Other&) {}
+
+  bool isFound_ = false;
+};
 
 std::string say(const aids::Document& document, const char* key, std::vector<Phrase::Argument> arguments = {}) {
   return said(Phrase::of(key, std::move(arguments)), document.language);
@@ -41,7 +82,8 @@ class Typesetter {
               options.paper.page.width() - 2 * options.paper.margin,
               options.paper.page.height() - 2 * options.paper.margin - kHeader - kFooter),
         setting_{SheetType(options.theme, options.scale), options.mapShape, area_.height()},
-        flow_(area_, kColumnGap) {}
+        flow_(area_, kColumnGap),
+        hasEstimates_(Estimates::areIn(document)) {}
 
   SheetPages run() {
     std::vector<std::pair<int, const aids::Sheet*>> begins;
@@ -96,7 +138,7 @@ class Typesetter {
   }
 
   void addBlocks(const aids::Sheet& sheet) {
-    const int columns = columnsOf(sheet.kind, area_.width());
+    const int columns = columnsOf(sheet, area_.width());
     std::vector<const aids::Block*> waiting;
     for (const aids::Block& block : sheet.blocks) {
       if (!isWide(block, columns)) {
@@ -163,7 +205,8 @@ class Typesetter {
       if (sheet) add(sheet->title, area_.left() + 2 * third, top, third, TextSide::Right);
     }
     page.items.push_back(PlacedRule{{area_.left(), bottom - 0.6, area_.right(), bottom - 0.6}, type.line(), 0.1});
-    add(say(document_, "aids.estimated"), area_.left(), bottom, 2 * third - 2, TextSide::Left);
+    add(hasEstimates_ ? say(document_, "aids.estimated") : std::string(), area_.left(), bottom, 2 * third - 2,
+        TextSide::Left);
     add(say(document_, "aids.number", {{"page", std::to_string(number + 1)}, {"pages", std::to_string(count)}}),
         area_.left() + 2 * third, bottom, third, TextSide::Right);
   }
@@ -173,6 +216,7 @@ class Typesetter {
   QRectF area_;
   SheetSetting setting_;
   PageFlow flow_;
+  bool hasEstimates_;
 };
 
 }  // namespace

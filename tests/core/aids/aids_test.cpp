@@ -174,12 +174,13 @@ std::map<std::string, int> namedCounters(const Sheet& sheet) {
       for (const Span& span : row.cells.back().text) {
         if (span.manner == Manner::Plain) text += span.text;
       }
+      constexpr std::string_view kBetween = " · ";
+      while (text.starts_with(' ')) text.erase(0, 1);
+      while (text.ends_with(' ')) text.pop_back();
       for (std::size_t from = 0; from < text.size();) {
-        const std::size_t end = std::min(text.find(", ", from), text.size());
-        std::string one = text.substr(from, end - from);
-        while (one.starts_with(' ')) one.erase(0, 1);
-        ++named[one];
-        from = end + 2;
+        const std::size_t end = std::min(text.find(kBetween, from), text.size());
+        ++named[text.substr(from, end - from)];
+        from = end + kBetween.size();
       }
     }
   }
