@@ -63,7 +63,17 @@ QString cssName(const QColor& colour) {
   return colour.name(QColor::HexRgb);
 }
 
-QByteArray pngElement(const QImage& image) {
+// All letters that the words of a page can need.
+QString lettersOf(const aids::Document& document) {
+  QString letters = QStringLiteral(
+      "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźżAĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"
+      "äöüßÄÖÜéèêàçôîâëïůřčšžýí0123456789 .,;:!?()[]/+-–—−×≈≤≥→·•…„”“’'&%°†½¼¾⅓⅔§");
+  for (const aids::Sheet& sheet : document.sheets) letters += QString::fromStdString(sheet.title);
+  letters += QString::fromStdString(document.title + document.subtitle + document.scenario);
+  return letters;
+}
+
+QByteArray jpegElement(const QImage& image) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
@@ -188,7 +198,8 @@ std::string DrawnAids::html(const Watch& watch) {
   const auto element = [&](const aids::Picture& picture) -> std::string {
     if (watch.stop.stop_requested()) return {};
     constexpr int kMapWidth = 1400;
-    if (picture.kind == aids::Picture::Kind::Map) return pngElement(pictures_.map(picture.id, kMapWidth)).toStdString();
+    if (picture.kind == aids::Picture::Kind::Map)
+      return jpegElement(pictures_.map(picture.id, kMapWidth)).toStdString();
     const bool isTerrain = picture.kind == aids::Picture::Kind::Terrain;
     if (isTerrain) {
       constexpr QSize kSample(228, 120);
@@ -197,7 +208,7 @@ std::string DrawnAids::html(const Watch& watch) {
       QPainter painter(&image);
       pictures_.paint(painter, QRectF(QPointF(), QSizeF(kSample)), picture);
       painter.end();
-      return pngElement(image).toStdString();
+      return jpegElement(image).toStdString();
     }
     constexpr double kSide = 40;
     render::SvgDevice device(QSizeF(kSide, kSide), "p" + QByteArray::number(++count) + "-");
@@ -219,8 +230,24 @@ std::string DrawnAids::html(const Watch& watch) {
   const SheetType type(pictures_.theme());
   look.ink = cssName(type.ink()).toStdString();
   look.accent = cssName(type.accent()).toStdString();
-  // Fonts are known once all is drawn; then the page is written with them.
+  // Fonts are known once all is drawn; then the page is written with them. Its own titles are set in one of them.
   aids::toHtml(document_, element, look);
+  const QString letters = lettersOf(document_);
+  render::SvgDevice titles(QSizeF(100, 100));
+  QPainter writing(&titles);
+  for (const TextRole role : {TextRole::Title1, TextRole::Lead}) {
+    writing.setFont(type.font(role));
+    writing.drawText(QPointF(0, 0), letters);
+  }
+  writing.end();
+  const render::SvgEngine::Parts own = titles.parts();
+  for (auto font = own.fonts.begin(); font != own.fonts.end(); ++font) {
+    render::SvgEngine::UsedFont& used = fonts[font.key()];
+    used.font = font->font;
+  }
+  for (render::SvgEngine::UsedFont& used : fonts) {
+    for (const QChar letter : letters) used.letters.insert(letter);
+  }
   for (auto font = fonts.begin(); font != fonts.end(); ++font) {
     const QByteArray bytes = render::webFont(font->font, font->letters);
     if (bytes.isEmpty()) continue;

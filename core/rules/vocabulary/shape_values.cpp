@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/base/wording.h"
@@ -17,6 +18,13 @@ namespace {
 using nlohmann::json;
 
 constexpr char kMinus[] = "−";
+
+// A word of files as a person would write it; other texts stay.
+std::string withoutHyphens(std::string text) {
+  const bool isWord = std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+  if (isWord && text.size() > 1) std::replace(text.begin(), text.end(), '-', ' ');
+  return text;
+}
 
 // Says the values of one term.
 class ValueWords {
@@ -39,12 +47,12 @@ class ValueWords {
 
   Phrase word(const std::string& word, std::string_view member) const {
     if (const auto known = memberWord(room_, member, word)) return *known;
-    return Phrase(word);
+    return Phrase(withoutHyphens(word));
   }
 
   Phrase label(const std::string& member) const {
     if (const auto known = memberLabel(room_, member)) return *known;
-    return Phrase(member);
+    return Phrase(withoutHyphens(member));
   }
 
   Phrase say(const shapes::Truth&, const json& value, std::string_view) const {
