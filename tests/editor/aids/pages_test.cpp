@@ -142,7 +142,7 @@ TEST(SheetPages, HeadsOfTablesAreRepeatedWhereTheyGoOn) {
   table.head.push_back({{{{{"Head", aids::Manner::Strong}}}}});
   table.isText = {true};
   for (int i = 0; i < 200; ++i) table.rows.push_back({{{{{"row " + std::to_string(i), aids::Manner::Plain}}}}});
-  aids::Document document{"en", "Title", {}, {}, {{aids::SheetKind::Order, "Order", {{table}}}}};
+  aids::Document document{"en", "Title", {}, {}, {{aids::SheetKind::Turns, "Turns", {{table}}}}};
   const SheetPages pages = layOut(document, {});
   ASSERT_GE(pages.pages.size(), 3u);
   std::vector<int> heads(pages.pages.size());
