@@ -23,6 +23,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
+#include "editor/dialogs/exchange/aids_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/render/output/map_drawing.h"
@@ -156,6 +157,17 @@ void MainWindow::addFileCommands() {
         [this](bool) {
           PrintCountersDialog dialog(session_, this);
           connect(&dialog, &PrintCountersDialog::written, this, &MainWindow::tellWritten);
+          dialog.exec();
+        },
+        {needs_.open()});
+  c.add({QStringLiteral("file.aids"),
+         tr("Pla&yer aids…"),
+         tr("Sheets for players: scenario, turns, sequence of play, terrain, tables, order of battle, known questions."),
+         QStringLiteral("document-print"),
+         {}},
+        [this](bool) {
+          AidsDialog dialog(session_, this);
+          connect(&dialog, &AidsDialog::written, this, &MainWindow::tellWritten);
           dialog.exec();
         },
         {needs_.open()});

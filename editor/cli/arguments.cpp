@@ -41,6 +41,7 @@ class CommandLine {
     addReport();
     addDoubleEntry();
     addCounterSheet();
+    addAids();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -561,10 +562,37 @@ class CommandLine {
         "--calibration", [this] { arguments_.formatOptions.emplace_back("calibration=yes"); },
         "Begin with a page by which the offset of a printer's backs is found");
     withOption(sub, "Any other choice, such as offset-across=0.5, bleed=3 or picture-dpi=600; more than once");
-    ;
     textsOption(sub);
     sub->add_flag("--progress", arguments_.showsProgress,
                   "Tell on stderr how far it is, also where that is no terminal");
+  }
+
+  void addAids() {
+    CLI::App* sub = readingVerb(Verb::Aids, "aids",
+                                "Writes the sheets that players have on the table: the scenario, turns and "
+                                "reinforcements, the sequence of play, terrain, tables, the order of battle and known "
+                                "questions, as PDF, a page of HTML or a drawing of each page (SVG): the end of the "
+                                "file's name says which.",
+                                "aids raclawice.battle --scenario historical --language pl -o aids.pdf");
+    sub->add_option("-o,--output", arguments_.output, "The file to write, ending in .pdf, .html or .svg")
+        ->required()
+        ->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    scenarioOption(sub);
+    variantOption(sub);
+    sub->add_option("--sheet", arguments_.sheets,
+                    "Which sheets, with commas between: scenario, turns, sequence, terrain, tables, rules, order, questions; "
+                    "all without it, or with --folded sequence, terrain and tables")
+        ->delimiter(',')
+        ->type_name("SHEET,…");
+    sub->add_option("--paper", arguments_.paper, "The paper: A4 without it, and A3 to be folded")
+        ->type_name("A4|Letter|A3");
+    sub->add_flag("--folded", arguments_.folded,
+                  "Two pages beside each other on a sheet that is folded, in the order that takes; smaller type if all "
+                  "comes onto one sheet by that");
+    sub->add_option("--theme", arguments_.theme, "The look: the name of a theme, or a theme file")
+        ->type_name("NAME|FILE");
+    languageOption(sub);
   }
 
   CLI::App app_;

@@ -31,6 +31,7 @@ int run(const Arguments& arguments) {
     case Verb::Report: return report(arguments);
     case Verb::CounterSheet: return counterSheet(arguments);
     case Verb::DoubleEntry: return doubleEntry(arguments);
+    case Verb::Aids: return makeAids(arguments);
   }
   return kFailure;
 }

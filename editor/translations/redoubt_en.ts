@@ -94,6 +94,26 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::AidsDialog</name>
+    <message numerus="yes">
+        <source>%n page(s) of %1</source>
+        <translation>
+            <numerusform>%n page of %1</numerusform>
+            <numerusform>%n pages of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AidsPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AreaPage</name>
     <message numerus="yes">
         <source>%n hexes</source>

@@ -1012,6 +1012,156 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::AidsDialog</name>
+    <message>
+        <source>Player aids</source>
+        <translation>Pomoce dla graczy</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario:</source>
+        <translation>S&amp;cenariusz:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Język:</translation>
+    </message>
+    <message>
+        <source>&amp;Look:</source>
+        <translation>&amp;Wygląd:</translation>
+    </message>
+    <message>
+        <source>Pap&amp;er:</source>
+        <translation>Papi&amp;er:</translation>
+    </message>
+    <message>
+        <source>As the battle has it</source>
+        <translation>Jak ma bitwa</translation>
+    </message>
+    <message>
+        <source>A3, folded to A4</source>
+        <translation>A3, składany do A4</translation>
+    </message>
+    <message>
+        <source>Tabloid, folded to Letter</source>
+        <translation>Tabloid, składany do Letter</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Sheets:</source>
+        <translation>Arkusze:</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Mniejsze</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Większe</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>Szerokość strony</translation>
+    </message>
+    <message>
+        <source>As wide as the window</source>
+        <translation>Tak szerokie jak okno</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation>Zapisz jako &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;HTML…</source>
+        <translation>Zapisz jako &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Save as S&amp;VG…</source>
+        <translation>Zapisz jako S&amp;VG…</translation>
+    </message>
+    <message>
+        <source>Choose a sheet.</source>
+        <translation>Wybierz arkusz.</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario.</source>
+        <translation>Bitwa nie ma scenariusza.</translation>
+    </message>
+    <message>
+        <source>The pages are being set…</source>
+        <translation>Strony są składane…</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) of %1</source>
+        <translation>
+            <numerusform>%n strona po %1</numerusform>
+            <numerusform>%n strony po %1</numerusform>
+            <numerusform>%n stron po %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>battle</source>
+        <translation>bitwa</translation>
+    </message>
+    <message>
+        <source>aids</source>
+        <translation>pomoce</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Strony (*.html)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Rysunki (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the player aids</source>
+        <translation>Zapisz pomoce dla graczy</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Zapisano: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AidsPreview</name>
+    <message>
+        <source>Preview of the pages</source>
+        <translation>Podgląd stron</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n strona</numerusform>
+            <numerusform>%n strony</numerusform>
+            <numerusform>%n stron</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AlternativesEditor</name>
     <message>
         <source>Which kind of value</source>
@@ -8674,6 +8824,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Lay out what is on the counters of unit types, part by part, and add symbols of your own.</source>
         <translation>Rozkłada to, co jest na żetonach rodzajów jednostek, część po części, i dodaje własne symbole.</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer aids…</source>
+        <translation>Pomoce dla &amp;graczy…</translation>
+    </message>
+    <message>
+        <source>Sheets for players: scenario, turns, sequence of play, terrain, tables, order of battle, known questions.</source>
+        <translation>Arkusze dla graczy: scenariusz, etapy, przebieg gry, teren, tabele, szyk bojowy, znane pytania.</translation>
     </message>
 </context>
 <context>

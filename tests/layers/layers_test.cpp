@@ -29,10 +29,12 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/query", {"core/store", "core/rules"}},
       {"core/document", {"core/query", "core/check"}},
       {"core/exchange", {"core/document"}},
+      {"core/aids", {"core/exchange"}},
       {"editor/style", {}},
       {"editor/render", {"core/rules", "core/scan"}},
       {"editor/scan", {"core/scan"}},
       {"editor/artwork", {"core/exchange", "editor/render"}},
+      {"editor/aids", {"core/aids", "editor/render"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/abilities", {"core/ask", "editor/session"}},
       {"editor/proposals", {"editor/session", "editor/scan"}},
@@ -42,9 +44,9 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/fields", {"editor/words"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/fields"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/abilities", "editor/fields"}},
+       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/scan"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/aids", "editor/scan"}},
   };
   return arrows;
 }

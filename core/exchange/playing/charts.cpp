@@ -103,6 +103,7 @@ std::vector<ChartTable> chartTables(const rules::RuleBook& book, std::string_vie
       for (const std::string& column : grid.columns) cells.push_back(cellText(book, grid.cell(row, column)));
       chart.rows.push_back(std::move(cells));
     }
+    chart.path = path;
     charts.push_back(std::move(chart));
   }
   return charts;

@@ -15,6 +15,7 @@ struct ChartTable {
   std::string head;  ///< what the first cell of each row is
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;  ///< each with its first cell
+  std::string path = {};                       ///< of its rows: "table/odds/rows"
 };
 
 /// Those of the rules that have rows and columns, with titles in a language.

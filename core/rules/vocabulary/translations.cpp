@@ -53,6 +53,12 @@ bool isRuleForPeople(std::string_view path) {
   return term && terms::isForReference(term->path);
 }
 
+// The same of a setting of a scenario. What releases a leader is said in sentences.
+bool isSettingForPeople(std::string_view path) {
+  const Term* term = settingTermOf(path);
+  return path.starts_with("release/") || (term && terms::isForReference(term->path));
+}
+
 // Calls `take` for every text in a JSON value.
 template <class Json, class Take>
 void eachText(Json& value, Take&& take) {
@@ -72,8 +78,24 @@ void eachTextForPeople(std::string_view path, Json& value, Take&& take) {
   eachText(value["title"], take);
 }
 
-nlohmann::json valueOf(const model::Rule& rule) {
-  return nlohmann::json::parse(rule.value.text, nullptr, false);
+template <class Row>
+nlohmann::json valueOf(const Row& row) {
+  return nlohmann::json::parse(row.value.text, nullptr, false);
+}
+
+// Rows whose value is JSON with texts in it.
+template <class Row>
+constexpr bool hasValue() {
+  return std::is_same_v<Row, model::Rule> || std::is_same_v<Row, model::Setting>;
+}
+
+template <class Row, class Json, class Take>
+void eachTextOf(const Row& row, Json& value, Take&& take) {
+  if constexpr (std::is_same_v<Row, model::Setting>) {
+    if (isSettingForPeople(row.path)) eachText(value, take);
+  } else {
+    eachTextForPeople(row.path, value, take);
+  }
 }
 
 const std::string* translationOf(const Texts& texts, const std::string& text) {
@@ -90,9 +112,9 @@ bool translate(Row& row, const Texts& texts, const std::string& language) {
     row.language = language;
     any = true;
   }
-  if constexpr (std::is_same_v<Row, model::Rule>) {
+  if constexpr (hasValue<Row>()) {
     nlohmann::json value = valueOf(row);
-    eachTextForPeople(row.path, value, [&](nlohmann::json& text) {
+    eachTextOf(row, value, [&](nlohmann::json& text) {
       const std::string* own = translationOf(texts, text.get_ref<const std::string&>());
       if (!own) return;
       text = *own;
@@ -121,7 +143,7 @@ bool translate(Row& row, const Texts& texts, const std::string& language) {
 
 template <class Row>
 constexpr bool isTranslated() {
-  return std::is_same_v<Row, model::Rule> || hasTexts<Row>();
+  return hasValue<Row>() || hasTexts<Row>();
 }
 
 template <class Row>
@@ -190,13 +212,12 @@ std::vector<WrittenText> writtenTexts(const model::Battle& battle) {
     if (at == places.end() || *at != place) places.insert(at, std::move(place));
   };
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
-    if constexpr (std::is_same_v<Row, model::Rule>) {
+    if constexpr (hasValue<Row>()) {
       for (const Row& row : battle.all<Row>()) {
         if (row.value.text.find('"') == std::string::npos) continue;
         const nlohmann::json value = valueOf(row);
-        eachTextForPeople(row.path, value, [&](const nlohmann::json& text) {
-          add(text.get_ref<const std::string&>(), Row::kTable, row.path);
-        });
+        eachTextOf(row, value,
+                   [&](const nlohmann::json& text) { add(text.get_ref<const std::string&>(), Row::kTable, row.path); });
       }
     } else if constexpr (hasTexts<Row>()) {
       for (const Row& row : battle.all<Row>()) {

@@ -18,6 +18,7 @@
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
+#include "editor/dialogs/exchange/aids_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
@@ -128,6 +129,7 @@ class DialogsOnScreen : public WindowTest {
            return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
          }},
         {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+        {QStringLiteral("AidsDialog"), ofSession<AidsDialog>()},
         {QStringLiteral("CounterDesignerDialog"), ofSession<CounterDesignerDialog>()},
         {QStringLiteral("PrintCountersDialog"), ofSession<PrintCountersDialog>()},
         {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
