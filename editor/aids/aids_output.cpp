@@ -1,24 +1,21 @@
 #include "editor/aids/aids_output.h"
 
+#include <fmt/format.h>
+
 #include <QBuffer>
-#include <QPageLayout>
-#include <QPageSize>
 #include <QPainterPath>
-#include <QPdfWriter>
 #include <algorithm>
 #include <cmath>
 
 #include "core/aids/html.h"
 #include "core/base/error.h"
-#include "editor/render/output/checked_device.h"
 #include "editor/render/output/svg_engine.h"
 #include "editor/render/output/web_font.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kResolution = 1200;  // dots per inch to which Qt rounds
-constexpr double kMmPerInch = 25.4;
+constexpr double kPrintedDotsPerMm = 16;  // of maps
 constexpr QSizeF kA4(210, 297);
 constexpr QSizeF kA3(297, 420);
 constexpr QSizeF kLetter(215.9, 279.4);
@@ -158,40 +155,6 @@ QImage DrawnAids::picture(int side, double dotsPerMm) {
   return image;
 }
 
-bool DrawnAids::writePdf(QIODevice& out, const Watch& watch) {
-  render::CheckedDevice checked(out);
-  checked.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&checked);
-  writer.setCreator(QStringLiteral("Redoubt"));
-  writer.setTitle(pages_.title);
-  writer.setResolution(kResolution);
-  const QPageSize size(sideSize(), QPageSize::Millimeter, {}, QPageSize::ExactMatch);
-  writer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF(), QPageLayout::Millimeter));
-  QPainter painter;
-  if (!painter.begin(&writer)) throw Error(ErrorCode::Internal, Phrase::of("errors.report.no-pdf"));
-  for (int side = 0; side < sides(); ++side) {
-    if (watch.stop.stop_requested()) return false;
-    if (side > 0) writer.newPage();
-    painter.save();
-    painter.scale(kResolution / kMmPerInch, kResolution / kMmPerInch);
-    paintSide(painter, side);
-    painter.restore();
-    watch.progress((side + 1.0) / sides());
-  }
-  painter.end();
-  checked.throwIfFailed();
-  return true;
-}
-
-QByteArray DrawnAids::svg(int side) {
-  render::SvgDevice device(sideSize());
-  QPainter painter(&device);
-  painter.scale(render::SvgDevice::kPerMm, render::SvgDevice::kPerMm);
-  paintSide(painter, side);
-  painter.end();
-  return device.document(pages_.title);
-}
-
 std::string DrawnAids::html(const Watch& watch) {
   QMap<QByteArray, render::SvgEngine::UsedFont> fonts;
   int count = 0;
@@ -259,6 +222,22 @@ std::string DrawnAids::html(const Watch& watch) {
   std::string page = aids::toHtml(document_, element, look);
   watch.progress(1);
   return page;
+}
+
+PaperPages paperPages(std::shared_ptr<DrawnAids> drawn) {
+  PaperPages pages;
+  pages.title = drawn->pages().title;
+  for (int side = 0; side < drawn->sides(); ++side) {
+    pages.pages.push_back({drawn->sideSize(), fmt::format("{:02}", side + 1)});
+  }
+  pages.paint = [drawn](QPainter& painter, std::size_t side, const Watch& watch) {
+    if (watch.stop.stop_requested()) return false;
+    const bool isScreen = painter.device()->devType() == QInternal::Pixmap || painter.device()->devType() == QInternal::Image;
+    const double dots = isScreen ? std::max(4.0, painter.worldTransform().m11()) : kPrintedDotsPerMm;
+    drawn->paintSide(painter, static_cast<int>(side), dots);
+    return true;
+  };
+  return pages;
 }
 
 }  // namespace redoubt::editor

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <QIODevice>
 #include <QImage>
+#include <memory>
 
 #include "core/aids/aids.h"
 #include "core/base/watch.h"
 #include "editor/aids/sheet_pages.h"
 #include "editor/aids/sheet_pictures.h"
+#include "editor/artwork/paper_files.h"
 
 /// Sheets for players on paper, as drawings and as a page for browsers.
 namespace redoubt::editor {
@@ -37,10 +38,6 @@ class DrawnAids {
   void paintSide(QPainter& painter, int side, double dotsPerMm = 16);
   QImage picture(int side, double dotsPerMm);
 
-  /// False if it was stopped. Throws redoubt::Error (DiskFull) if `out` can't be written.
-  bool writePdf(QIODevice& out, const Watch& watch = {});
-  /// One side as a drawing of lines and letters.
-  QByteArray svg(int side);
   /// The sheets as a page that needs nothing else.
   std::string html(const Watch& watch = {});
 
@@ -52,5 +49,8 @@ class DrawnAids {
   AidsPaper paper_;
   SheetPages pages_;
 };
+
+/// The sides as pages of a print, which keep what they are painted from.
+PaperPages paperPages(std::shared_ptr<DrawnAids> drawn);
 
 }  // namespace redoubt::editor

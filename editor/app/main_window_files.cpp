@@ -23,7 +23,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
-#include "editor/dialogs/exchange/aids_dialog.h"
+#include "editor/dialogs/paper/aids_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/render/output/map_drawing.h"

@@ -1,6 +1,3 @@
-#include <fmt/format.h>
-
-#include <QFile>
 #include <algorithm>
 
 #include "core/base/error.h"
@@ -9,6 +6,7 @@
 #include "editor/aids/aids_output.h"
 #include "editor/cli/offscreen.h"
 #include "editor/cli/output.h"
+#include "editor/cli/progress.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
 #include "editor/render/fonts.h"
@@ -43,32 +41,6 @@ std::vector<aids::SheetKind> sheetsOf(const Arguments& arguments) {
   return kinds;
 }
 
-// "aids-02.svg" beside "aids.svg".
-std::string numbered(const fs::path& output, int side) {
-  return output.stem().string() + fmt::format("-{:02}", side + 1) + output.extension().string();
-}
-
-void writeFile(const fs::path& path, const std::function<bool(QIODevice&)>& write) {
-  QFile file(QString::fromStdString(path.string()));
-  const bool isOpen = file.open(QIODevice::WriteOnly);
-  if (!isOpen || !write(file) || !file.flush() || file.error() != QFile::NoError) {
-    throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), path.string());
-  }
-}
-
-// Each side in a file of its own; of a single one without a number.
-bool writeDrawings(editor::DrawnAids& drawn, const Arguments& arguments) {
-  bool isPromised = true;
-  for (int side = 0; side < drawn.sides(); ++side) {
-    const bool isOnly = drawn.sides() == 1;
-    const fs::path path = isOnly ? arguments.output : arguments.output.parent_path() / numbered(arguments.output, side);
-    exchange::Package package(path, arguments.force);
-    package.writeMain(drawn.svg(side).toStdString());
-    isPromised = package.moveIntoPlace() && isPromised;
-  }
-  return isPromised;
-}
-
 }  // namespace
 
 int makeAids(const Arguments& arguments) {
@@ -96,20 +68,18 @@ int makeAids(const Arguments& arguments) {
     }
     theme = loaded.theme;
   }
-  editor::DrawnAids drawn(battle, options, *paper, theme);
-  if (drawn.pages().pages.empty() || drawn.document().sheets.empty()) {
+  const auto drawn = std::make_shared<editor::DrawnAids>(battle, options, *paper, theme);
+  if (drawn->pages().pages.empty() || drawn->document().sheets.empty()) {
     throw Error(ErrorCode::NotFound, Phrase::of("errors.aids.nothing"), arguments.file.string());
   }
-  if (kind == AidsKind::Svg) {
-    noteWritten(arguments.output, writeDrawings(drawn, arguments));
+  if (kind != AidsKind::Html) {
+    const Watch watch = watchOf(arguments);
+    const auto written = writePaper(editor::paperPages(drawn), arguments.output, 0, arguments.force, watch);
+    for (const fs::path& file : written.files) noteWritten(file, written.arePromised);
     return kClean;
   }
   exchange::Package package(arguments.output, arguments.force);
-  if (kind == AidsKind::Pdf) {
-    writeFile(package.main(), [&](QIODevice& out) { return drawn.writePdf(out); });
-  } else {
-    package.writeMain(drawn.html());
-  }
+  package.writeMain(drawn->html());
   noteWritten(arguments.output, package.moveIntoPlace());
   return kClean;
 }

@@ -53,7 +53,7 @@ QString letterWord(std::string_view word) {
   return PartForm::tr("Plain bold");
 }
 
-void choose(QComboBox& box, const QString& data) {
+void chooseData(QComboBox& box, const QString& data) {
   const QSignalBlocker blocker(&box);
   box.setCurrentIndex(std::max(0, box.findData(data)));
 }
@@ -243,10 +243,10 @@ void PartForm::show(const std::optional<Part>& part) {
   part_ = part.value_or(Part());
   fillFigures();
   fillSymbols();
-  choose(*shows_, toQt(rules::kLayoutShows[static_cast<std::size_t>(part_.shows)]));
-  choose(*figure_, toQt(part_.figure));
+  chooseData(*shows_, toQt(rules::kLayoutShows[static_cast<std::size_t>(part_.shows)]));
+  chooseData(*figure_, toQt(part_.figure));
   words_->setText(toQt(part_.words));
-  choose(*symbol_, toQt(part_.symbol));
+  chooseData(*symbol_, toQt(part_.symbol));
   for (const auto& [box, field] : numbers_) box->setValue(part_.*field);
   for (const auto& [box, field] : colours_) showColour(*box, part_.*field);
   const int letters = letters_->findData(toQt(part_.letters));
@@ -254,7 +254,7 @@ void PartForm::show(const std::optional<Part>& part) {
   align_->setCurrentIndex(static_cast<int>(part_.align));
   side_->setCurrentIndex(static_cast<int>(part_.side));
   size_->setCurrentIndex(static_cast<int>(part_.size));
-  choose(*with_, toQt(part_.with));
+  chooseData(*with_, toQt(part_.with));
   isShowing_ = false;
   arrange();
 }

@@ -36,17 +36,29 @@ void PaperPreview::clear() {
   arrange();
 }
 
-void PaperPreview::setScale(std::optional<double> scale) {
-  chosenScale_ = scale;
-  if (chosenScale_) chosenScale_ = std::clamp(*chosenScale_, kLeastPageScale, kMostPageScale);
+double PaperPreview::pixelsPerMm() const {
+  constexpr double kMmOfInch = 25.4;
+  return logicalDpiX() / kMmOfInch;
+}
+
+double PaperPreview::zoom() const {
+  return scale_ / pixelsPerMm();
+}
+
+void PaperPreview::zoomBy(int steps) {
+  zoomAbout(QPointF(viewport()->width(), viewport()->height()) / 2, std::pow(1.2, steps));
+}
+
+void PaperPreview::fit() {
+  chosenScale_.reset();
   arrange();
 }
 
-void PaperPreview::zoom(double factor) {
+void PaperPreview::zoomAbout(QPointF middle, double factor) {
   const double before = scale_;
-  const QPointF middle(viewport()->width() / 2.0, viewport()->height() / 2.0);
   const QPointF at = middle + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
-  setScale(scale_ * factor);
+  chosenScale_ = std::clamp(scale_ * factor, kLeastPageScale, kMostPageScale);
+  arrange();
   const QPointF now = at * (scale_ / before) - middle;
   horizontalScrollBar()->setValue(qRound(now.x()));
   verticalScrollBar()->setValue(qRound(now.y()));
@@ -88,6 +100,7 @@ void PaperPreview::arrange() {
   verticalScrollBar()->setSingleStep(40);
   begin();
   viewport()->update();
+  emit zoomChanged();
 }
 
 void PaperPreview::begin() {
@@ -159,16 +172,16 @@ void PaperPreview::scrollContentsBy(int, int) {
 
 void PaperPreview::wheelEvent(QWheelEvent* event) {
   if (!(event->modifiers() & Qt::ControlModifier)) return QAbstractScrollArea::wheelEvent(event);
-  zoom(std::pow(1.2, event->angleDelta().y() / 120.0));
+  zoomAbout(event->position(), std::pow(1.2, event->angleDelta().y() / 120.0));
   event->accept();
 }
 
 void PaperPreview::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: return zoom(1.2);
-    case Qt::Key_Minus: return zoom(1 / 1.2);
-    case Qt::Key_0: return setScale(std::nullopt);
+    case Qt::Key_Equal: return zoomBy(1);
+    case Qt::Key_Minus: return zoomBy(-1);
+    case Qt::Key_0: return fit();
     default: QAbstractScrollArea::keyPressEvent(event);
   }
 }

@@ -30,11 +30,16 @@ class PaperPreview : public QAbstractScrollArea {
   std::size_t count() const { return pages_ ? pages_->pages.size() : 0; }
   /// The pages that have been painted at the present size.
   std::size_t painted() const { return pictures_.size(); }
-  /// Pixels of the screen to a millimetre.
-  double scale() const { return scale_; }
-  /// Nothing: as large as two pages side by side have room.
-  void setScale(std::optional<double> scale);
+  /// How large pages are: 1 is their true size.
+  double zoom() const;
+  /// Larger or smaller by steps, about the middle of what is seen.
+  void zoomBy(int steps);
+  /// As large as two pages have room side by side; one alone as wide as there is room.
+  void fit();
   QSize sizeHint() const override { return {560, 520}; }
+
+ signals:
+  void zoomChanged();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -51,7 +56,8 @@ class PaperPreview : public QAbstractScrollArea {
   /// In the viewport.
   QRectF placeOf(std::size_t page) const;
   std::optional<std::size_t> nextToPaint() const;
-  void zoom(double factor);
+  void zoomAbout(QPointF middle, double factor);
+  double pixelsPerMm() const;
 
   std::optional<PaperPages> pages_;
   std::vector<QRectF> places_;  // of the pages, in pixels of the whole

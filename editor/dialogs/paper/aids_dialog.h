@@ -18,7 +18,7 @@ class QTimer;
 
 namespace redoubt::editor {
 
-class AidsPreview;
+class PaperPreview;
 class TransferJob;
 class TransferStatus;
 
@@ -68,7 +68,7 @@ class AidsDialog : public QDialog {
   QComboBox* theme_;
   QComboBox* paper_;
   std::vector<std::pair<aids::SheetKind, QCheckBox*>> sheets_;
-  AidsPreview* preview_;
+  PaperPreview* preview_;
   QLabel* zoom_;
   TransferStatus* status_;
   TransferJob* making_;

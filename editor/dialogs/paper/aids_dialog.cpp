@@ -1,4 +1,4 @@
-#include "editor/dialogs/exchange/aids_dialog.h"
+#include "editor/dialogs/paper/aids_dialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -22,8 +22,8 @@
 #include "core/base/wording.h"
 #include "core/exchange/format.h"
 #include "core/exchange/package.h"
-#include "editor/dialogs/exchange/aids_preview.h"
 #include "editor/dialogs/exchange/transfer_status.h"
+#include "editor/dialogs/paper/paper_preview.h"
 #include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
@@ -36,33 +36,9 @@ const QString kFolder = QStringLiteral("outputFolder");
 QString choiceOf(const QComboBox& box) {
   return box.currentData().toString();
 }
-void choose(QComboBox& box, const QString& data) {
+void chooseKept(QComboBox& box, const QString& data) {
   const int at = box.findData(data);
   if (at >= 0) box.setCurrentIndex(at);
-}
-
-// Each side in a file of its own.
-void writeDrawings(DrawnAids& drawn, const QString& path, const Watch& watch) {
-  const QFileInfo file(path);
-  for (int side = 0; side < drawn.sides(); ++side) {
-    if (watch.stop.stop_requested()) throw exchange::Stopped();
-    const QString number = drawn.sides() > 1 ? QStringLiteral("-%1").arg(side + 1, 2, 10, QLatin1Char('0')) : QString();
-    const QString name = file.path() + QLatin1Char('/') + file.completeBaseName() + number + QStringLiteral(".svg");
-    exchange::Package package(QFile::encodeName(name).toStdString(), true);
-    package.writeMain(drawn.svg(side).toStdString());
-    package.moveIntoPlace();
-    watch.progress((side + 1.0) / drawn.sides());
-  }
-}
-
-void writePdf(DrawnAids& drawn, const exchange::Package& package, const Watch& watch) {
-  QFile file(QString::fromStdString(package.main().string()));
-  const auto fail = [&] {
-    return Error(ErrorCode::DiskFull, Phrase::of("errors.report.not-written"), package.target().filename().string());
-  };
-  if (!file.open(QIODevice::WriteOnly)) throw fail();
-  if (!drawn.writePdf(file, watch)) throw exchange::Stopped();
-  if (!file.flush() || file.error() != QFile::NoError) throw fail();
 }
 
 }  // namespace
@@ -93,13 +69,9 @@ AidsDialog::AidsDialog(Session& session, QWidget* parent)
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   addChoices(*form);
   addSheets(*form);
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QStringLiteral("aids.pages"));
-  scroll->setFrameShape(QFrame::StyledPanel);
-  preview_ = new AidsPreview(scroll->viewport());
-  scroll->setWidget(preview_);
+  preview_ = new PaperPreview;
   auto* right = new QVBoxLayout;
-  right->addWidget(scroll, 1);
+  right->addWidget(preview_, 1);
   right->addWidget(makeZoom());
   sides->addWidget(form_, 0);
   sides->addLayout(right, 1);
@@ -143,7 +115,7 @@ void AidsDialog::addChoices(QFormLayout& form) {
     const bool isEnglish = locale.language() == QLocale::English;
     language_->addItem(isEnglish ? QStringLiteral("English") : words.isEmpty() ? toQt(code) : words, toQt(code));
   }
-  choose(*language_, toQt(Session::language().code()));
+  chooseKept(*language_, toQt(Session::language().code()));
   theme_->addItem(tr("As the battle has it"), QString());
   for (const QString& name : render::themeNames()) theme_->addItem(render::loadTheme(name).theme->title.text(), name);
   paper_->addItem(QStringLiteral("A4"), QStringLiteral("A4"));
@@ -164,7 +136,7 @@ void AidsDialog::addScenarios() {
                          QString::number(variant->id.value));
     }
   }
-  if (const auto shown = session_.setUp().variant()) choose(*scenario_, QString::number(shown->value));
+  if (const auto shown = session_.setUp().variant()) chooseKept(*scenario_, QString::number(shown->value));
 }
 
 void AidsDialog::addSheets(QFormLayout& form) {
@@ -197,11 +169,11 @@ QWidget* AidsDialog::makeZoom() {
   add(QStringLiteral("−"), tr("Smaller"), "aids.smaller", [this] { preview_->zoomBy(-1); });
   line->addWidget(zoom_);
   add(QStringLiteral("+"), tr("Larger"), "aids.larger", [this] { preview_->zoomBy(1); });
-  add(tr("Page width"), tr("As wide as the window"), "aids.fit", [this] { preview_->fitWidth(); });
+  add(tr("Fit"), tr("As large as there is room"), "aids.fit", [this] { preview_->fit(); });
   line->addStretch(1);
   zoom_->setMinimumWidth(zoom_->fontMetrics().horizontalAdvance(QStringLiteral("000 %")));
   zoom_->setAlignment(Qt::AlignCenter);
-  connect(preview_, &AidsPreview::zoomChanged, this,
+  connect(preview_, &PaperPreview::zoomChanged, this,
           [this] { zoom_->setText(tr("%1 %").arg(qRound(100 * preview_->zoom()))); });
   return row;
 }
@@ -239,9 +211,9 @@ void AidsDialog::remember() const {
 void AidsDialog::recall() {
   QSettings settings;
   settings.beginGroup(kGroup);
-  choose(*language_, settings.value(QStringLiteral("language"), choiceOf(*language_)).toString());
-  choose(*theme_, settings.value(QStringLiteral("look")).toString());
-  choose(*paper_, settings.value(QStringLiteral("paper"), QStringLiteral("A4")).toString());
+  chooseKept(*language_, settings.value(QStringLiteral("language"), choiceOf(*language_)).toString());
+  chooseKept(*theme_, settings.value(QStringLiteral("look")).toString());
+  chooseKept(*paper_, settings.value(QStringLiteral("paper"), QStringLiteral("A4")).toString());
   const QStringList left = settings.value(QStringLiteral("without")).toStringList();
   for (const auto& [kind, box] : sheets_) box->setChecked(!left.contains(toQt(std::string(aids::toText(kind)))));
 }
@@ -300,7 +272,7 @@ void AidsDialog::showMade(bool isDone, const QString& problem) {
     return status_->tellFault(problem);
   }
   const std::shared_ptr<DrawnAids> drawn = std::move(*made_);
-  preview_->show(drawn);
+  preview_->show(paperPages(drawn));
   if (status_->isRunning()) return;
   const QSizeF size = drawn->sideSize();
   const QString paper =
@@ -330,17 +302,15 @@ void AidsDialog::writeTo(const QString& path) {
   if (path.isEmpty() || status_->isRunning()) return;
   path_ = path;
   status_->start([wanted = wanted(), battle = session_.battle(), path](const Watch& watch) {
-    DrawnAids drawn(battle, wanted.options, wanted.paper, wanted.theme);
-    if (watch.stop.stop_requested()) throw exchange::Stopped();
-    const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("svg")) return writeDrawings(drawn, path, watch);
-    exchange::Package package(QFile::encodeName(path).toStdString(), true);
-    if (ending == QLatin1String("pdf")) {
-      writePdf(drawn, package, watch);
-    } else {
-      package.writeMain(drawn.html(watch));
-      if (watch.stop.stop_requested()) throw exchange::Stopped();
+    const auto drawn = std::make_shared<DrawnAids>(battle, wanted.options, wanted.paper, wanted.theme);
+    const std::filesystem::path file = QFile::encodeName(path).toStdString();
+    if (!path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive)) {
+      writePaper(paperPages(drawn), file, 0, true, watch);
+      return;
     }
+    exchange::Package package(file, true);
+    package.writeMain(drawn->html(watch));
+    if (watch.stop.stop_requested()) throw exchange::Stopped();
     package.moveIntoPlace();
   });
 }
