@@ -95,6 +95,13 @@ DrawnAids::DrawnAids(const model::Battle& battle, const aids::AidsOptions& optio
       paper_(paper),
       pages_(setPages(document_, paper, pictures_)) {}
 
+DrawnAids::DrawnAids(aids::Document document, const model::Battle& battle, const AidsPaper& paper,
+                     std::shared_ptr<const render::MapTheme> theme)
+    : pictures_(battle, document.language, std::move(theme)),
+      document_(std::move(document)),
+      paper_(paper),
+      pages_(setPages(document_, paper, pictures_)) {}
+
 int DrawnAids::sides() const {
   const int pages = static_cast<int>(pages_.pages.size());
   return paper_.isFolded ? static_cast<int>(foldedOrder(pages).size()) : pages;

@@ -28,6 +28,10 @@ class DrawnAids {
   DrawnAids(const model::Battle& battle, const aids::AidsOptions& options, const AidsPaper& paper,
             std::shared_ptr<const render::MapTheme> theme = {});
 
+  /// Sets a document of one's own.
+  DrawnAids(aids::Document document, const model::Battle& battle, const AidsPaper& paper,
+            std::shared_ptr<const render::MapTheme> theme = {});
+
   const aids::Document& document() const { return document_; }
   const SheetPages& pages() const { return pages_; }
   /// Sides of paper: pages, or of folded sheets the halves of those.

@@ -25,6 +25,7 @@
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/paper/aids_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
+#include "editor/dialogs/paper/print_and_play_dialog.h"
 #include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/core_words.h"
@@ -157,6 +158,16 @@ void MainWindow::addFileCommands() {
         [this](bool) {
           PrintCountersDialog dialog(session_, this);
           connect(&dialog, &PrintCountersDialog::written, this, &MainWindow::tellWritten);
+          dialog.exec();
+        },
+        {needs_.open()});
+  c.add({QStringLiteral("file.printAndPlay"),
+         tr("Print and play…"),
+         tr("Make a folder with the map, the counters and the sheets for players, to be printed at home or by a press."),
+         QStringLiteral("document-print"),
+         {}},
+        [this](bool) {
+          PrintAndPlayDialog dialog(session_, this);
           dialog.exec();
         },
         {needs_.open()});

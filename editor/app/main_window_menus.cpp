@@ -39,7 +39,7 @@ void MainWindow::buildMenus() {
   file->addSeparator();
   for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "",
                          "file.saveAs", "file.share", "", "file.import", "file.export", "file.print",
-                         "file.printCounters", "file.aids", "", "file.again", "file.close", "file.quit"}) {
+                         "file.printCounters", "file.aids", "file.printAndPlay", "", "file.again", "file.close", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {

@@ -61,11 +61,10 @@ QByteArray pdfOf(const PaperPages& pages, const Watch& watch) {
       writer.setPageLayout(layoutOf(pages.pages[page]));
       writer.newPage();
     }
-    painter.save();
+    painter.resetTransform();
     painter.scale(kPdfDpi / kMmPerInch, kPdfDpi / kMmPerInch);
     const double done = static_cast<double>(page);
     paintPage(pages, painter, page, partOf(watch, done / count, (done + 1) / count));
-    painter.restore();
   }
   painter.end();
   return bytes;

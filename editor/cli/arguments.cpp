@@ -41,6 +41,7 @@ class CommandLine {
     addReport();
     addDoubleEntry();
     addCounterSheet();
+    addPrintAndPlay();
     addAids();
   }
 
@@ -562,6 +563,28 @@ class CommandLine {
         "--calibration", [this] { arguments_.formatOptions.emplace_back("calibration=yes"); },
         "Begin with a page by which the offset of a printer's backs is found");
     withOption(sub, "Any other choice, such as offset-across=0.5, bleed=3 or picture-dpi=600; more than once");
+    textsOption(sub);
+    sub->add_flag("--progress", arguments_.showsProgress,
+                  "Tell on stderr how far it is, also where that is no terminal");
+  }
+
+  void addPrintAndPlay() {
+    CLI::App* sub = readingVerb(Verb::PrintAndPlay, "print-and-play",
+                                "Makes a folder with the whole game on paper: the map, the counters, the sheets for players and a page "
+                                "of instructions, for a printer at home or for a press.",
+                                "print-and-play raclawice.battle --scenario historical --paper A4 -o raclawice-print");
+    sub->add_option("-o,--output", arguments_.output, "The folder to make")->required()->type_name("FOLDER");
+    sub->add_flag("--force", arguments_.force, "Replace files in a folder that exists");
+    scenarioOption(sub);
+    variantOption(sub);
+    printOption(sub, "--paper", "sheet-paper", "The paper; a4 without it")->type_name("a4|letter|a3|WxH");
+    lengthOption(sub, "--counter", "counter-side", "The side of a counter; 15 without it");
+    printOption(sub, "--backs", "backs", "How backs come behind fronts; long-edge without it")
+        ->type_name("long-edge|short-edge|fold|none");
+    sub->add_flag_callback(
+        "--press", [this] { arguments_.formatOptions.emplace_back("for-press=yes"); },
+        "Single sheets with bleed, marks, and trim and bleed boxes");
+    printOption(sub, "--theme", "theme", "The look: the name of a theme, or a theme file")->type_name("NAME|FILE");
     textsOption(sub);
     sub->add_flag("--progress", arguments_.showsProgress,
                   "Tell on stderr how far it is, also where that is no terminal");

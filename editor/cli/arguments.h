@@ -34,6 +34,7 @@ enum class Verb {
   Report,
   DoubleEntry,
   CounterSheet,
+  PrintAndPlay,
   Aids
 };
 

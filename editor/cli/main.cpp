@@ -30,6 +30,7 @@ int run(const Arguments& arguments) {
     case Verb::Scan: return scan(arguments);
     case Verb::Report: return report(arguments);
     case Verb::CounterSheet: return counterSheet(arguments);
+    case Verb::PrintAndPlay: return printAndPlay(arguments);
     case Verb::DoubleEntry: return doubleEntry(arguments);
     case Verb::Aids: return makeAids(arguments);
   }

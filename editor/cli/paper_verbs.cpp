@@ -8,6 +8,7 @@
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
 #include "core/store/version_table.h"
+#include "editor/aids/print_and_play.h"
 #include "editor/artwork/counter_sheets.h"
 #include "editor/cli/format_options.h"
 #include "editor/cli/offscreen.h"
@@ -71,6 +72,20 @@ int counterSheet(const Arguments& arguments) {
   const double dpi = type == editor::PaperFile::Png ? job.options.number("picture-dpi") : 0;
   const editor::PaperFiles written = writePaper(sheets.pages(), arguments.output, dpi, arguments.force, watch);
   for (const auto& file : written.files) noteWritten(file, written.arePromised);
+  return kClean;
+}
+
+int printAndPlay(const Arguments& arguments) {
+  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Scenario& scenario = chosenScenario(battle, arguments);
+  const Offscreen offscreen;
+  render::loadFonts();
+  const editor::PrintAndPlayJob job{
+      battle, exchange::Options(editor::printAndPlayFormat(), exchange::OptionUse::Export, givenOf(arguments)),
+      scenario.id, chosenVariant(battle, scenario, arguments).id, languageOf(arguments, battle)};
+  const Watch watch = watchOf(arguments);
+  const editor::PrintedFolder made = editor::printAndPlay(job, arguments.output, arguments.force, watch);
+  noteWritten(arguments.output, made.isPromised);
   return kClean;
 }
 

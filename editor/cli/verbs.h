@@ -39,6 +39,7 @@ int doubleEntry(const Arguments& arguments);
 
 // for paper
 int counterSheet(const Arguments& arguments);
+int printAndPlay(const Arguments& arguments);
 
 // forces
 int manifest(const Arguments& arguments);

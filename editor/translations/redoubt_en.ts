@@ -104,16 +104,6 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::AidsPreview</name>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>redoubt::editor::AreaPage</name>
     <message numerus="yes">
         <source>%n hexes</source>
@@ -938,6 +928,16 @@
         <translation>
             <numerusform>%n sheet of %1, %2</numerusform>
             <numerusform>%n sheets of %1, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrintAndPlayDialog</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
         </translation>
     </message>
 </context>

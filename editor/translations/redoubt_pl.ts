@@ -1062,14 +1062,6 @@
         <translation>Większe</translation>
     </message>
     <message>
-        <source>Page width</source>
-        <translation>Szerokość strony</translation>
-    </message>
-    <message>
-        <source>As wide as the window</source>
-        <translation>Tak szerokie jak okno</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -1145,20 +1137,13 @@
         <source>Written: %1</source>
         <translation>Zapisano: %1</translation>
     </message>
-</context>
-<context>
-    <name>redoubt::editor::AidsPreview</name>
     <message>
-        <source>Preview of the pages</source>
-        <translation>Podgląd stron</translation>
+        <source>Fit</source>
+        <translation>Dopasuj</translation>
     </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n strona</numerusform>
-            <numerusform>%n strony</numerusform>
-            <numerusform>%n stron</numerusform>
-        </translation>
+    <message>
+        <source>As large as there is room</source>
+        <translation>Na ile jest miejsca</translation>
     </message>
 </context>
 <context>
@@ -8833,6 +8818,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Sheets for players: scenario, turns, sequence of play, terrain, tables, order of battle, known questions.</source>
         <translation>Arkusze dla graczy: scenariusz, etapy, przebieg gry, teren, tabele, szyk bojowy, znane pytania.</translation>
     </message>
+    <message>
+        <source>Print and play…</source>
+        <translation>Wydrukuj i zagraj…</translation>
+    </message>
+    <message>
+        <source>Make a folder with the map, the counters and the sheets for players, to be printed at home or by a press.</source>
+        <translation>Tworzy folder z mapą, żetonami i arkuszami dla graczy, do druku w domu albo w drukarni.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -11518,6 +11511,65 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>Name of the preset:</source>
         <translation>Nazwa ustawień:</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrintAndPlayDialog</name>
+    <message>
+        <source>Print and play</source>
+        <translation>Wydrukuj i zagraj</translation>
+    </message>
+    <message>
+        <source>The whole game as a folder: the map, the counters, the sheets for players, and a page that says how the game is made of them.</source>
+        <translation>Cała gra jako folder: mapa, żetony, arkusze dla graczy i strona, która mówi, jak zrobić z tego grę.</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Scenariusz</translation>
+    </message>
+    <message>
+        <source>&amp;Make the folder…</source>
+        <translation>Utwórz &amp;folder…</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario.</source>
+        <translation>Bitwa nie ma scenariusza.</translation>
+    </message>
+    <message>
+        <source>Where to make the folder</source>
+        <translation>Gdzie utworzyć folder</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>gra</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>druk</translation>
+    </message>
+    <message>
+        <source>There is a folder %1 already. Replace its files?</source>
+        <translation>Folder %1 już istnieje. Zastąpić jego pliki?</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n strona</numerusform>
+            <numerusform>%n strony</numerusform>
+            <numerusform>%n stron</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Made: &lt;a href=&quot;#&quot;&gt;%1&lt;/a&gt;</source>
+        <translation>Utworzono: &lt;a href="#"&gt;%1&lt;/a&gt;</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
 #include "editor/dialogs/map/sheet_frame_dialog.h"
+#include "editor/dialogs/paper/print_and_play_dialog.h"
 #include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/dialogs/proof/double_entry_dialog.h"
 #include "editor/dialogs/proof/proof_dialog.h"
@@ -129,6 +130,7 @@ class DialogsOnScreen : public WindowTest {
            return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
          }},
         {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+        {QStringLiteral("PrintAndPlayDialog"), ofSession<PrintAndPlayDialog>()},
         {QStringLiteral("AidsDialog"), ofSession<AidsDialog>()},
         {QStringLiteral("CounterDesignerDialog"), ofSession<CounterDesignerDialog>()},
         {QStringLiteral("PrintCountersDialog"), ofSession<PrintCountersDialog>()},
