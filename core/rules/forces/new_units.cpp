@@ -127,12 +127,23 @@ void layOutSteps(model::Edit& edit, const model::Battle& now, const RuleBook& bo
   for (const auto& [ordinal, face] : wanted) edit.put(model::Step{{randomId()}, unit, ordinal, face});
 }
 
-const model::Face* backOf(const model::Battle& battle, const model::Face& front) {
-  for (const model::Face& face : battle.all<model::Face>()) {
-    if (face.counter == front.counter && face.side == FaceSide::Back && face.role == model::FaceRole::Step)
-      return &face;
+// Of any role.
+const model::Face* backFaceOf(const model::Battle& battle, const model::Face& front) {
+  for (const model::Face& face : battle.where<&model::Face::counter>(front.counter)) {
+    if (face.side == FaceSide::Back) return &face;
   }
   return nullptr;
+}
+
+const model::Face* backOf(const model::Battle& battle, const model::Face& front) {
+  const model::Face* back = backFaceOf(battle, front);
+  return back && back->role == model::FaceRole::Step ? back : nullptr;
+}
+
+int lastStep(const model::Battle& battle, Id<model::Unit> unit) {
+  int last = 0;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) last = std::max(last, step.ordinal);
+  return last;
 }
 
 template <class Wanted>
@@ -186,6 +197,10 @@ std::string freeKind(const RuleBook& book, const std::string& prefix, const std:
 }
 
 }  // namespace
+
+bool hasStepsBySize(const RuleBook& book) {
+  return isBySize(book);
+}
 
 std::vector<std::string> numberedNames(std::string_view pattern, int first, int count) {
   const auto parts = words(pattern);
@@ -299,9 +314,75 @@ model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model:
   for (const model::FaceFigure& figure : battle.where<&model::FaceFigure::face>(front->id)) {
     edit.put(model::FaceFigure{back.id, figure.kind, std::nullopt});
   }
-  int last = 0;
-  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) last = std::max(last, step.ordinal);
+  const int last = lastStep(battle, unit);
   if (last > 0) edit.put(model::Step{{randomId()}, unit, last + 1, back.id});
+  return edit;
+}
+
+model::Edit addFurtherCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, int last,
+                               const NewCounter& wanted, std::string title) {
+  model::Edit edit(std::move(title));
+  std::set<int> numbers;
+  for (const model::Counter& row : battle.where<&model::Counter::unit>(unit)) {
+    if (row.role == model::CounterRole::Unit) numbers.insert(row.number);
+  }
+  int ordinal = lastStep(battle, unit);
+  for (const Place& place : printedPlaces(book, 2 * last)) {
+    if (place.counter > last || numbers.contains(place.counter)) continue;
+    model::Counter row;
+    const auto made = std::find_if(edit.puts<model::Counter>().begin(), edit.puts<model::Counter>().end(),
+                                   [&](const model::Counter& each) { return each.number == place.counter; });
+    if (made != edit.puts<model::Counter>().end()) {
+      row = *made;
+    } else {
+      row.id = {randomId()};
+      row.unit = unit;
+      row.number = place.counter;
+      edit.put(row);
+    }
+    const Id<model::Face> face{randomId()};
+    putFace(edit, face, row.id, wanted, {place.counter == 1 ? 2 : place.counter, place.side});
+    edit.put(model::Step{{randomId()}, unit, ++ordinal, face});
+  }
+  return edit;
+}
+
+std::optional<model::FaceRole> backRole(const model::Battle& battle, Id<model::Unit> unit) {
+  const model::Face* front = firstFace(battle, unit);
+  const model::Face* back = front ? backFaceOf(battle, *front) : nullptr;
+  return back ? std::optional(back->role) : std::nullopt;
+}
+
+model::Edit setBackRole(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                        std::optional<model::FaceRole> role, std::string title) {
+  const model::Face* front = firstFace(battle, unit);
+  const model::Face* back = front ? backFaceOf(battle, *front) : nullptr;
+  if (!front || front->side != FaceSide::Front || (back ? std::optional(back->role) : std::nullopt) == role)
+    return model::Edit(std::move(title));
+  if (!back && role == model::FaceRole::Step) return addBack(battle, book, unit, std::move(title));
+  model::Edit edit(std::move(title));
+  if (!back) {
+    edit.put(model::Face{{randomId()}, front->counter, FaceSide::Back, *role});
+    return edit;
+  }
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    if (step.face != back->id) continue;
+    model::eraseOrigins(edit, battle, model::Step::kTable, model::keyText<model::Step>(step.id));
+    edit.erase<model::Step>(step.id);
+  }
+  model::Face changed = *back;
+  if (role) {
+    changed.role = *role;
+    edit.put(changed);
+    if (role == model::FaceRole::Step) edit.put(model::Step{{randomId()}, unit, lastStep(battle, unit) + 1, back->id});
+    return edit;
+  }
+  for (const model::FaceFigure& figure : battle.where<&model::FaceFigure::face>(back->id)) {
+    model::eraseOrigins(edit, battle, model::FaceFigure::kTable, model::keyText<model::FaceFigure>(figure.key()));
+    edit.erase<model::FaceFigure>(figure.key());
+  }
+  model::eraseOrigins(edit, battle, model::Face::kTable, model::keyText<model::Face>(back->id));
+  edit.erase<model::Face>(back->id);
   return edit;
 }
 
