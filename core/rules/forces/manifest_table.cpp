@@ -65,7 +65,7 @@ bool isAnyOf(const std::vector<std::string>& headings, const std::string& headin
   return !heading.empty() && std::find(headings.begin(), headings.end(), heading) != headings.end();
 }
 
-bool hasWords(const TableRow& row) {
+bool hasWords(const CellRow& row) {
   return std::any_of(row.begin(), row.end(), [](const std::string& cell) { return !trimmed(cell).empty(); });
 }
 
@@ -78,7 +78,7 @@ struct Headings {
 
 using KnownHeadings = std::vector<std::pair<ManifestField, std::vector<std::string>>>;
 
-Headings read(const TableRow& row, const KnownHeadings& known) {
+Headings read(const CellRow& row, const KnownHeadings& known) {
   Headings read;
   std::set<std::size_t> taken;
   for (const std::string& cell : row) {
@@ -107,12 +107,12 @@ bool areHeadings(const Headings& read) {
 // Recognises columns by what they hold.
 class Contents {
  public:
-  Contents(const model::Battle& battle, const RuleBook& book, const std::vector<TableRow>& rows)
+  Contents(const model::Battle& battle, const RuleBook& book, const std::vector<CellRow>& rows)
       : battle_(battle), book_(book), layout_(model::layoutOf(battle)), rows_(rows) {}
 
   std::vector<std::optional<ManifestField>> fields() {
     std::size_t columns = 0;
-    for (const TableRow& row : rows_) columns = std::max(columns, row.size());
+    for (const CellRow& row : rows_) columns = std::max(columns, row.size());
     std::vector<std::optional<ManifestField>> fields(columns);
     const auto mark = [&](Kind kind, auto isOne) {
       for (std::size_t column = 0; column < columns; ++column) {
@@ -152,11 +152,11 @@ class Contents {
   const model::Battle& battle_;
   const RuleBook& book_;
   hex::Layout layout_;
-  const std::vector<TableRow>& rows_;
+  const std::vector<CellRow>& rows_;
 };
 
 // A row that has nothing but the name of an army.
-std::optional<Id<model::Army>> armyOfRow(const model::Battle& battle, const TableRow& row) {
+std::optional<Id<model::Army>> armyOfRow(const model::Battle& battle, const CellRow& row) {
   std::string only;
   for (const std::string& cell : row) {
     if (trimmed(cell).empty()) continue;
@@ -236,7 +236,7 @@ std::string headingOf(const RuleBook& book, const ManifestField& field, std::str
 }
 
 TableMapping mapTable(const model::Battle& battle, const std::vector<const RuleBook*>& books,
-                      const std::vector<TableRow>& rows) {
+                      const std::vector<CellRow>& rows) {
   KnownHeadings known;
   std::vector<ManifestField> fields = allManifestFields(battle, *books.front());
   // Counters may have more sides than any has yet.
@@ -257,7 +257,7 @@ TableMapping mapTable(const model::Battle& battle, const std::vector<const RuleB
   return {std::nullopt, Contents(battle, *books.front(), rows).fields(), {}};
 }
 
-TableBlock blockOf(const model::Battle& battle, const std::vector<TableRow>& rows, const TableMapping& mapping,
+TableBlock blockOf(const model::Battle& battle, const std::vector<CellRow>& rows, const TableMapping& mapping,
                    std::optional<Id<model::Army>> army) {
   TableBlock table;
   std::optional<std::size_t> name;
@@ -272,10 +272,10 @@ TableBlock blockOf(const model::Battle& battle, const std::vector<TableRow>& row
   }
   table.block.army = army;
   const UnitNames names(battle);
-  const auto textAt = [&](const TableRow& row, std::size_t column) {
+  const auto textAt = [&](const CellRow& row, std::size_t column) {
     return column < row.size() ? trimmed(row[column]) : std::string();
   };
-  const TableRow* headings = mapping.headings && *mapping.headings < std::ssize(rows)
+  const CellRow* headings = mapping.headings && *mapping.headings < std::ssize(rows)
                                  ? &rows[static_cast<std::size_t>(*mapping.headings)]
                                  : nullptr;
   std::optional<Id<model::Army>> current = army;
@@ -286,7 +286,7 @@ TableBlock blockOf(const model::Battle& battle, const std::vector<TableRow>& row
       continue;
     }
     if (mapping.headings && static_cast<int>(row) < *mapping.headings) continue;  // titles
-    TableRow& cells = table.block.cells.emplace_back();
+    CellRow& cells = table.block.cells.emplace_back();
     for (const int column : table.columns) cells.push_back(textAt(rows[row], static_cast<std::size_t>(column)));
     const std::string armyText = armyColumn ? textAt(rows[row], *armyColumn) : std::string();
     const auto ofRow = armyText.empty() ? current : armyCalled(battle, armyText);

@@ -10,7 +10,7 @@
 /// Tables of units from elsewhere, with headings or without: which column is which field, and which row which unit.
 namespace redoubt::rules {
 
-using TableRow = std::vector<std::string>;
+using CellRow = std::vector<std::string>;
 
 /// The possible headings of a field, folded(): its words in all languages that the program has (data/words/*/
 /// manifest.json), and of a figure the titles in each of `books`.
@@ -31,7 +31,7 @@ struct TableMapping {
 /// Finds the row with the headings among the first rows, and which fields they are. Without such a row columns are
 /// recognised by what they hold: hexes, types, commands, armies; the first other column with words has the names.
 TableMapping mapTable(const model::Battle& battle, const std::vector<const RuleBook*>& books,
-                      const std::vector<TableRow>& rows);
+                      const std::vector<CellRow>& rows);
 
 /// The block that a table is, and the row of the table that each of its rows comes from. Rows without words are left
 /// out, and so are headings that are repeated; a row that has nothing but the name of an army says whose the units
@@ -42,7 +42,7 @@ struct TableBlock {
   std::vector<int> rows;     ///< of the table, from 0
   std::vector<int> columns;  ///< of the table, from 0, for each field of the block
 };
-TableBlock blockOf(const model::Battle& battle, const std::vector<TableRow>& rows, const TableMapping& mapping,
+TableBlock blockOf(const model::Battle& battle, const std::vector<CellRow>& rows, const TableMapping& mapping,
                    std::optional<Id<model::Army>> army);
 
 /// What becomes of the rows of a block.
