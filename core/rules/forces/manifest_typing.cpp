@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
@@ -42,7 +44,11 @@ class CellTypist {
   }
 
   CellEdit take(std::string title) {
-    for (std::size_t row = 0; row < block_.cells.size(); ++row) typeRow(row);
+    findUnits();
+    for (const std::size_t column : order_) {
+      for (std::size_t row = 0; row < block_.cells.size(); ++row) typeInto(row, column);
+      flush();
+    }
     std::stable_sort(faults_.begin(), faults_.end(), [](const CellFault& a, const CellFault& b) {
       return std::pair(a.row, a.column) < std::pair(b.row, b.column);
     });
@@ -55,21 +61,92 @@ class CellTypist {
     faults_.push_back({kind, static_cast<int>(row), static_cast<int>(column), std::move(text)});
   }
 
-  void perform(const model::Edit& edit) { now_ = model::applied(std::move(now_), edit); }
+  // Cells of one column are about different units, so their edits are made together; what looks at the rows of others
+  // needs them at once.
+  void perform(const model::Edit& edit) { pending_.append(edit); }
+  void flush() {
+    if (pending_.empty()) return;
+    now_ = model::applied(std::move(now_), std::exchange(pending_, model::Edit()));
+    touched_.clear();
+  }
+  void performNow(const model::Edit& edit) {
+    perform(edit);
+    flush();
+  }
 
-  void typeRow(std::size_t row) {
+  // The unit of each row; new ones are made, those of one army together.
+  void findUnits() {
+    units_.resize(block_.cells.size());
+    std::map<Id<model::Army>, std::vector<std::size_t>> wanted;
+    for (std::size_t row = 0; row < block_.cells.size(); ++row) {
+      if (hasTooMany(row)) continue;
+      if (row < block_.units.size() && block_.units[row]) {
+        units_[row] = block_.units[row];
+      } else if (const auto army = armyOfNew(row)) {
+        wanted[*army].push_back(row);
+      }
+    }
+    for (const auto& [army, rows] : wanted) makeUnits(army, rows);
+  }
+
+  bool hasTooMany(std::size_t row) {
     const auto& cells = block_.cells[row];
     for (std::size_t column = block_.fields.size(); column < cells.size(); ++column) {
-      if (!trimmed(cells[column]).empty()) return fault(Fault::NoField, row, column, trimmed(cells[column]));
+      if (trimmed(cells[column]).empty()) continue;
+      fault(Fault::NoField, row, column, trimmed(cells[column]));
+      return true;
     }
-    std::optional<Id<model::Unit>> unit = row < block_.units.size() ? block_.units[row] : std::nullopt;
-    const bool isNew = !unit;
-    if (isNew) unit = newUnit(row);
+    return false;
+  }
+
+  void makeUnits(Id<model::Army> army, const std::vector<std::size_t>& rows) {
+    NewUnits wanted;
+    wanted.army = army;
+    for (const std::size_t row : rows) wanted.names.push_back(textOf(row, columnOf({Kind::Name})));
+    const auto others = model::unitsIn(now_, army);
+    if (!others.empty()) {
+      wanted.type = others.back()->type;
+      for (const model::Command* command : commandsOf(now_, others.back()->id)) wanted.commands.push_back(command->id);
+    }
+    const model::Edit edit = addUnits(now_, sheet_.book, wanted, {});
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      units_[rows[i]] = edit.puts<model::Unit>()[i].id;
+      previous_[*units_[rows[i]]] = i == 0 ? std::nullopt : units_[rows[i - 1]];
+    }
+    performNow(edit);
+  }
+
+  void typeInto(std::size_t row, std::size_t column) {
+    const auto& cells = block_.cells[row];
+    const auto& unit = units_[row];
     if (!unit) return;
-    for (const std::size_t column : order_) {
-      if (column >= cells.size() || (isNew && trimmed(cells[column]).empty())) continue;
-      typeCell(*unit, row, column, trimmed(cells[column]));
+    const bool isNew = previous_.contains(*unit);
+    const Kind kind = block_.fields[column].kind;
+    const std::string text = textOf(row, column);
+    if (touched_.contains(*unit)) flush();
+    touched_.insert(*unit);
+    if (isNew && text.empty()) {
+      // An empty cell of commands says that there are none; what isn't given is as with the unit before.
+      const bool isGiven = column < cells.size();
+      if (kind == Kind::Commands && isGiven) return typeCell(*unit, row, column, text);
+      if (kind == Kind::Type || kind == Kind::Commands) likePrevious(*unit, kind);
+      return;
     }
+    if (column < cells.size()) typeCell(*unit, row, column, text);
+  }
+
+  void likePrevious(Id<model::Unit> id, Kind kind) {
+    const auto previous = previous_.at(id);
+    if (!previous) return;
+    flush();
+    if (kind == Kind::Type) {
+      model::Unit unit = *now_.find<model::Unit>(id);
+      unit.type = now_.find<model::Unit>(*previous)->type;
+      return perform(model::change(now_, unit, {}));
+    }
+    std::vector<Id<model::Command>> commands;
+    for (const model::Command* command : commandsOf(now_, *previous)) commands.push_back(command->id);
+    perform(model::setCommands(now_, id, commands, {}));
   }
 
   // A counter is there before its sides, and a unit in a hex before it faces anywhere. Where the ladder follows the
@@ -105,19 +182,18 @@ class CellTypist {
     return column && *column < cells.size() ? trimmed(cells[*column]) : std::string();
   }
 
-  // Nothing for a row of empty cells, or with a fault.
-  std::optional<Id<model::Unit>> newUnit(std::size_t row) {
+  // The army of a new unit; nothing for a row of empty cells, or with a fault.
+  std::optional<Id<model::Army>> armyOfNew(std::size_t row) {
     const auto& cells = block_.cells[row];
     if (std::all_of(cells.begin(), cells.end(), [](const auto& cell) { return trimmed(cell).empty(); })) return {};
     const auto column = columnOf({Kind::Name});
-    const std::string name = textOf(row, column);
-    if (name.empty()) {
+    if (textOf(row, column).empty()) {
       fault(Fault::NameMissing, row, std::min(column.value_or(cells.size() - 1), cells.size() - 1));
       return {};
     }
     const auto ofArmy = columnOf({Kind::Army});
     const std::string armyText = textOf(row, ofArmy);
-    auto army = armyText.empty() ? armyOf(row) : armyCalled(now_, armyText);
+    const auto army = armyText.empty() ? armyOf(row) : armyCalled(now_, armyText);
     if (!armyText.empty() && !army) {
       fault(Fault::UnknownArmy, row, *ofArmy, armyText);
       return {};
@@ -126,19 +202,7 @@ class CellTypist {
       fault(Fault::NoArmy, row, *column);
       return {};
     }
-    NewUnits wanted;
-    wanted.army = *army;
-    wanted.names = {name};
-    const auto others = model::unitsIn(now_, *army);
-    wanted.type = others.empty() ? std::string() : others.back()->type;
-    const auto commands = columnOf({Kind::Commands});
-    const bool areGiven = commands && *commands < cells.size();  // an empty cell says that there is none
-    if (!others.empty() && !areGiven) {
-      for (const model::Command* command : commandsOf(now_, others.back()->id)) wanted.commands.push_back(command->id);
-    }
-    const model::Edit edit = addUnits(now_, sheet_.book, wanted, {});
-    perform(edit);
-    return edit.puts<model::Unit>().front().id;
+    return army;
   }
 
   std::optional<Id<model::Army>> armyOf(std::size_t row) const {
@@ -158,21 +222,22 @@ class CellTypist {
 
   void typeCell(Id<model::Unit> id, std::size_t row, std::size_t column, const std::string& text) {
     const ManifestField& field = block_.fields[column];
-    const model::Unit* unit = now_.find<model::Unit>(id);
-    if (!unit || textNow(*unit, field) == text) return;
+    const model::Unit* found = now_.find<model::Unit>(id);
+    if (!found || textNow(*found, field) == text) return;
+    const model::Unit unit = *found;
     switch (field.kind) {
       case Kind::Name:
         if (text.empty()) return fault(Fault::NameMissing, row, column);
-        return perform(model::rename(now_, {id, {}}, text, {}));
-      case Kind::ShortName: return perform(model::setShortName(now_, {id, {}}, text, {}));
-      case Kind::Army: return typeArmy(*unit, row, column, text);
-      case Kind::Type: return typeType(*unit, row, column, text);
-      case Kind::Commands: return typeCommands(*unit, row, column, text);
+        return performNow(model::rename(now_, {id, {}}, text, {}));
+      case Kind::ShortName: return performNow(model::setShortName(now_, {id, {}}, text, {}));
+      case Kind::Army: return typeArmy(unit, row, column, text);
+      case Kind::Type: return typeType(unit, row, column, text);
+      case Kind::Commands: return typeCommands(unit, row, column, text);
       case Kind::Counters: return typeCounters(id, row, column, text);
       case Kind::Back: return typeBack(id, row, column, text);
-      case Kind::Hex: return typeHex(*unit, row, column, text);
+      case Kind::Hex: return typeHex(unit, row, column, text);
       case Kind::Facing: return typeFacing(id, row, column, text);
-      case Kind::Entry: return typeEntry(*unit, row, column, text);
+      case Kind::Entry: return typeEntry(unit, row, column, text);
       case Kind::Size:
       case Kind::Morale:
       case Kind::Fire:
@@ -205,9 +270,11 @@ class CellTypist {
     if (text.empty()) return;
     const auto role = model::fromText<model::FaceRole>(text);
     if (!role && text != "none") return fault(Fault::UnknownBack, row, column, text);
-    if (!firstFace(now_, unit)) perform(addCounters(now_, sheet_.book, unit, unknownCounter(sheet_.book), {}));
-    perform(setBackRole(now_, sheet_.book, unit, role, {}));
-    if (backRole(now_, unit) != role) fault(Fault::UnknownBack, row, column, text);
+    if (!firstFace(now_, unit)) performNow(addCounters(now_, sheet_.book, unit, unknownCounter(sheet_.book), {}));
+    if (backRole(now_, unit) == role) return;
+    const model::Edit edit = setBackRole(now_, sheet_.book, unit, role, {});
+    if (edit.empty()) return fault(Fault::UnknownBack, row, column, text);
+    perform(edit);
   }
 
   void typeType(model::Unit unit, std::size_t row, std::size_t column, const std::string& text) {
@@ -215,7 +282,7 @@ class CellTypist {
     if (const auto made = madeTypes_.find(folded(text)); !type && made != madeTypes_.end()) type = made->second;
     if (const auto arm = block_.newTypeArms.find(folded(text)); !type && arm != block_.newTypeArms.end()) {
       const NewKind added = addUnitType(now_, RuleBook(now_), text, arm->second, {});
-      perform(added.edit);
+      performNow(added.edit);
       type = madeTypes_[folded(text)] = added.slug;
     }
     if (!type) return fault(Fault::UnknownType, row, column, text);
@@ -262,7 +329,7 @@ class CellTypist {
     const auto free = std::find_if(colours.begin(), colours.end(), isFree);
     const std::string& colour = free == colours.end() ? colours[others.size() % colours.size()] : *free;
     const auto made = model::addCommand(now_, army, name, colour, std::nullopt, {});
-    perform(made.edit);
+    performNow(made.edit);
     return made.row;
   }
 
@@ -276,8 +343,9 @@ class CellTypist {
       if (field.kind == Kind::Size && field.side == 0) {
         counter.front.size = *value;
         counter.back.size = backSize(sheet_.book, **value);
+        return perform(addCounters(now_, sheet_.book, unit, counter, {}));
       }
-      perform(addCounters(now_, sheet_.book, unit, counter, {}));
+      performNow(addCounters(now_, sheet_.book, unit, counter, {}));
     }
     if (field.side > 0 && *value && !sideOf(now_, unit, field)) growTo(unit, field.side);
     const model::Face* face = sideOf(now_, unit, field);
@@ -291,10 +359,10 @@ class CellTypist {
   // Further sides belong to further counters.
   void growTo(Id<model::Unit> unit, int side) {
     if (side == 1 || hasStepsBySize(sheet_.book)) {
-      if (side == 1) perform(addBack(now_, sheet_.book, unit, {}));
+      if (side == 1) performNow(addBack(now_, sheet_.book, unit, {}));
       return;
     }
-    perform(addFurtherCounters(now_, sheet_.book, unit, side / 2 + 1, unknownCounter(sheet_.book), {}));
+    performNow(addFurtherCounters(now_, sheet_.book, unit, side / 2 + 1, unknownCounter(sheet_.book), {}));
   }
 
   const model::Placement* placementOf(Id<model::Unit> unit) const {
@@ -305,8 +373,12 @@ class CellTypist {
   void performPlacing(Id<model::Unit> unit, const model::Edit& edit) {
     for (const model::Placement& row : edit.puts<model::Placement>()) {
       if (row.unit == unit) placed_[unit] = row.id;
+      if (row.rule == model::PlacementRule::At && row.hex) {
+        int& height = heights()[*row.hex];
+        height = std::max(height, row.stack);
+      }
     }
-    perform(edit);
+    performNow(edit);
   }
 
   void typeHex(const model::Unit& unit, std::size_t row, std::size_t column, const std::string& text) {
@@ -316,7 +388,7 @@ class CellTypist {
       if (old && !hexCell(sheet_.layout, old).empty()) {
         const Id<model::Placement> id = old->id;
         placed_.erase(unit.id);
-        perform(model::remove(now_, std::array{id}, {}));
+        performNow(model::remove(now_, std::array{id}, {}));
       }
       return;
     }
@@ -347,7 +419,7 @@ class CellTypist {
       if (old && !entryCell(now_, old).empty()) {
         const Id<model::Placement> id = old->id;
         placed_.erase(unit.id);
-        perform(model::remove(now_, std::array{id}, {}));
+        performNow(model::remove(now_, std::array{id}, {}));
       }
       return;
     }
@@ -392,13 +464,17 @@ class CellTypist {
     return nullptr;
   }
 
-  int stackHeight(hex::HexKey hex) const {
-    int height = 0;
-    if (!sheet_.variant) return height;
+  // How high the stacks are, looked up once.
+  std::map<hex::HexKey, int>& heights() {
+    if (!heights_.empty() || !sheet_.variant) return heights_;
     for (const model::Placement* row : placements(now_, *sheet_.variant)) {
-      if (model::standsIn(*row, hex)) height = std::max(height, row->stack);
+      for (const hex::HexKey hex : model::standingHexes(*row)) heights_[hex] = std::max(heights_[hex], row->stack);
     }
-    return height;
+    return heights_;
+  }
+  int stackHeight(hex::HexKey hex) {
+    const auto found = heights().find(hex);
+    return found == heights_.end() ? 0 : found->second;
   }
 
   std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const {
@@ -413,6 +489,12 @@ class CellTypist {
   const ManifestSheet& sheet_;
   const CellBlock& block_;
   model::Battle now_;
+  model::Edit pending_;
+  std::set<Id<model::Unit>> touched_;                  // by what is pending
+  std::vector<std::optional<Id<model::Unit>>> units_;  // by row
+  // The new units, each with the one before it among those of its army.
+  std::map<Id<model::Unit>, std::optional<Id<model::Unit>>> previous_;
+  std::map<hex::HexKey, int> heights_;
   std::vector<CellFault> faults_;
   std::vector<std::size_t> order_;  // of columns
   std::map<Id<model::Unit>, Id<model::Placement>> placed_;

@@ -146,39 +146,44 @@ int lastStep(const model::Battle& battle, Id<model::Unit> unit) {
   return last;
 }
 
-template <class Wanted>
-UnitSides sidesWhere(const model::Battle& battle, Wanted&& isWanted) {
-  std::vector<const model::Step*> steps;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (isWanted(step.unit)) steps.push_back(&step);
+// The sides of one unit, from its steps, counters and faces in any order.
+class SidesOfOne {
+ public:
+  void addStep(const model::Step& step, const model::Face* face) {
+    if (face) steps_.emplace_back(step.ordinal, face);
   }
-  std::stable_sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  UnitSides sides;
-  std::set<Id<model::Face>> shown;
-  for (const model::Step* step : steps) {
-    const model::Face* face = battle.find<model::Face>(step->face);
-    if (face && shown.insert(face->id).second) sides[step->unit].push_back(face);
+  void addFace(const model::Counter& counter, const model::Face& face) {
+    if (face.role == model::FaceRole::Step) others_.emplace_back(counter.number, face.side, &face);
   }
-  std::map<Id<model::Counter>, const model::Counter*> counters;
-  for (const model::Counter& counter : battle.all<model::Counter>()) {
-    if (counter.role == model::CounterRole::Unit && counter.unit && isWanted(*counter.unit))
-      counters.emplace(counter.id, &counter);
+
+  std::vector<const model::Face*> take() {
+    std::stable_sort(steps_.begin(), steps_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<const model::Face*> sides;
+    std::set<Id<model::Face>> shown;
+    for (const auto& [ordinal, face] : steps_) {
+      if (shown.insert(face->id).second) sides.push_back(face);
+    }
+    std::stable_sort(others_.begin(), others_.end(), [](const auto& a, const auto& b) {
+      return std::pair(std::get<0>(a), std::get<1>(a)) < std::pair(std::get<0>(b), std::get<1>(b));
+    });
+    for (const auto& [number, side, face] : others_) {
+      if (shown.contains(face->id)) continue;
+      if (sides.empty() && side == FaceSide::Back) sides.push_back(nullptr);  // its front is missing
+      sides.push_back(face);
+    }
+    return sides;
   }
-  std::vector<std::tuple<int, FaceSide, const model::Face*, Id<model::Unit>>> others;
-  for (const model::Face& face : battle.all<model::Face>()) {
-    const auto counter = counters.find(face.counter);
-    if (counter != counters.end() && face.role == model::FaceRole::Step && !shown.contains(face.id))
-      others.emplace_back(counter->second->number, face.side, &face, *counter->second->unit);
-  }
-  std::stable_sort(others.begin(), others.end(), [](const auto& a, const auto& b) {
-    return std::pair(std::get<0>(a), std::get<1>(a)) < std::pair(std::get<0>(b), std::get<1>(b));
-  });
-  for (const auto& [number, side, face, unit] : others) {
-    auto& own = sides[unit];
-    if (own.empty() && side == FaceSide::Back) own.push_back(nullptr);  // its front is missing
-    own.push_back(face);
-  }
-  return sides;
+
+ private:
+  std::vector<std::pair<int, const model::Face*>> steps_;
+  std::vector<std::tuple<int, FaceSide, const model::Face*>> others_;
+};
+
+std::string freeSlug(const std::string& name, const std::set<std::string>& taken) {
+  const std::string stem = slugged(name).empty() ? std::string(model::Unit::kTable) : slugged(name);
+  std::string slug = stem;
+  for (int number = 2; taken.contains(slug); ++number) slug = stem + "-" + std::to_string(number);
+  return slug;
 }
 
 std::string jsonText(const std::string& text) {
@@ -231,24 +236,30 @@ bool hasBack(const RuleBook& book, std::optional<int> size) {
 }
 
 model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const NewUnits& wanted, std::string title) {
-  model::Battle now = battle;
+  model::Edit edit(std::move(title));
+  std::set<std::string> slugs;
+  for (const model::Unit& unit : battle.all<model::Unit>()) slugs.insert(unit.slug);
+  // Those of the army, so that short names are looked for among them alone.
+  model::Battle army;
+  const auto others = model::unitsIn(battle, wanted.army);
+  for (const model::Unit* unit : others) army.all<model::Unit>().put(*unit);
+  int ordinal = others.empty() ? 0 : others.back()->ordinal;
   for (const std::string& name : wanted.names) {
-    const auto others = model::unitsIn(now, wanted.army);
-    model::Edit edit;
     model::Unit unit;
     unit.id = {randomId()};
-    unit.slug = model::freeSlug<model::Unit>(now, name);
+    unit.slug = freeSlug(name, slugs);
     unit.army = wanted.army;
     unit.name = name;
-    unit.shortName = model::freeShortUnitName(now, wanted.army, name);
+    unit.shortName = model::freeShortUnitName(army, wanted.army, name);
     unit.type = wanted.type;
-    unit.ordinal = others.empty() ? 1 : others.back()->ordinal + 1;
+    unit.ordinal = ++ordinal;
+    slugs.insert(unit.slug);
+    army.all<model::Unit>().put(unit);
     for (const Id<model::Command> command : wanted.commands) edit.put(model::UnitCommand{unit.id, command});
     if (wanted.counter) putCounters(edit, book, unit.id, *wanted.counter);
     edit.put(std::move(unit));
-    now = model::applied(std::move(now), edit);
   }
-  return model::toEdit(model::difference(battle, now), std::move(title));
+  return edit;
 }
 
 model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
@@ -281,9 +292,8 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
   }
   if (first) return battle.find<model::Face>(first->face);
   const model::Counter* counter = nullptr;
-  for (const model::Counter& row : battle.all<model::Counter>()) {
-    if (row.unit == unit && row.role == model::CounterRole::Unit && (!counter || row.number < counter->number))
-      counter = &row;
+  for (const model::Counter& row : battle.where<&model::Counter::unit>(unit)) {
+    if (row.role == model::CounterRole::Unit && (!counter || row.number < counter->number)) counter = &row;
   }
   if (!counter) return nullptr;
   for (const model::Face& face : battle.where<&model::Face::counter>(counter->id)) {
@@ -293,12 +303,33 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
 }
 
 UnitSides sidesOfUnits(const model::Battle& battle) {
-  return sidesWhere(battle, [](Id<model::Unit>) { return true; });
+  std::map<Id<model::Unit>, SidesOfOne> all;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    all[step.unit].addStep(step, battle.find<model::Face>(step.face));
+  }
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (counter && counter->role == model::CounterRole::Unit && counter->unit)
+      all[*counter->unit].addFace(*counter, face);
+  }
+  UnitSides sides;
+  for (auto& [unit, each] : all) {
+    auto own = each.take();
+    if (!own.empty()) sides.emplace(unit, std::move(own));
+  }
+  return sides;
 }
 
 std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::Unit> unit) {
-  UnitSides sides = sidesWhere(battle, [unit](Id<model::Unit> each) { return each == unit; });
-  return sides.empty() ? std::vector<const model::Face*>() : std::move(sides.begin()->second);
+  SidesOfOne sides;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    sides.addStep(step, battle.find<model::Face>(step.face));
+  }
+  for (const model::Counter& counter : battle.where<&model::Counter::unit>(unit)) {
+    if (counter.role != model::CounterRole::Unit) continue;
+    for (const model::Face& face : battle.where<&model::Face::counter>(counter.id)) sides.addFace(counter, face);
+  }
+  return sides.take();
 }
 
 model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title) {
