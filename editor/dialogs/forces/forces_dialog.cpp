@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "editor/dialogs/forces/forces_counters.h"
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_outline.h"
 #include "editor/fields/undo_keys.h"
@@ -33,7 +34,8 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
       counts_(new QLabel),
       tabs_(new QTabWidget),
       outline_(new ForcesOutline(session)),
-      manifest_(new ForcesManifest(session)) {
+      manifest_(new ForcesManifest(session)),
+      counters_(new ForcesCounters(session)) {
   setObjectName(QStringLiteral("forces"));
   setWindowTitle(tr("Forces"));
   arrange();
@@ -71,6 +73,7 @@ void ForcesDialog::arrange() {
   tabs_->setDocumentMode(true);
   tabs_->addTab(outline_, tr("&Outline"));
   tabs_->addTab(manifest_, tr("&Manifest"));
+  tabs_->addTab(counters_, tr("&Counters"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -87,6 +90,7 @@ void ForcesDialog::connectSession() {
   connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
     outline_->setFilter(text);
     manifest_->setFilter(text);
+    counters_->setFilter(text);
   });
   connect(&session_, &Session::documentReplaced, this, [this] {
     manifest_->forget();
@@ -104,8 +108,8 @@ void ForcesDialog::follow(const model::Changes& changes) {
   if (changes.touches<Player>() || changes.touches<Army>() || changes.touches<Command>() || changes.touches<Leader>() ||
       changes.touches<Unit>() || changes.touches<UnitCommand>() || changes.touches<Counter>() ||
       changes.touches<Face>() || changes.touches<FaceFigure>() || changes.touches<Step>() ||
-      changes.touches<Placement>() || changes.touches<Rule>() || changes.touches<Scenario>() ||
-      changes.touches<MapSheet>()) {
+      changes.touches<Placement>() || changes.touches<SheetCell>() || changes.touches<Rule>() ||
+      changes.touches<Scenario>() || changes.touches<MapSheet>()) {
     refresh();
   }
 }
@@ -117,6 +121,7 @@ void ForcesDialog::refresh() {
   showCounts();
   outline_->refresh();
   manifest_->refresh();
+  counters_->refresh();
 }
 
 void ForcesDialog::showCounts() {

@@ -11,6 +11,7 @@ class QTabWidget;
 
 namespace redoubt::editor {
 
+class ForcesCounters;
 class ForcesManifest;
 class ForcesOutline;
 
@@ -39,6 +40,7 @@ class ForcesDialog : public QDialog {
   QTabWidget* tabs_;
   ForcesOutline* outline_;
   ForcesManifest* manifest_;
+  ForcesCounters* counters_;
 };
 
 }  // namespace redoubt::editor
