@@ -185,7 +185,7 @@ QString ForcesWords::fault(const rules::CellFault& fault) {
     case UnknownArmy: return tr("there is no army “%1”.").arg(what);
     case OtherArmy: return tr("the unit is of another army; units change armies on the page Outline.");
     case NotACount: return tr("“%1” is no number of counters from 1 to %2.").arg(what).arg(rules::kMostCounters);
-    case FewerCounters: return tr("it has more counters; take some away on the page Counters.");
+    case FewerCounters: return tr("it has more counters already; a table takes none away.");
     case UnknownBack: return tr("“%1” is not what a back can be here: step, state, chit or none.").arg(what);
     case UnknownFacing: return tr("“%1” are no hexes in front of it, and no direction of these rules.").arg(what);
     case NotOnMap: return tr("a unit that stands in no hex faces nowhere.");
