@@ -9340,6 +9340,18 @@ Enter otwiera je wśród zasad.</translation>
             <numerusform>W pudełku jest %1: nierozliczonych %n.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowództwo</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Rodzaj broni</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapCanvas</name>

@@ -7,6 +7,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "editor/dialogs/forces/forces_counters.h"
 #include "editor/dialogs/forces/forces_manifest.h"
@@ -87,11 +88,11 @@ void ForcesDialog::connectSession() {
   connect(tabs_, &QTabWidget::currentChanged, this, [this] {
     if (!tabs_->tabBar()->hasFocus()) tabs_->currentWidget()->setFocus();
   });
-  connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
-    outline_->setFilter(text);
-    manifest_->setFilter(text);
-    counters_->setFilter(text);
+  connect(filter_, &QLineEdit::textChanged, this, [this] {
+    hasOtherFilter_ = {true, true, true};
+    filterShownPage();
   });
+  connect(tabs_, &QTabWidget::currentChanged, this, &ForcesDialog::filterShownPage);
   connect(&session_, &Session::documentReplaced, this, [this] {
     manifest_->forget();
     refresh();
@@ -101,6 +102,16 @@ void ForcesDialog::connectSession() {
   connect(&session_, &Session::changed, this, &ForcesDialog::follow);
   connect(&session_, &Session::findingsChanged, this, &ForcesDialog::refresh);
   addUndoKeys(*this, session_);
+}
+
+// The others when they are shown: a letter typed is one page's work.
+void ForcesDialog::filterShownPage() {
+  const auto shown = static_cast<std::size_t>(tabs_->currentIndex());
+  if (shown >= hasOtherFilter_.size() || !std::exchange(hasOtherFilter_[shown], false)) return;
+  const QString text = filter_->text();
+  if (tabs_->currentWidget() == outline_) outline_->setFilter(text);
+  if (tabs_->currentWidget() == manifest_) manifest_->setFilter(text);
+  if (tabs_->currentWidget() == counters_) counters_->setFilter(text);
 }
 
 void ForcesDialog::follow(const model::Changes& changes) {
@@ -121,7 +132,9 @@ void ForcesDialog::refresh() {
   showCounts();
   outline_->refresh();
   manifest_->refresh();
-  counters_->refresh();
+  // Its thousands of rows are read when they are looked at.
+  hasOtherFilter_[2] = true;
+  filterShownPage();
 }
 
 void ForcesDialog::showCounts() {

@@ -124,7 +124,9 @@ void ManifestImportDialog::makeFields() {
   columns_->setAccessibleName(tr("What the columns are"));
   columns_->horizontalHeader()->setSectionsClickable(false);
   columns_->verticalHeader()->setDefaultSectionSize(size::field() + 6);
-  columns_->setFixedHeight(size::field() + 8 + columns_->horizontalHeader()->sizeHint().height());
+  columns_->verticalHeader()->setMinimumSectionSize(size::field() + 6);
+  columns_->horizontalHeader()->setFixedHeight(size::row());
+  columns_->setFixedHeight(size::row() + size::field() + 8);
   table_->setModel(model_);
   table_->setAccessibleName(tr("The table"));
   table_->setFrameShape(QFrame::NoFrame);

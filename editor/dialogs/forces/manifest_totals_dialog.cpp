@@ -94,8 +94,11 @@ void ManifestTotalsDialog::showSums() {
   const rules::RuleBook& book = session_.translatedRules();
   const auto by = static_cast<rules::TotalBy>(by_->currentData().toInt());
   const auto kinds = rules::summedFigures(battle, book);
-  QStringList titles{tr("Army"), by_->currentText(), tr("Units"), tr("Counters")};
-  if (by == rules::TotalBy::Army) titles.removeAt(1);
+  QStringList titles{tr("Army")};
+  if (by == rules::TotalBy::Command) titles << tr("Command");
+  if (by == rules::TotalBy::Arm) titles << tr("Arm");
+  if (by == rules::TotalBy::Type) titles << tr("Type");
+  titles << tr("Units") << tr("Counters");
   for (const std::string& kind : kinds) titles << ForcesWords::figureTitle(book, kind);
   const auto totals = rules::forceTotals(battle, book, by);
   sums_->clear();

@@ -19,6 +19,7 @@
 #include "core/exchange/spreadsheet/write_xlsx.h"
 #include "core/model/forces_edit.h"
 #include "core/rules/forces/manifest_table.h"
+#include "core/store/battle_file.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/manifest_import_dialog.h"
@@ -41,6 +42,10 @@ class ManifestTables : public WindowTest {
   }
 
   ForcesDialog* dialog() { return window_->findChild<ForcesDialog*>(); }
+  bool isImportOpen() {
+    const auto* import = window_->findChild<ManifestImportDialog*>();
+    return import && import->isVisible();
+  }
   template <class Widget>
   Widget& child(const QString& name) {
     auto* found = window_->findChild<Widget*>(name);
@@ -97,11 +102,17 @@ class ManifestTables : public WindowTest {
     for (auto& row : rules::cellTexts(sheet, units, fields)) rows.push_back(std::move(row));
     return rows;
   }
+  // The same battle without anybody in it, as another file.
   void removeAllUnits() {
     std::vector<model::ForcePart> parts;
     for (const model::Unit& unit : battle().all<model::Unit>()) parts.emplace_back(unit.id);
-    ASSERT_TRUE(session().apply(model::removalOf(battle(), parts, "Remove").edit));
+    const model::Battle empty = model::applied(battle(), model::removalOf(battle(), parts, "Remove").edit);
+    const QString path = folder_.filePath(QStringLiteral("nobody.battle"));
+    store::writeNewFile(path.toStdString(), empty);
+    open(path);
+    if (!dialog()) key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
     QCoreApplication::processEvents();
+    child<QTabWidget>("forces.tabs").setCurrentIndex(1);
   }
   void pasteTable(const QString& text) {
     activate();
@@ -143,13 +154,13 @@ TEST_F(ManifestTables, RaclawiceIsMadeFromNothingByGeneratorsAndOnePastedTable) 
   for (const model::Unit& unit : battle().all<model::Unit>()) EXPECT_TRUE(names.contains(unit.name)) << unit.name;
 
   pasteTable(QString::fromStdString(rules::textOf(wanted)));
-  auto& import = child<ManifestImportDialog>("manifest.import");
+  ASSERT_TRUE(isImportOpen());
   EXPECT_FALSE(child<QListWidget>("manifest.import.faults").isVisible());
   EXPECT_TRUE(child<QLabel>("manifest.import.summary").text().contains(QStringLiteral("68 new units")))
       << child<QLabel>("manifest.import.summary").text().toStdString();
   const std::string before = dump();
   press("manifest.import.take");
-  EXPECT_FALSE(import.isVisible());
+  EXPECT_FALSE(isImportOpen());
   EXPECT_EQ(allCells(), wanted);
   session().undo();
   EXPECT_EQ(dump(), before) << "one step back";
@@ -160,7 +171,7 @@ TEST_F(ManifestTables, ATableIsShownWithItsFaultsAndNothingIsTakenBeforeTheyAreG
   pasteTable(
       QStringLiteral("Name\tLuck\tType\tCommand\tMorale\n"
                      "Guides\t7\tZouaves\tReserve\tmany\n"));
-  auto& import = child<ManifestImportDialog>("manifest.import");
+  ASSERT_TRUE(isImportOpen());
   auto& armies = child<QComboBox>("manifest.import.army");
   armies.setCurrentIndex(1);
   emit armies.activated(1);
@@ -183,7 +194,7 @@ TEST_F(ManifestTables, ATableIsShownWithItsFaultsAndNothingIsTakenBeforeTheyAreG
   EXPECT_EQ(faults.count(), 0);
   EXPECT_EQ(dump(), before) << "nothing before it is taken";
   press("manifest.import.take");
-  EXPECT_FALSE(import.isVisible());
+  EXPECT_FALSE(isImportOpen());
   bool isThere = false;
   for (const model::Unit& unit : battle().all<model::Unit>()) isThere = isThere || unit.name == "Guides";
   EXPECT_TRUE(isThere);
