@@ -442,8 +442,31 @@ class CommandLine {
   }
 
   void addManifest() {
-    textsOption(readingVerb(Verb::Manifest, "manifest", "Prints the units as CSV: side,army,unit,command,counters.",
-                            "manifest raclawice.battle"));
+    CLI::App* sub = readingVerb(Verb::Manifest, "manifest",
+                                "Prints the units as CSV: side,army,unit,command,counters. With --format the table of all "
+                                "fields; with --take a table is taken into a copy.",
+                                "manifest raclawice.battle --format xlsx -o raclawice.xlsx");
+    formats(sub, {{"csv", PrintForm::Csv}, {"xlsx", PrintForm::Xlsx}}, "All fields, as CSV or as a workbook");
+    sub->add_option("-o,--output", arguments_.output, "The file to write")->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    scenarioOption(sub);
+    variantOption(sub);
+    textsOption(sub);
+    CLI::Option* take = sub->add_option("--take", arguments_.table,
+                                        "A table of units to take into a copy of the battle: CSV, XLSX or ODS; - is the "
+                                        "standard input")
+                            ->type_name("TABLE")
+                            ->excludes(sub->get_option("--format"))
+                            ->excludes(sub->get_option("--language"));
+    sub->add_option("--sheet", arguments_.tableSheet, "The sheet of the workbook")->needs(take)->type_name("NAME");
+    sub->add_option("--army", arguments_.army, "The army of units whose army the table doesn't say")
+        ->needs(take)
+        ->type_name("ARMY");
+    sub->add_flag("--new-commands", arguments_.makesCommands, "Make the commands that are missing")->needs(take);
+    sub->add_option("--new-type", arguments_.newTypes, "Make a unit type that is missing; more than once")
+        ->needs(take)
+        ->type_name("TITLE=ARM");
+    sub->add_flag("--dry-run", arguments_.dryRun, "Only tell what is understood")->needs(take);
   }
 
   void addPlacements() {

@@ -38,7 +38,7 @@ enum class Verb {
   Aids
 };
 
-enum class PrintForm { Text, Json, Csv, Table, Sarif };
+enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
 
 /// Of `scan`: what is done with which picture.
 struct ScanArguments {
@@ -80,6 +80,10 @@ struct Arguments {
   std::filesystem::path text;  ///< of `import-text`
   std::string form;            ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
   bool dryRun = false;
+  std::filesystem::path table;        ///< of `manifest`: the table that is taken; empty: none
+  std::string tableSheet;             ///< of `manifest`: its sheet; empty: the first with anything in it
+  bool makesCommands = false;         ///< of `manifest`: commands that are missing are made
+  std::vector<std::string> newTypes;  ///< of `manifest`: "TITLE=ARM"
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
   bool landscape = false;         ///< the paper of `new` lies on its longer side

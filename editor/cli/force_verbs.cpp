@@ -192,6 +192,11 @@ class PlacementTable {
 }  // namespace
 
 int manifest(const Arguments& arguments) {
+  if (!arguments.table.empty()) return takeManifest(arguments);
+  if (arguments.format != PrintForm::Text || !arguments.output.empty()) {
+    writeManifest(arguments);
+    return kClean;
+  }
   const model::Battle battle = battleOf(arguments);
   auto counts = counterCounts(battle);
   std::string text = csvLine({"side", "army", "unit", "command", "counters"});

@@ -43,6 +43,10 @@ int printAndPlay(const Arguments& arguments);
 
 // forces
 int manifest(const Arguments& arguments);
+/// The table of all fields, printed or into a file.
+void writeManifest(const Arguments& arguments);
+/// A table that is taken into a copy.
+int takeManifest(const Arguments& arguments);
 int placements(const Arguments& arguments);
 int schedule(const Arguments& arguments);
 

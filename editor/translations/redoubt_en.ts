@@ -365,6 +365,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ForcesCounters</name>
+    <message numerus="yes">
+        <source>%n counters as printed</source>
+        <translation>
+            <numerusform>%n counter as printed</numerusform>
+            <numerusform>%n counters as printed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ForcesDialog</name>
     <message numerus="yes">
         <source>%n armies</source>
@@ -406,6 +416,23 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ForcesGenerateDialog</name>
+    <message numerus="yes">
+        <source>%n units are made.</source>
+        <translation>
+            <numerusform>%n unit is made.</numerusform>
+            <numerusform>%n units are made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Generate %n units</source>
+        <translation>
+            <numerusform>Generate %n unit</numerusform>
+            <numerusform>Generate %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ForcesManifest</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -419,6 +446,41 @@
         <translation>
             <numerusform>Make %n command with a colour of its own?</numerusform>
             <numerusform>Make %n commands, each with a colour of its own?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n totals are not as the texts say</source>
+        <translation>
+            <numerusform>%n total is not as the texts say</numerusform>
+            <numerusform>%n totals are not as the texts say</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters more than the box holds</source>
+        <translation>
+            <numerusform>%n counter more than the box holds</numerusform>
+            <numerusform>%n counters more than the box holds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters of the box not accounted for</source>
+        <translation>
+            <numerusform>%n counter of the box not accounted for</numerusform>
+            <numerusform>%n counters of the box not accounted for</numerusform>
         </translation>
     </message>
 </context>
@@ -699,6 +761,109 @@
         <translation>
             <numerusform>%n waived problem restored. Undo waives it again.</numerusform>
             <numerusform>%n waived problems restored. Undo waives them again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestImportDialog</name>
+    <message numerus="yes">
+        <source>%n new units</source>
+        <translation>
+            <numerusform>%n new unit</numerusform>
+            <numerusform>%n new units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units changed</source>
+        <translation>
+            <numerusform>%n unit changed</numerusform>
+            <numerusform>%n units changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as they are</source>
+        <translation>
+            <numerusform>%n as it is</numerusform>
+            <numerusform>%n as they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is taken while %n cells are wrong.</source>
+        <translation>
+            <numerusform>Nothing is taken while %n cell is wrong.</numerusform>
+            <numerusform>Nothing is taken while %n cells are wrong.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestModel</name>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sum of those that are known; of %n units it is not.</source>
+        <translation>
+            <numerusform>The sum of those that are known; of %n unit it is not.</numerusform>
+            <numerusform>The sum of those that are known; of %n units it is not.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestReplaceDialog</name>
+    <message numerus="yes">
+        <source>%n cells change.</source>
+        <translation>
+            <numerusform>%n cell changes.</numerusform>
+            <numerusform>%n cells change.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestTotalsDialog</name>
+    <message numerus="yes">
+        <source>%n of units</source>
+        <translation>
+            <numerusform>%n of a unit</numerusform>
+            <numerusform>%n of units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of leaders on the map</source>
+        <translation>
+            <numerusform>%n of a leader on the map</numerusform>
+            <numerusform>%n of leaders on the map</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n activation chits</source>
+        <translation>
+            <numerusform>%n activation chit</numerusform>
+            <numerusform>%n activation chits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n marker</numerusform>
+            <numerusform>%n markers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The box holds %1: %n too many.</source>
+        <translation>
+            <numerusform>The box holds %1: %n too many.</numerusform>
+            <numerusform>The box holds %1: %n too many.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The box holds %1: %n are not accounted for.</source>
+        <translation>
+            <numerusform>The box holds %1: %n is not accounted for.</numerusform>
+            <numerusform>The box holds %1: %n are not accounted for.</numerusform>
         </translation>
     </message>
 </context>

@@ -4057,6 +4057,86 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CountersModel</name>
+    <message>
+        <source>unit</source>
+        <translation>jednostka</translation>
+    </message>
+    <message>
+        <source>leader on the map</source>
+        <translation>dowódca na mapie</translation>
+    </message>
+    <message>
+        <source>activation chit</source>
+        <translation>znacznik aktywacji</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>znacznik</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>siła</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>stan</translation>
+    </message>
+    <message>
+        <source>chit</source>
+        <translation>znacznik aktywacji</translation>
+    </message>
+    <message>
+        <source>Corrected: the counter shows another value than the game uses</source>
+        <translation>Poprawione: żeton pokazuje inną wartość niż ta, której używa gra</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number from %2 to %3.</source>
+        <translation>„%1” to nie liczba całkowita od %2 do %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>counter of, column</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The number on the cardboard, where the errata give another</source>
+        <translation>Numer na kartonie, gdy errata podaje inny</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Czyj</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Co to jest</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Numer</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>jak w druku</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Front / back</source>
+        <translation>Awers / rewers</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CropView</name>
     <message>
         <source>%1, %2 % of the counter</source>
@@ -4766,6 +4846,73 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ForcesCounters</name>
+    <message>
+        <source>&amp;Add a marker</source>
+        <translation>&amp;Dodaj znacznik</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the marker</source>
+        <translation>&amp;Usuń znacznik</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Which counters</source>
+        <translation>Które żetony</translation>
+    </message>
+    <message>
+        <source>All counters</source>
+        <translation>Wszystkie żetony</translation>
+    </message>
+    <message>
+        <source>Of units</source>
+        <translation>Jednostek</translation>
+    </message>
+    <message>
+        <source>Leaders on the map</source>
+        <translation>Dowódcy na mapie</translation>
+    </message>
+    <message>
+        <source>Activation chits</source>
+        <translation>Znaczniki aktywacji</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Znaczniki</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters as printed</source>
+        <translation>
+            <numerusform>%n żeton, jak w druku</numerusform>
+            <numerusform>%n żetony, jak w druku</numerusform>
+            <numerusform>%n żetonów, jak w druku</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; the box holds %2, that is %3 too many</source>
+        <translation>%1; w pudełku jest %2, czyli o %3 za dużo</translation>
+    </message>
+    <message>
+        <source>%1; the box holds %2, of which %3 are not accounted for</source>
+        <translation>%1; w pudełku jest %2, z czego nierozliczone: %3</translation>
+    </message>
+    <message>
+        <source>A marker of the box, with its copies and a note of what it shows</source>
+        <translation>Znacznik z pudełka, z liczbą kopii i uwagą, co przedstawia</translation>
+    </message>
+    <message>
+        <source>Add a marker</source>
+        <translation>Dodanie znacznika</translation>
+    </message>
+    <message>
+        <source>Remove a marker</source>
+        <translation>Usunięcie znacznika</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ForcesDialog</name>
     <message>
         <source>Forces</source>
@@ -4818,6 +4965,10 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
             <numerusform>%n jednostki</numerusform>
             <numerusform>%n jednostek</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Counters</source>
+        <translation>Ż&amp;etony</translation>
     </message>
 </context>
 <context>
@@ -4953,6 +5104,119 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>&amp;Overall commander</source>
         <translation>&amp;Dowódca naczelny</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesGenerateDialog</name>
+    <message>
+        <source>“%1” has no closing brace</source>
+        <translation>„%1” nie ma nawiasu zamykającego</translation>
+    </message>
+    <message>
+        <source>“%1” closes no brace</source>
+        <translation>„%1” nie zamyka żadnego nawiasu</translation>
+    </message>
+    <message>
+        <source>“%1” has nothing in it</source>
+        <translation>„%1” jest puste</translation>
+    </message>
+    <message>
+        <source>“%1” is no range of numbers, Roman numerals or letters</source>
+        <translation>„%1” to nie zakres liczb, liczb rzymskich ani liter</translation>
+    </message>
+    <message>
+        <source>“%1” ends before it begins</source>
+        <translation>„%1” kończy się, zanim się zacznie</translation>
+    </message>
+    <message>
+        <source>more than %1 units at once</source>
+        <translation>więcej niż %1 jednostek naraz</translation>
+    </message>
+    <message>
+        <source>Letter %1: %2.</source>
+        <comment>place in the pattern, what is wrong</comment>
+        <translation>Znak %1: %2.</translation>
+    </message>
+    <message>
+        <source>Generate units</source>
+        <translation>Tworzenie jednostek ze wzoru</translation>
+    </message>
+    <message>
+        <source>Braces make several: {1-4}, {I-X}, {A-C}, {1,3,5}. # is the running number; a semicolon begins another pattern.</source>
+        <translation>Nawiasy tworzą kilka: {1-4}, {I-X}, {A-C}, {1,3,5}. # to kolejny numer; średnik zaczyna następny wzór.</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <translation>&amp;Nazwy</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Dowództwo</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Typ</translation>
+    </message>
+    <message>
+        <source>Figures of each</source>
+        <translation>Wartości każdej</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Co powstanie</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Krótka</translation>
+    </message>
+    <message>
+        <source>Figures of each of them; empty ones are unknown</source>
+        <translation>Wartości każdej z nich; puste są nieznane</translation>
+    </message>
+    <message>
+        <source>Make them</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>The army has “%1” already, or the pattern makes it twice.</source>
+        <translation>Armia ma już „%1” albo wzór tworzy ją dwa razy.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, fault</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Write a pattern: {1-4}/{I-II}/3 pp makes eight names.</source>
+        <translation>Wpisz wzór: {1-4}/{I-II}/3 pp tworzy osiem nazw.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units are made.</source>
+        <translation>
+            <numerusform>Powstanie %n jednostka.</numerusform>
+            <numerusform>Powstaną %n jednostki.</numerusform>
+            <numerusform>Powstanie %n jednostek.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Generate %n units</source>
+        <translation>
+            <numerusform>Utworzenie %n jednostki ze wzoru</numerusform>
+            <numerusform>Utworzenie %n jednostek ze wzoru</numerusform>
+            <numerusform>Utworzenie %n jednostek ze wzoru</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5124,22 +5388,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Nic nie zmieniono:</translation>
     </message>
     <message>
-        <source>Figures of &amp;backs</source>
-        <translation>Wartości na &amp;rewersach</translation>
-    </message>
-    <message>
-        <source>Columns for the figures of the backs, and of further counters where units have several</source>
-        <translation>Kolumny z wartościami na rewersach i na dalszych żetonach, jeśli jednostki mają ich kilka</translation>
-    </message>
-    <message>
-        <source>Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name first.</source>
-        <translation>Niczego nie zmieniono: spis nie ma kolumny „%1”. Pomiń ją albo najpierw utwórz wartość o tej nazwie.</translation>
-    </message>
-    <message>
-        <source>Its columns: %1.</source>
-        <translation>Jego kolumny: %1.</translation>
-    </message>
-    <message>
         <source>New commands</source>
         <translation>Nowe dowództwa</translation>
     </message>
@@ -5182,6 +5430,186 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>The filter hides all units. Empty it first.</source>
         <translation>Filtr ukrywa wszystkie jednostki. Najpierw go opróżnij.</translation>
+    </message>
+    <message>
+        <source>All col&amp;umns</source>
+        <translation>Wszystkie &amp;kolumny</translation>
+    </message>
+    <message>
+        <source>&amp;Generate…</source>
+        <translation>Ze w&amp;zoru…</translation>
+    </message>
+    <message>
+        <source>Ta&amp;bles</source>
+        <translation>Ta&amp;bele</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Grupowanie</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Bez grup</translation>
+    </message>
+    <message>
+        <source>By army</source>
+        <translation>Według armii</translation>
+    </message>
+    <message>
+        <source>By command</source>
+        <translation>Według dowództw</translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation>Według typów</translation>
+    </message>
+    <message>
+        <source>By scanned sheet</source>
+        <translation>Według zeskanowanych arkuszy</translation>
+    </message>
+    <message>
+        <source>Columns for counters, backs and the figures of all sides, for facings and entries too</source>
+        <translation>Kolumny żetonów, rewersów i wartości wszystkich stron, także zwrotów i wejść</translation>
+    </message>
+    <message>
+        <source>Many units from a pattern of their names</source>
+        <translation>Wiele jednostek ze wzoru ich nazw</translation>
+    </message>
+    <message>
+        <source>What the units come to, and what the texts say</source>
+        <translation>Ile razem mają jednostki i co podają teksty</translation>
+    </message>
+    <message>
+        <source>&amp;Import a file…</source>
+        <translation>&amp;Importuj plik…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste with a preview…</source>
+        <translation>&amp;Wklej z podglądem…</translation>
+    </message>
+    <message>
+        <source>&amp;Export what is shown…</source>
+        <translation>&amp;Eksportuj to, co widać…</translation>
+    </message>
+    <message>
+        <source>&amp;Find and replace…</source>
+        <translation>&amp;Znajdź i zamień…</translation>
+    </message>
+    <message>
+        <source>Fill &amp;down</source>
+        <translation>Wypełnij w &amp;dół</translation>
+    </message>
+    <message>
+        <source>&amp;Only those with “%1”</source>
+        <translation>&amp;Tylko te z „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Show all again</source>
+        <translation>&amp;Pokaż znów wszystkie</translation>
+    </message>
+    <message>
+        <source>&amp;Filter this column…</source>
+        <translation>&amp;Filtruj tę kolumnę…</translation>
+    </message>
+    <message>
+        <source>&amp;Any cell of it</source>
+        <translation>&amp;Dowolna komórka</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by it</source>
+        <translation>&amp;Sortuj według niej</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>Filtr: %1</translation>
+    </message>
+    <message>
+        <source>Only units whose cell of this column has:</source>
+        <translation>Tylko jednostki, których komórka tej kolumny zawiera:</translation>
+    </message>
+    <message>
+        <source>Columns are filtered; the menu of a cell shows all again.</source>
+        <translation>Kolumny są filtrowane; menu komórki pokazuje znów wszystkie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n totals are not as the texts say</source>
+        <translation>
+            <numerusform>%n suma jest inna niż w tekstach</numerusform>
+            <numerusform>%n sumy są inne niż w tekstach</numerusform>
+            <numerusform>%n sum jest innych niż w tekstach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters more than the box holds</source>
+        <translation>
+            <numerusform>o %n żeton więcej niż w pudełku</numerusform>
+            <numerusform>o %n żetony więcej niż w pudełku</numerusform>
+            <numerusform>o %n żetonów więcej niż w pudełku</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters of the box not accounted for</source>
+        <translation>
+            <numerusform>nierozliczony %n żeton z pudełka</numerusform>
+            <numerusform>nierozliczone %n żetony z pudełka</numerusform>
+            <numerusform>nierozliczonych %n żetonów z pudełka</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fill down in the manifest</source>
+        <translation>Wypełnienie w dół w spisie żetonów</translation>
+    </message>
+    <message>
+        <source>Type into cells of the manifest</source>
+        <translation>Wpisanie do komórek spisu żetonów</translation>
+    </message>
+    <message>
+        <source>what was copied</source>
+        <translation>skopiowany tekst</translation>
+    </message>
+    <message>
+        <source>Import a table of units</source>
+        <translation>Import tabeli jednostek</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt *.xlsx *.ods)</source>
+        <translation>Tabele (*.csv *.tsv *.txt *.xlsx *.ods)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Wszystkie pliki (*)</translation>
+    </message>
+    <message>
+        <source>Workbooks (*.xlsx)</source>
+        <translation>Skoroszyty (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Texts with separators (*.csv)</source>
+        <translation>Teksty z separatorami (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export the manifest</source>
+        <translation>Eksport spisu żetonów</translation>
+    </message>
+    <message>
+        <source>manifest</source>
+        <translation>spis-zetonow</translation>
     </message>
 </context>
 <context>
@@ -5655,6 +6083,50 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>the unit&apos;s counters have no such side.</source>
         <translation>żetony jednostki nie mają takiej strony.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Liczebność</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>there is no army “%1”.</source>
+        <translation>nie ma armii „%1”.</translation>
+    </message>
+    <message>
+        <source>the unit is of another army; units change armies on the page Outline.</source>
+        <translation>jednostka należy do innej armii; armię zmienia się na stronie Układ.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number of counters from 1 to %2.</source>
+        <translation>„%1” to nie liczba żetonów od 1 do %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not what a back can be here: step, state, chit or none.</source>
+        <translation>„%1” nie może tu być rewersem: step, state, chit lub none.</translation>
+    </message>
+    <message>
+        <source>“%1” are no hexes in front of it, and no direction of these rules.</source>
+        <translation>„%1” to ani pola przed nią, ani kierunek tych zasad.</translation>
+    </message>
+    <message>
+        <source>a unit that stands in no hex faces nowhere.</source>
+        <translation>jednostka, która nie stoi na polu, nie ma zwrotu.</translation>
+    </message>
+    <message>
+        <source>this scenario has no entry “%1” for its army.</source>
+        <translation>scenariusz nie ma wejścia „%1” dla jej armii.</translation>
+    </message>
+    <message>
+        <source>it has more counters already; a table takes none away.</source>
+        <translation>ma już więcej żetonów; tabela ich nie zabiera.</translation>
     </message>
 </context>
 <context>
@@ -8828,6 +9300,158 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ManifestImportDialog</name>
+    <message>
+        <source>&amp;Sheet</source>
+        <translation>A&amp;rkusz</translation>
+    </message>
+    <message>
+        <source>&amp;Text in</source>
+        <translation>&amp;Tekst w</translation>
+    </message>
+    <message>
+        <source>Take a table of units: %1</source>
+        <translation>Tabela jednostek: %1</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Separator</translation>
+    </message>
+    <message>
+        <source>as it seems</source>
+        <translation>jak się wydaje</translation>
+    </message>
+    <message>
+        <source>separator as it seems</source>
+        <translation>separator, jak się wydaje</translation>
+    </message>
+    <message>
+        <source>commas</source>
+        <translation>przecinki</translation>
+    </message>
+    <message>
+        <source>semicolons</source>
+        <translation>średniki</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>tabulatory</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>kreski</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>as the table says</source>
+        <translation>jak w tabeli</translation>
+    </message>
+    <message>
+        <source>The army of new units for which no column and no line above them says it</source>
+        <translation>Armia nowych jednostek, której nie podaje kolumna ani wiersz nad nimi</translation>
+    </message>
+    <message>
+        <source>What the columns are</source>
+        <translation>Czym są kolumny</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Co się nie zgadza</translation>
+    </message>
+    <message>
+        <source>&amp;Headings in row</source>
+        <translation>&amp;Nagłówki w wierszu</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Przejmij</translation>
+    </message>
+    <message>
+        <source>What column %1 is</source>
+        <translation>Czym jest kolumna %1</translation>
+    </message>
+    <message>
+        <source>– left out –</source>
+        <translation>– pominięta –</translation>
+    </message>
+    <message>
+        <source>No column is one of the manifest yet. Say above what they are.</source>
+        <translation>Żadna kolumna nie jest jeszcze kolumną spisu. Wskaż powyżej, czym są.</translation>
+    </message>
+    <message>
+        <source>The table has no rows.</source>
+        <translation>Tabela nie ma wierszy.</translation>
+    </message>
+    <message>
+        <source>Take a table into the manifest</source>
+        <translation>Przejęcie tabeli do spisu żetonów</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new units</source>
+        <translation>
+            <numerusform>%n nowa jednostka</numerusform>
+            <numerusform>%n nowe jednostki</numerusform>
+            <numerusform>%n nowych jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units changed</source>
+        <translation>
+            <numerusform>%n zmieniona jednostka</numerusform>
+            <numerusform>%n zmienione jednostki</numerusform>
+            <numerusform>%n zmienionych jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as they are</source>
+        <translation>
+            <numerusform>%n bez zmian</numerusform>
+            <numerusform>%n bez zmian</numerusform>
+            <numerusform>%n bez zmian</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is taken while %n cells are wrong.</source>
+        <translation>
+            <numerusform>Nic nie zostanie przejęte, dopóki %n komórka jest błędna.</numerusform>
+            <numerusform>Nic nie zostanie przejęte, dopóki %n komórki są błędne.</numerusform>
+            <numerusform>Nic nie zostanie przejęte, dopóki %n komórek jest błędnych.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>– is not made –</source>
+        <translation>– nie powstanie –</translation>
+    </message>
+    <message>
+        <source>make it, of the arm %1</source>
+        <translation>utwórz, rodzaj broni: %1</translation>
+    </message>
+    <message>
+        <source>New type “%1”</source>
+        <translation>Nowy typ „%1”</translation>
+    </message>
+    <message>
+        <source>Make the commands that are missing: %1</source>
+        <translation>Utwórz brakujące dowództwa: %1</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2 (%3): %4</source>
+        <comment>number, letter, heading, fault</comment>
+        <translation>Wiersz %1, kolumna %2 (%3): %4</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ManifestModel</name>
     <message>
         <source>Name</source>
@@ -8874,6 +9498,305 @@ Enter otwiera je wśród zasad.</translation>
         <source>%1, side %2</source>
         <comment>figure of a counter</comment>
         <translation>%1, strona %2</translation>
+    </message>
+    <message>
+        <source>Without a command</source>
+        <translation>Bez dowództwa</translation>
+    </message>
+    <message>
+        <source>On no scanned sheet</source>
+        <translation>Na żadnym zeskanowanym arkuszu</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Back shows</source>
+        <translation>Rewers pokazuje</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Zwrot</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Wejście</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>group, number of units</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sum of those that are known; of %n units it is not.</source>
+        <translation>
+            <numerusform>Suma znanych; u %n jednostki wartość jest nieznana.</numerusform>
+            <numerusform>Suma znanych; u %n jednostek wartość jest nieznana.</numerusform>
+            <numerusform>Suma znanych; u %n jednostek wartość jest nieznana.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only cells with “%1”</source>
+        <translation>Tylko komórki z „%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestPreviewModel</name>
+    <message>
+        <source>Of a new unit</source>
+        <translation>Nowej jednostki</translation>
+    </message>
+    <message>
+        <source>Changes what the manifest has</source>
+        <translation>Zmienia to, co jest w spisie</translation>
+    </message>
+    <message>
+        <source>As the manifest has it</source>
+        <translation>Jak w spisie</translation>
+    </message>
+    <message>
+        <source>The headings</source>
+        <translation>Nagłówki</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Pominięte</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestReplaceDialog</name>
+    <message>
+        <source>&amp;Whole cells only</source>
+        <translation>Tylko &amp;całe komórki</translation>
+    </message>
+    <message>
+        <source>As it is &amp;written, with capitals</source>
+        <translation>&amp;Dokładnie, z wielkimi literami</translation>
+    </message>
+    <message>
+        <source>Find and replace in the manifest</source>
+        <translation>Znajdź i zamień w spisie żetonów</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>wszystkie kolumny</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Znajdź</translation>
+    </message>
+    <message>
+        <source>&amp;Replace by</source>
+        <translation>Z&amp;amień na</translation>
+    </message>
+    <message>
+        <source>&amp;In</source>
+        <translation>&amp;W</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Co się zmieni</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Jednostka</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Kolumna</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Teraz</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Potem</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Zamień</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, fault</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells change.</source>
+        <translation>
+            <numerusform>Zmieni się %n komórka.</numerusform>
+            <numerusform>Zmienią się %n komórki.</numerusform>
+            <numerusform>Zmieni się %n komórek.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace “%1” in the manifest</source>
+        <translation>Zamiana „%1” w spisie żetonów</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestTotalsDialog</name>
+    <message>
+        <source>Totals of the manifest</source>
+        <translation>Sumy spisu żetonów</translation>
+    </message>
+    <message>
+        <source>Totals by</source>
+        <translation>Sumy według</translation>
+    </message>
+    <message>
+        <source>By army</source>
+        <translation>Według armii</translation>
+    </message>
+    <message>
+        <source>By command</source>
+        <translation>Według dowództw</translation>
+    </message>
+    <message>
+        <source>By arm</source>
+        <translation>Według rodzajów broni</translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation>Według typów</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>Sumy</translation>
+    </message>
+    <message>
+        <source>What the texts say</source>
+        <translation>Co podają teksty</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Jednostki</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Without a command</source>
+        <translation>Bez dowództwa</translation>
+    </message>
+    <message>
+        <source>Without an arm</source>
+        <translation>Bez rodzaju broni</translation>
+    </message>
+    <message>
+        <source>≈ has working values in it, ≥ leaves out units whose figure is unknown</source>
+        <translation>≈ zawiera wartości robocze, ≥ pomija jednostki o nieznanej wartości</translation>
+    </message>
+    <message>
+        <source>No text of this battle says a total. Battle &gt; Rules, Totals of the manifest, has room for what yours say.</source>
+        <translation>Żaden tekst tej bitwy nie podaje sum. Te, które podaje Twój, wpisuje się w Bitwa &gt; Zasady, Sumy spisu żetonów.</translation>
+    </message>
+    <message>
+        <source>What the texts say (Battle &gt; Rules, Totals of the manifest):</source>
+        <translation>Co podają teksty (Bitwa &gt; Zasady, Sumy spisu żetonów):</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>Czego</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Tekst</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Spis żetonów</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Gdzie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of units</source>
+        <translation>
+            <numerusform>%n jednostek</numerusform>
+            <numerusform>%n jednostek</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of leaders on the map</source>
+        <translation>
+            <numerusform>%n dowódców na mapie</numerusform>
+            <numerusform>%n dowódców na mapie</numerusform>
+            <numerusform>%n dowódców na mapie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n activation chits</source>
+        <translation>
+            <numerusform>%n znacznik aktywacji</numerusform>
+            <numerusform>%n znaczniki aktywacji</numerusform>
+            <numerusform>%n znaczników aktywacji</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n znacznik</numerusform>
+            <numerusform>%n znaczniki</numerusform>
+            <numerusform>%n znaczników</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counters in the file, as printed and with copies: %1.</source>
+        <translation>Żetony w pliku, jak w druku i z kopiami: %1.</translation>
+    </message>
+    <message>
+        <source>No rule says how many the box holds.</source>
+        <translation>Żadna zasada nie mówi, ile jest ich w pudełku.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The box holds %1: %n too many.</source>
+        <translation>
+            <numerusform>W pudełku jest %1: o %n za dużo.</numerusform>
+            <numerusform>W pudełku jest %1: o %n za dużo.</numerusform>
+            <numerusform>W pudełku jest %1: o %n za dużo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The box holds %1: %n are not accounted for.</source>
+        <translation>
+            <numerusform>W pudełku jest %1: nierozliczony %n.</numerusform>
+            <numerusform>W pudełku jest %1: nierozliczone %n.</numerusform>
+            <numerusform>W pudełku jest %1: nierozliczonych %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowództwo</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Rodzaj broni</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
     </message>
 </context>
 <context>
@@ -11569,7 +12492,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Made: &lt;a href=&quot;#&quot;&gt;%1&lt;/a&gt;</source>
-        <translation>Utworzono: &lt;a href="#"&gt;%1&lt;/a&gt;</translation>
+        <translation>Utworzono: &lt;a href=&quot;#&quot;&gt;%1&lt;/a&gt;</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,10 @@
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QBuffer>
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -323,6 +325,13 @@ class ListFrames {
     }
     tell("filtering");
   }
+  // Each column up, down and as before.
+  void sort(QHeaderView& headings) {
+    for (int i = 0; i < 180; ++i) {
+      frame([&] { emit headings.sectionClicked(i / 3 % headings.count()); });
+    }
+    tell("sorting");
+  }
   void type(QLineEdit& field) {
     field.setFocus();
     for (int i = 0; i < 300; ++i) frame([&] { field.insert(QStringLiteral("x")); });
@@ -391,6 +400,18 @@ void listFrames(const QString& folder) {
     ListFrames sheet("manifest");
     auto& table = childNamed<QTableView>(forces, "manifest.table");
     sheet.scroll(table);
+    sheet.filter(childNamed<QLineEdit>(forces, "forces.filter"));
+    sheet.sort(*table.horizontalHeader());
+    auto& groups = childNamed<QComboBox>(forces, "manifest.group");
+    groups.setCurrentIndex(3);
+    emit groups.activated(3);
+    QCoreApplication::processEvents();
+    ListFrames grouped("manifest by type");
+    grouped.scroll(table);
+    grouped.filter(childNamed<QLineEdit>(forces, "forces.filter"));
+    grouped.sort(*table.horizontalHeader());
+    groups.setCurrentIndex(0);
+    emit groups.activated(0);
     table.setCurrentIndex(table.model()->index(0, 0));
     table.edit(table.currentIndex());
     QCoreApplication::processEvents();

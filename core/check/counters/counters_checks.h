@@ -9,6 +9,8 @@ namespace redoubt::check {
 
 /// The number of unit counters, compared with the rule `box/counters` ([2.0]).
 std::vector<Finding> checkBox(const CheckContext& context);
+/// Totals that rules `manifest/total/<total>` give, against what the file comes to.
+std::vector<Finding> checkTotals(const CheckContext& context);
 /// Units of a type that has no arm in the rules, or that only other armies have ([2.0], [2.1]).
 std::vector<Finding> checkUnitTypes(const CheckContext& context);
 /// Counters without a subject, and units and leaders without a counter if others have one.

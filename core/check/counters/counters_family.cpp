@@ -32,6 +32,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"fire-of-nonfiring", Severity::Warning},
     {"figure-undefined", Severity::Warning},
     {"figure-of-others", Severity::Warning},
+    {"total-differs", Severity::Warning},
+    {"total-differs-estimated", Severity::Note},
     {"short-name-twice", Severity::Note},
     {"number-corrected", Severity::Note},
     {"copies-differ", Severity::Note},
@@ -62,6 +64,9 @@ Family counterFamily() {
   const TableSet figures = CheckContext::figureTables() | tables<model::Army>();
   family.checks = {
       wholeBattle("box", tables<model::Counter>(), checkBox),
+      wholeBattle("totals",
+                  figures | tables<model::FaceFigure, model::Command, model::UnitCommand, model::Provenance>(),
+                  checkTotals),
       wholeBattle("unit-types", tables<model::Army, model::Unit>(), checkUnitTypes),
       wholeBattle("counter-subjects", counters | tables<model::Leader, model::Face, model::FaceFigure, model::Step>(),
                   checkCounterSubjects),

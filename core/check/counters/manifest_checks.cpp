@@ -3,6 +3,7 @@
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/totals.h"
 
 namespace redoubt::check {
 namespace {
@@ -13,6 +14,12 @@ std::int64_t unitCounters(const model::Battle& battle) {
     if (counter.role == model::CounterRole::Unit) sum += counter.copies;
   }
   return sum;
+}
+
+// The army that it is about, or the battle.
+Subject totalSubject(const model::Battle& battle, const rules::SaidTotal& total, const model::BattleInfo& info) {
+  const model::Army* army = total.rule.army ? battle.bySlug<model::Army>(*total.rule.army) : nullptr;
+  return army ? check::subjectOf(*army) : check::subjectOf(info);
 }
 
 std::string armyPath(const model::Unit& unit) {
@@ -49,6 +56,21 @@ std::vector<Finding> checkBox(const CheckContext& context) {
   collector.add(counted > *box ? "box-exceeded" : "box-count", check::subjectOf(*info),
                 {{"counted", std::to_string(counted)}, {"box", std::to_string(*box)}});
   collector.citeRule("box/counters");
+  return collector.take();
+}
+
+std::vector<Finding> checkTotals(const CheckContext& context) {
+  FindingCollector collector(context);
+  const model::BattleInfo* info = model::info(context.battle());
+  for (const rules::SaidTotal& total : rules::saidTotals(context.battle(), collector.book())) {
+    if (!info || total.counted == total.rule.is) continue;
+    const bool isSure = !total.isEstimate && total.unknown == 0;
+    collector.add(isSure ? "total-differs" : "total-differs-estimated", totalSubject(context.battle(), total, *info),
+                  {{"said", std::to_string(total.rule.is)},
+                   {"what", rules::totalWords(context.battle(), collector.book(), total.rule)},
+                   {"counted", std::to_string(total.counted)}});
+    collector.citeRule(total.path);
+  }
   return collector.take();
 }
 

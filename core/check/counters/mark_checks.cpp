@@ -26,12 +26,12 @@ class MarkUses {
     const rules::Awards awards = rules::awards(battle, book);
     areStarsShots_ = book.json("fire/star-shots") == "true";
     const std::string asked = "\"mark." + std::string(rules::kStarMark) + "\"";
-    countsStars_ = book.integer("artillery/star-modifier") ||
-                   std::any_of(book.all().begin(), book.all().end(),
-                               [&](const auto& each) { return each.second.value.text.find(asked) != std::string::npos; }) ||
-                   std::any_of(awards.awards.begin(), awards.awards.end(), [](const rules::Award& award) {
-                     return award.points.uses(rules::Formula::Name::Stars);
-                   });
+    countsStars_ =
+        book.integer("artillery/star-modifier") ||
+        std::any_of(book.all().begin(), book.all().end(),
+                    [&](const auto& each) { return each.second.value.text.find(asked) != std::string::npos; }) ||
+        std::any_of(awards.awards.begin(), awards.awards.end(),
+                    [](const rules::Award& award) { return award.points.uses(rules::Formula::Name::Stars); });
   }
 
   bool none() const { return formations_.empty() && !countsStars_ && !areStarsShots_; }

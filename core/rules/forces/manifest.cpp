@@ -1,40 +1,23 @@
 #include "core/rules/forces/manifest.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "core/base/text.h"
-#include "core/model/forces_edit.h"
-#include "core/model/standing.h"
-#include "core/model/unit_verbs.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/forces/manifest_parts.h"
 #include "core/rules/forces/new_units.h"
-#include "core/rules/set_up/set_up.h"
 
 namespace redoubt::rules {
 namespace {
 
 using Kind = ManifestField::Kind;
-using Fault = CellFault::Kind;
-
-std::string trimmed(std::string_view text) {
-  const auto parts = words(text);
-  return join({parts.begin(), parts.end()}, " ");
-}
 
 std::string figureCell(std::optional<int> value, bool isSigned = false) {
   return value ? figureText(*value, isSigned) : std::string();
-}
-
-const model::Placement* placementOf(const ManifestSheet& sheet, Id<model::Unit> unit) {
-  if (!sheet.variant) return nullptr;
-  for (const model::Placement* row : placements(sheet.battle, *sheet.variant)) {
-    if (row->unit == unit) return row;
-  }
-  return nullptr;
 }
 
 std::string commandsCell(const model::Battle& battle, Id<model::Unit> unit) {
@@ -43,32 +26,10 @@ std::string commandsCell(const model::Battle& battle, Id<model::Unit> unit) {
   return join(names, ", ");
 }
 
-std::string hexCell(const ManifestSheet& sheet, const model::Placement* placement) {
-  const bool isOnHex = placement && placement->rule == model::PlacementRule::At && placement->hex;
-  return isOnHex ? sheet.layout.number(*placement->hex) : std::string();
-}
-
-bool isFigure(const ManifestField& field) {
-  return field.kind == Kind::Size || field.kind == Kind::Morale || field.kind == Kind::Fire || field.kind == Kind::Own;
-}
-
 // The unit's side that a column shows; null where it has none.
 const model::Face* sideOf(const std::vector<const model::Face*>& sides, const ManifestField& field) {
   const auto at = static_cast<std::size_t>(field.side);
   return at < sides.size() ? sides[at] : nullptr;
-}
-
-const model::Face* sideOf(const model::Battle& battle, Id<model::Unit> unit, const ManifestField& field) {
-  return field.side == 0 ? firstFace(battle, unit) : sideOf(sidesOf(battle, unit), field);
-}
-
-std::string kindOf(const ManifestField& field) {
-  switch (field.kind) {
-    case Kind::Size: return model::kSize;
-    case Kind::Morale: return model::kMorale;
-    case Kind::Fire: return model::kFire;
-    default: return field.figure;
-  }
 }
 
 std::string faceCell(const model::Battle& battle, const model::Face* face, const ManifestField& field) {
@@ -86,216 +47,15 @@ std::string wordsCell(const ManifestSheet& sheet, const model::Unit& unit, const
     case Kind::Name: return unit.name;
     case Kind::ShortName: return unit.shortName;
     case Kind::Type: return unit.type.empty() ? std::string() : typeTitle(sheet.book, unit.type);
-    default: return commandsCell(sheet.battle, unit.id);
+    case Kind::Commands: return commandsCell(sheet.battle, unit.id);
+    case Kind::Army: {
+      const model::Army* army = sheet.battle.find<model::Army>(unit.army);
+      return army ? army->name : std::string();
+    }
+    case Kind::Counters: return std::to_string(counterCount(sheet.battle, unit.id));
+    default: return backCell(sheet.battle, unit.id);
   }
 }
-
-// By slug or title, ignoring case.
-std::optional<std::string> typeFrom(const RuleBook& book, const std::string& text) {
-  for (const std::string& type : book.under("unit-type")) {
-    if (!armOfType(book, type)) continue;
-    if (type == text || folded(typeTitle(book, type)) == folded(text)) return type;
-  }
-  return std::nullopt;
-}
-
-std::vector<std::string> ownKinds(const RuleBook& book) {
-  std::vector<std::string> kinds;
-  for (const FigureKind& kind : figureKindsOfUnits(book)) kinds.push_back(kind.slug);
-  return kinds;
-}
-
-NewCounter unknownCounter(const RuleBook& book) {
-  NewCounter counter;
-  for (const std::string& kind : ownKinds(book)) counter.front.own[kind];
-  return counter;
-}
-
-// Applies the cells of a block to a copy of the battle, one after another.
-class Typist {
- public:
-  Typist(const ManifestSheet& sheet, const CellBlock& block) : sheet_(sheet), block_(block), now_(sheet.battle) {}
-
-  CellEdit take(std::string title) {
-    for (std::size_t row = 0; row < block_.cells.size(); ++row) typeRow(row);
-    if (!faults_.empty()) return {model::Edit(std::move(title)), std::move(faults_)};
-    return {model::toEdit(model::difference(sheet_.battle, now_), std::move(title)), {}};
-  }
-
- private:
-  void fault(Fault kind, std::size_t row, std::size_t column, std::string text = {}) {
-    faults_.push_back({kind, static_cast<int>(row), static_cast<int>(column), std::move(text)});
-  }
-
-  void perform(const model::Edit& edit) { now_ = model::applied(std::move(now_), edit); }
-
-  void typeRow(std::size_t row) {
-    const auto& cells = block_.cells[row];
-    for (std::size_t column = block_.fields.size(); column < cells.size(); ++column) {
-      if (!trimmed(cells[column]).empty()) return fault(Fault::NoField, row, column, trimmed(cells[column]));
-    }
-    std::optional<Id<model::Unit>> unit = row < block_.units.size() ? block_.units[row] : std::nullopt;
-    const bool isNew = !unit;
-    if (isNew) unit = newUnit(row);
-    if (!unit) return;
-    for (std::size_t column = 0; column < std::min(cells.size(), block_.fields.size()); ++column) {
-      if (isNew && trimmed(cells[column]).empty()) continue;
-      typeCell(*unit, row, column, trimmed(cells[column]));
-    }
-  }
-
-  // Nothing for a row of empty cells, or with a fault.
-  std::optional<Id<model::Unit>> newUnit(std::size_t row) {
-    const auto& cells = block_.cells[row];
-    if (std::all_of(cells.begin(), cells.end(), [](const auto& cell) { return trimmed(cell).empty(); })) return {};
-    const auto at = std::find(block_.fields.begin(), block_.fields.end(), ManifestField{});
-    const auto column = static_cast<std::size_t>(at - block_.fields.begin());
-    if (column >= cells.size() || trimmed(cells[column]).empty()) {
-      fault(Fault::NameMissing, row, std::min(column, cells.size() - 1));
-      return {};
-    }
-    if (!block_.army || !now_.find<model::Army>(*block_.army)) {
-      fault(Fault::NoArmy, row, column);
-      return {};
-    }
-    const auto others = model::unitsIn(now_, *block_.army);
-    NewUnits wanted;
-    wanted.army = *block_.army;
-    wanted.names = {trimmed(cells[column])};
-    wanted.type = others.empty() ? std::string() : others.back()->type;
-    if (!others.empty()) {
-      for (const model::Command* command : commandsOf(now_, others.back()->id)) wanted.commands.push_back(command->id);
-    }
-    perform(addUnits(now_, sheet_.book, wanted, {}));
-    return model::unitsIn(now_, *block_.army).back()->id;
-  }
-
-  void typeCell(Id<model::Unit> id, std::size_t row, std::size_t column, const std::string& text) {
-    const ManifestField& field = block_.fields[column];
-    const model::Unit* unit = now_.find<model::Unit>(id);
-    const ManifestSheet here{now_, sheet_.book, sheet_.layout, sheet_.variant};
-    if (!unit || cellText(here, *unit, field) == text) return;
-    switch (field.kind) {
-      case Kind::Name:
-        if (text.empty()) return fault(Fault::NameMissing, row, column);
-        return perform(model::rename(now_, {id, {}}, text, {}));
-      case Kind::ShortName: return perform(model::setShortName(now_, {id, {}}, text, {}));
-      case Kind::Type: return typeType(*unit, row, column, text);
-      case Kind::Commands: return typeCommands(*unit, row, column, text);
-      case Kind::Hex: return typeHex(*unit, row, column, text);
-      case Kind::Size:
-      case Kind::Morale:
-      case Kind::Fire:
-      case Kind::Own: return typeFigure(id, field, row, column, text);
-    }
-  }
-
-  void typeType(model::Unit unit, std::size_t row, std::size_t column, const std::string& text) {
-    const auto type = typeFrom(sheet_.book, text);
-    if (!type) return fault(Fault::UnknownType, row, column, text);
-    unit.type = *type;
-    perform(model::change(now_, unit, {}));
-  }
-
-  void typeCommands(const model::Unit& unit, std::size_t row, std::size_t column, const std::string& text) {
-    std::vector<Id<model::Command>> wanted;
-    for (const std::string_view part : words(text, ",;")) {
-      const std::string name = trimmed(part);
-      if (name.empty()) continue;
-      auto command = commandCalled(unit.army, name);
-      if (!command && block_.newCommandColours.empty()) {
-        fault(Fault::UnknownCommand, row, column, name);
-        continue;
-      }
-      if (!command) command = makeCommand(unit.army, name);
-      wanted.push_back(*command);
-    }
-    perform(model::setCommands(now_, unit.id, wanted, {}));
-  }
-
-  std::optional<Id<model::Command>> commandCalled(Id<model::Army> army, const std::string& name) const {
-    for (const model::Command* command : model::commandsIn(now_, army)) {
-      if (command->name == name || folded(command->name) == folded(name)) return command->id;
-    }
-    return std::nullopt;
-  }
-
-  // Makes a command in the first colour that no command of the army has.
-  Id<model::Command> makeCommand(Id<model::Army> army, const std::string& name) {
-    const auto& colours = block_.newCommandColours;
-    const auto others = model::commandsIn(now_, army);
-    const auto isFree = [&](const std::string& colour) {
-      return std::none_of(others.begin(), others.end(), [&](const auto* each) { return each->colour == colour; });
-    };
-    const auto free = std::find_if(colours.begin(), colours.end(), isFree);
-    const std::string& colour = free == colours.end() ? colours[others.size() % colours.size()] : *free;
-    const auto made = model::addCommand(now_, army, name, colour, std::nullopt, {});
-    perform(made.edit);
-    return made.row;
-  }
-
-  void typeFigure(Id<model::Unit> unit, const ManifestField& field, std::size_t row, std::size_t column,
-                  const std::string& text) {
-    const auto value = figureOfText(text, field.isSigned);
-    if (!value) return fault(Fault::NotAFigure, row, column, text);
-    if (!firstFace(now_, unit)) {
-      if (!*value) return;
-      NewCounter counter = unknownCounter(sheet_.book);
-      if (field.kind == Kind::Size && field.side == 0) {
-        counter.front.size = *value;
-        counter.back.size = backSize(sheet_.book, **value);
-      }
-      perform(addCounters(now_, sheet_.book, unit, counter, {}));
-    }
-    if (field.side == 1 && *value && !sideOf(now_, unit, field)) {
-      perform(addBack(now_, sheet_.book, unit, {}));
-    }
-    const model::Face* face = sideOf(now_, unit, field);
-    if (!face && *value) return fault(Fault::NoSide, row, column, text);
-    if (!face) return;
-    const bool isFirstSize = field.kind == Kind::Size && field.side == 0;
-    perform(isFirstSize ? setFirstSize(now_, sheet_.book, unit, *value, {})
-                        : model::setFigure(now_, face->id, kindOf(field), *value, {}));
-  }
-
-  void typeHex(const model::Unit& unit, std::size_t row, std::size_t column, const std::string& text) {
-    const ManifestSheet here{now_, sheet_.book, sheet_.layout, sheet_.variant};
-    const model::Placement* old = placementOf(here, unit.id);
-    if (text.empty()) {
-      if (old) perform(model::remove(now_, std::array{old->id}, {}));
-      return;
-    }
-    const auto hex = sheet_.layout.parse(text);
-    if (!hex) return fault(Fault::UnknownHex, row, column, text);
-    const int stack = stackHeight(*hex) + 1;
-    if (old) return perform(model::moveTo(now_, std::array{old->id}, *hex, stack, {}));
-    const auto block = blockFor(unit.army);
-    if (!block) return fault(Fault::NoSetUp, row, column, text);
-    perform(model::place(now_, *block, {unit.id, {}}, *hex, std::nullopt, stack, {}));
-  }
-
-  int stackHeight(hex::HexKey hex) const {
-    int height = 0;
-    for (const model::Placement* row : placements(now_, *sheet_.variant)) {
-      if (model::standsIn(*row, hex)) height = std::max(height, row->stack);
-    }
-    return height;
-  }
-
-  std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const {
-    if (!sheet_.variant) return std::nullopt;
-    for (const model::VariantBlock& row : now_.all<model::VariantBlock>()) {
-      const model::SetUpBlock* block = now_.find<model::SetUpBlock>(row.block);
-      if (row.variant == *sheet_.variant && block && block->army == army) return block->id;
-    }
-    return std::nullopt;
-  }
-
-  const ManifestSheet& sheet_;
-  const CellBlock& block_;
-  model::Battle now_;
-  std::vector<CellFault> faults_;
-};
 
 // Reads a quoted cell from after its first quote; `at` ends after the last quote.
 std::string quotedCell(std::string_view text, std::size_t& at) {
@@ -314,20 +74,6 @@ std::string quotedCell(std::string_view text, std::size_t& at) {
 }
 
 }  // namespace
-
-std::optional<std::optional<int>> figureOfText(std::string_view typed, bool isSigned) {
-  std::string text = trimmed(typed);
-  for (const std::string_view minus : {"−", "–"}) {
-    if (text == minus) return std::optional<int>();
-    if (text.starts_with(minus)) text = "-" + text.substr(minus.size());
-  }
-  if (text.starts_with('+')) text.erase(0, 1);
-  if (text.empty() || text == "-") return std::optional<int>();
-  const auto number = toInteger(text);
-  const int least = isSigned ? -model::kMostFigure : 0;
-  if (!number || *number < least || *number > model::kMostFigure) return std::nullopt;
-  return static_cast<int>(*number);
-}
 
 std::vector<ManifestField> manifestFields(const model::Battle& battle, const RuleBook& book) {
   std::vector<ManifestField> fields{{Kind::Name}, {Kind::ShortName}, {Kind::Type}, {Kind::Commands}};
@@ -358,20 +104,95 @@ std::vector<ManifestField> manifestFieldsOfAllSides(const model::Battle& battle,
   return fields;
 }
 
+std::vector<ManifestField> allManifestFields(const model::Battle& battle, const RuleBook& book) {
+  std::vector<ManifestField> fields = manifestFieldsOfAllSides(battle, book);
+  const auto figures = std::find_if(fields.begin(), fields.end(), [](const auto& field) { return isFigure(field); });
+  fields.insert(figures, {{Kind::Counters}, {Kind::Back}});
+  fields.insert(fields.begin(), {Kind::Army});
+  if (facingRules(book).areUsed) fields.push_back({Kind::Facing});
+  fields.push_back({Kind::Entry});
+  return fields;
+}
+
+bool isFigure(const ManifestField& field) {
+  return field.kind == Kind::Size || field.kind == Kind::Morale || field.kind == Kind::Fire || field.kind == Kind::Own;
+}
+
+std::string trimmed(std::string_view text) {
+  const auto parts = words(text);
+  return join({parts.begin(), parts.end()}, " ");
+}
+
+const model::Face* sideOf(const model::Battle& battle, Id<model::Unit> unit, const ManifestField& field) {
+  return field.side == 0 ? firstFace(battle, unit) : sideOf(sidesOf(battle, unit), field);
+}
+
+std::string kindOf(const ManifestField& field) {
+  switch (field.kind) {
+    case Kind::Size: return model::kSize;
+    case Kind::Morale: return model::kMorale;
+    case Kind::Fire: return model::kFire;
+    default: return field.figure;
+  }
+}
+
+int counterCount(const model::Battle& battle, Id<model::Unit> unit) {
+  int count = 0;
+  for (const model::Counter& counter : battle.where<&model::Counter::unit>(unit)) {
+    if (counter.role == model::CounterRole::Unit) count += counter.copies;
+  }
+  return count;
+}
+
+std::string backCell(const model::Battle& battle, Id<model::Unit> unit) {
+  if (!firstFace(battle, unit)) return {};
+  const auto role = backRole(battle, unit);
+  return role ? std::string(model::toText(*role)) : "none";
+}
+
+std::optional<std::string> typeCalled(const RuleBook& book, const std::string& text) {
+  for (const std::string& type : book.under("unit-type")) {
+    if (!armOfType(book, type)) continue;
+    if (type == text || folded(typeTitle(book, type)) == folded(text)) return type;
+  }
+  return std::nullopt;
+}
+
+std::optional<Id<model::Army>> armyCalled(const model::Battle& battle, const std::string& text) {
+  for (const model::Army& army : battle.all<model::Army>()) {
+    if (army.slug == text || army.name == text || folded(army.name) == folded(text)) return army.id;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+std::string cellOf(const ManifestSheet& sheet, const model::Unit& unit, const model::Placement* placement,
+                   const ManifestField& field) {
+  switch (field.kind) {
+    case Kind::Hex: return hexCell(sheet.layout, placement);
+    case Kind::Facing: return facingCell(sheet.layout, placement);
+    case Kind::Entry: return entryCell(sheet.battle, placement);
+    default: return wordsCell(sheet, unit, field);
+  }
+}
+
+bool isPlace(const ManifestField& field) {
+  return field.kind == Kind::Hex || field.kind == Kind::Facing || field.kind == Kind::Entry;
+}
+
+}  // namespace
+
 std::string cellText(const ManifestSheet& sheet, const model::Unit& unit, const ManifestField& field) {
-  if (field.kind == Kind::Hex) return hexCell(sheet, placementOf(sheet, unit.id));
   if (isFigure(field)) return faceCell(sheet.battle, sideOf(sheet.battle, unit.id, field), field);
-  return wordsCell(sheet, unit, field);
+  const PlacedUnits placed = isPlace(field) ? placedUnits(sheet.battle, sheet.variant) : PlacedUnits();
+  const auto placement = placed.find(unit.id);
+  return cellOf(sheet, unit, placement == placed.end() ? nullptr : placement->second, field);
 }
 
 std::vector<std::vector<std::string>> cellTexts(const ManifestSheet& sheet, const std::vector<Id<model::Unit>>& units,
                                                 const std::vector<ManifestField>& fields) {
-  std::map<Id<model::Unit>, const model::Placement*> placed;
-  if (sheet.variant) {
-    for (const model::Placement* row : placements(sheet.battle, *sheet.variant)) {
-      if (row->unit) placed.try_emplace(*row->unit, row);
-    }
-  }
+  const PlacedUnits placed = placedUnits(sheet.battle, sheet.variant);
   const auto sides = sidesOfUnits(sheet.battle);
   std::vector<std::vector<std::string>> rows;
   for (const Id<model::Unit> id : units) {
@@ -381,18 +202,13 @@ std::vector<std::vector<std::string>> cellTexts(const ManifestSheet& sheet, cons
     const auto placement = placed.find(id);
     std::vector<std::string>& cells = rows.emplace_back();
     for (const ManifestField& field : fields) {
-      const bool isHex = field.kind == Kind::Hex;
-      cells.push_back(!unit             ? std::string()
-                      : isHex           ? hexCell(sheet, placement == placed.end() ? nullptr : placement->second)
-                      : isFigure(field) ? faceCell(sheet.battle, own ? sideOf(*own, field) : nullptr, field)
-                                        : wordsCell(sheet, *unit, field));
+      cells.push_back(!unit ? std::string()
+                      : isFigure(field)
+                          ? faceCell(sheet.battle, own ? sideOf(*own, field) : nullptr, field)
+                          : cellOf(sheet, *unit, placement == placed.end() ? nullptr : placement->second, field));
     }
   }
   return rows;
-}
-
-CellEdit typeCells(const ManifestSheet& sheet, const CellBlock& block, std::string title) {
-  return Typist(sheet, block).take(std::move(title));
 }
 
 std::vector<std::vector<std::string>> cellsOf(std::string_view text) {

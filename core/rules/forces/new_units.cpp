@@ -127,47 +127,63 @@ void layOutSteps(model::Edit& edit, const model::Battle& now, const RuleBook& bo
   for (const auto& [ordinal, face] : wanted) edit.put(model::Step{{randomId()}, unit, ordinal, face});
 }
 
-const model::Face* backOf(const model::Battle& battle, const model::Face& front) {
-  for (const model::Face& face : battle.all<model::Face>()) {
-    if (face.counter == front.counter && face.side == FaceSide::Back && face.role == model::FaceRole::Step)
-      return &face;
+// Of any role.
+const model::Face* backFaceOf(const model::Battle& battle, const model::Face& front) {
+  for (const model::Face& face : battle.where<&model::Face::counter>(front.counter)) {
+    if (face.side == FaceSide::Back) return &face;
   }
   return nullptr;
 }
 
-template <class Wanted>
-UnitSides sidesWhere(const model::Battle& battle, Wanted&& isWanted) {
-  std::vector<const model::Step*> steps;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (isWanted(step.unit)) steps.push_back(&step);
+const model::Face* backOf(const model::Battle& battle, const model::Face& front) {
+  const model::Face* back = backFaceOf(battle, front);
+  return back && back->role == model::FaceRole::Step ? back : nullptr;
+}
+
+int lastStep(const model::Battle& battle, Id<model::Unit> unit) {
+  int last = 0;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) last = std::max(last, step.ordinal);
+  return last;
+}
+
+// The sides of one unit, from its steps, counters and faces in any order.
+class SidesOfOne {
+ public:
+  void addStep(const model::Step& step, const model::Face* face) {
+    if (face) steps_.emplace_back(step.ordinal, face);
   }
-  std::stable_sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  UnitSides sides;
-  std::set<Id<model::Face>> shown;
-  for (const model::Step* step : steps) {
-    const model::Face* face = battle.find<model::Face>(step->face);
-    if (face && shown.insert(face->id).second) sides[step->unit].push_back(face);
+  void addFace(const model::Counter& counter, const model::Face& face) {
+    if (face.role == model::FaceRole::Step) others_.emplace_back(counter.number, face.side, &face);
   }
-  std::map<Id<model::Counter>, const model::Counter*> counters;
-  for (const model::Counter& counter : battle.all<model::Counter>()) {
-    if (counter.role == model::CounterRole::Unit && counter.unit && isWanted(*counter.unit))
-      counters.emplace(counter.id, &counter);
+
+  std::vector<const model::Face*> take() {
+    std::stable_sort(steps_.begin(), steps_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<const model::Face*> sides;
+    std::set<Id<model::Face>> shown;
+    for (const auto& [ordinal, face] : steps_) {
+      if (shown.insert(face->id).second) sides.push_back(face);
+    }
+    std::stable_sort(others_.begin(), others_.end(), [](const auto& a, const auto& b) {
+      return std::pair(std::get<0>(a), std::get<1>(a)) < std::pair(std::get<0>(b), std::get<1>(b));
+    });
+    for (const auto& [number, side, face] : others_) {
+      if (shown.contains(face->id)) continue;
+      if (sides.empty() && side == FaceSide::Back) sides.push_back(nullptr);  // its front is missing
+      sides.push_back(face);
+    }
+    return sides;
   }
-  std::vector<std::tuple<int, FaceSide, const model::Face*, Id<model::Unit>>> others;
-  for (const model::Face& face : battle.all<model::Face>()) {
-    const auto counter = counters.find(face.counter);
-    if (counter != counters.end() && face.role == model::FaceRole::Step && !shown.contains(face.id))
-      others.emplace_back(counter->second->number, face.side, &face, *counter->second->unit);
-  }
-  std::stable_sort(others.begin(), others.end(), [](const auto& a, const auto& b) {
-    return std::pair(std::get<0>(a), std::get<1>(a)) < std::pair(std::get<0>(b), std::get<1>(b));
-  });
-  for (const auto& [number, side, face, unit] : others) {
-    auto& own = sides[unit];
-    if (own.empty() && side == FaceSide::Back) own.push_back(nullptr);  // its front is missing
-    own.push_back(face);
-  }
-  return sides;
+
+ private:
+  std::vector<std::pair<int, const model::Face*>> steps_;
+  std::vector<std::tuple<int, FaceSide, const model::Face*>> others_;
+};
+
+std::string freeSlug(const std::string& name, const std::set<std::string>& taken) {
+  const std::string stem = slugged(name).empty() ? std::string(model::Unit::kTable) : slugged(name);
+  std::string slug = stem;
+  for (int number = 2; taken.contains(slug); ++number) slug = stem + "-" + std::to_string(number);
+  return slug;
 }
 
 std::string jsonText(const std::string& text) {
@@ -186,6 +202,10 @@ std::string freeKind(const RuleBook& book, const std::string& prefix, const std:
 }
 
 }  // namespace
+
+bool hasStepsBySize(const RuleBook& book) {
+  return isBySize(book);
+}
 
 std::vector<std::string> numberedNames(std::string_view pattern, int first, int count) {
   const auto parts = words(pattern);
@@ -216,24 +236,30 @@ bool hasBack(const RuleBook& book, std::optional<int> size) {
 }
 
 model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const NewUnits& wanted, std::string title) {
-  model::Battle now = battle;
+  model::Edit edit(std::move(title));
+  std::set<std::string> slugs;
+  for (const model::Unit& unit : battle.all<model::Unit>()) slugs.insert(unit.slug);
+  // Those of the army, so that short names are looked for among them alone.
+  model::Battle army;
+  const auto others = model::unitsIn(battle, wanted.army);
+  for (const model::Unit* unit : others) army.all<model::Unit>().put(*unit);
+  int ordinal = others.empty() ? 0 : others.back()->ordinal;
   for (const std::string& name : wanted.names) {
-    const auto others = model::unitsIn(now, wanted.army);
-    model::Edit edit;
     model::Unit unit;
     unit.id = {randomId()};
-    unit.slug = model::freeSlug<model::Unit>(now, name);
+    unit.slug = freeSlug(name, slugs);
     unit.army = wanted.army;
     unit.name = name;
-    unit.shortName = model::freeShortUnitName(now, wanted.army, name);
+    unit.shortName = model::freeShortUnitName(army, wanted.army, name);
     unit.type = wanted.type;
-    unit.ordinal = others.empty() ? 1 : others.back()->ordinal + 1;
+    unit.ordinal = ++ordinal;
+    slugs.insert(unit.slug);
+    army.all<model::Unit>().put(unit);
     for (const Id<model::Command> command : wanted.commands) edit.put(model::UnitCommand{unit.id, command});
     if (wanted.counter) putCounters(edit, book, unit.id, *wanted.counter);
     edit.put(std::move(unit));
-    now = model::applied(std::move(now), edit);
   }
-  return model::toEdit(model::difference(battle, now), std::move(title));
+  return edit;
 }
 
 model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
@@ -266,9 +292,8 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
   }
   if (first) return battle.find<model::Face>(first->face);
   const model::Counter* counter = nullptr;
-  for (const model::Counter& row : battle.all<model::Counter>()) {
-    if (row.unit == unit && row.role == model::CounterRole::Unit && (!counter || row.number < counter->number))
-      counter = &row;
+  for (const model::Counter& row : battle.where<&model::Counter::unit>(unit)) {
+    if (row.role == model::CounterRole::Unit && (!counter || row.number < counter->number)) counter = &row;
   }
   if (!counter) return nullptr;
   for (const model::Face& face : battle.where<&model::Face::counter>(counter->id)) {
@@ -278,12 +303,33 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
 }
 
 UnitSides sidesOfUnits(const model::Battle& battle) {
-  return sidesWhere(battle, [](Id<model::Unit>) { return true; });
+  std::map<Id<model::Unit>, SidesOfOne> all;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    all[step.unit].addStep(step, battle.find<model::Face>(step.face));
+  }
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (counter && counter->role == model::CounterRole::Unit && counter->unit)
+      all[*counter->unit].addFace(*counter, face);
+  }
+  UnitSides sides;
+  for (auto& [unit, each] : all) {
+    auto own = each.take();
+    if (!own.empty()) sides.emplace(unit, std::move(own));
+  }
+  return sides;
 }
 
 std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::Unit> unit) {
-  UnitSides sides = sidesWhere(battle, [unit](Id<model::Unit> each) { return each == unit; });
-  return sides.empty() ? std::vector<const model::Face*>() : std::move(sides.begin()->second);
+  SidesOfOne sides;
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    sides.addStep(step, battle.find<model::Face>(step.face));
+  }
+  for (const model::Counter& counter : battle.where<&model::Counter::unit>(unit)) {
+    if (counter.role != model::CounterRole::Unit) continue;
+    for (const model::Face& face : battle.where<&model::Face::counter>(counter.id)) sides.addFace(counter, face);
+  }
+  return sides.take();
 }
 
 model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title) {
@@ -299,9 +345,75 @@ model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model:
   for (const model::FaceFigure& figure : battle.where<&model::FaceFigure::face>(front->id)) {
     edit.put(model::FaceFigure{back.id, figure.kind, std::nullopt});
   }
-  int last = 0;
-  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) last = std::max(last, step.ordinal);
+  const int last = lastStep(battle, unit);
   if (last > 0) edit.put(model::Step{{randomId()}, unit, last + 1, back.id});
+  return edit;
+}
+
+model::Edit addFurtherCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, int last,
+                               const NewCounter& wanted, std::string title) {
+  model::Edit edit(std::move(title));
+  std::set<int> numbers;
+  for (const model::Counter& row : battle.where<&model::Counter::unit>(unit)) {
+    if (row.role == model::CounterRole::Unit) numbers.insert(row.number);
+  }
+  int ordinal = lastStep(battle, unit);
+  for (const Place& place : printedPlaces(book, 2 * last)) {
+    if (place.counter > last || numbers.contains(place.counter)) continue;
+    model::Counter row;
+    const auto made = std::find_if(edit.puts<model::Counter>().begin(), edit.puts<model::Counter>().end(),
+                                   [&](const model::Counter& each) { return each.number == place.counter; });
+    if (made != edit.puts<model::Counter>().end()) {
+      row = *made;
+    } else {
+      row.id = {randomId()};
+      row.unit = unit;
+      row.number = place.counter;
+      edit.put(row);
+    }
+    const Id<model::Face> face{randomId()};
+    putFace(edit, face, row.id, wanted, {place.counter == 1 ? 2 : place.counter, place.side});
+    edit.put(model::Step{{randomId()}, unit, ++ordinal, face});
+  }
+  return edit;
+}
+
+std::optional<model::FaceRole> backRole(const model::Battle& battle, Id<model::Unit> unit) {
+  const model::Face* front = firstFace(battle, unit);
+  const model::Face* back = front ? backFaceOf(battle, *front) : nullptr;
+  return back ? std::optional(back->role) : std::nullopt;
+}
+
+model::Edit setBackRole(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                        std::optional<model::FaceRole> role, std::string title) {
+  const model::Face* front = firstFace(battle, unit);
+  const model::Face* back = front ? backFaceOf(battle, *front) : nullptr;
+  if (!front || front->side != FaceSide::Front || (back ? std::optional(back->role) : std::nullopt) == role)
+    return model::Edit(std::move(title));
+  if (!back && role == model::FaceRole::Step) return addBack(battle, book, unit, std::move(title));
+  model::Edit edit(std::move(title));
+  if (!back) {
+    edit.put(model::Face{{randomId()}, front->counter, FaceSide::Back, *role});
+    return edit;
+  }
+  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) {
+    if (step.face != back->id) continue;
+    model::eraseOrigins(edit, battle, model::Step::kTable, model::keyText<model::Step>(step.id));
+    edit.erase<model::Step>(step.id);
+  }
+  model::Face changed = *back;
+  if (role) {
+    changed.role = *role;
+    edit.put(changed);
+    if (role == model::FaceRole::Step) edit.put(model::Step{{randomId()}, unit, lastStep(battle, unit) + 1, back->id});
+    return edit;
+  }
+  for (const model::FaceFigure& figure : battle.where<&model::FaceFigure::face>(back->id)) {
+    model::eraseOrigins(edit, battle, model::FaceFigure::kTable, model::keyText<model::FaceFigure>(figure.key()));
+    edit.erase<model::FaceFigure>(figure.key());
+  }
+  model::eraseOrigins(edit, battle, model::Face::kTable, model::keyText<model::Face>(back->id));
+  edit.erase<model::Face>(back->id);
   return edit;
 }
 

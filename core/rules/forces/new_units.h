@@ -56,6 +56,21 @@ model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const Ne
 model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
                         const NewCounter& wanted, std::string title);
 
+/// Gives a unit further counters, so that it has those of the numbers up to `last`. Each has a front and a back as the
+/// unit's next strengths, with unknown figures of the kinds that `wanted` names.
+model::Edit addFurtherCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, int last,
+                               const NewCounter& wanted, std::string title);
+
+/// Makes the back of a unit's first counter a strength, a state or a chit, or takes it away (nothing). A back that
+/// becomes a strength is the unit's last; one that is none any more has no step. Nothing for a unit without counters.
+model::Edit setBackRole(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                        std::optional<model::FaceRole> role, std::string title);
+/// What the back of a unit's first counter is; nothing for one without.
+std::optional<model::FaceRole> backRole(const model::Battle& battle, Id<model::Unit> unit);
+
+/// Whether a unit's strengths follow its size (`steps/source`), so that it has one counter.
+bool hasStepsBySize(const RuleBook& book);
+
 /// Sets the size on the first step of a unit. With a ladder by size, the back is updated if it was empty or agreed with
 /// the ladder before, and the steps are made anew as far as there are faces for them.
 model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,

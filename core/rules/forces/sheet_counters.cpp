@@ -291,6 +291,7 @@ class Taker {
       case FieldKind::Morale:
       case FieldKind::Fire:
       case FieldKind::Own: return markFigure(edit, sheet, field);
+      default: return;  // sheets of counters have no fields of these kinds
     }
   }
 

@@ -47,6 +47,7 @@ std::vector<Term> odds();
 std::vector<Term> dispersal();
 std::vector<Term> fireTables();
 std::vector<Term> pieces();
+std::vector<Term> manifest();
 /// Of scenarios: settings, orders by their verbs, the parts of events.
 std::vector<Term> settings();
 std::vector<Term> orders();

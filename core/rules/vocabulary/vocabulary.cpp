@@ -56,6 +56,7 @@ Book makeBook() {
       {"dispersal", terms::dispersal()},
       {"fireTables", terms::fireTables()},
       {"pieces", terms::pieces()},
+      {"manifest", terms::manifest()},
       {"victory", terms::victory()},
       {"terrain", terms::terrain()},
       {"looks", terms::looks()},

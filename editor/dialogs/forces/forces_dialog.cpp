@@ -7,7 +7,9 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <utility>
 
+#include "editor/dialogs/forces/forces_counters.h"
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_outline.h"
 #include "editor/fields/undo_keys.h"
@@ -33,7 +35,8 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
       counts_(new QLabel),
       tabs_(new QTabWidget),
       outline_(new ForcesOutline(session)),
-      manifest_(new ForcesManifest(session)) {
+      manifest_(new ForcesManifest(session)),
+      counters_(new ForcesCounters(session)) {
   setObjectName(QStringLiteral("forces"));
   setWindowTitle(tr("Forces"));
   arrange();
@@ -71,6 +74,7 @@ void ForcesDialog::arrange() {
   tabs_->setDocumentMode(true);
   tabs_->addTab(outline_, tr("&Outline"));
   tabs_->addTab(manifest_, tr("&Manifest"));
+  tabs_->addTab(counters_, tr("&Counters"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -84,10 +88,11 @@ void ForcesDialog::connectSession() {
   connect(tabs_, &QTabWidget::currentChanged, this, [this] {
     if (!tabs_->tabBar()->hasFocus()) tabs_->currentWidget()->setFocus();
   });
-  connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
-    outline_->setFilter(text);
-    manifest_->setFilter(text);
+  connect(filter_, &QLineEdit::textChanged, this, [this] {
+    hasOtherFilter_ = {true, true, true};
+    filterShownPage();
   });
+  connect(tabs_, &QTabWidget::currentChanged, this, &ForcesDialog::filterShownPage);
   connect(&session_, &Session::documentReplaced, this, [this] {
     manifest_->forget();
     refresh();
@@ -99,13 +104,23 @@ void ForcesDialog::connectSession() {
   addUndoKeys(*this, session_);
 }
 
+// The others when they are shown: a letter typed is one page's work.
+void ForcesDialog::filterShownPage() {
+  const auto shown = static_cast<std::size_t>(tabs_->currentIndex());
+  if (shown >= hasOtherFilter_.size() || !std::exchange(hasOtherFilter_[shown], false)) return;
+  const QString text = filter_->text();
+  if (tabs_->currentWidget() == outline_) outline_->setFilter(text);
+  if (tabs_->currentWidget() == manifest_) manifest_->setFilter(text);
+  if (tabs_->currentWidget() == counters_) counters_->setFilter(text);
+}
+
 void ForcesDialog::follow(const model::Changes& changes) {
   using namespace model;
   if (changes.touches<Player>() || changes.touches<Army>() || changes.touches<Command>() || changes.touches<Leader>() ||
       changes.touches<Unit>() || changes.touches<UnitCommand>() || changes.touches<Counter>() ||
       changes.touches<Face>() || changes.touches<FaceFigure>() || changes.touches<Step>() ||
-      changes.touches<Placement>() || changes.touches<Rule>() || changes.touches<Scenario>() ||
-      changes.touches<MapSheet>()) {
+      changes.touches<Placement>() || changes.touches<SheetCell>() || changes.touches<Rule>() ||
+      changes.touches<Scenario>() || changes.touches<MapSheet>()) {
     refresh();
   }
 }
@@ -117,6 +132,9 @@ void ForcesDialog::refresh() {
   showCounts();
   outline_->refresh();
   manifest_->refresh();
+  // Its thousands of rows are read when they are looked at.
+  hasOtherFilter_[2] = true;
+  filterShownPage();
 }
 
 void ForcesDialog::showCounts() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <array>
 
 #include "core/model/forces_edit.h"
 #include "editor/session/session.h"
@@ -11,6 +12,7 @@ class QTabWidget;
 
 namespace redoubt::editor {
 
+class ForcesCounters;
 class ForcesManifest;
 class ForcesOutline;
 
@@ -30,6 +32,7 @@ class ForcesDialog : public QDialog {
   void connectSession();
   void refresh();
   void showCounts();
+  void filterShownPage();
   void follow(const model::Changes& changes);
 
   Session& session_;
@@ -39,6 +42,8 @@ class ForcesDialog : public QDialog {
   QTabWidget* tabs_;
   ForcesOutline* outline_;
   ForcesManifest* manifest_;
+  ForcesCounters* counters_;
+  std::array<bool, 3> hasOtherFilter_{};  // by page, since it was shown last
 };
 
 }  // namespace redoubt::editor

@@ -7,6 +7,7 @@
 
 #include "core/model/unit_verbs.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "editor/fields/row_findings.h"
 #include "editor/session/to_qt.h"
 #include "editor/words/rules_words.h"
@@ -111,6 +112,33 @@ const std::vector<std::string>& ForcesWords::colours() {
   return kColours;
 }
 
+QString ForcesWords::figureTitle(const rules::RuleBook& book, const std::string& kind) {
+  if (kind == model::kSize) return tr("Size");
+  if (kind == model::kMorale) return tr("Morale");
+  if (kind == model::kFire) return tr("Fire");
+  for (const rules::FigureKind& each : rules::figureKinds(book)) {
+    if (each.slug == kind) return toQt(each.title);
+  }
+  return toQt(kind);
+}
+
+QString ForcesWords::sum(const rules::FigureSum& figure) {
+  const QString number = QString::number(figure.sum);
+  if (figure.unknown > 0) return QStringLiteral("≥ ") + number;
+  return figure.estimated > 0 ? QStringLiteral("≈ ") + number : number;
+}
+
+std::vector<std::string> ForcesWords::coloursOfNoArmy(const model::Battle& battle) {
+  std::vector<std::string> free;
+  for (const std::string& colour : colours()) {
+    const auto& armies = battle.all<model::Army>();
+    const bool isTaken =
+        std::any_of(armies.begin(), armies.end(), [&](const model::Army& army) { return army.colour == colour; });
+    if (!isTaken) free.push_back(colour);
+  }
+  return free.empty() ? colours() : free;
+}
+
 std::vector<std::pair<std::string, QString>> ForcesWords::types(const rules::RuleBook& book) {
   struct Type {
     std::string arm;
@@ -154,6 +182,14 @@ QString ForcesWords::fault(const rules::CellFault& fault) {
     case NoField: return tr("there are no more columns for “%1”.").arg(what);
     case NoArmy: return tr("choose the army that gets the new unit.");
     case NoSide: return tr("the unit's counters have no such side.");
+    case UnknownArmy: return tr("there is no army “%1”.").arg(what);
+    case OtherArmy: return tr("the unit is of another army; units change armies on the page Outline.");
+    case NotACount: return tr("“%1” is no number of counters from 1 to %2.").arg(what).arg(rules::kMostCounters);
+    case FewerCounters: return tr("it has more counters already; a table takes none away.");
+    case UnknownBack: return tr("“%1” is not what a back can be here: step, state, chit or none.").arg(what);
+    case UnknownFacing: return tr("“%1” are no hexes in front of it, and no direction of these rules.").arg(what);
+    case NotOnMap: return tr("a unit that stands in no hex faces nowhere.");
+    case UnknownEntry: return tr("this scenario has no entry “%1” for its army.").arg(what);
   }
   return {};
 }

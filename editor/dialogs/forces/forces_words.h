@@ -10,6 +10,7 @@
 #include "core/model/forces_edit.h"
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/manifest.h"
+#include "core/rules/forces/totals.h"
 
 class QComboBox;
 
@@ -35,6 +36,13 @@ class ForcesWords {
   static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
   /// Why a text can't be what a cell of the manifest says, as the end of a sentence.
   static QString fault(const rules::CellFault& fault);
+  /// "Size", "Firepower", or the title that the rules give a figure.
+  static QString figureTitle(const rules::RuleBook& book, const std::string& kind);
+  /// "812", "≈ 812" with working values in it, "≥ 812" if some are unknown.
+  static QString sum(const rules::FigureSum& figure);
+  /// Those of colours() that no army has: a stripe in the colour of the army's counters would be invisible, and in the
+  /// enemy's colour misleading.
+  static std::vector<std::string> coloursOfNoArmy(const model::Battle& battle);
   /// Colours for new armies and commands: distinguishable from each other and from the terrain on a map.
   static const std::vector<std::string>& colours();
   /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.

@@ -18,18 +18,22 @@
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
-#include "editor/dialogs/paper/aids_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
 #include "editor/dialogs/exchange/print_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
+#include "editor/dialogs/forces/forces_generate_dialog.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
+#include "editor/dialogs/forces/manifest_import_dialog.h"
+#include "editor/dialogs/forces/manifest_replace_dialog.h"
+#include "editor/dialogs/forces/manifest_totals_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/map/map_layout_dialog.h"
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
 #include "editor/dialogs/map/sheet_frame_dialog.h"
+#include "editor/dialogs/paper/aids_dialog.h"
 #include "editor/dialogs/paper/print_and_play_dialog.h"
 #include "editor/dialogs/paper/print_counters_dialog.h"
 #include "editor/dialogs/proof/double_entry_dialog.h"
@@ -103,6 +107,23 @@ class DialogsOnScreen : public WindowTest {
            return std::make_unique<ForcesUnitsDialog>(window.session(), battle.all<model::Army>().begin()->id,
                                                       std::nullopt, &window);
          }},
+        {QStringLiteral("ForcesGenerateDialog"),
+         [](MainWindow& window) {
+           return std::make_unique<ForcesGenerateDialog>(window.session(), std::nullopt, &window);
+         }},
+        {QStringLiteral("ManifestImportDialog"),
+         [](MainWindow& window) {
+           return std::make_unique<ManifestImportDialog>(window.session(), "Name;Luck;Type\nGuides;7;Zouaves\n",
+                                                         QStringLiteral("units.csv"), std::nullopt, &window);
+         }},
+        {QStringLiteral("ManifestReplaceDialog"),
+         [](MainWindow& window) {
+           const auto fields = rules::manifestFields(window.session().battle(), window.session().rules());
+           std::vector<Id<model::Unit>> units;
+           for (const auto& unit : window.session().battle().all<model::Unit>()) units.push_back(unit.id);
+           return std::make_unique<ManifestReplaceDialog>(window.session(), units, fields, &window);
+         }},
+        {QStringLiteral("ManifestTotalsDialog"), ofSession<ManifestTotalsDialog>()},
         {QStringLiteral("HouseChecksDialog"), ofSession<HouseChecksDialog>()},
         {QStringLiteral("MapLayoutDialog"), ofSession<MapLayoutDialog>()},
         {QStringLiteral("MapSizeDialog"), ofSession<MapSizeDialog>()},

@@ -47,6 +47,27 @@ std::vector<Mutation> boxMutations() {
   };
 }
 
+std::vector<Mutation> totalMutations() {
+  return {
+      {"TotalsAsTheSourceSays",
+       [](Battle& b) {
+         setRule(b, "manifest/total/units", R"({"of": "units", "is": )" + std::to_string(b.all<Unit>().size()) + "}");
+       },
+       {}},
+      {"MoreUnitsThanTheSourceSays",
+       [](Battle& b) { setRule(b, "manifest/total/units", R"({"of": "units", "is": 1})"); },
+       {"total-differs battle/alder-ford"}},
+      {"AnotherSumOfWhatIsNotKnownForSure",
+       [](Battle& b) {
+         for (const Unit& unit : b.all<Unit>()) {
+           if (unit.type == "lancer") estimate(b, "unit", model::keyText<Unit>(unit.id), "type");
+         }
+         setRule(b, "manifest/total/lancers", R"({"of": "units", "type": "lancer", "is": 99})");
+       },
+       {"total-differs-estimated battle/alder-ford"}},
+  };
+}
+
 std::vector<Mutation> typeMutations() {
   return {
       {"UnknownTypeAlone", [](Battle& b) { retype(b, kRowan, "sappers"); }, {"arm-unknown unit/rowan"}},
@@ -268,8 +289,9 @@ std::vector<Mutation> markMutations() {
 
 std::vector<Mutation> counterMutations() {
   std::vector<Mutation> all;
-  for (const auto& group : {boxMutations(), typeMutations(), subjectMutations(), correctionMutations(), nameMutations(),
-                            markMutations(), stepMutations(), figureMutations()}) {
+  for (const auto& group :
+       {boxMutations(), totalMutations(), typeMutations(), subjectMutations(), correctionMutations(), nameMutations(),
+        markMutations(), stepMutations(), figureMutations()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;
