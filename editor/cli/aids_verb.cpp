@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <algorithm>
+#include <memory>
 
 #include "core/base/error.h"
 #include "core/exchange/package.h"
@@ -38,7 +39,7 @@ std::vector<aids::SheetKind> sheetsOf(const Arguments& arguments) {
   }
   // What players have before them all the time is what is folded.
   if (kinds.empty() && arguments.folded) {
-    kinds = {aids::SheetKind::Sequence, aids::SheetKind::Terrain, aids::SheetKind::Tables};
+    kinds = {aids::SheetKind::Sequence, aids::SheetKind::Terrain, aids::SheetKind::Tables, aids::SheetKind::Rules};
   }
   return kinds;
 }
@@ -96,7 +97,14 @@ int makeAids(const Arguments& arguments) {
     }
     theme = loaded.theme;
   }
-  editor::DrawnAids drawn(battle, options, *paper, theme);
+  auto made = std::make_unique<editor::DrawnAids>(battle, options, *paper, theme);
+  // The rules in short come along where one folded sheet has room for them.
+  constexpr std::size_t kPagesOfSheet = 4;
+  if (arguments.folded && arguments.sheets.empty() && made->pages().pages.size() > kPagesOfSheet) {
+    options.sheets.pop_back();
+    made = std::make_unique<editor::DrawnAids>(battle, options, *paper, theme);
+  }
+  editor::DrawnAids& drawn = *made;
   if (drawn.pages().pages.empty() || drawn.document().sheets.empty()) {
     throw Error(ErrorCode::NotFound, Phrase::of("errors.aids.nothing"), arguments.file.string());
   }
