@@ -76,9 +76,8 @@ class SequenceSheet {
   std::vector<std::string> itemsOf(const std::string& path) const {
     std::vector<std::string> items;
     for (const std::string& text : ground_.book.texts(path)) {
-      const bool isKnown = text == "movement" || text == "attack" || text == "artillery";
       const auto known = rules::memberWord(path, "", text);
-      items.push_back(isKnown ? ground_.say("page.event.word." + text) : known ? ground_.say(*known) : text);
+      items.push_back(known ? ground_.say(*known) : text);
     }
     return items;
   }

@@ -71,13 +71,6 @@ std::string counterText(const Ground& ground, const model::Placement& placement)
   return placement.count > 1 ? std::to_string(placement.count) + " × " + name : name;
 }
 
-const model::Command* commandOf(const Ground& ground, const model::Placement& placement) {
-  if (const model::Unit* unit = ground.battle.find(placement.unit)) return aids::commandOf(ground.battle, *unit);
-  if (const model::Leader* leader = ground.battle.find(placement.leader))
-    return aids::commandOf(ground.battle, *leader);
-  return nullptr;
-}
-
 void add(SetUpCommand& command, SetUpLine line) {
   const auto same = std::find_if(command.lines.begin(), command.lines.end(), [&](const SetUpLine& each) {
     return each.where == line.where && each.how == line.how;
@@ -123,10 +116,11 @@ std::vector<SetUpCommand> placedIn(const Ground& ground, const model::Army& army
            std::pair(!b->leader, a->hex == b->hex ? b->stack : 0);
   });
   for (const model::Placement* placement : placed) {
-    lines.add(commandOf(ground, *placement), {whereText(ground, *placement),
-                                              {counterText(ground, *placement)},
-                                              howText(ground, *placement),
-                                              placement->rule == model::PlacementRule::At && placement->note.empty()});
+    lines.add(commandOf(ground.battle, *placement),
+              {whereText(ground, *placement),
+               {counterText(ground, *placement)},
+               howText(ground, *placement),
+               placement->rule == model::PlacementRule::At && placement->note.empty()});
   }
   return std::move(lines).finished();
 }
@@ -136,10 +130,10 @@ std::vector<SetUpCommand> forcesOf(const Ground& ground, const model::Army& army
   const rules::Forces forces = rules::declaredForces(ground.battle, *ground.variant);
   const std::string where = ground.say("aids.set-up.on-counter");
   for (const model::Leader* leader : forces.leaders) {
-    if (leader->army == army.id) lines.add(aids::commandOf(ground.battle, *leader), {where, {leader->name}, {}, false});
+    if (leader->army == army.id) lines.add(commandOf(ground.battle, *leader), {where, {leader->name}, {}, false});
   }
   for (const model::Unit* unit : forces.units) {
-    if (unit->army == army.id) lines.add(aids::commandOf(ground.battle, *unit), {where, {unit->name}, {}, false});
+    if (unit->army == army.id) lines.add(commandOf(ground.battle, *unit), {where, {unit->name}, {}, false});
   }
   return std::move(lines).finished();
 }
@@ -161,6 +155,12 @@ const model::Command* commandOf(const model::Battle& battle, const model::Leader
     if (command.leader == leader.id && (!first || command.ordinal < first->ordinal)) first = &command;
   }
   return first;
+}
+
+const model::Command* commandOf(const model::Battle& battle, const model::Placement& placement) {
+  if (const model::Unit* unit = battle.find(placement.unit)) return commandOf(battle, *unit);
+  if (const model::Leader* leader = battle.find(placement.leader)) return commandOf(battle, *leader);
+  return nullptr;
 }
 
 std::vector<SetUpArmy> setUpByCommand(const Ground& ground) {

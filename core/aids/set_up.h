@@ -31,6 +31,8 @@ std::vector<SetUpArmy> setUpByCommand(const Ground& ground);
 /// The command that a unit is listed under, or a leader: the first that it belongs to or that he leads; null: none.
 const model::Command* commandOf(const model::Battle& battle, const model::Unit& unit);
 const model::Command* commandOf(const model::Battle& battle, const model::Leader& leader);
+/// That of the unit or leader that is placed.
+const model::Command* commandOf(const model::Battle& battle, const model::Placement& placement);
 
 /// The rows of a table by their ordinals.
 template <class Row>

@@ -53,24 +53,49 @@ class TurnsSheet {
     return text.substr(0, end == text.npos ? kLongest : end) + " …";
   }
 
-  // Who comes together: by an entry, or, where the schedule says it, on activation.
+  // Who comes together: by an entry, or by their command where it is placed on its activation.
+  struct Group {
+    std::optional<Id<model::Entry>> entry;
+    const model::Command* command = nullptr;
+
+    friend auto operator<=>(const Group&, const Group&) = default;
+  };
+
+  std::optional<Group> groupOf(const model::Placement& placement) const {
+    const model::Entry* entry = ground_.battle.find(placement.entry);
+    if (entry && placement.rule == model::PlacementRule::Enters) return Group{entry->id, nullptr};
+    if (placement.rule != model::PlacementRule::OnActivation) return std::nullopt;
+    const model::Command* command = commandOf(ground_.battle, placement);
+    return Group{entry ? std::optional(entry->id) : entryOf(command), command};
+  }
+
+  // The entry that the schedule gives the leader of a command.
+  std::optional<Id<model::Entry>> entryOf(const model::Command* command) const {
+    if (!command || !command->leader) return std::nullopt;
+    for (const model::PoolLine* line : rules::rowsIn<model::PoolLine>(ground_.battle, ground_.scenario->id)) {
+      if (line->kind == model::PoolKind::Enters && line->leader == command->leader) return line->entry;
+    }
+    return std::nullopt;
+  }
+
   void addArrivals() {
-    Cards cards;
-    std::map<Id<model::Entry>, Cards::Card> byEntry;
-    std::vector<Id<model::Entry>> order;
+    std::map<Group, Cards::Card> byGroup;
+    std::vector<Group> order;
     for (const model::Placement* placement : ground_.setUp) {
-      const model::Entry* entry = ground_.battle.find(placement->entry);
-      if (!entry || placement->rule != model::PlacementRule::Enters) continue;
-      const auto [found, isNew] = byEntry.try_emplace(entry->id, cardOf(*entry));
-      if (isNew) order.push_back(entry->id);
+      const auto group = groupOf(*placement);
+      if (!group) continue;
+      const auto [found, isNew] = byGroup.try_emplace(*group, cardOf(*group, *placement));
+      if (isNew) order.push_back(*group);
+      std::vector<CounterItem>& counters = found->second.counters;
       if (const model::Unit* unit = ground_.battle.find(placement->unit)) {
-        found->second.counters.push_back(
-            {{Picture::Kind::Unit, unit->id.value, placement->id.value, {}, unit->name}, plain(unit->name)});
+        const Picture picture{Picture::Kind::Unit, unit->id.value, placement->id.value, {}, unit->name};
+        counters.push_back({picture, plain(unit->name)});
       } else if (const model::Leader* leader = ground_.battle.find(placement->leader)) {
-        found->second.counters.insert(found->second.counters.begin(), itemOf(*leader));
+        counters.insert(counters.begin(), itemOf(*leader));
       }
     }
-    for (const auto& id : order) cards.cards.push_back(std::move(byEntry[id]));
+    Cards cards;
+    for (const Group& group : order) cards.cards.push_back(std::move(byGroup[group]));
     if (cards.cards.empty()) return;
     std::stable_sort(cards.cards.begin(), cards.cards.end(),
                      [](const auto& a, const auto& b) { return naturalLess(a.mark, b.mark); });
@@ -78,14 +103,24 @@ class TurnsSheet {
     blocks_.push_back({std::move(cards), true});
   }
 
-  Cards::Card cardOf(const model::Entry& entry) const {
-    const auto* army = ground_.battle.find<model::Army>(entry.army);
-    const auto* zone = ground_.battle.find<model::Zone>(entry.zone);
+  Cards::Card cardOf(const Group& group, const model::Placement& placement) const {
+    const auto id = rules::armyOf(ground_.battle, placement);
+    const model::Army* army = ground_.battle.find(id);
+    const model::Entry* entry = ground_.battle.find(group.entry);
+    const model::Zone* zone = entry ? ground_.battle.find<model::Zone>(entry->zone) : nullptr;
     Cards::Card card{"", strong(army ? army->name : ""), army ? army->colour : "", {}, {}};
-    if (entry.trigger == model::EntryTrigger::Turn && entry.turn) card.mark = std::to_string(*entry.turn);
-    if (entry.dice) card.mark = "?";
-    card.lines.push_back(joined(plain(ground_.say("aids.turns.at", {{"where", zone ? ground_.name(*zone) : "?"}})),
-                                ground_.cite(entry)));
+    if (group.command) {
+      card.title = joined(card.title, quiet(exchange::titleOf(*group.command)));
+      card.lines.push_back(plain(capital(ground_.say("aids.entry.on-activation"))));
+    } else if (entry && entry->dice) {
+      card.mark = "?";
+    } else if (entry && entry->trigger == model::EntryTrigger::Turn && entry->turn) {
+      card.mark = std::to_string(*entry->turn);
+    }
+    if (zone) {
+      Line at = plain(ground_.say("aids.turns.at", {{"where", ground_.name(*zone)}}));
+      card.lines.push_back(joined(std::move(at), ground_.cite(*entry)));
+    }
     return card;
   }
 

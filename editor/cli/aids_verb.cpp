@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 
 #include "core/base/error.h"
 #include "core/exchange/package.h"
@@ -36,7 +37,7 @@ std::vector<aids::SheetKind> sheetsOf(const Arguments& arguments) {
   }
   // What players have before them all the time is what is folded.
   if (kinds.empty() && arguments.folded) {
-    kinds = {aids::SheetKind::Sequence, aids::SheetKind::Terrain, aids::SheetKind::Tables};
+    kinds = {aids::SheetKind::Sequence, aids::SheetKind::Terrain, aids::SheetKind::Tables, aids::SheetKind::Rules};
   }
   return kinds;
 }
@@ -68,7 +69,13 @@ int makeAids(const Arguments& arguments) {
     }
     theme = loaded.theme;
   }
-  const auto drawn = std::make_shared<editor::DrawnAids>(battle, options, *paper, theme);
+  auto drawn = std::make_shared<editor::DrawnAids>(battle, options, *paper, theme);
+  // The rules in short come along where one folded sheet has room for them.
+  constexpr std::size_t kPagesOfSheet = 4;
+  if (arguments.folded && arguments.sheets.empty() && drawn->pages().pages.size() > kPagesOfSheet) {
+    options.sheets.pop_back();
+    drawn = std::make_shared<editor::DrawnAids>(battle, options, *paper, theme);
+  }
   if (drawn->pages().pages.empty() || drawn->document().sheets.empty()) {
     throw Error(ErrorCode::NotFound, Phrase::of("errors.aids.nothing"), arguments.file.string());
   }

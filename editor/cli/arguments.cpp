@@ -628,7 +628,7 @@ class CommandLine {
     variantOption(sub);
     sub->add_option("--sheet", arguments_.sheets,
                     "Which sheets, with commas between: scenario, turns, sequence, terrain, tables, rules, order, questions; "
-                    "all without it, or with --folded sequence, terrain and tables")
+                    "all without it, or with --folded sequence, terrain, tables and, where it fits, rules")
         ->delimiter(',')
         ->type_name("SHEET,…");
     sub->add_option("--paper", arguments_.paper, "The paper: A4 without it, and A3 to be folded")

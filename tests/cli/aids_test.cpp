@@ -19,15 +19,16 @@ TEST_F(AidsVerb, TheEndOfTheNameSaysWhatIsWritten) {
 }
 
 TEST_F(AidsVerb, EachPageIsADrawingOfItsOwn) {
-  const Result result = run({"aids", meadow(), "--scenario", "day", "--sheet", "scenario,terrain", "-o", at("aids.svg").string()});
+  const Result result =
+      run({"aids", meadow(), "--scenario", "day", "--sheet", "scenario,terrain", "-o", at("aids.svg").string()});
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_TRUE(readFile(at("aids-01.svg")).starts_with("<?xml"));
   EXPECT_TRUE(readFile(at("aids-02.svg")).find("width=\"210mm\"") != std::string::npos);
 }
 
 TEST_F(AidsVerb, PaperAndLanguageAreChosen) {
-  const Result result = run({"aids", meadow(), "--scenario", "day", "--paper", "Letter", "--language", "pl", "--sheet", "scenario", "-o",
-                             at("aids.svg").string()});
+  const Result result = run({"aids", meadow(), "--scenario", "day", "--paper", "Letter", "--language", "pl", "--sheet",
+                             "scenario", "-o", at("aids.svg").string()});
   EXPECT_EQ(result.code, 0) << result.err;
   const std::string drawing = readFile(std::filesystem::exists(at("aids.svg")) ? at("aids.svg") : at("aids-01.svg"));
   EXPECT_NE(drawing.find("width=\"215.9mm\""), std::string::npos);
@@ -42,10 +43,13 @@ TEST_F(AidsVerb, FoldedPaperIsTwiceAsWide) {
 
 TEST_F(AidsVerb, SaysWhatItDoesNotKnow) {
   const std::string out = at("aids.pdf").string();
-  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--sheet", "poems", "-o", out}).err.find("no sheet “poems”"), std::string::npos);
-  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--paper", "B7", "-o", out}).err.find("“B7”"), std::string::npos);
-  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--theme", "velvet", "-o", out}).err.find("velvet"), std::string::npos);
-  EXPECT_EQ(run({"aids", meadow(), "--scenario", "day", "--scenario", "none", "-o", out}).code, 2);
+  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--sheet", "poems", "-o", out}).err.find("no sheet “poems”"),
+            std::string::npos);
+  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--paper", "B7", "-o", out}).err.find("“B7”"),
+            std::string::npos);
+  EXPECT_NE(run({"aids", meadow(), "--scenario", "day", "--theme", "velvet", "-o", out}).err.find("velvet"),
+            std::string::npos);
+  EXPECT_EQ(run({"aids", meadow(), "--scenario", "none", "-o", out}).code, 2);
   writeFile(out, "mine");
   EXPECT_EQ(run({"aids", meadow(), "--scenario", "day", "-o", out}).code, 2);
   EXPECT_EQ(readFile(out), "mine");

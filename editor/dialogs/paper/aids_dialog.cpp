@@ -100,7 +100,7 @@ void AidsDialog::addChoices(QFormLayout& form) {
   const auto add = [&](const QString& label, QComboBox* box, const char* name) {
     box->setObjectName(QString::fromLatin1(name));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(18);
+    box->setMinimumContentsLength(26);
     form.addRow(label, box);
   };
   add(tr("S&cenario:"), scenario_, "aids.scenario");

@@ -311,6 +311,34 @@ TEST(Aids, TheScheduleIsThatOfTheScenario) {
   EXPECT_EQ(plainText(cards[11].title), "17:50");
 }
 
+TEST(Aids, EveryoneWhoComesLaterIsOnACard) {
+  const model::Battle battle = battleCalled("raclawice-1794");
+  for (const char* name : {"historical", "hypothetical"}) {
+    const auto* scenario = battle.bySlug<model::Scenario>(name);
+    const model::Variant& variant = *rules::variants(battle, scenario->id).front();
+    const Document document = documentOf(battle, variant, "en", {SheetKind::Turns});
+    std::multiset<std::int64_t> shown;
+    for (const Block& block : document.sheets.front().blocks) {
+      const auto* cards = std::get_if<Cards>(&block.is);
+      if (!cards) continue;
+      for (const auto& card : cards->cards) {
+        for (const CounterItem& item : card.counters) shown.insert(item.picture.id);
+      }
+    }
+    std::size_t later = 0;
+    for (const model::Placement* placement : rules::placements(battle, variant.id)) {
+      const bool isLater =
+          placement->rule == model::PlacementRule::Enters || placement->rule == model::PlacementRule::OnActivation;
+      if (!isLater) continue;
+      ++later;
+      const std::int64_t id = placement->unit ? placement->unit->value : placement->leader->value;
+      EXPECT_EQ(shown.count(id), 1u) << name << ": " << placement->words;
+    }
+    EXPECT_GT(later, 10u);
+    EXPECT_EQ(shown.size(), later);
+  }
+}
+
 TEST(Aids, ChancesOfArrivalsByDiceAreTold) {
   const model::Battle battle = battleCalled("maciejowice-1794");
   const auto* scenario = battle.bySlug<model::Scenario>("battle");
