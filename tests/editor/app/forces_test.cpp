@@ -183,7 +183,7 @@ TEST_F(ForcesWindow, ARowHasAMenuOfWhatCanBeDoneWithIt) {
   goTo(0, 0);
   emit table().customContextMenuRequested(QPoint(5, 5));
   auto& menu = child<QMenu>("manifest.menu");
-  ASSERT_EQ(menu.actions().size(), 3);
+  ASSERT_GE(menu.actions().size(), 3);
   QApplication::clipboard()->setText(QStringLiteral("Dragoons 1"));
   menu.actions()[1]->trigger();
   EXPECT_EQ(cell(0, 0), QLatin1String("Dragoons 1"));

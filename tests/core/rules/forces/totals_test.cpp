@@ -45,7 +45,7 @@ TEST(Totals, AreByArmTypeAndArmyToo) {
   const model::Battle battle = forces();
   const RuleBook book(battle);
   EXPECT_EQ(forceTotals(battle, book, TotalBy::Arm).at(0).slug, "cavalry");
-  EXPECT_EQ(forceTotals(battle, book, TotalBy::Type).at(1).sum.figures.at("size").sum, 6);
+  EXPECT_EQ(forceTotals(battle, book, TotalBy::Type).at(0).sum.figures.at("size").sum, 6);
   const auto armies = forceTotals(battle, book, TotalBy::Army);
   ASSERT_EQ(armies.size(), 1u);
   EXPECT_EQ(armies[0].sum.units, 4);
