@@ -156,6 +156,7 @@ void MainWindow::buildMenus() {
                                            QStringLiteral("counter.selectInArea"),
                                            QStringLiteral("counter.selectCommand"),
                                            {},
+                                           QStringLiteral("counter.ladder"),
                                            QStringLiteral("counter.remove")});
   formations_ = new QMenu(tr("F&ormation"), counters);
   counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations_);
@@ -167,16 +168,16 @@ void MainWindow::buildMenus() {
     if (isOther) showCommandsOfGame();
   });
   menu(tr("Transcribe"), {QStringLiteral("map.picture"),
-                           QStringLiteral("map.linkPicture"),
-                           QStringLiteral("map.register"),
-                           QStringLiteral("map.propose"),
-                           {},
-                           QStringLiteral("counter-sheets"),
-                           QStringLiteral("transcribe-text"),
-                           {},
-                           QStringLiteral("battle.proof"),
-                           QStringLiteral("battle.doubleEntry"),
-                           QStringLiteral("battle.report")});
+                          QStringLiteral("map.linkPicture"),
+                          QStringLiteral("map.register"),
+                          QStringLiteral("map.propose"),
+                          {},
+                          QStringLiteral("counter-sheets"),
+                          QStringLiteral("transcribe-text"),
+                          {},
+                          QStringLiteral("battle.proof"),
+                          QStringLiteral("battle.doubleEntry"),
+                          QStringLiteral("battle.report")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"),
                        QStringLiteral("check.fix"),
                        QStringLiteral("check.waive"),

@@ -145,9 +145,10 @@ class CommandLine {
   void addAsk() {
     CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
                                 "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
-    sub->add_option("QUESTION", arguments_.question,
-                    "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
-                    "pool, activate, turn, victory")
+    sub->add_option(
+           "QUESTION", arguments_.question,
+           "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
+           "pool, activate, turn, victory")
         ->required();
     sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
     sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
@@ -161,11 +162,11 @@ class CommandLine {
         ->type_name("ACTION");
     sub->add_option("--change", arguments_.change, "A change of a state, where only that is asked about")
         ->type_name("CHANGE");
-    sub->add_option(
-           "--with", arguments_.suppositions,
-           "What is supposed: UNIT@1204, UNIT@1204+1205, UNIT@off, UNIT.step=2, UNIT.facing=s2, "
-           "UNIT.formation=column, UNIT.moved=yes, UNIT.spends=lances, UNIT.fate=lost, UNIT.state.morale=shaken, 1204.owner=PLAYER, turn=4, phase=P, "
-           "active=PLAYER, track.T=3, state.S=L, stock.S=2")
+    sub->add_option("--with", arguments_.suppositions,
+                    "What is supposed: UNIT@1204, UNIT@1204+1205, UNIT@off, UNIT.step=2, UNIT.facing=s2, "
+                    "UNIT.formation=column, UNIT.moved=yes, UNIT.spends=lances, UNIT.fate=lost, "
+                    "UNIT.state.morale=shaken, 1204.owner=PLAYER, turn=4, phase=P, "
+                    "active=PLAYER, track.T=3, state.S=L, stock.S=2")
         ->delimiter(',')
         ->type_name("WHAT,…");
     sub->add_option_function<int>(
@@ -178,20 +179,26 @@ class CommandLine {
   }
 
   void addImportText() {
-    CLI::App* sub = readingVerb(Verb::ImportText, "import-text",
-                                "Reads set-ups, manifests, schedules and tables from the text of a rulebook. Every line is told with what became "
-                                "of it, and every guess.",
-                                "import-text raclawice.battle rulebook.md --scenario historical --dry-run --format json");
-    sub->add_option("TEXT", arguments_.text, "Plain text, markdown, HTML, CSV or PDF; - is the standard input")->required();
+    CLI::App* sub =
+        readingVerb(Verb::ImportText, "import-text",
+                    "Reads set-ups, manifests, schedules and tables from the text of a rulebook. Every line is told "
+                    "with what became "
+                    "of it, and every guess.",
+                    "import-text raclawice.battle rulebook.md --scenario historical --dry-run --format json");
+    sub->add_option("TEXT", arguments_.text, "Plain text, markdown, HTML, CSV or PDF; - is the standard input")
+        ->required();
     scenarioOption(sub);
     variantOption(sub);
-    CLI::Option* output = sub->add_option("-o,--output", arguments_.output, "The battle file to write")->type_name("FILE");
+    CLI::Option* output =
+        sub->add_option("-o,--output", arguments_.output, "The battle file to write")->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
     sub->add_flag("--dry-run", arguments_.dryRun, "Only tell what is understood")->excludes(output);
-    sub->add_option("--form", arguments_.form, "How the text is written: plain, markdown, html or csv; without it that is told by the text")
+    sub->add_option("--form", arguments_.form,
+                    "How the text is written: plain, markdown, html or csv; without it that is told by the text")
         ->type_name("FORM")
         ->check(CLI::IsMember({"plain", "markdown", "html", "csv"}));
-    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print what became of each line; text without it");
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}},
+            "How to print what became of each line; text without it");
     languageOption(sub);
   }
 
@@ -331,8 +338,9 @@ class CommandLine {
                          "Lays a scan of the printed map under a battle's hexes (register), proposes its terrain "
                          "(classify), or looks for its grid (grid): scan ACTION FILE ….",
                          "scan register raclawice.battle --picture scan.jpg --points points.csv --format json");
-    sub->add_option("ACTION", scan.action, "register, classify or grid")->required()->check(
-        CLI::IsMember({"register", "classify", "grid"}));
+    sub->add_option("ACTION", scan.action, "register, classify or grid")
+        ->required()
+        ->check(CLI::IsMember({"register", "classify", "grid"}));
     sub->add_option("FILE", arguments_.file, "The battle file; it is never written to. Grid does without");
     sub->add_option("--picture", scan.picture, "The scan: PNG, JPEG, TIFF or PDF")->required()->type_name("PICTURE");
     sub->add_option("--page", scan.page, "Its page, of TIFF and PDF; 1 without it")->type_name("N");
@@ -450,9 +458,14 @@ class CommandLine {
   void addSchedule() {
     CLI::App* sub = readingVerb(Verb::Schedule, "schedule",
                                 "Prints the activation schedule as CSV: turn,side,army,kind,leader,count,hexes.",
-                                "schedule raclawice.battle --scenario historical");
+                                "schedule raclawice.battle --scenario historical --grid");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
+    variantOption(sub);
+    sub->add_flag(
+        "--grid", arguments_.asGrid,
+        "As a grid of turns by armies, leaders and chits: * in the pool, o may be chosen, > enters, ? by dice, "
+        "! opens, - not available; below it what victory can bring");
     textsOption(sub);
   }
 

@@ -45,13 +45,14 @@ struct ScanArguments {
   double dpi = 200;  ///< of a page of PDF
   std::filesystem::path points;
   std::filesystem::path samples;
-  std::optional<std::string> fit;  ///< "affine", "perspective" or "warp"; nothing: the simplest that explains the points
-  std::string refine = "auto";     ///< "auto", "yes" or "no": by the printed lines
+  std::optional<std::string>
+      fit;                      ///< "affine", "perspective" or "warp"; nothing: the simplest that explains the points
+  std::string refine = "auto";  ///< "auto", "yes" or "no": by the printed lines
 };
 
 struct Arguments {
   Verb verb = Verb::Info;
-  std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
+  std::filesystem::path file;       ///< the battle file; the folder or JSON file of `import`
   std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription
   std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
@@ -73,8 +74,8 @@ struct Arguments {
   std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;
   bool withoutHouseChecks = false;
-  std::filesystem::path text;      ///< of `import-text`
-  std::string form;                ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
+  std::filesystem::path text;  ///< of `import-text`
+  std::string form;            ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
   bool dryRun = false;
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
@@ -100,6 +101,7 @@ struct Arguments {
   std::optional<double> overlap;    ///< mm
   ScanArguments scan;
   bool withoutNumbers = false;
+  bool asGrid = false;  ///< of `schedule`
   bool showsProgress = false;
 };
 

@@ -14,6 +14,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/app/guide_window.h"
 #include "editor/app/shortcut_dialog.h"
+#include "editor/boards/ladder_dialog.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
@@ -88,6 +89,11 @@ class DialogsOnScreen : public WindowTest {
              [](MainWindow& window) { return std::make_unique<NewBattleDialog>(&window); }},
             {QStringLiteral("StatisticsDialog"), ofSession<StatisticsDialog>()},
             {QStringLiteral("ForcesDialog"), ofSession<ForcesDialog>()},
+            {QStringLiteral("LadderDialog"),
+             [](MainWindow& window) {
+               const auto& units = window.session().battle().all<model::Unit>();
+               return std::make_unique<LadderDialog>(window.session(), std::vector{units.begin()->id}, &window);
+             }},
             {QStringLiteral("ForcesKindDialog"),
              [](MainWindow& window) {
                return std::make_unique<ForcesKindDialog>(window.session(), ForcesKindDialog::What::Figure, &window);
