@@ -336,7 +336,7 @@ void MainWindow::shareRoom() {
   if (isOnNarrowScreen()) return resizeDocks({terrain}, {qRound(340 * textScale())}, Qt::Horizontal);
   const bool isSmall = isOnSmallScreen();
   if (!isSmall) resizeDocks({terrain, dockOf("dock.overview")}, {height(), 215}, Qt::Vertical);
-  resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 180}, Qt::Vertical);
+  resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 270}, Qt::Vertical);
   if (!isSmall) resizeDocks({dockOf("dock.history"), scheduleDock_}, {260, 720}, Qt::Horizontal);
   resizeDocks({inspector, problemsDock_}, {540, 360}, Qt::Vertical);
   resizeDocks({terrain, inspector}, {236, width() < 1400 ? 340 : 368}, Qt::Horizontal);

@@ -24,6 +24,7 @@ using What = rules::GridPaint::What;
 using Kind = rules::GridRow::Kind;
 
 constexpr int kGridColumn = 26;
+constexpr int kNarrowColumn = 19;  // where there are many turns
 constexpr int kNameColumn = 118;
 constexpr int kGridHeader = 24;
 constexpr double kSignRadius = 4.2;
@@ -251,6 +252,7 @@ GridView::GridView(const Session& session, QWidget* parent) : QTableView(parent)
   verticalHeader()->setMinimumWidth(size::scaled(kNameColumn));
   verticalHeader()->setSectionsClickable(false);
   followRows(*this);
+  connect(model_, &QAbstractItemModel::modelReset, this, &GridView::fitColumns);
   connect(selectionModel(), &QItemSelectionModel::currentChanged, horizontalHeader(),
           [this] { horizontalHeader()->viewport()->update(); });
 }
@@ -266,6 +268,24 @@ void GridView::setBrush(std::optional<What> brush) {
 
 int GridView::wholeHeight() const {
   return horizontalHeader()->height() + verticalHeader()->length() + 2 * frameWidth() + 2;
+}
+
+int GridView::wholeWidth() const {
+  return verticalHeader()->sizeHint().width() + model_->columnCount() * size::scaled(kNarrowColumn) + 2 * frameWidth() +
+         2;
+}
+
+// As wide as there is room, so that the whole game is seen if it can be.
+void GridView::fitColumns() {
+  const int columns = model_->columnCount();
+  if (columns == 0) return;
+  const int room = viewport()->width() / columns;
+  horizontalHeader()->setDefaultSectionSize(std::clamp(room, size::scaled(kNarrowColumn), size::scaled(kGridColumn)));
+}
+
+void GridView::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitColumns();
 }
 
 rules::TurnRange GridView::selectedTurns() const {
@@ -326,6 +346,8 @@ bool GridView::event(QEvent* event) {
 }
 
 void GridView::keyPressEvent(QKeyEvent* event) {
+  // The Return that ends typing comes here too, and must not begin anew or press a button of the window.
+  if (state() == EditingState) return event->accept();
   const bool isArmy = currentIndex().isValid() && model_->row(currentIndex().row()).kind == Kind::Army;
   const bool isPlain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
   if (!currentIndex().isValid() || !isPlain) return QTableView::keyPressEvent(event);

@@ -24,6 +24,8 @@ class GridView : public QTableView {
   std::vector<int> selectedRows() const;
   /// The height at which all rows are seen.
   int wholeHeight() const;
+  /// The width at which all turns are seen.
+  int wholeWidth() const;
 
  signals:
   /// One stroke in one row, or a key for what is selected. `isOn` is false where the first cell had it already.
@@ -38,8 +40,10 @@ class GridView : public QTableView {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void fitColumns();
   bool has(const QModelIndex& index, rules::GridPaint::What what) const;
   void paintSelected(rules::GridPaint::What what);
   void strokeTo(int column);

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include "editor/boards/turn_cell_form.h"
 #include "editor/session/lit_hexes.h"
 #include "editor/session/to_qt.h"
+#include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
@@ -30,8 +32,8 @@ namespace {
 using What = rules::GridPaint::What;
 using Kind = rules::GridRow::Kind;
 
-constexpr int kFormWidth = 280;
-constexpr int kWidthForForm = 620;  // below it the grid has all the room
+constexpr int kFormWidth = 250;
+constexpr int kWidthForWords = 800;  // of the bar with the words of all brushes
 
 constexpr What kBrushes[]{What::Fixed,       What::Enters,    What::Dice,   What::Opens,
                           What::Unavailable, What::Available, What::Nothing};
@@ -66,7 +68,8 @@ ScheduleBoard::ScheduleBoard(Session& session, QWidget* parent)
       form_(new TurnCellForm(session)),
       scroll_(new QScrollArea),
       empty_(new QLabel),
-      bounds_(new QLabel),
+      bounds_(new ElidedLabel),
+      details_(new QToolButton),
       brushes_(new QActionGroup(this)) {
   setObjectName(QStringLiteral("schedule"));
   empty_->setObjectName(QStringLiteral("schedule.empty"));
@@ -74,7 +77,6 @@ ScheduleBoard::ScheduleBoard(Session& session, QWidget* parent)
   empty_->setMargin(size::kMargin);
   setRole(*empty_, "second");
   bounds_->setObjectName(QStringLiteral("schedule.bounds"));
-  bounds_->setWordWrap(true);
   bounds_->setTextFormat(Qt::PlainText);
   bounds_->setContentsMargins(8, 3, 8, 4);
   setRole(*bounds_, "second");
@@ -100,6 +102,7 @@ ScheduleBoard::ScheduleBoard(Session& session, QWidget* parent)
 
 QWidget* ScheduleBoard::makeBar() {
   auto* bar = new QWidget;
+  bar->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a dock may be narrower than its words
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(6, 2, 6, 2);
   row->setSpacing(1);
@@ -133,6 +136,17 @@ QWidget* ScheduleBoard::makeBar() {
     connect(action, &QAction::triggered, this, [this, what] { setBrush(what); });
   }
   row->addStretch(1);
+  details_->setObjectName(QStringLiteral("schedule.details"));
+  details_->setText(tr("Details"));
+  details_->setToolTip(tr("All of the chosen cell: its entry, odds, conditions and return points"));
+  details_->setCheckable(true);
+  details_->setAutoRaise(true);
+  details_->setFocusPolicy(Qt::TabFocus);
+  connect(details_, &QToolButton::clicked, this, [this](bool isWanted) {
+    wantsDetails_ = isWanted;
+    shareRoom();
+  });
+  row->addWidget(details_);
   return bar;
 }
 
@@ -211,7 +225,21 @@ void ScheduleBoard::hideEvent(QHideEvent* event) {
 
 void ScheduleBoard::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  scroll_->setVisible(width() >= size::scaled(kWidthForForm));
+  shareRoom();
+}
+
+// The details stand beside the grid where all turns have room too, or where they are asked for.
+void ScheduleBoard::shareRoom() {
+  const int scrollBar = view_->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4;
+  const bool hasRoom = width() >= view_->wholeWidth() + scroll_->width() + scrollBar;
+  const bool isShown = wantsDetails_.value_or(hasRoom) && view_->grid().rowCount() > 0;
+  details_->setChecked(isShown);
+  scroll_->setVisible(isShown);
+  // On a narrow board the brushes are their signs alone.
+  const auto style = width() >= size::scaled(kWidthForWords) ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly;
+  for (auto* button : findChildren<QToolButton*>()) {
+    if (button != details_ && button->defaultAction()) button->setToolButtonStyle(style);
+  }
 }
 
 void ScheduleBoard::refresh() {
@@ -223,7 +251,7 @@ void ScheduleBoard::refresh() {
                              : tr("This scenario has no leaders and no chits: there is nothing to schedule."));
   empty_->setVisible(!hasRows);
   view_->setVisible(hasRows);
-  scroll_->setVisible(hasRows && width() >= size::scaled(kWidthForForm));
+  shareRoom();
   const bool canEdit = TerrainWords::obstacle(session_).isEmpty();
   for (QAction* action : brushes_->actions()) action->setEnabled(canEdit || !action->data().isValid());
   if (!canEdit) setBrush(std::nullopt);

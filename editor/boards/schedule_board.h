@@ -8,9 +8,11 @@
 class QActionGroup;
 class QLabel;
 class QScrollArea;
+class QToolButton;
 
 namespace redoubt::editor {
 
+class ElidedLabel;
 class TurnCellForm;
 
 /// The schedule of a scenario as a grid of turns by armies, leaders and chits, with the brushes to paint it, all of the
@@ -46,6 +48,7 @@ class ScheduleBoard : public QWidget {
   void refresh();
   void showCell();
   void showBounds();
+  void shareRoom();
   std::optional<Id<model::Variant>> variant() const;
   std::optional<Id<model::Entry>> entryFor(Id<model::Leader> leader, int turn) const;
   void paint(const std::vector<int>& rows, rules::TurnRange turns, rules::GridPaint::What what, bool isOn);
@@ -61,7 +64,9 @@ class ScheduleBoard : public QWidget {
   TurnCellForm* form_;
   QScrollArea* scroll_;
   QLabel* empty_;
-  QLabel* bounds_;
+  ElidedLabel* bounds_;
+  QToolButton* details_;
+  std::optional<bool> wantsDetails_;  ///< nothing: where there is room beside all turns
   QActionGroup* brushes_;
   bool isStale_ = true;
 };

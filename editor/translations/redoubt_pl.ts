@@ -14360,6 +14360,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>A&amp;vailable from turn %1 on</source>
         <translation>&amp;Dostępny od etapu %1</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>Szczegóły</translation>
+    </message>
+    <message>
+        <source>All of the chosen cell: its entry, odds, conditions and return points</source>
+        <translation>Cała wybrana komórka: wejście, szanse, warunki i punkty powrotu</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ScheduleWords</name>
