@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "editor/app/thumbnails.h"
-#include "editor/panels/row_paint.h"
 #include "editor/style/icons.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -61,7 +61,9 @@ class Model : public QAbstractListModel {
   std::vector<BattleRow> rows_;
 };
 
-const Model& modelOf(const QAbstractItemView& view) { return static_cast<const Model&>(*view.model()); }
+const Model& modelOf(const QAbstractItemView& view) {
+  return static_cast<const Model&>(*view.model());
+}
 
 void paintPicture(QPainter& painter, const QRect& box, const BattleRow& row) {
   const ThemeColours& c = colours();
@@ -153,7 +155,9 @@ BattleList::BattleList(const QString& name, Removal removal, QWidget* parent) : 
   });
 }
 
-const std::vector<BattleRow>& BattleList::rows() const { return modelOf(*this).rows(); }
+const std::vector<BattleRow>& BattleList::rows() const {
+  return modelOf(*this).rows();
+}
 
 const BattleRow* BattleList::rowAt(const QModelIndex& index) const {
   return index.isValid() ? &rows()[static_cast<std::size_t>(index.row())] : nullptr;
@@ -178,9 +182,13 @@ void BattleList::setRow(const BattleRow& row) {
   }
 }
 
-QSize BattleList::sizeHint() const { return {kWidth, std::max(1, model()->rowCount()) * kRowHeight}; }
+QSize BattleList::sizeHint() const {
+  return {kWidth, std::max(1, model()->rowCount()) * kRowHeight};
+}
 
-QSize BattleList::minimumSizeHint() const { return {kLeastWidth, sizeHint().height()}; }
+QSize BattleList::minimumSizeHint() const {
+  return {kLeastWidth, sizeHint().height()};
+}
 
 void BattleList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QListView::currentChanged(current, previous);

@@ -280,6 +280,7 @@ void MainWindow::buildDocks() {
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), Qt::BottomDockWidgetArea,
                               [this](QWidget* parent) { return history_ = new HistoryPanel(session_, parent); });
   connect(history_, &HistoryPanel::forgetWanted, this, &MainWindow::askForgetEdits);
+  scheduleDock_ = makeScheduleDock();
   tabifyDockWidget(terrain, countersDock_);
   terrain->raise();
   QDockWidget* layers = dock(QStringLiteral("dock.layers"), tr("Layers"), Qt::RightDockWidgetArea,
@@ -287,13 +288,12 @@ void MainWindow::buildDocks() {
   QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), Qt::LeftDockWidgetArea,
                                [this](QWidget* parent) { return minimap_ = new Minimap(session_, *canvas_, parent); });
   setSpokenRole(*minimap_, QAccessible::Graphic);
-  rulesOnMapDock_ = dock(QStringLiteral("dock.rulesOnMap"), tr("Rules on the map"), Qt::RightDockWidgetArea,
-                         [this](QWidget* parent) {
-                           auto* panel = new RulesOnMapPanel(session_, canvas_->rulesOnMap(), parent);
-                           connect(panel, &RulesOnMapPanel::ruleWanted, this,
-                                   [this](const std::string& path) { showRules(path); });
-                           return panel;
-                         });
+  rulesOnMapDock_ =
+      dock(QStringLiteral("dock.rulesOnMap"), tr("Rules on the map"), Qt::RightDockWidgetArea, [this](QWidget* parent) {
+        auto* panel = new RulesOnMapPanel(session_, canvas_->rulesOnMap(), parent);
+        connect(panel, &RulesOnMapPanel::ruleWanted, this, [this](const std::string& path) { showRules(path); });
+        return panel;
+      });
   proposalsDock_ = makeProposalsDock();
   tabifyDockWidget(problemsDock_, layers);
   tabifyDockWidget(layers, rulesOnMapDock_);
@@ -304,11 +304,13 @@ void MainWindow::buildDocks() {
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   if (isOnNarrowScreen()) {
     addDockWidget(Qt::RightDockWidgetArea, terrain);
-    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, rulesOnMapDock_, proposalsDock_, history, overview}) {
+    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, rulesOnMapDock_, proposalsDock_,
+                              history, scheduleDock_, overview}) {
       tabifyDockWidget(terrain, each);
     }
     terrain->raise();
   } else if (isOnSmallScreen()) {
+    tabifyDockWidget(history, scheduleDock_);
     tabifyDockWidget(history, overview);
     history->raise();
   }
@@ -334,7 +336,8 @@ void MainWindow::shareRoom() {
   if (isOnNarrowScreen()) return resizeDocks({terrain}, {qRound(340 * textScale())}, Qt::Horizontal);
   const bool isSmall = isOnSmallScreen();
   if (!isSmall) resizeDocks({terrain, dockOf("dock.overview")}, {height(), 215}, Qt::Vertical);
-  resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 180}, Qt::Vertical);
+  resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 270}, Qt::Vertical);
+  if (!isSmall) resizeDocks({dockOf("dock.history"), scheduleDock_}, {260, 720}, Qt::Horizontal);
   resizeDocks({inspector, problemsDock_}, {540, 360}, Qt::Vertical);
   resizeDocks({terrain, inspector}, {236, width() < 1400 ? 340 : 368}, Qt::Horizontal);
 }

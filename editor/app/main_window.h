@@ -136,6 +136,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addScanViews();
   void showRegister();
   QDockWidget* makeProposalsDock();
+  QDockWidget* makeScheduleDock();
   ProposalTool& proposalTool() const;
   void addBattleCommands();
   void makeTools();
@@ -147,6 +148,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void showCommandsOfGame();
   void offerCounters(QMenu& menu);
   void offerSecondHex(QMenu& menu);
+  void offerSteps(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
   void offerSymbols(QMenu& menu, const CanvasHit& hit);
@@ -177,6 +179,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addCounterCommands();
   void addStackCommands();
   /// Chooses the select tool and starts one of its requests.
+  void makeLadder();
   void askOfSelectTool(void (SelectTool::*ask)());
   void selectCounters(const std::vector<Id<model::Placement>>& counters);
   void addCheckCommands();
@@ -239,6 +242,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   QDockWidget* problemsDock_ = nullptr;
   QDockWidget* rulesOnMapDock_ = nullptr;
   QDockWidget* proposalsDock_ = nullptr;
+  QDockWidget* scheduleDock_ = nullptr;
   ScenarioBar* scenarioBar_ = nullptr;
   CounterTray* tray_ = nullptr;
   InspectorPanel* inspector_ = nullptr;

@@ -5,6 +5,8 @@
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
+#include "editor/boards/ladder_dialog.h"
+#include "editor/boards/schedule_board.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
@@ -198,6 +200,12 @@ void MainWindow::addStackCommands() {
          {}},
         [this](bool) { askOfSelectTool(&SelectTool::askLine); },
         {needs_.writable(), needs_.counters(), needs_.countersOfTwoHexes()});
+  c.add({QStringLiteral("counter.ladder"),
+         tr("Make &ladder of steps…"),
+         tr("Make the steps of the selected units from their size, from numbered counters or from any figure."),
+         {},
+         {}},
+        [this](bool) { makeLadder(); }, {needs_.writable(), needs_.units()});
   c.add({QStringLiteral("counter.selectInArea"),
          tr("Select the counters &in the area"),
          tr("Select all counters on the hexes of the selected area."),
@@ -211,6 +219,14 @@ void MainWindow::addStackCommands() {
          {}},
         [this](bool) { selectCounters(countersOfCommands(session_, session_.hand().selection().placements)); },
         {needs_.open(), needs_.counters()});
+}
+
+void MainWindow::makeLadder() {
+  std::vector<Id<model::Unit>> units = unitsOf(session_);
+  if (units.empty()) return;
+  auto* dialog = new LadderDialog(session_, std::move(units), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {
@@ -380,6 +396,16 @@ TracksDialog& MainWindow::showTracks() {
     connect(&tracks, &TracksDialog::eventsWanted, this, [this] { showOrders().showEvents(); });
   }
   return tracks;
+}
+
+// Below the map, where its entry hexes light up.
+QDockWidget* MainWindow::makeScheduleDock() {
+  return dock(QStringLiteral("dock.schedule"), tr("Schedule"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
+    auto* board = new ScheduleBoard(session_, parent);
+    connect(board, &ScheduleBoard::entryWanted, this, [this](Id<model::Entry> entry) { showTracks().choose(entry); });
+    connect(board, &ScheduleBoard::lineWanted, this, [this](Id<model::PoolLine> line) { showTracks().choose(line); });
+    return board;
+  });
 }
 
 void MainWindow::showRecords(const RecordGoal& goal) {

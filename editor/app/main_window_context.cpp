@@ -2,14 +2,17 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
+#include "core/model/stack_verbs.h"
 #include "core/model/zone_verbs.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/app/formation_offers.h"
 #include "editor/app/main_window.h"
+#include "editor/boards/step_tiles.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/panels/problems_panel.h"
@@ -76,6 +79,31 @@ void MainWindow::offerSecondHex(QMenu& menu) {
   }
 }
 
+// For one unit with several steps.
+void MainWindow::offerSteps(QMenu& menu) {
+  const auto& selected = session_.hand().selection().placements;
+  const model::Placement* row = selected.size() == 1 ? session_.setUp().placement(selected.front()) : nullptr;
+  if (!row || !row->unit || session_.isReadOnly()) return;
+  const auto tiles =
+      stepTiles(session_, session_.translated(), session_.translatedRules(), *row->unit, rules::setUpStep(*row));
+  if (tiles.size() < 2) return;
+  QMenu* steps = menu.addMenu(tr("Set up at st&ep"));
+  steps->setObjectName(QStringLiteral("map.menu.step"));
+  const QString name = Words::text(session_.nameOf(*row));
+  for (const StepTile& tile : tiles) {
+    const QString title =
+        tile.figures.isEmpty() ? tile.title : tr("%1: %2", "step, figures").arg(tile.title, tile.figures);
+    QAction* action = steps->addAction(title, this, [this, id = row->id, name, ordinal = tile.ordinal] {
+      const QString edit = ordinal > 1 ? tr("%1: set up at step %2").arg(name).arg(ordinal)
+                                       : tr("%1: set up at the first step").arg(name);
+      session_.apply(model::setStep(session_.battle(), std::array{id},
+                                    ordinal > 1 ? std::optional(ordinal) : std::nullopt, edit.toStdString()));
+    });
+    action->setCheckable(true);
+    action->setChecked(tile.isSetUp);
+  }
+}
+
 void MainWindow::offerCounters(QMenu& menu) {
   showCommandsOfGame();
   offer(menu, {"counter.right", "counter.left", "counter.face"});
@@ -84,6 +112,7 @@ void MainWindow::offerCounters(QMenu& menu) {
     connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
   }
   offerSecondHex(menu);
+  offerSteps(menu);
   offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
   offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
   menu.addSeparator();
@@ -93,6 +122,7 @@ void MainWindow::offerCounters(QMenu& menu) {
     if (subject.leader) showForces().choose(*subject.leader);
   });
   forces->setEnabled(first->unit || first->leader);
+  menu.addAction(commands_->action(QStringLiteral("counter.ladder")));
   menu.addAction(commands_->action(QStringLiteral("counter.remove")));
 }
 

@@ -37,9 +37,10 @@ void MainWindow::buildMenus() {
   connect(samplesMenu_, &QMenu::aboutToShow, this, &MainWindow::fillSamples);
   file->addAction(commands_->action(QStringLiteral("window.new")));
   file->addSeparator();
-  for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "",
-                         "file.saveAs", "file.share", "", "file.import", "file.export", "file.print",
-                         "file.printCounters", "file.aids", "file.printAndPlay", "", "file.again", "file.close", "file.quit"}) {
+  for (const char* id :
+       {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs",
+        "file.share", "", "file.import", "file.export", "file.print", "file.printCounters", "file.aids",
+        "file.printAndPlay", "", "file.again", "file.close", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
@@ -156,6 +157,7 @@ void MainWindow::buildMenus() {
                                            QStringLiteral("counter.selectInArea"),
                                            QStringLiteral("counter.selectCommand"),
                                            {},
+                                           QStringLiteral("counter.ladder"),
                                            QStringLiteral("counter.remove"),
                                            {},
                                            QStringLiteral("counter.design")});

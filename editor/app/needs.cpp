@@ -21,6 +21,19 @@ Need need(const QString& whyNot, Holds holds) {
 
 }  // namespace
 
+std::vector<Id<model::Unit>> unitsOf(const Session& session) {
+  std::vector<Id<model::Unit>> units;
+  for (const Id<model::Placement> id : session.hand().selection().placements) {
+    const model::Placement* row = session.setUp().placement(id);
+    if (row && row->unit && std::find(units.begin(), units.end(), *row->unit) == units.end()) {
+      units.push_back(*row->unit);
+    }
+  }
+  const auto& unplaced = session.hand().selection().unplaced;
+  if (units.empty() && unplaced && unplaced->unit) units.push_back(*unplaced->unit);
+  return units;
+}
+
 Need Needs::open() const {
   return need(tr("No battle is open."), [this] { return session_.hasDocument(); });
 }
@@ -60,7 +73,8 @@ Need Needs::altered() const {
 Need Needs::tries() const {
   return need(tr("The rules of this battle have no action, table, zone or way that could be tried."), [this] {
     const rules::RuleBook& book = session_.rules();
-    return std::any_of(std::begin(kTried), std::end(kTried), [&](const char* family) { return !book.under(family).empty(); });
+    return std::any_of(std::begin(kTried), std::end(kTried),
+                       [&](const char* family) { return !book.under(family).empty(); });
   });
 }
 
@@ -92,6 +106,10 @@ Need Needs::counters() const {
 
 Need Needs::oneCounter() const {
   return need(tr("Select one counter alone."), [this] { return session_.hand().selection().placements.size() == 1; });
+}
+
+Need Needs::units() const {
+  return need(tr("Select units first."), [this] { return !unitsOf(session_).empty(); });
 }
 
 Need Needs::countersOfTwoHexes() const {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <functional>
+#include <vector>
 
 #include "editor/session/session.h"
 
@@ -12,6 +13,9 @@ class RulesOnMap;
 
 /// A condition of a command: returns why it can't run now, in a sentence for people; nothing if the condition holds.
 using Need = std::function<QString()>;
+
+/// The units that are selected, on the map or in the tray, each once.
+std::vector<Id<model::Unit>> unitsOf(const Session& session);
 
 /// The conditions of the window's commands. Each function returns a condition that reads the session whenever it is
 /// called.
@@ -42,6 +46,8 @@ class Needs {
   Need hexOrArea() const;
   Need counters() const;
   Need oneCounter() const;
+  /// A unit among what is selected, on the map or not.
+  Need units() const;
   Need countersOfTwoHexes() const;
   Need noCounters() const;
   Need stack() const;

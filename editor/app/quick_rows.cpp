@@ -4,7 +4,7 @@
 #include <QTextLayout>
 #include <algorithm>
 
-#include "editor/panels/row_paint.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -116,8 +116,12 @@ void QuickDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->restore();
 }
 
-int QuickDelegate::rowHeight() { return size::high(33, 1); }
+int QuickDelegate::rowHeight() {
+  return size::high(33, 1);
+}
 
-QSize QuickDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, rowHeight()}; }
+QSize QuickDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+  return {100, rowHeight()};
+}
 
 }  // namespace redoubt::editor

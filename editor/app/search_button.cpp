@@ -3,8 +3,8 @@
 #include <QAction>
 #include <QPainter>
 
-#include "editor/panels/row_paint.h"
 #include "editor/style/icons.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -41,7 +41,9 @@ QSize SearchButton::sizeHint() const {
   return {kIconRoom + metrics.horizontalAdvance(text()) + 28 + metrics.horizontalAdvance(key) + kEdge, 26};
 }
 
-QSize SearchButton::minimumSizeHint() const { return {kIconRoom + 60, 26}; }
+QSize SearchButton::minimumSizeHint() const {
+  return {kIconRoom + 60, 26};
+}
 
 void SearchButton::paintEvent(QPaintEvent*) {
   const ThemeColours& c = colours();

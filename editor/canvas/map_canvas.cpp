@@ -9,6 +9,7 @@
 #include "core/base/destroy_in_thread.h"
 #include "editor/canvas/layer_style.h"
 #include "editor/proposals/terrain_proposals.h"
+#include "editor/session/lit_hexes.h"
 
 namespace redoubt::editor {
 namespace {
@@ -72,6 +73,7 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
     emit hintChanged();
   });
   scans_->watch(*this);
+  connect(&LitHexes::of(session_), &LitHexes::changed, viewport(), qOverload<>(&QWidget::update));
   connect(scans_, &ScanOverlay::changed, viewport(), qOverload<>(&QWidget::update));
   connect(proposals_, &TerrainProposals::changed, viewport(), qOverload<>(&QWidget::update));
   reset();

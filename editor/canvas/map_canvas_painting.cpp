@@ -13,11 +13,14 @@
 #include "editor/canvas/proposal_overlay.h"
 #include "editor/session/core_words.h"
 #include "editor/session/counter_style.h"
+#include "editor/session/lit_hexes.h"
 #include "editor/words/markers.h"
 
 // What the canvas paints: tiles of the map, counters over them, then selection, signs and the tool's preview.
 namespace redoubt::editor {
 namespace {
+
+const QColor kLit(0xE0, 0x8A, 0x10);  // not the colour of what is selected
 
 constexpr int kTileMilliseconds = 3;  // the longest wait of a frame for changes of the map to be painted
 constexpr std::chrono::milliseconds kAheadOfFrames{2};
@@ -103,6 +106,9 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   const hex::Layout& layout = session_.layout();
   if (!session_.hand().area().empty()) {
     overlay::outlineSelected(painter, mapView, layout, session_.hand().area(), palette().color(QPalette::Highlight));
+  }
+  if (const auto& lit = LitHexes::of(session_).hexes(); !lit.empty()) {
+    overlay::outlineSelected(painter, mapView, layout, lit, kLit);
   }
   if (!pickFrom_ || !pickedTo_) return;
   if (const auto from = hitAt(*pickFrom_).hex) {

@@ -484,9 +484,14 @@ class CommandLine {
   void addSchedule() {
     CLI::App* sub = readingVerb(Verb::Schedule, "schedule",
                                 "Prints the activation schedule as CSV: turn,side,army,kind,leader,count,hexes.",
-                                "schedule raclawice.battle --scenario historical");
+                                "schedule raclawice.battle --scenario historical --grid");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
+    variantOption(sub);
+    sub->add_flag(
+        "--grid", arguments_.asGrid,
+        "As a grid of turns by armies, leaders and chits: * in the pool, o may be chosen, > enters, ? by dice, "
+        "! opens, - not available; below it what victory can bring");
     textsOption(sub);
   }
 

@@ -111,6 +111,7 @@ struct Arguments {
   bool folded = false;              ///< of `aids`: pages in pairs, in the order of folding
   ScanArguments scan;
   bool withoutNumbers = false;
+  bool asGrid = false;  ///< of `schedule`
   bool showsProgress = false;
 };
 

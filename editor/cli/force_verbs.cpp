@@ -9,7 +9,8 @@
 #include "core/rules/forces/figures.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/set_up/set_up.h"
-#include "core/rules/turns/schedule.h"
+#include "core/rules/turns/schedule_grid.h"
+#include "core/rules/turns/victory_bound.h"
 #include "core/store/battle_file.h"
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
@@ -110,8 +111,7 @@ class PlacementTable {
 
   std::string hexes(const model::Placement& placement) const {
     using model::PlacementRule;
-    if (placement.rule == PlacementRule::At)
-      return placeOnMap(placement);
+    if (placement.rule == PlacementRule::At) return placeOnMap(placement);
     const bool enters = placement.rule == PlacementRule::Enters || placement.rule == PlacementRule::OnActivation;
     const model::Entry* entry = enters ? battle_.find(placement.entry) : nullptr;
     return entry ? hex::toRanges(layout_, rules::hexesOf(battle_, entry->zone)) : std::string();
@@ -217,9 +217,35 @@ int placements(const Arguments& arguments) {
   return kClean;
 }
 
+namespace {
+
+// "poles: at most 210 points, every award once; 159 to win at once".
+std::string boundText(const model::Battle& battle, const rules::VictoryBound& bound) {
+  const model::Player* player = battle.find<model::Player>(bound.player);
+  std::string text = (player ? player->slug : "?") + ": at most " + std::to_string(bound.points) + " points";
+  if (!bound.repeats.empty()) text += ", every award once";
+  for (const rules::Threshold& each : bound.thresholds) text += "; " + std::to_string(each.points) + " to win at once";
+  if (!bound.unknown.empty()) text += "; " + std::to_string(bound.unknown.size()) + " units unknown";
+  if (!bound.missing.empty()) text += "; " + std::to_string(bound.missing.size()) + " rules not counted";
+  return text + (bound.isEstimate ? "; on working values\n" : "\n");
+}
+
+int scheduleGrid(const model::Battle& battle, const model::Variant& variant) {
+  const rules::RuleBook book(battle);
+  std::string text = rules::gridText(battle, rules::scheduleGrid(battle, book, variant));
+  for (const rules::VictoryBound& each : rules::victoryBounds(battle, book, variant)) {
+    if (!each.shares.empty() || !each.thresholds.empty()) text += boundText(battle, each);
+  }
+  print(text);
+  return kClean;
+}
+
+}  // namespace
+
 int schedule(const Arguments& arguments) {
   const model::Battle battle = battleOf(arguments);
   const model::Scenario& scenario = chosenScenario(battle, arguments);
+  if (arguments.asGrid) return scheduleGrid(battle, chosenVariant(battle, scenario, arguments));
   const hex::Layout layout = model::layoutOf(battle);
   std::string text = csvLine({"turn", "side", "army", "kind", "leader", "count", "hexes"});
   const auto lines = rules::schedule(battle, rules::RuleBook(battle), scenario.id);

@@ -5,8 +5,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "editor/panels/row_paint.h"
 #include "editor/render/counters/counter_painter.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

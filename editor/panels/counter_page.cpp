@@ -76,7 +76,10 @@ QWidget* rule() {
 }  // namespace
 
 CounterPage::CounterPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), header_(new CounterHeader), figures_(new FiguresView) {
+    : QWidget(parent),
+      session_(session),
+      header_(new CounterHeader),
+      steps_(new StepsBoard(session, QStringLiteral("inspector"))) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
   column->setSpacing(8);
@@ -88,13 +91,7 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   shared_->setWordWrap(true);
   setRole(*shared_, "note");
   column->addWidget(shared_);
-  figuresHeading_ = heading(tr("Steps"));
-  column->addWidget(figuresHeading_);
-  column->addWidget(figures_);
-  addCounter_ = new QPushButton(tr("Give it figures"));
-  addCounter_->setObjectName(QStringLiteral("inspector.addCounter"));
-  addCounter_->setAutoDefault(false);
-  column->addWidget(addCounter_, 0, Qt::AlignLeft);
+  column->addWidget(steps_);
   targetsHeading_ = heading(tr("In reach"));
   column->addWidget(targetsHeading_);
   targets_ = new TargetsView(session_);
@@ -111,10 +108,6 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addWidget(findings_);
   column->addStretch();
 
-  connect(&figures_->figures(), &FiguresModel::typed, this, &CounterPage::setFigure);
-  connect(&figures_->figures(), &FiguresModel::pasted, this, &CounterPage::setFigures);
-  connect(figures_, &FiguresView::refused, &session_, &Session::failed);
-  connect(addCounter_, &QPushButton::clicked, this, &CounterPage::addCounter);
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
     session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},
                                     tr("Turn %1").arg(subject()).toStdString()));
@@ -211,14 +204,15 @@ void CounterPage::showTargets() {
 // For leaders only if the rules give them figures.
 void CounterPage::showFigures() {
   const auto rows = selected();
-  const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
-  figures_->setSubject(session_, one);
-  const bool mayHaveSome = one.unit || (one.leader && figures_->figures().figureCount() > 0);
-  addCounter_->setVisible(mayHaveSome && figures_->isHidden() && !session_.isReadOnly());
-  addCounter_->setToolTip(one.leader ? tr("Makes a counter whose figures can be typed here")
-                                     : tr("Makes a counter with a front and a back whose figures can be typed here"));
-  figuresHeading_->setText(one.leader ? tr("Figures") : tr("Steps"));
-  figuresHeading_->setVisible(!figures_->isHidden() || !addCounter_->isHidden());
+  if (rows.size() == 1) {
+    const Id<model::Placement> placement = rows.front()->id;
+    return steps_->show(model::subjectOf(*rows.front()), placement ? std::optional(placement) : std::nullopt);
+  }
+  std::vector<Id<model::Unit>> units;
+  for (const model::Placement* row : rows) {
+    if (row->unit && std::find(units.begin(), units.end(), *row->unit) == units.end()) units.push_back(*row->unit);
+  }
+  steps_->showSeveral(units);
 }
 
 void CounterPage::showHeader() {

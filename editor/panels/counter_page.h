@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/boards/steps_board.h"
 #include "editor/panels/counter_header.h"
 #include "editor/panels/doubts_view.h"
-#include "editor/panels/figures_view.h"
 #include "editor/panels/formation_field.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
@@ -73,9 +73,6 @@ class CounterPage : public QWidget {
   void placeAt(hex::HexKey hex);
   void showFigures();
   void showTargets();
-  void setFigure(Id<model::Face> face, const std::string& figure, std::optional<int> value);
-  void setFigures(const std::vector<model::FigureChange>& figures);
-  void addCounter();
   void setCount(int count);
   void setStep(const model::Value& step);
   void setSecondHex(const model::Value& hex);
@@ -118,9 +115,7 @@ class CounterPage : public QWidget {
   ElidedLabel* words_;
   QPushButton* remove_;
   QLabel* shared_;
-  QLabel* figuresHeading_;
-  FiguresView* figures_;
-  QPushButton* addCounter_;
+  StepsBoard* steps_;
   QLabel* targetsHeading_;
   TargetsView* targets_;
   DoubtsView* doubts_;

@@ -3,8 +3,6 @@
 
 #include "core/model/placement_verbs.h"
 #include "core/model/stack_verbs.h"
-#include "core/model/unit_verbs.h"
-#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
 #include "editor/panels/counter_page.h"
 #include "editor/style/theme.h"
@@ -24,53 +22,6 @@ std::optional<Id<model::SetUpBlock>> blockOf(const Session& session, const model
 }
 
 }  // namespace
-
-void CounterPage::setFigure(Id<model::Face> face, const std::string& figure, std::optional<int> value) {
-  QString name;
-  bool isSigned = false;
-  if (model::isCommonFigure(figure)) {
-    name = figure == model::kMorale ? tr("morale") : figure == model::kSize ? tr("size") : tr("fire");
-  }
-  for (const rules::FigureKind& kind : rules::figureKinds(session_.translatedRules())) {
-    if (figure != kind.slug) continue;
-    name = Words::text(kind.title);
-    isSigned = kind.isSigned;
-  }
-  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value")
-                                    .arg(subject(), name, Words::text(rules::figureText(*value, isSigned)))
-                              : tr("%1: %2 is unknown", "unit, figure").arg(subject(), name);
-  session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
-}
-
-void CounterPage::setFigures(const std::vector<model::FigureChange>& figures) {
-  if (figures.size() == 1) return setFigure(figures.front().face, figures.front().figure, figures.front().value);
-  const bool areUnknown =
-      std::none_of(figures.begin(), figures.end(), [](const model::FigureChange& each) { return each.value; });
-  const QString title = areUnknown
-                            ? tr("%1: %n figures are unknown", nullptr, static_cast<int>(figures.size())).arg(subject())
-                            : tr("%1: %n figures pasted", nullptr, static_cast<int>(figures.size())).arg(subject());
-  session_.apply(model::setFigures(session_.battle(), figures, title.toStdString()));
-}
-
-// New faces have the figures that the rules define, all unknown.
-void CounterPage::addCounter() {
-  const auto rows = selected();
-  if (rows.size() != 1) return;
-  const auto slugs = [](const std::vector<rules::FigureKind>& kinds) {
-    std::vector<std::string> all;
-    for (const rules::FigureKind& kind : kinds) all.push_back(kind.slug);
-    return all;
-  };
-  const std::string title = tr("Give %1 figures").arg(subject()).toStdString();
-  const model::Placement& row = *rows.front();
-  if (row.unit) {
-    session_.apply(
-        model::addCounter(session_.battle(), *row.unit, slugs(rules::figureKindsOfUnits(session_.rules())), title));
-  } else if (row.leader) {
-    session_.apply(
-        model::addCounter(session_.battle(), *row.leader, slugs(rules::figureKindsOfLeaders(session_.rules())), title));
-  }
-}
 
 QString CounterPage::numbering() const {
   const hex::Layout& layout = session_.layout();

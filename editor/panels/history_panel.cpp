@@ -13,9 +13,9 @@
 
 #include "editor/panels/compare_dialog.h"
 #include "editor/panels/comparison.h"
-#include "editor/panels/row_paint.h"
 #include "editor/style/icons.h"
 #include "editor/style/row_focus.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 #include "editor/words/words.h"
 

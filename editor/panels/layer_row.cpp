@@ -5,15 +5,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/panels/row_paint.h"
 #include "editor/style/icons.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/spoken_role.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-int buttonSize() { return size::row() - 2; }
+int buttonSize() {
+  return size::row() - 2;
+}
 constexpr int kNarrowSlider = 40;
 constexpr int kWideSlider = 84;
 constexpr int kRoomForSlider = 220;
@@ -103,7 +105,9 @@ QLabel* LayerRow::makePercent() {
   return percent;
 }
 
-int LayerRow::strength() const { return qRound(layers_.state(layer_).opacity * 100); }
+int LayerRow::strength() const {
+  return qRound(layers_.state(layer_).opacity * 100);
+}
 
 void LayerRow::setStrength(int percent) {
   LayerState state = layers_.state(layer_);
@@ -117,7 +121,9 @@ void LayerRow::strengthen(int tenths) {
   setStrength(static_cast<int>(tenths > 0 ? std::floor(now) : std::ceil(now)) * 10 + 10 * tenths);
 }
 
-void LayerRow::toggleVisible() { layers_.setVisible(layer_, !layers_.isVisible(layer_)); }
+void LayerRow::toggleVisible() {
+  layers_.setVisible(layer_, !layers_.isVisible(layer_));
+}
 
 void LayerRow::toggleLocked() {
   if (!MapLayers::isEditable(layer_)) return;

@@ -7,7 +7,7 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "editor/panels/row_paint.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 #include "editor/words/words.h"
 

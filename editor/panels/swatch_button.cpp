@@ -4,8 +4,8 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "editor/panels/row_paint.h"
 #include "editor/render/map_painter.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/spoken_role.h"
 #include "editor/style/theme.h"
 

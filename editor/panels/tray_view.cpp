@@ -6,8 +6,8 @@
 #include <QPainter>
 
 #include "editor/panels/name_fields.h"
-#include "editor/panels/row_paint.h"
 #include "editor/style/field_keys.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

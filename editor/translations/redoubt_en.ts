@@ -285,20 +285,6 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n figures are unknown</source>
-        <translation>
-            <numerusform>%1: %n figure is unknown</numerusform>
-            <numerusform>%1: %n figures are unknown</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n figures pasted</source>
-        <translation>
-            <numerusform>%1: %n figure pasted</numerusform>
-            <numerusform>%1: %n figures pasted</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterVerbs</name>
@@ -615,6 +601,37 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::GridWords</name>
+    <message numerus="yes">
+        <source>%1 (%n chits)</source>
+        <translation>
+            <numerusform>%1 (%n chit)</numerusform>
+            <numerusform>%1 (%n chits)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units unknown</source>
+        <translation>
+            <numerusform>%n unit unknown</numerusform>
+            <numerusform>%n units unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules not counted</source>
+        <translation>
+            <numerusform>%n rule not counted</numerusform>
+            <numerusform>%n rules not counted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 points, %n times</source>
+        <translation>
+            <numerusform>%1: %2 points, %n time</numerusform>
+            <numerusform>%1: %2 points, %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::HexPage</name>
     <message numerus="yes">
         <source>%n hexes selected ›</source>
@@ -692,6 +709,23 @@
         <translation>
             <numerusform>%n battle can be opened as a draft.</numerusform>
             <numerusform>%n battles can be opened as drafts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LadderDialog</name>
+    <message numerus="yes">
+        <source>Ladder of steps for %n units</source>
+        <translation>
+            <numerusform>Ladder of steps for %n unit</numerusform>
+            <numerusform>Ladder of steps for %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1393,6 +1427,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScheduleBoard</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SelectTool</name>
     <message numerus="yes">
         <source>%n counter(s) leave the map</source>
@@ -1551,6 +1595,37 @@
         <translation>
             <numerusform>%n hex</numerusform>
             <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StepsBoard</name>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Steps of %n units</source>
+        <translation>
+            <numerusform>Steps of %n unit</numerusform>
+            <numerusform>Steps of %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures are unknown</source>
+        <translation>
+            <numerusform>%1: %n figure is unknown</numerusform>
+            <numerusform>%1: %n figures are unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures pasted</source>
+        <translation>
+            <numerusform>%1: %n figure pasted</numerusform>
+            <numerusform>%1: %n figures pasted</numerusform>
         </translation>
     </message>
 </context>

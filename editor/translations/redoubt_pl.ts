@@ -3574,14 +3574,6 @@
 <context>
     <name>redoubt::editor::CounterPage</name>
     <message>
-        <source>Steps</source>
-        <translation>Stopnie siły</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>Wartości</translation>
-    </message>
-    <message>
         <source>Problems with it</source>
         <translation>Powiązane problemy</translation>
     </message>
@@ -3742,46 +3734,8 @@
         <translation>Przejęte; także w: %1. Zmiana zostaje w tym wariancie.</translation>
     </message>
     <message>
-        <source>Give it figures</source>
-        <translation>Dodaj wartości</translation>
-    </message>
-    <message>
-        <source>Makes a counter with a front and a back whose figures can be typed here</source>
-        <translation>Tworzy żeton z awersem i rewersem, którego wartości można tu wpisać</translation>
-    </message>
-    <message>
-        <source>Makes a counter whose figures can be typed here</source>
-        <translation>Tworzy żeton, na którym można wpisać wartości</translation>
-    </message>
-    <message>
-        <source>Give %1 figures</source>
-        <translation>Dodanie wartości: %1</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Nazwa</translation>
-    </message>
-    <message>
-        <source>morale</source>
-        <translation>morale</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>siła</translation>
-    </message>
-    <message>
-        <source>fire</source>
-        <translation>ogień</translation>
-    </message>
-    <message>
-        <source>%1: %2 is %3</source>
-        <comment>unit, figure, value</comment>
-        <translation>%1: %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is unknown</source>
-        <comment>unit, figure</comment>
-        <translation>%1: %2 nieznane</translation>
     </message>
     <message>
         <source>Not placed</source>
@@ -3834,22 +3788,6 @@
     <message>
         <source>Co&amp;unt</source>
         <translation>&amp;Liczba</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n figures are unknown</source>
-        <translation>
-            <numerusform>%1: %n wartość jest nieznana</numerusform>
-            <numerusform>%1: %n wartości są nieznane</numerusform>
-            <numerusform>%1: %n wartości jest nieznanych</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n figures pasted</source>
-        <translation>
-            <numerusform>%1: wklejono %n wartość</numerusform>
-            <numerusform>%1: wklejono %n wartości</numerusform>
-            <numerusform>%1: wklejono %n wartości</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1: set up at step %2</source>
@@ -6409,6 +6347,290 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::GridView</name>
+    <message>
+        <source>choose</source>
+        <translation>wybór</translation>
+    </message>
+    <message>
+        <source>What the player chooses</source>
+        <translation>Co wybiera gracz</translation>
+    </message>
+    <message>
+        <source>2, 2 of {A, B}, 1 except {A}, all of {A, B}; several with +</source>
+        <translation>2, 2 z {A, B}, 1 oprócz {A}, wszyscy z {A, B}; kilka łączy +</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Harmonogram</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GridWords</name>
+    <message numerus="yes">
+        <source>%1 (%n chits)</source>
+        <translation>
+            <numerusform>%1 (%n żeton)</numerusform>
+            <numerusform>%1 (%n żetony)</numerusform>
+            <numerusform>%1 (%n żetonów)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>etap %1</translation>
+    </message>
+    <message>
+        <source>turns %1–%2</source>
+        <translation>etapy %1–%2</translation>
+    </message>
+    <message>
+        <source>for sure</source>
+        <translation>na pewno</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 z %2</translation>
+    </message>
+    <message>
+        <source>the player chooses none</source>
+        <translation>gracz nie wybiera nikogo</translation>
+    </message>
+    <message>
+        <source>the player chooses %1</source>
+        <translation>gracz wybiera: %1</translation>
+    </message>
+    <message>
+        <source>opens the turn</source>
+        <translation>otwiera etap</translation>
+    </message>
+    <message>
+        <source>enters over %1</source>
+        <translation>wchodzi przez %1</translation>
+    </message>
+    <message>
+        <source>enters</source>
+        <translation>wchodzi</translation>
+    </message>
+    <message>
+        <source>in the pool</source>
+        <translation>w puli</translation>
+    </message>
+    <message>
+        <source>may be chosen</source>
+        <translation>można wybrać</translation>
+    </message>
+    <message>
+        <source>by dice: comes now %1, has come %2</source>
+        <translation>rzut kostką: przybywa teraz %1, już przybył %2</translation>
+    </message>
+    <message>
+        <source>by dice</source>
+        <translation>rzut kostką</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>niedostępny</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>dostępny</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>może</translation>
+    </message>
+    <message>
+        <source>by the rules alone</source>
+        <translation>z samych zasad</translation>
+    </message>
+    <message>
+        <source>comes only in turn %1</source>
+        <translation>przybywa dopiero w etapie %1</translation>
+    </message>
+    <message>
+        <source>not set up</source>
+        <translation>nierozstawiony</translation>
+    </message>
+    <message>
+        <source>nothing said</source>
+        <translation>nic nie powiedziano</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Etap %1</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <comment>number, time</comment>
+        <translation>Etap %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> lub </translation>
+    </message>
+    <message>
+        <source>Parts: %1</source>
+        <translation>Części: %1</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <comment>2 of {…}</comment>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>except</source>
+        <comment>2 except {…}</comment>
+        <translation>oprócz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>all of {…}</comment>
+        <translation>wszyscy</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <comment>as many as the rules say</comment>
+        <translation>zasady</translation>
+    </message>
+    <message>
+        <source>A number, “%1” or “%2” was expected instead of “%3”.</source>
+        <translation>Zamiast „%3” oczekiwano liczby, słowa „%1” lub „%2”.</translation>
+    </message>
+    <message>
+        <source>“%1” is more than there are leaders to choose from.</source>
+        <translation>„%1” to więcej, niż jest dowódców do wyboru.</translation>
+    </message>
+    <message>
+        <source>Leaders stand in braces: 2 of {A, B}.</source>
+        <translation>Dowódcy stoją w nawiasach klamrowych: 2 z {A, B}.</translation>
+    </message>
+    <message>
+        <source>No leader of the army is called “%1”.</source>
+        <translation>Żaden dowódca armii nie nazywa się „%1”.</translation>
+    </message>
+    <message>
+        <source>No leader of the army is called “%1”; %2?</source>
+        <translation>Żaden dowódca armii nie nazywa się „%1”; może %2?</translation>
+    </message>
+    <message>
+        <source>Several leaders are called “%1”.</source>
+        <translation>Kilku dowódców nazywa się „%1”.</translation>
+    </message>
+    <message>
+        <source>“%1” is named twice.</source>
+        <translation>„%1” podano dwa razy.</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood; further choices follow after +.</source>
+        <translation>„%1” jest niezrozumiałe; dalsze wybory następują po +.</translation>
+    </message>
+    <message>
+        <source>In the pool</source>
+        <translation>W puli</translation>
+    </message>
+    <message>
+        <source>Available</source>
+        <translation>Dostępny</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Niedostępny</translation>
+    </message>
+    <message>
+        <source>Enters</source>
+        <translation>Wchodzi</translation>
+    </message>
+    <message>
+        <source>By dice</source>
+        <translation>Rzut kostką</translation>
+    </message>
+    <message>
+        <source>Opens the turn</source>
+        <translation>Otwiera etap</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nic</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <comment>key</comment>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>%1: at most %2 points</source>
+        <translation>%1: najwyżej %2 pkt</translation>
+    </message>
+    <message>
+        <source>, each award once</source>
+        <translation>, każda nagroda raz</translation>
+    </message>
+    <message>
+        <source>%1 to win at once</source>
+        <translation>%1 wygrywa od razu</translation>
+    </message>
+    <message>
+        <source>%1 to win at once, only by awards that repeat</source>
+        <translation>%1 wygrywa od razu, ale tylko dzięki nagrodom, które się powtarzają</translation>
+    </message>
+    <message>
+        <source>%1 to win at once are out of reach</source>
+        <translation>%1, które wygrywa od razu, jest poza zasięgiem</translation>
+    </message>
+    <message>
+        <source>as a lead: %1</source>
+        <translation>jako przewaga: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units unknown</source>
+        <translation>
+            <numerusform>%n jednostka nieznana</numerusform>
+            <numerusform>%n jednostki nieznane</numerusform>
+            <numerusform>%n jednostek nieznanych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules not counted</source>
+        <translation>
+            <numerusform>%n zasada nieliczona</numerusform>
+            <numerusform>%n zasady nieliczone</numerusform>
+            <numerusform>%n zasad nieliczonych</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on working values</source>
+        <translation>na wartościach roboczych</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 points, %n times</source>
+        <translation>
+            <numerusform>%1: %2 pkt, %n raz</numerusform>
+            <numerusform>%1: %2 pkt, %n razy</numerusform>
+            <numerusform>%1: %2 pkt, %n razy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: not counted</source>
+        <translation>%1: nie liczono</translation>
+    </message>
+    <message>
+        <source>%1: figures unknown</source>
+        <translation>%1: wartości nieznane</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::Guide</name>
     <message>
         <source>guide_en.md</source>
@@ -7311,6 +7533,145 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Click to write a name beside what it names, with Alt just here; drag to write it along a line</source>
         <translation>Kliknij, by napisać nazwę przy tym, co nazywa, z klawiszem Alt dokładnie tutaj; przeciągnij, by napisać ją wzdłuż linii</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LadderDialog</name>
+    <message>
+        <source>By its &amp;size: one counter, with loss markers</source>
+        <translation>Według &amp;siły: jeden żeton ze znacznikami strat</translation>
+    </message>
+    <message>
+        <source>&amp;Numbered counters with two faces</source>
+        <translation>&amp;Numerowane żetony o dwóch stronach</translation>
+    </message>
+    <message>
+        <source>&amp;At most, in counters</source>
+        <translation>Na&amp;jwyżej żetonów</translation>
+    </message>
+    <message>
+        <source>New sides take &amp;other figures from the side before, as estimates</source>
+        <translation>Nowe strony &amp;biorą inne wartości z poprzedniej, jako szacunki</translation>
+    </message>
+    <message>
+        <source>Make ladder</source>
+        <translation>Tworzenie drabinki</translation>
+    </message>
+    <message>
+        <source>by points</source>
+        <translation>o punkty</translation>
+    </message>
+    <message>
+        <source>to its half</source>
+        <translation>do połowy</translation>
+    </message>
+    <message>
+        <source>as listed</source>
+        <translation>według listy</translation>
+    </message>
+    <message>
+        <source>7, 5, 3</source>
+        <translation>7, 5, 3</translation>
+    </message>
+    <message>
+        <source>Values of the further steps</source>
+        <translation>Wartości dalszych stopni</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Wartość</translation>
+    </message>
+    <message>
+        <source>&amp;Falls</source>
+        <translation>S&amp;pada</translation>
+    </message>
+    <message>
+        <source>&amp;Points each step</source>
+        <translation>P&amp;unktów na stopień</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Kolejno</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>&amp;Utwórz</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>It has no counter yet.</source>
+        <translation>Nie ma jeszcze żetonu.</translation>
+    </message>
+    <message>
+        <source>The figure of its first step is unknown.</source>
+        <translation>Wartość jej pierwszego stopnia jest nieznana.</translation>
+    </message>
+    <message>
+        <source>Its figure is less than 1.</source>
+        <translation>Jej wartość jest mniejsza niż 1.</translation>
+    </message>
+    <message>
+        <source>Markers −1 and −2 on two sides reach to size %1.</source>
+        <translation>Znaczniki −1 i −2 na dwóch stronach wystarczają do siły %1.</translation>
+    </message>
+    <message>
+        <source>It would have more than %1 steps.</source>
+        <translation>Miałaby więcej niż %1 stopni.</translation>
+    </message>
+    <message>
+        <source>A listed value is not less than the one before it.</source>
+        <translation>Podana wartość nie jest mniejsza od poprzedniej.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle read steps by size (steps/source): they would not follow these.</source>
+        <translation>Zasady tej bitwy czytają stopnie według siły (steps/source): nie posłużyłyby się tymi.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle read steps from numbered counters (steps/source): they would not follow these.</source>
+        <translation>Zasady tej bitwy czytają stopnie z numerowanych żetonów (steps/source): nie posłużyłyby się tymi.</translation>
+    </message>
+    <message>
+        <source>%1: ladder of steps</source>
+        <translation>%1: drabinka stopni</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ladder of steps for %n units</source>
+        <translation>
+            <numerusform>Drabinka stopni, %n jednostka</numerusform>
+            <numerusform>Drabinka stopni, %n jednostki</numerusform>
+            <numerusform>Drabinka stopni, %n jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>i jeszcze %n</numerusform>
+            <numerusform>i jeszcze %n</numerusform>
+            <numerusform>i jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Co powstanie</translation>
+    </message>
+    <message>
+        <source>What is made, for %1 of %2 units</source>
+        <translation>Co powstanie, jednostki: %1 z %2</translation>
     </message>
 </context>
 <context>
@@ -9298,6 +9659,35 @@ Enter otwiera je wśród zasad.</translation>
         <source>Make a folder with the map, the counters and the sheets for players, to be printed at home or by a press.</source>
         <translation>Tworzy folder z mapą, żetonami i arkuszami dla graczy, do druku w domu albo w drukarni.</translation>
     </message>
+    <message>
+        <source>Make &amp;ladder of steps…</source>
+        <translation>Utwórz d&amp;rabinkę stopni…</translation>
+    </message>
+    <message>
+        <source>Make the steps of the selected units from their size, from numbered counters or from any figure.</source>
+        <translation>Tworzy stopnie zaznaczonych jednostek według ich siły, numerowanych żetonów lub dowolnej wartości.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Harmonogram</translation>
+    </message>
+    <message>
+        <source>Set up at st&amp;ep</source>
+        <translation>Ustaw na s&amp;topniu</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>step, figures</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: set up at step %2</source>
+        <translation>%1: na początku stopień siły %2</translation>
+    </message>
+    <message>
+        <source>%1: set up at the first step</source>
+        <translation>%1: na początku pierwszy stopień siły</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestImportDialog</name>
@@ -11119,6 +11509,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>No picture lies on the map.</source>
         <translation>Na mapie nie leży żaden obraz.</translation>
+    </message>
+    <message>
+        <source>Select units first.</source>
+        <translation>Najpierw zaznacz jednostki.</translation>
     </message>
 </context>
 <context>
@@ -15742,6 +16136,80 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ScheduleBoard</name>
+    <message>
+        <source>Select</source>
+        <translation>Zaznaczanie</translation>
+    </message>
+    <message>
+        <source>Select cells; keys and the menu change them</source>
+        <translation>Zaznacza komórki; zmieniają je klawisze i menu</translation>
+    </message>
+    <message>
+        <source>%1: click a cell or drag over turns of a row; the key %2 does it for what is selected</source>
+        <translation>%1: kliknij komórkę albo przeciągnij po etapach wiersza; klawisz %2 robi to z zaznaczonymi</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Szczegóły</translation>
+    </message>
+    <message>
+        <source>All of the chosen cell: its entry, odds, conditions and return points</source>
+        <translation>Cała wybrana komórka: wejście, szanse, warunki i punkty powrotu</translation>
+    </message>
+    <message>
+        <source>This battle has no scenario yet.</source>
+        <translation>Ta bitwa nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>This scenario has no leaders and no chits: there is nothing to schedule.</source>
+        <translation>Ten scenariusz nie ma dowódców ani żetonów: nie ma czego planować.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n wiersz</numerusform>
+            <numerusform>%n wiersze</numerusform>
+            <numerusform>%n wierszy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>who, what, when</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: no longer “%2”, %3</source>
+        <comment>who, what, when</comment>
+        <translation>%1: już nie „%2”, %3</translation>
+    </message>
+    <message>
+        <source>The lines of this army are inherited, and its last one can&apos;t be taken away: the scenario would inherit them again.</source>
+        <translation>Wiersze tej armii są odziedziczone i ostatniego nie można usunąć: scenariusz odziedziczyłby je znowu.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nikogo</translation>
+    </message>
+    <message>
+        <source>%1: chooses %2, %3</source>
+        <comment>army, how many, when</comment>
+        <translation>%1: wybiera %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: available from turn %2</source>
+        <translation>%1: dostępny od etapu %2</translation>
+    </message>
+    <message>
+        <source>What the player &amp;chooses…</source>
+        <translation>Co &amp;wybiera gracz…</translation>
+    </message>
+    <message>
+        <source>A&amp;vailable from turn %1 on</source>
+        <translation>&amp;Dostępny od etapu %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScheduleWords</name>
     <message>
         <source>in the pool</source>
@@ -17183,6 +17651,276 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>Stopnie siły</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StepTile</name>
+    <message>
+        <source>Front</source>
+        <translation>Awers</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rewers</translation>
+    </message>
+    <message>
+        <source>%1 front</source>
+        <comment>counter number</comment>
+        <translation>%1 awers</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <comment>counter number</comment>
+        <translation>%1 rewers</translation>
+    </message>
+    <message>
+        <source>Step %1: front of counter %2</source>
+        <translation>Stopień %1: awers żetonu %2</translation>
+    </message>
+    <message>
+        <source>Step %1: back of counter %2</source>
+        <translation>Stopień %1: rewers żetonu %2</translation>
+    </message>
+    <message>
+        <source> with a marker −%1</source>
+        <translation> ze znacznikiem −%1</translation>
+    </message>
+    <message>
+        <source>morale</source>
+        <translation>morale</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>siła</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>ogień</translation>
+    </message>
+    <message>
+        <source>%1 unknown</source>
+        <translation>%1 nieznane</translation>
+    </message>
+    <message>
+        <source>%1 %2, estimated</source>
+        <translation>%1 %2, szacunek</translation>
+    </message>
+    <message>
+        <source>; no counter has that side</source>
+        <translation>; żaden żeton nie ma tej strony</translation>
+    </message>
+    <message>
+        <source>The rules have no ladder for this size.</source>
+        <translation>Zasady nie mają drabinki dla tej siły.</translation>
+    </message>
+    <message>
+        <source>No counter shows the unit.</source>
+        <translation>Żaden żeton nie przedstawia jednostki.</translation>
+    </message>
+    <message>
+        <source>Its size is unknown.</source>
+        <translation>Jej siła jest nieznana.</translation>
+    </message>
+    <message>
+        <source>It has size %1, after %2 on the step before.</source>
+        <translation>Ma siłę %1, po %2 na poprzednim stopniu.</translation>
+    </message>
+    <message>
+        <source>Two counters have the number %1.</source>
+        <translation>Dwa żetony mają numer %1.</translation>
+    </message>
+    <message>
+        <source>No counter has the number %1.</source>
+        <translation>Żaden żeton nie ma numeru %1.</translation>
+    </message>
+    <message>
+        <source>The rows leave out step %1.</source>
+        <translation>Wiersze pomijają stopień %1.</translation>
+    </message>
+    <message>
+        <source>The ladder has another side here.</source>
+        <translation>Drabinka ma tu inną stronę.</translation>
+    </message>
+    <message>
+        <source>The ladder needs a back that the counter doesn&apos;t have.</source>
+        <translation>Drabinka wymaga rewersu, którego żeton nie ma.</translation>
+    </message>
+    <message>
+        <source>The back shows size %1 where the ladder leaves %2.</source>
+        <translation>Rewers ma siłę %1, a drabinka zostawia %2.</translation>
+    </message>
+    <message>
+        <source>; set up so</source>
+        <translation>; tak ustawiona</translation>
+    </message>
+    <message>
+        <source>no side</source>
+        <translation>brak strony</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StepsBoard</name>
+    <message>
+        <source>Steps</source>
+        <translation>Stopnie siły</translation>
+    </message>
+    <message>
+        <source>One step less</source>
+        <translation>O stopień mniej</translation>
+    </message>
+    <message>
+        <source>One step more</source>
+        <translation>O stopień więcej</translation>
+    </message>
+    <message>
+        <source>Make ladder…</source>
+        <translation>Utwórz drabinkę…</translation>
+    </message>
+    <message>
+        <source>As the ladder has it</source>
+        <translation>Tak jak w drabince</translation>
+    </message>
+    <message>
+        <source>Give it figures</source>
+        <translation>Dodaj wartości</translation>
+    </message>
+    <message>
+        <source>Make its steps from its size, from numbered counters or from any figure</source>
+        <translation>Tworzy stopnie według siły, numerowanych żetonów lub dowolnej wartości</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Wartości</translation>
+    </message>
+    <message>
+        <source>Makes a counter whose figures can be typed here</source>
+        <translation>Tworzy żeton, na którym można wpisać wartości</translation>
+    </message>
+    <message>
+        <source>Makes a counter with a front and a back whose figures can be typed here</source>
+        <translation>Tworzy żeton z awersem i rewersem, którego wartości można tu wpisać</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steps of %n units</source>
+        <translation>
+            <numerusform>Stopnie siły, %n jednostka</numerusform>
+            <numerusform>Stopnie siły, %n jednostki</numerusform>
+            <numerusform>Stopnie siły, %n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Click or Enter: set it up so. F2: type its figures.</source>
+        <translation>Kliknięcie lub Enter: ustaw tak jednostkę. F2: wpisz wartości.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>step, what is wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The paragraph of the ladder</source>
+        <translation>Paragraf drabinki</translation>
+    </message>
+    <message>
+        <source>Replaced by %1, with its losses</source>
+        <translation>Zastępuje ją %1, z jej stratami</translation>
+    </message>
+    <message>
+        <source>Replaced by %1 at full strength</source>
+        <translation>Zastępuje ją %1 w pełnej sile</translation>
+    </message>
+    <message>
+        <source>One step less: its size is one less</source>
+        <translation>O stopień mniej: siła mniejsza o jeden</translation>
+    </message>
+    <message>
+        <source>One step less: the last side goes</source>
+        <translation>O stopień mniej: ostatnia strona znika</translation>
+    </message>
+    <message>
+        <source>One step more: its size is one more</source>
+        <translation>O stopień więcej: siła większa o jeden</translation>
+    </message>
+    <message>
+        <source>One step more: the next side of its counters, with unknown figures</source>
+        <translation>O stopień więcej: następna strona jej żetonów, z nieznanymi wartościami</translation>
+    </message>
+    <message>
+        <source>morale</source>
+        <translation>morale</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>siła</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>ogień</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3</source>
+        <comment>unit, figure, value</comment>
+        <translation>%1: %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is unknown</source>
+        <comment>unit, figure</comment>
+        <translation>%1: %2 nieznane</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures are unknown</source>
+        <translation>
+            <numerusform>%1: %n wartość jest nieznana</numerusform>
+            <numerusform>%1: %n wartości są nieznane</numerusform>
+            <numerusform>%1: %n wartości jest nieznanych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures pasted</source>
+        <translation>
+            <numerusform>%1: wklejono %n wartość</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give %1 figures</source>
+        <translation>Dodanie wartości: %1</translation>
+    </message>
+    <message>
+        <source>%1: set up at step %2</source>
+        <translation>%1: na początku stopień siły %2</translation>
+    </message>
+    <message>
+        <source>%1: set up at the first step</source>
+        <translation>%1: na początku pierwszy stopień siły</translation>
+    </message>
+    <message>
+        <source>%1: steps as the ladder has them</source>
+        <translation>%1: stopnie jak w drabince</translation>
+    </message>
+    <message>
+        <source>%1: one step more</source>
+        <translation>%1: o stopień więcej</translation>
+    </message>
+    <message>
+        <source>%1: one step less</source>
+        <translation>%1: o stopień mniej</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::StocksPage</name>
     <message>
         <source>Initiative</source>
@@ -18342,6 +19080,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>T&amp;urn by turn</source>
         <translation>Etap &amp;po etapie</translation>
+    </message>
+    <message>
+        <source>&amp;Schedule</source>
+        <translation>&amp;Harmonogram</translation>
     </message>
 </context>
 <context>
@@ -19764,6 +20506,104 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>, or </source>
         <translation> albo </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TurnCellForm</name>
+    <message>
+        <source>&amp;Entry</source>
+        <translation>W&amp;ejście</translation>
+    </message>
+    <message>
+        <source>Tri&amp;gger</source>
+        <translation>Wy&amp;zwalacz</translation>
+    </message>
+    <message>
+        <source>T&amp;urn</source>
+        <translation>E&amp;tap</translation>
+    </message>
+    <message>
+        <source>If &amp;held</source>
+        <translation>Gdy &amp;zajęte</translation>
+    </message>
+    <message>
+        <source>Free &amp;when</source>
+        <translation>Wolny, &amp;gdy</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Uwaga</translation>
+    </message>
+    <message>
+        <source>All of it…</source>
+        <translation>Wszystko…</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>in its turn</source>
+        <translation>w swoim etapie</translation>
+    </message>
+    <message>
+        <source>with an activation</source>
+        <translation>z aktywacją</translation>
+    </message>
+    <message>
+        <source>or on what condition</source>
+        <translation>albo pod jakim warunkiem</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Choose a cell.</source>
+        <translation>Wybierz komórkę.</translation>
+    </message>
+    <message>
+        <source>Its zone has no hexes yet.</source>
+        <translation>Jego strefa nie ma jeszcze pól.</translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation>Przez %1</translation>
+    </message>
+    <message>
+        <source>— that of his placement</source>
+        <translation>— to z rozstawienia</translation>
+    </message>
+    <message>
+        <source>New: over “%1”</source>
+        <translation>Nowe: przez „%1”</translation>
+    </message>
+    <message>
+        <source>Return points: %1</source>
+        <translation>Punkty powrotu: %1</translation>
+    </message>
+    <message>
+        <source>%1: entry</source>
+        <comment>leader</comment>
+        <translation>%1: wejście</translation>
+    </message>
+    <message>
+        <source>Entry: %1</source>
+        <translation>Wejście: %1</translation>
+    </message>
+    <message>
+        <source>%1: note</source>
+        <comment>leader</comment>
+        <translation>%1: uwaga</translation>
+    </message>
+    <message>
+        <source>%1: free on no condition</source>
+        <translation>%1: bez warunku zwolnienia</translation>
+    </message>
+    <message>
+        <source>%1: free when %2</source>
+        <translation>%1: wolny, gdy %2</translation>
     </message>
 </context>
 <context>

@@ -42,9 +42,11 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/tools", {"editor/canvas"}},
       {"editor/words", {"editor/session", "editor/style"}},
       {"editor/fields", {"editor/words"}},
-      {"editor/panels", {"editor/abilities", "editor/proposals", "editor/fields"}},
+      {"editor/boards", {"editor/fields"}},
+      {"editor/panels", {"editor/abilities", "editor/proposals", "editor/boards"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities", "editor/fields"}},
+       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities",
+        "editor/boards"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/aids", "editor/scan"}},
   };

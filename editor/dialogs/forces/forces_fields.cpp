@@ -12,6 +12,7 @@
 #include "core/model/unit_verbs.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/figure_kinds.h"
+#include "editor/boards/steps_board.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/form.h"
 #include "editor/fields/row_findings.h"
@@ -70,6 +71,7 @@ ForcesFields::ForcesFields(Session& session, QWidget* parent)
       commands_(new QListWidget),
       counter_(new QPushButton(tr("Give him a counter for the &map"))),
       chit_(new QPushButton(tr("Give him an activation c&hit"))),
+      steps_(new StepsBoard(session, QStringLiteral("forces"))),
       hint_(new QLabel) {
   setAttribute(Qt::WA_StyledBackground);
   setRole(*this, "page");
@@ -115,6 +117,7 @@ void ForcesFields::makeWidgets() {
     column_->addWidget(each, 0, Qt::AlignLeft);
   }
   column_->addSpacing(6);
+  column_->addWidget(steps_);
   column_->addWidget(hint_);
   column_->addStretch(1);
 }
@@ -234,6 +237,7 @@ void ForcesFields::show(std::vector<model::ForcePart> parts) {
   for (QWidget* each : std::initializer_list<QWidget*>{commandsLabel_, commands_, counter_, chit_}) each->hide();
   if (const auto* leader = only<model::Leader>()) showLeader(*leader);
   if (const auto own = units(); !own.empty() && own.size() == parts_.size()) showCommands(own);
+  showSteps();
   showFindings();
   const QString obstacle = TerrainWords::obstacle(session_);
   form_->setObstacle(obstacle);
@@ -314,6 +318,20 @@ void ForcesFields::showCommands(const std::vector<Id<model::Unit>>& units) {
   commandsLabel_->show();
   commands_->show();
   commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * size::tickRow() + 6));
+}
+
+// Of one unit or leader, or a ladder for several units.
+void ForcesFields::showSteps() {
+  const auto* unit = only<model::Unit>();
+  const auto* leader = only<model::Leader>();
+  if (!unit && !leader) return steps_->showSeveral(units());
+  const model::Subject subject{unit ? std::optional(unit->id) : std::nullopt,
+                               leader ? std::optional(leader->id) : std::nullopt};
+  std::optional<Id<model::Placement>> placement;
+  for (const model::Placement& row : session_.setUp().placements()) {
+    if (model::subjectOf(row) == subject) placement = row.id;
+  }
+  steps_->show(subject, placement);
 }
 
 void ForcesFields::showFindings() {

@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace redoubt::editor {
 
 class Form;
+class StepsBoard;
 
 /// The fields of a player, army, command, leader or unit, and for several units at once their type and commands. Every
 /// change is an edit of its own.
@@ -40,6 +41,7 @@ class ForcesFields : public QWidget {
   void showForm();
   void showLeader(const model::Leader& leader);
   void showCommands(const std::vector<Id<model::Unit>>& units);
+  void showSteps();
   void showFindings();
 
   void change(const model::AnyRow& wanted, const QString& column);
@@ -66,6 +68,7 @@ class ForcesFields : public QWidget {
   QListWidget* commands_;
   QPushButton* counter_;
   QPushButton* chit_;
+  StepsBoard* steps_;
   QLabel* hint_;
 };
 

@@ -11,9 +11,9 @@
 #include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/dialogs/turns/entry_arrivals.h"
-#include "editor/dialogs/turns/schedule_words.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
+#include "editor/words/schedule_words.h"
 #include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {

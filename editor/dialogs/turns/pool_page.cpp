@@ -11,11 +11,11 @@
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/rows/row_list.h"
-#include "editor/dialogs/turns/schedule_words.h"
 #include "editor/dialogs/values/json_value.h"
 #include "editor/style/theme.h"
 #include "editor/style/tick_list.h"
 #include "editor/words/rules_words.h"
+#include "editor/words/schedule_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -1,6 +1,7 @@
 #include "editor/dialogs/turns/tracks_dialog.h"
 
 #include "core/rules/turns/schedule_edit.h"
+#include "editor/boards/schedule_board.h"
 #include "editor/dialogs/turns/entry_page.h"
 #include "editor/dialogs/turns/pool_page.h"
 #include "editor/dialogs/turns/return_page.h"
@@ -19,14 +20,18 @@ TracksDialog::TracksDialog(Session& session, QWidget* parent)
       tracks_(new TracksPage(session)),
       pool_(new PoolPage(session)),
       entries_(new EntryPage(session)),
+      schedule_(new ScheduleBoard(session)),
       turns_(new TurnsPage(session)) {
   setObjectName(QStringLiteral("trackWindow"));
   setWindowTitle(tr("Tracks and schedule"));
   addPage(tracks_, tr("&Tracks"));
+  addPage(schedule_, tr("&Schedule"));
   addPage(pool_, tr("&Activations"));
   addPage(entries_, tr("&Entries"));
   addPage(new ReturnPage(session), tr("&Return points"));
   addPage(turns_, tr("T&urn by turn"));
+  connect(schedule_, &ScheduleBoard::entryWanted, this, [this](Id<model::Entry> entry) { choose(entry); });
+  connect(schedule_, &ScheduleBoard::lineWanted, this, [this](Id<model::PoolLine> line) { choose(line); });
   connect(turns_, &TurnsPage::entryWanted, this, [this](Id<model::Entry> entry) { choose(entry); });
   connect(turns_, &TurnsPage::lineWanted, this, [this](Id<model::PoolLine> line) { choose(line); });
   connect(turns_, &TurnsPage::eventWanted, this, &TracksDialog::eventWanted);
@@ -45,6 +50,10 @@ bool TracksDialog::concern(const model::Changes& changes) const {
          changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
          changes.touches<Event>() || changes.touches<Command>() || changes.touches<Placement>() ||
          changes.touches<Unit>();
+}
+
+void TracksDialog::showSchedule() {
+  turnTo(schedule_);
 }
 
 void TracksDialog::showTurns() {

@@ -6,6 +6,7 @@ namespace redoubt::editor {
 
 class EntryPage;
 class PoolPage;
+class ScheduleBoard;
 class TracksPage;
 class TurnsPage;
 
@@ -21,6 +22,8 @@ class TracksDialog : public ScenarioDialog {
   /// In the shown scenario, or in its own if it doesn't hold there.
   void choose(Id<model::PoolLine> line);
   void choose(Id<model::Entry> entry);
+  /// The schedule as a grid.
+  void showSchedule();
   /// What each turn brings.
   void showTurns();
 
@@ -34,6 +37,7 @@ class TracksDialog : public ScenarioDialog {
   TracksPage* tracks_;
   PoolPage* pool_;
   EntryPage* entries_;
+  ScheduleBoard* schedule_;
   TurnsPage* turns_;
 };
 

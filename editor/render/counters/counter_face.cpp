@@ -223,15 +223,21 @@ CounterFace setUpFace(const model::Battle& battle, const rules::RuleBook& rules,
   if (!unit) return counterFace(QStringLiteral("?"));
   const int step = rules::setUpStep(placement);
   const auto strength = step > 1 ? rules::strengthAt(battle, rules, unit->id, step) : std::nullopt;
-  const model::Face* figures = strength ? battle.find(strength->face) : nullptr;
-  if (!figures) return counterFace(battle, rules, unit->id);
+  return strength ? counterFace(battle, rules, unit->id, *strength) : counterFace(battle, rules, unit->id);
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> id,
+                        const rules::Strength& strength) {
+  const model::Unit* unit = battle.find<model::Unit>(id);
+  const model::Face* figures = battle.find(strength.face);
+  if (!unit || !figures) return counterFace(battle, rules, id);
   CounterFace face = unitFace(battle, rules, *unit);
   addFigures(face, battle, rules, *unit, *figures);
-  face.losses = strength->marker;
+  face.losses = strength.marker;
   if (face.figures && face.losses > 0) {
-    (*face.figures)[0].value = strength->figures.morale;
-    (*face.figures)[1].value = strength->figures.size;
-    (*face.figures)[2].value = strength->figures.fire;
+    (*face.figures)[0].value = strength.figures.morale;
+    (*face.figures)[1].value = strength.figures.size;
+    (*face.figures)[2].value = strength.figures.fire;
   }
   return face;
 }

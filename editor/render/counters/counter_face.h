@@ -10,6 +10,7 @@
 #include "core/model/battle.h"
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/counter_layout.h"
+#include "core/rules/forces/steps.h"
 
 namespace redoubt::render {
 
@@ -91,6 +92,10 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
 /// The face of a unit as a placement sets it up: that of its step, with the figures that a loss marker leaves (M3.4).
 /// Where the unit doesn't have that step, its first.
 CounterFace setUpFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Placement& placement);
+/// The face of a unit at one of its strengths, with the figures that a loss marker leaves. Its first where no counter
+/// has that side.
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> unit,
+                        const rules::Strength& strength);
 /// The face of one of a unit's steps.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step);
 /// Any face of a counter as printed: of a unit, a leader, a chit. For a marker's, which the rules describe, a card with

@@ -14,6 +14,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/app/guide_window.h"
 #include "editor/app/shortcut_dialog.h"
+#include "editor/boards/ladder_dialog.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
@@ -151,6 +152,11 @@ class DialogsOnScreen : public WindowTest {
            return std::make_unique<ImportBattleDialog>(QStringLiteral("/nowhere/battle.json"), QString(), &window);
          }},
         {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+        {QStringLiteral("LadderDialog"),
+         [](MainWindow& window) {
+           const auto& units = window.session().battle().all<model::Unit>();
+           return std::make_unique<LadderDialog>(window.session(), std::vector{units.begin()->id}, &window);
+         }},
         {QStringLiteral("PrintAndPlayDialog"), ofSession<PrintAndPlayDialog>()},
         {QStringLiteral("AidsDialog"), ofSession<AidsDialog>()},
         {QStringLiteral("CounterDesignerDialog"), ofSession<CounterDesignerDialog>()},

@@ -21,7 +21,7 @@
 
 #include "core/store/dump.h"
 #include "editor/app/scenario_bar.h"
-#include "editor/panels/figures_view.h"
+#include "editor/boards/figures_view.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Where the keyboard is, and where it goes by itself.

@@ -7,7 +7,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
-#include "editor/panels/figures_view.h"
+#include "editor/boards/figures_view.h"
 #include "tests/editor/app/window_fixture.h"
 
 // The made-up battle of tests/battles, whose rules are those of no family: opened, edited and exported in the window

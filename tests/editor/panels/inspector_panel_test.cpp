@@ -11,9 +11,9 @@
 
 #include "core/model/unit_verbs.h"
 #include "core/model/zone_verbs.h"
+#include "editor/boards/figures_view.h"
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/facing_rose.h"
-#include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
 #include "editor/render/counters/counter_face.h"
 #include "editor/style/field_keys.h"

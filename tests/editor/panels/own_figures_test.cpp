@@ -5,7 +5,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-#include "editor/panels/figures_view.h"
+#include "editor/boards/figures_view.h"
 #include "tests/core/model/face_figures.h"
 #include "tests/editor/panels/inspector_fixture.h"
 

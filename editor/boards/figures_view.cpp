@@ -1,4 +1,4 @@
-#include "editor/panels/figures_view.h"
+#include "editor/boards/figures_view.h"
 
 #include <QClipboard>
 #include <QFontMetrics>
@@ -12,10 +12,10 @@
 #include <algorithm>
 
 #include "core/rules/forces/manifest.h"
-#include "editor/panels/row_paint.h"
-#include "editor/words/words.h"
 #include "editor/style/row_focus.h"
+#include "editor/style/row_paint.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -218,6 +218,20 @@ void FiguresView::paste() {
 void FiguresView::resizeEvent(QResizeEvent* event) {
   fitColumns();
   QTableView::resizeEvent(event);
+}
+
+void FiguresView::chooseStep(int ordinal) {
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    if (model_->line(row).ordinal != ordinal) continue;
+    const int column = std::max(currentIndex().column(), int{FiguresModel::MoraleColumn});
+    setCurrentIndex(model_->index(row, column));
+  }
+}
+
+void FiguresView::typeStep(int ordinal) {
+  chooseStep(ordinal);
+  setFocus();
+  if (currentIndex().isValid() && (model_->flags(currentIndex()) & Qt::ItemIsEditable)) edit(currentIndex());
 }
 
 void FiguresView::setSubject(const Session& session, const model::Subject& subject) {

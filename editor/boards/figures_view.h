@@ -37,8 +37,9 @@ class FiguresModel : public QAbstractTableModel {
   };
   struct Line {
     Id<model::Face> face;
-    QString title;   ///< "1 front", "1 front −2"
-    int marker = 0;  ///< 0, or the loss marker on that face; its figures are then computed and can't be typed
+    QString title;    ///< "1 front", "1 front −2"
+    int ordinal = 0;  ///< of the step; 0 of a leader
+    int marker = 0;   ///< 0, or the loss marker on that face; its figures are then computed and can't be typed
     std::vector<Figure> figures;  ///< one for each figure column
     /// The status of all of them, nothing if they differ.
     std::optional<model::Status> status() const;
@@ -102,6 +103,10 @@ class FiguresView : public QTableView {
   explicit FiguresView(QWidget* parent = nullptr);
   void setSubject(const Session& session, const model::Subject& subject);
   FiguresModel& figures() { return *model_; }
+  /// Begins to type the first figure of a step, by its number.
+  void typeStep(int ordinal);
+  /// Makes the step's line the current one.
+  void chooseStep(int ordinal);
 
  signals:
   /// Nothing was pasted, and why.

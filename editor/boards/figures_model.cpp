@@ -5,8 +5,8 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
-#include "core/rules/forces/steps.h"
-#include "editor/panels/figures_view.h"
+#include "core/rules/forces/table_steps.h"
+#include "editor/boards/figures_view.h"
 #include "editor/words/words.h"
 
 // The contents of the table of figures, and typing and pasting into it.
@@ -130,17 +130,13 @@ FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Fac
 
 std::vector<FiguresModel::Line> FiguresModel::unitLines(const Session& session, Id<model::Unit> unit) const {
   const model::Battle& battle = session.translated();
-  std::vector<const model::Step*> steps;
-  for (const model::Step& step : battle.where<&model::Step::unit>(unit)) steps.push_back(&step);
-  std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  const auto strengths = rules::strengthsOf(battle, session.translatedRules(), unit);
   std::vector<Line> lines;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const model::Face* face = battle.find<model::Face>(steps[i]->face);
+  for (const rules::TableStep& step : rules::tableSteps(battle, session.translatedRules(), unit)) {
+    const model::Face* face = battle.find(step.strength.face);
     if (!face) continue;
     Line line = lineOf(session, *face);
-    const bool isMarked = i < strengths.size() && strengths[i].face == face->id && strengths[i].marker > 0;
-    if (isMarked) lowerBy(strengths[i], columns_, line);
+    if (step.strength.marker > 0) lowerBy(step.strength, columns_, line);
+    line.ordinal = step.strength.ordinal;
     lines.push_back(std::move(line));
   }
   return lines;

@@ -1,4 +1,4 @@
-#include "editor/dialogs/turns/schedule_words.h"
+#include "editor/words/schedule_words.h"
 
 #include "editor/words/rules_words.h"
 

@@ -1,4 +1,4 @@
-#include "editor/panels/row_paint.h"
+#include "editor/style/row_paint.h"
 
 #include <algorithm>
 
