@@ -201,7 +201,7 @@ void MainWindow::addStackCommands() {
         [this](bool) { askOfSelectTool(&SelectTool::askLine); },
         {needs_.writable(), needs_.counters(), needs_.countersOfTwoHexes()});
   c.add({QStringLiteral("counter.ladder"),
-         tr("Make &ladder of steps…"),
+         tr("&Make ladder of steps…"),
          tr("Make the steps of the selected units from their size, from numbered counters or from any figure."),
          {},
          {}},

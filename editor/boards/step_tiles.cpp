@@ -71,7 +71,8 @@ void addFigures(StepTile& tile, const rules::TableStep& step, const std::vector<
     const rules::Figure& figure = found->second;
     const QString value =
         figure.value ? Words::text(rules::figureText(*figure.value, each.isSigned)) : QStringLiteral("?");
-    few << (figure.value && figure.isEstimate ? QStringLiteral("(%1)").arg(value) : value);
+    few << value;
+    tile.isEstimate = tile.isEstimate || (figure.value && figure.isEstimate);
     all << (!figure.value       ? StepWords::tr("%1 unknown").arg(each.title)
             : figure.isEstimate ? StepWords::tr("%1 %2, estimated").arg(each.title, value)
                                 : QStringLiteral("%1 %2").arg(each.title, value));
@@ -169,7 +170,9 @@ void paintStepTile(QPainter& painter, const QRect& rect, const StepTile& tile, i
   paintText(painter, title, tile.title, themeFont(TextStyle::Strong), c.text, Qt::AlignHCenter);
   const QRect figures(rect.left() + 1, title.bottom() + 1, rect.width() - 2, lineOf(TextStyle::Small));
   const QString words = tile.isMissing ? StepWords::tr("no side") : tile.figures;
-  paintText(painter, figures, words, themeFont(TextStyle::Small), c.second, Qt::AlignHCenter);
+  QFont small = themeFont(TextStyle::Small);
+  small.setItalic(tile.isEstimate);
+  paintText(painter, figures, words, small, c.second, Qt::AlignHCenter);
   painter.restore();
 }
 

@@ -17,12 +17,13 @@ namespace redoubt::editor {
 struct StepTile {
   render::CounterFace face;
   int ordinal = 1;
-  QString title;           ///< "Front", "−1", "2 back"
-  QString figures;         ///< what remains in few words: "4 · 3"; estimates in brackets
-  QString words;           ///< all of it: "Step 2: 1 front with −1, size 3, fire 3"
-  QString fault;           ///< in which it differs from the ladder; empty if it doesn't
-  bool isMissing = false;  ///< no counter has that side
-  bool isSetUp = false;    ///< the unit is set up at it
+  QString title;            ///< "Front", "−1", "2 back"
+  QString figures;          ///< what remains in few words: "5 · 4 · 3"
+  bool isEstimate = false;  ///< some of it is a working value; in italics
+  QString words;            ///< all of it: "Step 2: 1 front with −1, size 3, fire 3"
+  QString fault;            ///< in which it differs from the ladder; empty if it doesn't
+  bool isMissing = false;   ///< no counter has that side
+  bool isSetUp = false;     ///< the unit is set up at it
 
   friend bool operator==(const StepTile&, const StepTile&) = default;
 };

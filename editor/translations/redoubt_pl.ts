@@ -9660,10 +9660,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Tworzy folder z mapą, żetonami i arkuszami dla graczy, do druku w domu albo w drukarni.</translation>
     </message>
     <message>
-        <source>Make &amp;ladder of steps…</source>
-        <translation>Utwórz d&amp;rabinkę stopni…</translation>
-    </message>
-    <message>
         <source>Make the steps of the selected units from their size, from numbered counters or from any figure.</source>
         <translation>Tworzy stopnie zaznaczonych jednostek według ich siły, numerowanych żetonów lub dowolnej wartości.</translation>
     </message>
@@ -9687,6 +9683,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>%1: set up at the first step</source>
         <translation>%1: na początku pierwszy stopień siły</translation>
+    </message>
+    <message>
+        <source>&amp;Make ladder of steps…</source>
+        <translation>Utwórz drabinkę &amp;stopni…</translation>
     </message>
 </context>
 <context>

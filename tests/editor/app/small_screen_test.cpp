@@ -111,7 +111,7 @@ TEST_F(SmallScreen, LargeLettersLeaveTheMapItsRoomAsANarrowScreenDoes) {
   QFont large = usual;
   large.setPointSizeF(16);
   QApplication::setFont(large);
-  EXPECT_EQ(behindTerrain(), 8) << "one column of docks";
+  EXPECT_EQ(behindTerrain(), 9) << "one column of docks";
   QApplication::setFont(usual);
 }
 
