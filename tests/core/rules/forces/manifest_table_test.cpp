@@ -16,11 +16,11 @@ using Kind = ManifestField::Kind;
 using Fault = CellFault::Kind;
 using Rows = std::vector<CellRow>;
 
-struct Forces {
+struct Levy {
   model::Battle battle = small::empty();
   hex::Layout layout = model::layoutOf(battle);
 
-  Forces() {
+  Levy() {
     small::addRule(battle, "unit-type/foot/arm", R"("infantry")");
     small::addRule(battle, "unit-type/foot/title", R"("Line foot")");
     small::addRule(battle, "unit-type/gun/arm", R"("artillery")");
@@ -58,7 +58,7 @@ struct Forces {
 };
 
 TEST(ManifestTable, HeadingsAreUnderstoodInBothLanguages) {
-  const Forces forces;
+  const Levy forces;
   const auto english =
       forces.map({{"Counters manifest"}, {"unit identifier", "commander", "quantity of counters", "Luck"}});
   EXPECT_EQ(english.headings, 1);
@@ -75,7 +75,7 @@ TEST(ManifestTable, HeadingsAreUnderstoodInBothLanguages) {
 }
 
 TEST(ManifestTable, WithoutHeadingsColumnsAreWhatTheyHold) {
-  const Forces forces;
+  const Levy forces;
   const auto mapping = forces.map({{"Line foot", "1/2 pp", "Left wing", "3"}, {"gun", "1 art.", "", "1"}});
   EXPECT_FALSE(mapping.headings);
   EXPECT_EQ(mapping.fields[0], ManifestField{Kind::Type});
@@ -85,7 +85,7 @@ TEST(ManifestTable, WithoutHeadingsColumnsAreWhatTheyHold) {
 }
 
 TEST(ManifestTable, TheManifestOfARulebookIsTakenAsItIsPrinted) {
-  Forces forces;
+  Levy forces;
   const auto result = forces.take({{"Polish army"},
                                    {},
                                    {"unit identifier", "commander", "quantity of counters", "type"},
@@ -110,7 +110,7 @@ TEST(ManifestTable, TheManifestOfARulebookIsTakenAsItIsPrinted) {
 }
 
 TEST(ManifestTable, FiguresOfFurtherSidesMakeFurtherCounters) {
-  Forces forces;
+  Levy forces;
   ASSERT_TRUE(
       forces
           .take({{"Army", "Name", "Size", "Size, back", "Size 3", "Size 4"}, {"Polish army", "A", "9", "7", "5", "3"}})
@@ -121,7 +121,7 @@ TEST(ManifestTable, FiguresOfFurtherSidesMakeFurtherCounters) {
 }
 
 TEST(ManifestTable, TheBackMayBeAStateOrNone) {
-  Forces forces;
+  Levy forces;
   ASSERT_TRUE(forces
                   .take({{"Army", "Name", "Counters", "Back"},
                          {"Polish army", "1 art.", "1", "state"},
@@ -135,7 +135,7 @@ TEST(ManifestTable, TheBackMayBeAStateOrNone) {
 }
 
 TEST(ManifestTable, WhatIsWrongIsToldAndNothingTaken) {
-  Forces forces;
+  Levy forces;
   const model::Battle before = forces.battle;
   const auto result = forces.take({{"Army", "Name", "Type", "Command", "Counters"},
                                    {"Polish army", "A", "Zouave", "Left wing", "2"},
@@ -151,7 +151,7 @@ TEST(ManifestTable, WhatIsWrongIsToldAndNothingTaken) {
 }
 
 TEST(ManifestTable, TypesThatAreMissingAreMadeOnceWithTheirArm) {
-  Forces forces;
+  Levy forces;
   const auto result =
       forces.take({{"Army", "Name", "Type"}, {"Polish army", "A", "Zouaves"}, {"Polish army", "B", "zouaves"}},
                   {{folded("Zouaves"), "infantry"}});
@@ -162,7 +162,7 @@ TEST(ManifestTable, TypesThatAreMissingAreMadeOnceWithTheirArm) {
 }
 
 TEST(ManifestTable, TheFateOfEachCellIsKnownBefore) {
-  Forces forces;
+  Levy forces;
   forces.take({{"Army", "Name", "Type"}, {"Polish army", "A", "foot"}});
   const Rows rows{{"Army", "Name", "Type"}, {"Polish army", "A", "gun"}, {"Polish army", "B", "gun"}};
   const RuleBook book(forces.battle);
