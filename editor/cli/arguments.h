@@ -46,13 +46,14 @@ struct ScanArguments {
   double dpi = 200;  ///< of a page of PDF
   std::filesystem::path points;
   std::filesystem::path samples;
-  std::optional<std::string> fit;  ///< "affine", "perspective" or "warp"; nothing: the simplest that explains the points
-  std::string refine = "auto";     ///< "auto", "yes" or "no": by the printed lines
+  std::optional<std::string>
+      fit;                      ///< "affine", "perspective" or "warp"; nothing: the simplest that explains the points
+  std::string refine = "auto";  ///< "auto", "yes" or "no": by the printed lines
 };
 
 struct Arguments {
   Verb verb = Verb::Info;
-  std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
+  std::filesystem::path file;       ///< the battle file; the folder or JSON file of `import`
   std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription
   std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
@@ -74,8 +75,8 @@ struct Arguments {
   std::string textsIn;                    ///< language of the battle's texts; empty: as they are written
   model::Severity failOn = model::Severity::Error;
   bool withoutHouseChecks = false;
-  std::filesystem::path text;      ///< of `import-text`
-  std::string form;                ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
+  std::filesystem::path text;  ///< of `import-text`
+  std::string form;            ///< of `import-text`: "plain", "markdown", "html", "csv"; empty: told by the text
   bool dryRun = false;
   std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
@@ -96,10 +97,11 @@ struct Arguments {
   std::string crop;                 ///< "0101-1215"
   std::vector<std::string> layers;  ///< none: all
   std::string theme;                ///< the name or file of one; empty: the usual one
+  bool upright = false;             ///< of `render`: counters stand upright
   std::string estimates;            ///< of `render`: "grey", "amber" or "left-out"; empty: grey
   std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet
   std::optional<double> overlap;    ///< mm
-  std::string changedSince;  ///< of `counter-sheet`: a version by its name; empty: all counters
+  std::string changedSince;         ///< of `counter-sheet`: a version by its name; empty: all counters
   ScanArguments scan;
   bool withoutNumbers = false;
   bool showsProgress = false;

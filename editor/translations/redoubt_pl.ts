@@ -8675,6 +8675,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Lay out what is on the counters of unit types, part by part, and add symbols of your own.</source>
         <translation>Rozkłada to, co jest na żetonach rodzajów jednostek, część po części, i dodaje własne symbole.</translation>
     </message>
+    <message>
+        <source>Counters &amp;upright</source>
+        <translation>Żetony p&amp;rosto</translation>
+    </message>
+    <message>
+        <source>All counters stand upright; a wedge outside their edge shows where they face.</source>
+        <translation>Wszystkie żetony stoją prosto; dokąd są zwrócone, pokazuje klin poza ich krawędzią.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
