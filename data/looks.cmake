@@ -1,6 +1,6 @@
 # What the map and its counters can look like: each file of these folders is found by being there. The core knows their
 # names, for its checks; the program carries the files.
-foreach(part IN ITEMS patterns/hexes patterns/hexsides patterns/links symbols/counters symbols/map themes)
+foreach(part IN ITEMS patterns/hexes patterns/hexsides patterns/links symbols/counters symbols/small symbols/map themes)
   string(REPLACE "/" "_" variable ${part})
   string(TOUPPER ${variable} variable)
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/${part}/*.json ${CMAKE_SOURCE_DIR}/data/${part}/*.svg)

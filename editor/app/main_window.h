@@ -116,6 +116,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void addViewCommands();
   void addMapThemes();
   void addEstimates();
+  void addUpright();
   void showFaultsOf(const QString& themeFile);
   /// Commands for the abilities of counters that the canvas shows.
   void addAbilityCommands();

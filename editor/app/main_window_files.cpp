@@ -128,17 +128,18 @@ void MainWindow::addFileCommands() {
          QStringLiteral("document-import"),
          {}},
         [this](bool) { askImport(); });
-  c.add({QStringLiteral("file.export"),
-         tr("&Export…"),
-         tr("Write the map as PNG, SVG or PDF, or the battle for another program, and see beforehand what comes of it."),
-         QStringLiteral("document-export"),
-         {}},
-        [this](bool) {
-          ExportBattleDialog dialog(session_, this);
-          connect(&dialog, &ExportBattleDialog::written, this, &MainWindow::tellExported);
-          dialog.exec();
-        },
-        {needs_.open()});
+  c.add(
+      {QStringLiteral("file.export"),
+       tr("&Export…"),
+       tr("Write the map as PNG, SVG or PDF, or the battle for another program, and see beforehand what comes of it."),
+       QStringLiteral("document-export"),
+       {}},
+      [this](bool) {
+        ExportBattleDialog dialog(session_, this);
+        connect(&dialog, &ExportBattleDialog::written, this, &MainWindow::tellExported);
+        dialog.exec();
+      },
+      {needs_.open()});
   c.add({QStringLiteral("file.print"),
          tr("&Print…"),
          tr("Print the map on one sheet or on several to be glued, and see them beforehand."),
@@ -285,6 +286,7 @@ void MainWindow::copyPicture() {
     options.style = mapStyle(session_.hand().layers(), false);
     if (session_.hand().layers().isVisible(MapLayer::Counters)) options.variant = session_.setUp().variant();
     options.estimates = session_.hand().layers().estimates();
+    options.upright = session_.hand().layers().areCountersUpright();
     options.crop = cornersOf(session_.hand().area());
     const render::MapDrawing drawing(session_.translated(), options);
     hex::Bounds part = drawing.part();
@@ -320,8 +322,9 @@ void MainWindow::tellExported(const QString& path) {
 
 // Each battle of the file opens as a draft, the first in this window if it shows nothing that was edited.
 void MainWindow::askImport() {
-  const QString file = QFileDialog::getOpenFileName(this, tr("Import a battle"), QString(),
-                                                    tr("Files that can be imported (%1)").arg(ImportBattleDialog::fileFilter()));
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("Import a battle"), QString(),
+                                   tr("Files that can be imported (%1)").arg(ImportBattleDialog::fileFilter()));
   if (file.isEmpty()) return;
   const QString systems = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/systems");
   ImportBattleDialog dialog(file, systems, this);

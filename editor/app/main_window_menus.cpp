@@ -105,6 +105,7 @@ void MainWindow::buildMenus() {
   for (const char* id : {"view.estimates.quiet", "view.estimates.marked", "view.estimates.leftOut"}) {
     estimates->addAction(commands_->action(QLatin1String(id)));
   }
+  view->addAction(commands_->action(QStringLiteral("view.upright")));
   QMenu* theme = view->addMenu(tr("&Theme"));
   for (const char* id : {"view.light", "view.dark", "view.system"}) {
     theme->addAction(commands_->action(QLatin1String(id)));

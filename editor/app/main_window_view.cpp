@@ -69,6 +69,25 @@ void MainWindow::addEstimates() {
       tr("Counters show what the sources give and no more: a dash stands for the rest."), render::Estimates::LeftOut);
 }
 
+void MainWindow::addUpright() {
+  MapLayers& layers = session_.hand().layers();
+  const QString setting = QStringLiteral("countersUpright");
+  QAction* action = commands_->add({QStringLiteral("view.upright"),
+                                    tr("Counters &upright"),
+                                    tr("All counters stand upright; a wedge outside their edge shows where they face."),
+                                    {},
+                                    {},
+                                    true},
+                                   [&layers, setting](bool on) {
+                                     layers.setCountersUpright(on);
+                                     QSettings().setValue(setting, on);
+                                   });
+  layers.setCountersUpright(QSettings().value(setting).toBool());
+  const auto show = [&layers, action] { action->setChecked(layers.areCountersUpright()); };
+  connect(&layers, &MapLayers::changed, action, show);
+  show();
+}
+
 void MainWindow::showFaultsOf(const QString& themeFile) {
   const render::LoadedTheme loaded = render::loadTheme(themeFile);
   if (loaded.faults.empty()) return;
@@ -120,6 +139,7 @@ void MainWindow::addViewCommands() {
   layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
   layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
   addEstimates();
+  addUpright();
   QAction* wheel = c.add({QStringLiteral("view.wheelZooms"),
                           tr("&Wheel zooms"),
                           tr("The wheel alone zooms, and scrolls with Ctrl."),

@@ -90,6 +90,7 @@ render::RenderOptions renderOptions(const model::Battle& battle, const Options& 
   drawn.style.zones = !layers.empty() && draws(layers, "zones");
   drawn.style.theme = themeOf(options.text("theme"));
   drawn.estimates = estimatesOf(options.text("estimates"));
+  drawn.upright = options.flag("upright");
   drawn.style.scenario = scenario;
   if (draws(layers, "counters")) drawn.variant = variant;
   return drawn;

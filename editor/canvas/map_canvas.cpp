@@ -368,7 +368,7 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
     constexpr double kReach = 1.5;  // of a counter from the centre of its hex
     if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > kReach) continue;
     // The uppermost comes last.
-    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {
       if (render::covers(card, hit.point)) hit.counter = counter->placement;
     }
   }

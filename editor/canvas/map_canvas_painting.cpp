@@ -121,7 +121,7 @@ void MapCanvas::drawCountersAhead() {
   const auto end = std::chrono::steady_clock::now() + kAheadOfFrames;
   std::size_t drawn = 0;
   for (const render::MapStack& stack : session_.setUp().stacks()) {
-    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {
       counters_.picture({counter->face, counter->key}, card.size * scale_, counter->angle, devicePixelRatioF());
       if (std::chrono::steady_clock::now() > end) return;
     }
@@ -146,7 +146,7 @@ void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView)
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
-    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {
       render::paintBand(painter, mapView.toPixels(card.centre), card, scale_, counter->face);
       counters_.draw(painter, mapView.toPixels(card.centre), {counter->face, counter->key}, card.size * scale_,
                      counter->angle, devicePixelRatioF());
@@ -164,7 +164,7 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
   if (selection.placements.empty()) return;
   for (const render::MapStack& stack : session_.setUp().stacks()) {
-    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {
       if (std::find(selection.placements.begin(), selection.placements.end(), counter->placement) !=
           selection.placements.end()) {
         overlay::outlineCard(painter, mapView, card, accent);

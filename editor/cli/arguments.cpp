@@ -384,6 +384,7 @@ class CommandLine {
     sub->add_option("--estimates", arguments_.estimates,
                     "How counters show what no source gives: in grey italics, on amber, or left out; grey without it")
         ->type_name("grey|amber|left-out");
+    sub->add_flag("--upright", arguments_.upright, "Counters stand upright, with wedges that show where they face");
     sub->add_option("--layers", arguments_.layers, "What to draw, with commas between; without it everything but zones")
         ->delimiter(',')
         ->type_name("LAYER,…");

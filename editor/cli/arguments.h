@@ -103,12 +103,13 @@ struct Arguments {
   std::string crop;                 ///< "0101-1215"
   std::vector<std::string> layers;  ///< none: all
   std::string theme;                ///< the name or file of one; empty: the usual one
+  bool upright = false;             ///< of `render`: counters stand upright
   std::string estimates;            ///< of `render`: "grey", "amber" or "left-out"; empty: grey
   std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet; of `aids`: "A4"
   std::optional<double> overlap;    ///< mm
-  std::string changedSince;  ///< of `counter-sheet`: a version by its name; empty: all counters
   std::vector<std::string> sheets;  ///< of `aids`: none: all
   bool folded = false;              ///< of `aids`: pages in pairs, in the order of folding
+  std::string changedSince;         ///< of `counter-sheet`: a version by its name; empty: all counters
   ScanArguments scan;
   bool withoutNumbers = false;
   bool asGrid = false;  ///< of `schedule`

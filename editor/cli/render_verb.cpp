@@ -60,6 +60,9 @@ void refuseWhatDoesNotApply(const Arguments& arguments, PictureKind kind) {
   if (arguments.scenario.empty() && !arguments.estimates.empty()) {
     throw mistake(arguments, "--estimates is about counters; it needs --scenario.");
   }
+  if (arguments.scenario.empty() && arguments.upright) {
+    throw mistake(arguments, "--upright is about counters; it needs --scenario.");
+  }
 }
 
 const exchange::Format& formatOf(PictureKind kind) {
@@ -96,6 +99,7 @@ exchange::Options optionsOf(const Arguments& arguments, PictureKind kind) {
   exchange::Options::Given given{
       {"theme", arguments.theme}, {"layers", join(layersOf(arguments), ",")}, {"crop", arguments.crop}};
   if (!arguments.estimates.empty()) given["estimates"] = arguments.estimates;
+  if (arguments.upright) given["upright"] = "yes";
   if (kind == PictureKind::Png) {
     if (arguments.dpi) given["dpi"] = fmt::format("{}", *arguments.dpi);
     if (arguments.pixelsPerHex && *arguments.pixelsPerHex < 1) {

@@ -92,7 +92,7 @@ void StateMap::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   for (const render::MapStack& stack : stacks_) {
     if (!rect().adjusted(-80, -80, 80, 80).contains(view_.toPixels(layout_.centre(stack.hex)).toPoint())) continue;
-    for (const auto& [counter, card] : render::lyingOn(layout_, stack)) {
+    for (const auto& [counter, card] : render::lyingOn(layout_, stack, counters_.style())) {
       render::paintBand(painter, view_.toPixels(card.centre), card, view_.pixelsPerHex, counter->face);
       counters_.draw(painter, view_.toPixels(card.centre), {counter->face, counter->key},
                      card.size * view_.pixelsPerHex, counter->angle, ratio);

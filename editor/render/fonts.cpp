@@ -11,14 +11,23 @@ namespace redoubt::render {
 namespace {
 
 constexpr const char* kFiles[] = {
-    "Inter-Regular.otf",        "Inter-Medium.otf",
-    "Inter-SemiBold.otf",       "Inter-Bold.otf",
-    "Inter-Italic.otf",         "Lato-Regular.ttf",
-    "Lato-Italic.ttf",          "Lato-Bold.ttf",
-    "Lato-Black.ttf",           "RobotoCondensed-Regular.ttf",
-    "RobotoCondensed-Bold.ttf", "LinLibertine_R.otf",
-    "LinLibertine_RI.otf",      "LinLibertine_RB.otf",
-    "LinLibertine_RBI.otf",     "LinLibertine_DR.otf",
+    "Inter-Regular.otf",
+    "Inter-Medium.otf",
+    "Inter-SemiBold.otf",
+    "Inter-Bold.otf",
+    "Inter-Italic.otf",
+    "Lato-Regular.ttf",
+    "Lato-Italic.ttf",
+    "Lato-Bold.ttf",
+    "Lato-BoldItalic.ttf",
+    "Lato-Black.ttf",
+    "RobotoCondensed-Regular.ttf",
+    "RobotoCondensed-Bold.ttf",
+    "LinLibertine_R.otf",
+    "LinLibertine_RI.otf",
+    "LinLibertine_RB.otf",
+    "LinLibertine_RBI.otf",
+    "LinLibertine_DR.otf",
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kMaxRenderers = 200;
 
+const QString kSmallFolder = QStringLiteral("symbols/small");
 const QString kOfMap = QStringLiteral("map-");
 
 QByteArray coloured(QByteArray svg, const SymbolColours& colours) {
@@ -80,15 +81,17 @@ bool hasSymbol(const QString& name) {
 
 namespace {
 
-void paintDrawing(QPainter& painter, const QRectF& rect, QSvgRenderer& renderer) {
-  // The square is the view box, but parts can extend a little beyond it.
-  constexpr double kOver = 0.15;
+// The square is the view box, but parts can extend a little beyond it, by a share of its side.
+constexpr double kOver = 0.15;
+constexpr double kOverOfSmall = 0.35;
+
+void paintDrawing(QPainter& painter, const QRectF& rect, QSvgRenderer& renderer, double over = kOver) {
   const QRectF box(0, 0, 100, 100);
-  renderer.setViewBox(box.adjusted(-100 * kOver, -100 * kOver, 100 * kOver, 100 * kOver));
+  renderer.setViewBox(box.adjusted(-100 * over, -100 * over, 100 * over, 100 * over));
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  renderer.render(&painter, rect.adjusted(-kOver * rect.width(), -kOver * rect.height(), kOver * rect.width(),
-                                          kOver * rect.height()));
+  renderer.render(
+      &painter, rect.adjusted(-over * rect.width(), -over * rect.height(), over * rect.width(), over * rect.height()));
   painter.restore();
 }
 
@@ -97,6 +100,16 @@ void paintDrawing(QPainter& painter, const QRectF& rect, QSvgRenderer& renderer)
 void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours) {
   if (!hasSymbol(name)) return paintUnknown(painter, rect, colours);
   paintDrawing(painter, rect, *rendererOf(name, colours, [&] { return ownDrawing(name); }));
+}
+
+void paintSmallSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours) {
+  static const std::set<QString> small = [] {
+    const QStringList all = lookNames(kSmallFolder);
+    return std::set<QString>(all.begin(), all.end());
+  }();
+  if (!small.contains(name)) return paintSymbol(painter, rect, name, colours);
+  const QString key = QStringLiteral("small-") + name;
+  paintDrawing(painter, rect, *rendererOf(key, colours, [&] { return lookFile(kSmallFolder, name); }), kOverOfSmall);
 }
 
 void paintForeignSymbol(QPainter& painter, const QRectF& rect, const QByteArray& svg, const SymbolColours& colours) {

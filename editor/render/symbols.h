@@ -22,6 +22,10 @@ bool hasSymbol(const QString& name);
 /// Draws a symbol so that its square fills `rect`; a question mark for an unknown name.
 void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours);
 
+/// The same as it is drawn on small counters, where some symbols have a drawing of their own in `symbols/small`:
+/// bolder, with fewer lines.
+void paintSmallSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours);
+
 /// Draws a foreign symbol, which must have passed faultOfSvg(), in the same way; a question mark if it can't be drawn.
 void paintForeignSymbol(QPainter& painter, const QRectF& rect, const QByteArray& svg, const SymbolColours& colours);
 

@@ -8,7 +8,8 @@
 namespace redoubt::editor {
 
 render::CounterStyle counterStyle(const MapLayers& layers, const rules::RuleBook& rules) {
-  return {layers.estimates(), layers.chosenTheme() ? layers.chosenTheme() : render::themeOf(rules)};
+  return {layers.estimates(), layers.chosenTheme() ? layers.chosenTheme() : render::themeOf(rules),
+          layers.areCountersUpright()};
 }
 
 render::CounterStyle counterStyle(const Session& session) {

@@ -54,6 +54,12 @@ void MapLayers::setTheme(const QString& name) {
   emit changed();
 }
 
+void MapLayers::setCountersUpright(bool on) {
+  if (areCountersUpright_ == on) return;
+  areCountersUpright_ = on;
+  emit changed();
+}
+
 void MapLayers::setEstimates(render::Estimates estimates) {
   if (estimates_ == estimates) return;
   estimates_ = estimates;
@@ -95,8 +101,8 @@ QString MapLayers::title(MapLayer layer) {
 }
 
 QString MapLayers::id(MapLayer layer) {
-  static constexpr std::array kIds = {"pictures", "terrain", "hexsides", "links", "grid",     "numbers", "symbols",
-                                      "labels",  "frame",    "zones", "counters", "badges"};
+  static constexpr std::array kIds = {"pictures", "terrain", "hexsides", "links", "grid",     "numbers",
+                                      "symbols",  "labels",  "frame",    "zones", "counters", "badges"};
   return QString::fromLatin1(kIds[static_cast<std::size_t>(layer)]);
 }
 

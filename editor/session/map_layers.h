@@ -12,10 +12,23 @@
 namespace redoubt::editor {
 
 /// The parts of the picture that can be hidden, locked and faded separately, from bottom to top.
-enum class MapLayer { Pictures, Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Frame, Zones, Counters, Badges };
-inline constexpr std::array kMapLayers = {MapLayer::Pictures, MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
-                                          MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Frame,
-                                          MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
+enum class MapLayer {
+  Pictures,
+  Terrain,
+  Hexsides,
+  Links,
+  Grid,
+  Numbers,
+  Symbols,
+  Labels,
+  Frame,
+  Zones,
+  Counters,
+  Badges
+};
+inline constexpr std::array kMapLayers = {MapLayer::Pictures, MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,
+                                          MapLayer::Grid,     MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels,
+                                          MapLayer::Frame,    MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
 
 /// How a layer is shown, and whether edits may change it.
 struct LayerState {
@@ -46,6 +59,9 @@ class MapLayers : public QObject {
   /// How counters show values that no source gives.
   render::Estimates estimates() const { return estimates_; }
   void setEstimates(render::Estimates estimates);
+  /// Whether counters stand upright, with wedges that show where they face.
+  bool areCountersUpright() const { return areCountersUpright_; }
+  void setCountersUpright(bool on);
   /// Makes all layers visible, unlocked and opaque.
   void reset();
   bool isVisible(MapLayer layer) const { return state(layer).isVisible; }
@@ -68,6 +84,7 @@ class MapLayers : public QObject {
   QString theme_;
   std::shared_ptr<const render::MapTheme> chosenTheme_;
   render::Estimates estimates_ = render::Estimates::Quiet;
+  bool areCountersUpright_ = false;
 };
 
 }  // namespace redoubt::editor

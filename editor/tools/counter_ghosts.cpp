@@ -30,13 +30,15 @@ Ghost ghostOf(const Session& session, const model::Placement& placement) {
           rules::lyingOnSide(session.rules(), placement)};
 }
 
-std::vector<render::StackCard> cardsOf(hex::Point centre, const std::vector<Ghost>& ghosts) {
+std::vector<render::StackCard> cardsOf(hex::Point centre, const std::vector<Ghost>& ghosts,
+                                       const render::CounterStyle& style) {
   std::vector<double> angles;
   for (const Ghost& ghost : ghosts) angles.push_back(ghost.angle.value_or(0));
   std::vector<render::StackCard> cards = render::stackLayout(centre, angles);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (ghosts[i].face.shape == render::CounterFace::Shape::Token) cards[i].size = render::kTokenSize;
     if (ghosts[i].face.shape == render::CounterFace::Shape::Bar) cards[i].depth = render::kBarDepth;
+    if (render::standsUpright(ghosts[i].face, style)) cards[i].angle = 0;
   }
   return cards;
 }
@@ -63,7 +65,7 @@ void drawOnHex(QPainter& painter, const render::MapView& view, render::CounterCa
     if (ghost.side) onSides.push_back(render::barOnSide(layout, hex, *ghost.side));
   }
   draw(painter, view, pictures, onSides, bars, opacity);
-  draw(painter, view, pictures, cardsOf(layout.centre(hex), stack), stack, opacity);
+  draw(painter, view, pictures, cardsOf(layout.centre(hex), stack, pictures.style()), stack, opacity);
 }
 
 }  // namespace
@@ -126,8 +128,8 @@ void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view,
     const model::Placement* row = session.setUp().placement(id);
     if (row) ghosts.push_back(ghostOf(session, *row));
   }
-  draw(painter, view, pictures_, cardsOf(at, ghosts), ghosts, kGhost);
-  for (const render::StackCard& card : cardsOf(at, ghosts)) {
+  draw(painter, view, pictures_, cardsOf(at, ghosts, pictures_.style()), ghosts, kGhost);
+  for (const render::StackCard& card : cardsOf(at, ghosts, pictures_.style())) {
     overlay::outlineCard(painter, view, card, QColor(0xB3, 0x26, 0x1E));
   }
 }

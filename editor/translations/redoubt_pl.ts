@@ -9688,6 +9688,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>&amp;Make ladder of steps…</source>
         <translation>Utwórz drabinkę &amp;stopni…</translation>
     </message>
+    <message>
+        <source>Counters &amp;upright</source>
+        <translation>Żetony p&amp;rosto</translation>
+    </message>
+    <message>
+        <source>All counters stand upright; a wedge outside their edge shows where they face.</source>
+        <translation>Wszystkie żetony stoją prosto; dokąd są zwrócone, pokazuje klin poza ich krawędzią.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestImportDialog</name>

@@ -123,6 +123,15 @@ TEST_F(Render, ShowsEstimatedFiguresAsAsked) {
   EXPECT_NE(leftOut, amber);
 }
 
+TEST_F(Render, StandsCountersUprightOnDemand) {
+  ASSERT_EQ(draw("usual.png", {"--scenario", "day"}).code, 0);
+  ASSERT_EQ(draw("upright.png", {"--scenario", "day", "--upright"}).code, 0);
+  EXPECT_NE(readFile(at("usual.png")), readFile(at("upright.png")));
+  const Result result = draw("bad.png", {"--upright"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_NE(result.err.find("it needs --scenario"), std::string::npos) << result.err;
+}
+
 TEST_F(Render, SaysHowEstimatesCanBeShown) {
   const Result result = draw("bad.png", {"--scenario", "day", "--estimates", "pink"});
   EXPECT_EQ(result.code, 2);

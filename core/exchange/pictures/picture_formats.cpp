@@ -55,11 +55,11 @@ model::Battle seenOf(const ExportJob& job) {
 
 std::vector<TableCarriage> tables() {
   const auto out = [](std::string_view table, Carriage carriage) { return TableCarriage{table, carriage}; };
-  return {out("battle", Carriage::Whole),       out("map", Carriage::Whole),   out("hex", Carriage::Whole),
-          out("hexside", Carriage::Whole),      out("link", Carriage::Whole),  out("symbol", Carriage::Whole),
-          out("label", Carriage::Whole),        out("zone", Carriage::Part),   out("zone_hex", Carriage::Part),
-          out("map_picture", Carriage::Part),   out("scan_point", Carriage::Part),
-          out("placement", Carriage::Part),     out("picture", Carriage::Part)};
+  return {out("battle", Carriage::Whole),     out("map", Carriage::Whole),       out("hex", Carriage::Whole),
+          out("hexside", Carriage::Whole),    out("link", Carriage::Whole),      out("symbol", Carriage::Whole),
+          out("label", Carriage::Whole),      out("zone", Carriage::Part),       out("zone_hex", Carriage::Part),
+          out("map_picture", Carriage::Part), out("scan_point", Carriage::Part), out("placement", Carriage::Part),
+          out("picture", Carriage::Part)};
 }
 
 // All but the zones, which are an aid for the author.
@@ -76,10 +76,9 @@ std::vector<Option> options(std::vector<Option> own) {
   std::vector<Option> all = std::move(own);
   all.push_back({.name = "theme", .kind = OptionKind::Theme});
   all.push_back({.name = "layers", .kind = OptionKind::Words, .standard = usualLayers(), .words = pictureLayers()});
-  all.push_back({.name = "estimates",
-                 .kind = OptionKind::Choice,
-                 .standard = "grey",
-                 .words = {"grey", "amber", "left-out"}});
+  all.push_back(
+      {.name = "estimates", .kind = OptionKind::Choice, .standard = "grey", .words = {"grey", "amber", "left-out"}});
+  all.push_back({.name = "upright", .kind = OptionKind::Flag, .standard = "no"});
   all.push_back({.name = "crop", .kind = OptionKind::Part});
   return all;
 }
@@ -99,18 +98,22 @@ Format pictureFormat(std::string_view id, std::vector<Option> own, void (*write)
 }  // namespace
 
 const std::vector<std::string_view>& pictureLayers() {
-  static const std::vector<std::string_view> layers{"pictures", "terrain", "hexsides", "links",  "grid",  "numbers",
+  static const std::vector<std::string_view> layers{"pictures", "terrain", "hexsides", "links", "grid",    "numbers",
                                                     "symbols",  "labels",  "frame",    "zones", "counters"};
   return layers;
 }
 
 const Format& pngFormat() {
-  static const Format format = pictureFormat(
-      "png",
-      {{.name = "dpi", .kind = OptionKind::Number, .standard = "300", .least = 1, .most = 2400},
-       {.name = "hex-pixels", .kind = OptionKind::Number, .standard = "0", .least = 0, .most = 100'000,
-        .leastIsNone = true}},
-      writePicture<MapFile::Png>);
+  static const Format format =
+      pictureFormat("png",
+                    {{.name = "dpi", .kind = OptionKind::Number, .standard = "300", .least = 1, .most = 2400},
+                     {.name = "hex-pixels",
+                      .kind = OptionKind::Number,
+                      .standard = "0",
+                      .least = 0,
+                      .most = 100'000,
+                      .leastIsNone = true}},
+                    writePicture<MapFile::Png>);
   return format;
 }
 
@@ -120,16 +123,13 @@ const Format& svgFormat() {
 }
 
 const Format& pdfFormat() {
-  static const Format format =
-      pictureFormat("pdf",
-                    {{.name = "paper", .standard = "sheet", .words = {"sheet", "a4", "a3", "letter"}},
-                     {.name = "turn",
-                      .kind = OptionKind::Choice,
-                      .standard = "fewest",
-                      .words = {"fewest", "upright", "lying"}},
-                     {.name = "fit", .kind = OptionKind::Flag, .standard = "no"},
-                     {.name = "overlap", .kind = OptionKind::Number, .standard = "10", .least = 0, .most = 50}},
-                    writePicture<MapFile::Pdf>);
+  static const Format format = pictureFormat(
+      "pdf",
+      {{.name = "paper", .standard = "sheet", .words = {"sheet", "a4", "a3", "letter"}},
+       {.name = "turn", .kind = OptionKind::Choice, .standard = "fewest", .words = {"fewest", "upright", "lying"}},
+       {.name = "fit", .kind = OptionKind::Flag, .standard = "no"},
+       {.name = "overlap", .kind = OptionKind::Number, .standard = "10", .least = 0, .most = 50}},
+      writePicture<MapFile::Pdf>);
   return format;
 }
 

@@ -10,7 +10,7 @@
 namespace redoubt::exchange::tiled {
 
 /// How large counters and words are, in hex widths.
-inline constexpr double kCounterSize = 0.62;
+inline constexpr double kCounterSize = 0.72;
 inline constexpr double kLevelSize = 0.3;
 
 /// To hundredths of a pixel.

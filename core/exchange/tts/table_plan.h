@@ -38,7 +38,7 @@ inline constexpr double kThickness = 0.1;
 /// The side of a tile of scale 1.
 inline constexpr double kTileSide = 2;
 /// A counter is as large as on our own maps.
-inline constexpr double kCounterShare = 0.62;
+inline constexpr double kCounterShare = 0.72;
 
 /// Tracks and boxes that the frame of the map doesn't draw, on a board of their own north of the map.
 class SpaceBoard {

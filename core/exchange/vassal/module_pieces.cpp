@@ -42,7 +42,7 @@ std::string stepName(const ModuleWords& words, std::size_t step, std::size_t ste
 }
 
 // A counter is as large as on our own maps.
-constexpr double kCounterShare = 0.62;
+constexpr double kCounterShare = 0.72;
 // A marker along a hexside is shorter than a counter.
 constexpr double kBarShare = 0.8;
 

@@ -57,8 +57,10 @@ exchange::Options::Given windowLook(const Session& session) {
     const bool isDrawn = layer != MapLayer::Zones && shown.isVisible(layer);
     if (isDrawn && std::find(known.begin(), known.end(), id) != known.end()) layers.push_back(id);
   }
-  return {
-      {"layers", join(layers, ",")}, {"theme", shown.theme().toStdString()}, {"estimates", wordOf(shown.estimates())}};
+  return {{"layers", join(layers, ",")},
+          {"theme", shown.theme().toStdString()},
+          {"estimates", wordOf(shown.estimates())},
+          {"upright", shown.areCountersUpright() ? "yes" : "no"}};
 }
 
 std::set<std::string_view> idleOptions(const exchange::ExportJob& job) {
@@ -73,7 +75,9 @@ std::set<std::string_view> idleOptions(const exchange::ExportJob& job) {
   if (is("fit", "yes")) idle.insert("overlap");
   if (values.contains("layers")) {
     const std::vector<std::string> layers = job.options.words("layers");
-    if (!job.variant || std::find(layers.begin(), layers.end(), "counters") == layers.end()) idle.insert("estimates");
+    if (!job.variant || std::find(layers.begin(), layers.end(), "counters") == layers.end()) {
+      idle.insert({"estimates", "upright"});
+    }
   }
   return idle;
 }

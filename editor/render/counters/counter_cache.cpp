@@ -30,8 +30,12 @@ bool isVectorDevice(const QPainter& painter) {
 
 const QPixmap& CounterCache::picture(const KeyedFace& keyed, double size, std::optional<double> angle,
                                      double pixelRatio) {
-  const Key key{keyed.key, qRound(size * 100), angle ? std::optional(qRound(*angle * 10)) : std::nullopt,
-                qRound(pixelRatio * 100), style_.estimates};
+  const Key key{keyed.key,
+                qRound(size * 100),
+                angle ? std::optional(qRound(*angle * 10)) : std::nullopt,
+                qRound(pixelRatio * 100),
+                style_.estimates,
+                style_.upright};
   if (const auto found = byKey_.find(key); found != byKey_.end()) {
     entries_.splice(entries_.begin(), entries_, found->second);
     return entries_.front().pixmap;
@@ -45,8 +49,9 @@ const QPixmap& CounterCache::picture(const KeyedFace& keyed, double size, std::o
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(side / pixelRatio / 2, side / pixelRatio / 2);
-  paintShadow(painter, size, face.shape == CounterFace::Shape::Bar ? kBarDepth : 1, angle);
-  paintCounter(painter, QRectF(-size / 2, -size / 2, size, size), face, angle, style_);
+  const auto turned = standsUpright(face, style_) ? std::nullopt : angle;
+  paintShadow(painter, size, face.shape == CounterFace::Shape::Bar ? kBarDepth : 1, turned);
+  paintLying(painter, QRectF(-size / 2, -size / 2, size, size), face, angle, style_);
   painter.end();
   ++drawn_;
   entries_.push_front({key, QPixmap::fromImage(std::move(image))});
@@ -62,7 +67,7 @@ void CounterCache::draw(QPainter& painter, QPointF centre, const KeyedFace& face
                         std::optional<double> angle, double pixelRatio) {
   if (isVectorDevice(painter)) {
     const QRectF rect(centre.x() - size / 2, centre.y() - size / 2, size, size);
-    return paintCounter(painter, rect, face.face, angle, style_);
+    return paintLying(painter, rect, face.face, angle, style_);
   }
   const QPixmap& pixmap = picture(face, size, angle, pixelRatio);
   const double half = pixmap.width() / pixelRatio / 2;

@@ -2,16 +2,33 @@
 
 #include <QImage>
 #include <QPen>
+#include <algorithm>
+#include <cmath>
 
 #include "editor/render/theme/foreign_svg.h"
 
 namespace redoubt::render::card {
 namespace {
 
-constexpr double kTiny = 30;  // pixels
+// In pixels.
+constexpr double kTiny = 30;
+constexpr double kNameless = 32;
 
 double luminance(const QColor& colour) {
   return 0.2126 * colour.redF() + 0.7152 * colour.greenF() + 0.0722 * colour.blueF();
+}
+
+// The relative luminance of the Web Content Accessibility Guidelines, and the contrast after it.
+double relativeLuminance(const QColor& colour) {
+  const auto part = [](double value) {
+    return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+}
+
+double contrastOf(const QColor& a, const QColor& b) {
+  const auto [darker, lighter] = std::minmax({relativeLuminance(a), relativeLuminance(b)});
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 // From the foot of the card to its upper right corner; the command bar hides its lower end.
@@ -56,6 +73,14 @@ void drawLight(QPainter& painter) {
   for (const double x : {kIn, 1 - kIn}) painter.drawLine(QPointF(x, kRadius), QPointF(x, kFade));
 }
 
+// By the size at which the counter is drawn, whose side is the painter's unit.
+Look seenLook(const QPainter& painter, const CounterStyle& style) {
+  Look look;
+  look.isSmall = std::sqrt(std::abs(painter.deviceTransform().determinant())) < kSmallCut;
+  look.style = style;
+  return look;
+}
+
 }  // namespace
 
 bool Look::showsEstimate(const CounterFigure& figure) const {
@@ -69,7 +94,9 @@ Look lookOf(const CounterFace& face, double pixels, const CounterStyle& style) {
   const bool isPale = face.reduced && face.kind == CounterFace::Kind::Unit;
   const QColor ground = isPale ? mixed(face.army, kCream, 0.74) : face.army;
   const QColor ink = isPale ? darkCell(face.army) : inkOn(ground);
-  return {ground, ink, darkened(ground, 0.55), darkCell(face.army), pixels < kSmallCut, pixels < kTiny, style};
+  return {
+      ground, ink, darkened(ground, 0.55), darkCell(face.army), pixels < kSmallCut, pixels < kTiny, pixels < kNameless,
+      style};
 }
 
 QColor darkened(const QColor& colour, double share) {
@@ -80,6 +107,14 @@ QColor darkCell(const QColor& army) {
 }
 QColor inkOn(const QColor& colour) {
   return luminance(colour) > 0.52 ? kDark : kCream;
+}
+
+QColor quietInk(const QColor& ink, const QColor& ground) {
+  constexpr double kReadable = 4.6;
+  for (int share = 35; share > 0; share -= 5) {
+    if (const QColor quiet = mixed(ink, ground, share / 100.0); contrastOf(quiet, ground) >= kReadable) return quiet;
+  }
+  return ink;
 }
 
 QPainterPath rounded(const QRectF& rect, double radius, unsigned corners) {
@@ -105,17 +140,27 @@ QPainterPath rounded(const QRectF& rect, double radius, unsigned corners) {
 }
 
 void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
-                const CounterStyle& style) {
-  if (style.theme) {
-    const auto own = style.theme->symbols.find(name);
-    if (own != style.theme->symbols.end()) return paintForeignSymbol(painter, rect, own->second, colours);
+                const Look& look) {
+  if (look.style.theme) {
+    const auto own = look.style.theme->symbols.find(name);
+    if (own != look.style.theme->symbols.end()) return paintForeignSymbol(painter, rect, own->second, colours);
   }
-  paintSymbol(painter, rect, name, colours);
+  look.isSmall ? paintSmallSymbol(painter, rect, name, colours) : paintSymbol(painter, rect, name, colours);
+}
+
+void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
+                const CounterStyle& style) {
+  drawSymbol(painter, rect, name, colours, seenLook(painter, style));
 }
 
 void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
                     const CounterStyle& style) {
-  if (!face.ownSymbol) return drawSymbol(painter, rect, face.symbol, colours, style);
+  drawFaceSymbol(painter, rect, face, colours, seenLook(painter, style));
+}
+
+void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
+                    const Look& look) {
+  if (!face.ownSymbol) return drawSymbol(painter, rect, face.symbol, colours, look);
   if (!face.ownSymbol->svg.empty()) {
     const QByteArray svg = QByteArray::fromStdString(face.ownSymbol->svg);
     return paintForeignSymbol(painter, rect, faultOfSvg(svg) ? QByteArray() : svg, colours);

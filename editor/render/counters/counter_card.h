@@ -18,7 +18,7 @@ inline const QColor kCream(0xFB, 0xF5, 0xE4);
 inline const QColor kDark(0x1C, 0x24, 0x30);
 inline const QColor kFire(0xA3, 0x27, 0x1B);
 inline const QColor kOwn(0x2C, 0x5C, 0x9E);
-inline const QColor kEstimated(0x85, 0x7E, 0x6E);
+inline const QColor kEstimated(0x6A, 0x64, 0x55);
 inline const QColor kGold(0xF0, 0xC0, 0x44);
 inline const QColor kGoldRule(0xB9, 0x8A, 0x1E);
 inline const QColor kAccent(0xE0, 0x4A, 0x3C);
@@ -34,7 +34,8 @@ struct Look {
   QColor edge;
   QColor dark;
   bool isSmall = false;
-  bool isTiny = false;  ///< too small for more than three figures
+  bool isTiny = false;      ///< too small for more than three figures
+  bool isNameless = false;  ///< too small for a unit's name, so that its symbol takes that room too
   CounterStyle style = {};
   /// To be cut out of paper: how far the background goes on beyond each edge, in sides of the counter. Such a card has
   /// no edge of its own and no rounded corners, which a knife never meets. Nothing for counters that are seen as they
@@ -55,13 +56,18 @@ QColor darkCell(const QColor& army);
 /// The readable ink on a colour: dark or cream.
 QColor inkOn(const QColor& colour);
 
+/// How an estimated value is written where a firm one has that ink: paler, and still with a contrast of 4.5 and more.
+QColor quietInk(const QColor& ink, const QColor& ground);
+
 /// Rounded corners.
 enum Corner : unsigned { TopLeft = 1, TopRight = 2, BottomRight = 4, BottomLeft = 8, AllCorners = 15 };
 QPainterPath rounded(const QRectF& rect, double radius, unsigned corners = AllCorners);
 
-/// One of our symbols, or the theme's instead.
+/// One of our symbols, or the theme's instead. Without a look the size of the counter says whether it is small.
 void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
                 const CounterStyle& style);
+void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
+                const Look& look);
 
 /// A part of the background: `rect`, rounded at the corners of the card that it has, or carried on beyond the edges of
 /// the card that it touches.
@@ -70,6 +76,8 @@ QPainterPath groundPart(const Look& look, const QRectF& rect, unsigned corners);
 /// The symbol of a face: the author's own, or one by its name.
 void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
                     const CounterStyle& style);
+void drawFaceSymbol(QPainter& painter, const QRectF& rect, const CounterFace& face, const SymbolColours& colours,
+                    const Look& look);
 
 /// The background of the card, with a sash on a back.
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <string_view>
 
@@ -45,10 +46,23 @@ QString sizeMarkOf(const rules::RuleBook& rules, const model::Unit& unit) {
   return QString::fromStdString(own ? *own : rules.text("unit-type/" + unit.type + "/size-mark").value_or(""));
 }
 
+// Of the drawings of a bust, "leader-fur-1", "leader-fur-2" and so on, the one that the leader's own slug chooses, so
+// that neither other leaders nor their order change a face; the bust itself if it has no such drawings.
+QString drawingOf(const QString& bust, const std::string& leader) {
+  const auto numbered = [&](std::uint32_t number) { return QStringLiteral("%1-%2").arg(bust).arg(number); };
+  std::uint32_t drawings = 0;
+  while (hasSymbol(numbered(drawings + 1))) ++drawings;
+  if (drawings == 0) return bust;
+  std::uint32_t hash = 2166136261U;  // FNV-1a
+  for (const char letter : leader) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+  return numbered(hash % drawings + 1);
+}
+
 QString bustOf(const rules::RuleBook& rules, const model::Leader& leader, const model::Army* army) {
-  const QString symbol = symbolNamed(rules, {"leader/symbol-of/" + leader.slug,
-                                             army ? "leader/symbol-in/" + army->slug : std::string(), "leader/symbol"});
-  return symbol.isEmpty() ? QStringLiteral("leader") : symbol;
+  if (const QString own = symbolNamed(rules, {"leader/symbol-of/" + leader.slug}); !own.isEmpty()) return own;
+  const QString bust = symbolNamed(rules, {army ? "leader/symbol-in/" + army->slug : std::string(), "leader/symbol"});
+  if (rules::ownSymbol(rules, bust.toStdString())) return bust;
+  return drawingOf(bust.isEmpty() ? QStringLiteral("leader") : bust, leader.slug);
 }
 
 QColor colourOf(const std::string& text, const QColor& fallback) {

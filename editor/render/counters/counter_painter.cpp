@@ -49,6 +49,30 @@ bool paintPrintedPicture(QPainter& painter, const CounterFace& face, const QMarg
   return true;
 }
 
+// From under the counter's edge outwards.
+void paintWedge(QPainter& painter, const QRectF& rect, const CounterFace& face, double angle) {
+  constexpr double kFoot = 0.42;
+  constexpr double kHalfFoot = 0.22;
+  constexpr double kFlat = 0.69;  // where a wedge towards a hexside ends
+  constexpr double kHalfFlat = 0.09;
+  constexpr double kLine = 0.03;
+  QPolygonF wedge{QPointF(-kHalfFoot, -kFoot), QPointF(kHalfFoot, -kFoot)};
+  if (face.facing == hex::FacingKind::Hexside) {
+    wedge << QPointF(kHalfFlat, -kFlat) << QPointF(-kHalfFlat, -kFlat);
+  } else {
+    wedge << QPointF(0, kLine - kWedgeReach);
+  }
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(rect.center());
+  painter.rotate(angle);
+  painter.scale(rect.width(), rect.height());
+  painter.setPen(QPen(card::kDark, kLine, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+  painter.setBrush(card::kCream);
+  painter.drawPolygon(wedge);
+  painter.restore();
+}
+
 // The square of side 1 that painters of faces draw on.
 void paintFace(QPainter& painter, const CounterFace& face, const card::Look& look, std::optional<double> angle) {
   switch (face.kind) {
@@ -84,6 +108,17 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
   }
   paintFace(painter, shown, look, angle);
   painter.restore();
+}
+
+bool standsUpright(const CounterFace& face, const CounterStyle& style) {
+  return style.upright && face.shape != CounterFace::Shape::Bar;
+}
+
+void paintLying(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle,
+                const CounterStyle& style) {
+  if (!angle || !standsUpright(face, style)) return paintCounter(painter, rect, face, angle, style);
+  if (face.kind != CounterFace::Kind::Marker) paintWedge(painter, rect, face, *angle);
+  paintCounter(painter, rect, face, {}, style);
 }
 
 void paintPrintedCounter(QPainter& painter, const QRectF& trim, const QMarginsF& bleed, const CounterFace& face,

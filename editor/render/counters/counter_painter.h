@@ -31,6 +31,17 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
 void paintPrintedCounter(QPainter& painter, const QRectF& trim, const QMarginsF& bleed, const CounterFace& face,
                          const CounterStyle& style = {});
 
+/// Whether a counter with that face stands upright on maps however it faces: markers along hexsides never do.
+bool standsUpright(const CounterFace& face, const CounterStyle& style);
+
+/// Draws a counter as it lies on a map: as paintCounter() does, or, where it stands upright, with a wedge beyond its
+/// edge that ends in a point towards a vertex and flat towards a hexside. The wedge lies under the counter and reaches
+/// kWedgeReach from the middle of `rect`.
+void paintLying(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle,
+                const CounterStyle& style);
+/// In sides of the counter: short of the upright counters in the next hexes.
+inline constexpr double kWedgeReach = 0.73;
+
 /// A face with its keyOf(), which takes as long to compute as drawing the finished picture; if it isn't known it is
 /// computed here. Valid as long as the face.
 struct KeyedFace {
@@ -47,8 +58,8 @@ class CounterCache {
   /// Keeps about `pictures` pictures; the least recently used are removed first.
   explicit CounterCache(std::size_t pictures = 2000) : limit_(pictures) {}
 
-  /// The counter on a transparent background, with a soft shadow; `size` is its side in device independent pixels. The
-  /// picture is larger than the counter and centred on it.
+  /// The counter as paintLying() draws it on a transparent background, with a soft shadow; `size` is its side in device
+  /// independent pixels. The picture is larger than the counter and centred on it.
   const QPixmap& picture(const KeyedFace& face, double size, std::optional<double> angle, double pixelRatio);
 
   /// Draws that picture with the counter's middle at `centre`, on whole pixels.
@@ -71,6 +82,7 @@ class CounterCache {
     std::optional<int> angle;  // tenths of a degree
     int pixelRatio = 0;        // hundredths
     Estimates estimates = {};
+    bool upright = false;
 
     friend bool operator==(const Key&, const Key&) = default;
   };

@@ -14,6 +14,7 @@ enum class Estimates { Quiet, Marked, LeftOut };
 struct CounterStyle {
   Estimates estimates = Estimates::Quiet;
   std::shared_ptr<const MapTheme> theme = {};  ///< whose symbols replace ours; null: none do
+  bool upright = false;  ///< on maps all stand upright, and a wedge outside their edge shows where they face
 
   friend bool operator==(const CounterStyle&, const CounterStyle&) = default;
 };

@@ -13,6 +13,7 @@ struct Type {
   const char* family;
   QFont::Weight weight = QFont::Normal;
   bool isItalic = false;
+  double slant = 0;  ///< by which it leans over further, as a share of its height
 };
 
 namespace type {

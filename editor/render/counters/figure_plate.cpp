@@ -65,7 +65,7 @@ std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
   std::vector<Cell> cells;
   if (face.figures) {
     const auto& figures = *face.figures;
-    if (face.hasMorale) cells.push_back({figures[0], {kCream, mixed(kCream, look.dark, 0.25)}, look.dark});
+    if (face.hasMorale) cells.push_back({figures[0], {kCream, quietInk(kCream, look.dark)}, look.dark});
     if (face.hasSize) cells.push_back({figures[1], {kDark, kEstimated}});
     if (face.hasFire) {
       cells.push_back({figures[2], {kFire, mixed(kEstimated, kFire, 0.25)}, kCream, false, Sign::Flash});
@@ -74,7 +74,7 @@ std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
   for (const CounterOwnFigure& own : face.ownFigures) {
     if (cells.size() == most) break;
     const Sign sign = own.isMovement ? Sign::Arrows : Sign::None;
-    cells.push_back({own.figure, {kCream, mixed(kCream, kOwn, 0.28)}, kOwn, own.isSigned, sign});
+    cells.push_back({own.figure, {kCream, quietInk(kCream, kOwn)}, kOwn, own.isSigned, sign});
   }
   return cells;
 }

@@ -21,8 +21,8 @@ struct FigureInk {
   QColor estimated;
 };
 
-/// A figure about `centre`, at most `room` wide: bold if it is firm, otherwise in light italics; a dash for an unknown
-/// one.
+/// A figure about `centre`, at most `room` wide: upright and black if it is firm, otherwise in bold italics and paler;
+/// a dash for an unknown one.
 void drawFigure(QPainter& painter, const CounterFigure& figure, QPointF centre, double size, double room,
                 const FigureInk& ink, const Look& look, bool isSigned = false);
 

@@ -26,12 +26,12 @@ void drawMedallion(QPainter& painter, const CounterFace& face, const Look& look)
   if (face.overall) {
     const double reach = radius * 0.90;
     const QRectF wreath(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach);
-    drawSymbol(painter, wreath, "laurel", {kGold, look.dark, kGold}, look.style);
+    drawSymbol(painter, wreath, "laurel", {kGold, look.dark, kGold}, look);
   }
   // The bust touches the ring: its shoulders end at the ring.
   const double side = 2 * (radius - (look.isSmall ? 0.018 : 0.012));
   drawFaceSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face,
-                 {kCream, look.dark, kAccent}, look.style);
+                 {kCream, look.dark, kAccent}, look);
 }
 
 void drawNamePlate(QPainter& painter, const CounterFace& face, const QRectF& plate) {
@@ -53,7 +53,7 @@ void drawModifier(QPainter& painter, const CounterFace& face, const QRectF& cell
   const bool isMarked = look.marksEstimate(own.figure);
   const QColor ground = isMarked ? mixed(look.dark, kMarked, 0.75) : look.dark;
   painter.fillPath(look.isSmall ? rounded(cell, kRadius, BottomRight) : rounded(cell, 0.03), ground);
-  const FigureInk ink{kCream, isMarked ? kDark : mixed(kCream, look.dark, 0.25)};
+  const FigureInk ink{kCream, isMarked ? kDark : quietInk(kCream, look.dark)};
   drawFigure(painter, own.figure, cell.center(), cell.height() * (look.isSmall ? 0.86 : 0.92), cell.width() * 0.88, ink,
              look, own.isSigned);
   const double dot = look.isSmall ? 0.024 : 0.011;

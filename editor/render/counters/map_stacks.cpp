@@ -10,6 +10,7 @@
 #include "core/rules/forces/formation_choice.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/set_up/set_up.h"
+#include "editor/render/counters/counter_painter.h"
 
 namespace redoubt::render {
 namespace {
@@ -47,12 +48,9 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
   }
   const CounterFace face = faceOf(setUp, placement);
   const model::StandingHexes hexes = model::standingHexes(placement);
-  return {placement.id,
-          face,
-          angle,
-          rules::lyingOnSide(setUp.rules, placement).value_or(0),
-          keyOf(face),
-          hexes.isLong() ? hexes : model::StandingHexes()};
+  return {placement.id, face,
+          angle,        rules::lyingOnSide(setUp.rules, placement).value_or(0),
+          keyOf(face),  hexes.isLong() ? hexes : model::StandingHexes()};
 }
 
 // The hex in which a leader without a hex of its own is shown.
@@ -114,7 +112,7 @@ std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack)
   return cards;
 }
 
-std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack) {
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack, const CounterStyle& style) {
   std::vector<LyingCounter> lying;
   std::array<int, hex::kSides> before{};
   for (const StackedCounter& marker : stack.onSides) {
@@ -128,6 +126,9 @@ std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& sta
   }
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (!stack.counters[i].across.isLong()) lying.push_back({&stack.counters[i], cards[i]});
+  }
+  for (LyingCounter& each : lying) {
+    if (standsUpright(each.counter->face, style)) each.card.angle = 0;
   }
   return lying;
 }

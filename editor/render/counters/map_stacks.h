@@ -7,6 +7,7 @@
 #include "core/model/standing.h"
 #include "core/rules/book/rule_book.h"
 #include "editor/render/counters/counter_face.h"
+#include "editor/render/counters/counter_style.h"
 #include "editor/render/counters/stack_layout.h"
 
 namespace redoubt::render {
@@ -15,9 +16,9 @@ namespace redoubt::render {
 struct StackedCounter {
   Id<model::Placement> placement;
   CounterFace face;
-  std::optional<double> angle;  ///< degrees clockwise from north; none if the direction is free or unknown
-  int side = 0;                 ///< of its hex, for a marker on a hexside
-  QString key = {};             ///< keyOf(face)
+  std::optional<double> angle;       ///< degrees clockwise from north; none if the direction is free or unknown
+  int side = 0;                      ///< of its hex, for a marker on a hexside
+  QString key = {};                  ///< keyOf(face)
   model::StandingHexes across = {};  ///< both hexes of a long unit; otherwise empty
 
   friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
@@ -46,8 +47,8 @@ struct LyingCounter {
   StackCard card;
 };
 
-/// Everything on a hex, the lowest first: the markers on its sides, the long units of which it is the first hex, then the
-/// other counters of its stack. Valid as long as `stack`.
-std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack);
+/// Everything on a hex, the lowest first: the markers on its sides, the long units of which it is the first hex, then
+/// the other counters of its stack. Cards that stand upright in that style have the angle 0. Valid as long as `stack`.
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack, const CounterStyle& style = {});
 
 }  // namespace redoubt::render

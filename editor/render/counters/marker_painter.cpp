@@ -44,7 +44,7 @@ void drawSign(QPainter& painter, const CounterFace& face, const Look& look) {
   const QPointF centre(0.5, look.isSmall ? 0.5 : 0.43);
   const QRectF box(centre.x() - side / 2, centre.y() - side / 2, side, side);
   const bool hasSymbol = !face.symbol.isEmpty();
-  if (hasSymbol) drawFaceSymbol(painter, box, face, {look.ink, look.ground, kStrong}, look.style);
+  if (hasSymbol) drawFaceSymbol(painter, box, face, {look.ink, look.ground, kStrong}, look);
   if (face.sign.isEmpty()) return;
   // Light on the red of a burst or a stop sign, in the card's ink in the empty middle of the other symbols.
   const bool isFilled = face.symbol == QLatin1String("burst") || face.symbol == QLatin1String("stop");
@@ -105,7 +105,7 @@ void paintBar(QPainter& painter, const CounterFace& face, const Look& look, bool
     const double width = 1.0 / tiles;
     for (int i = 0; i < tiles; ++i) {
       drawSymbol(painter, QRectF(i * width, 0.5 - width / 2, width, width), face.symbol, {kWood, kCream, kAccent},
-                 look.style);
+                 look);
     }
   } else {
     const QPainterPath plate = rounded(bar, kRadius);

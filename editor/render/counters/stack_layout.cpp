@@ -9,8 +9,8 @@ namespace redoubt::render {
 namespace {
 
 constexpr double kStep = 0.075;  // between two cards, in counters
-constexpr double kSpread = 1.0 / 3;
-constexpr double kFromSide = 0.09;  // from a hexside to the middle of the first bar, in hex widths
+constexpr double kSpread = 0.25;
+constexpr double kFromSide = 0.08;  // from a hexside to the middle of the first bar, in hex widths
 constexpr double kNextBar = 0.1;
 
 // Whether a rectangle about `centre`, rotated by `degrees`, covers a point.
@@ -34,7 +34,8 @@ StackCard cardAcross(hex::Point first, hex::Point second, double angle) {
   const double dx = second.x - first.x;
   const double dy = second.y - first.y;
   const hex::Point middle{(first.x + second.x) / 2, (first.y + second.y) / 2};
-  return {middle, kCounterSize, angle, 1, std::hypot(dx, dy) + 2 * kBandEnd, std::atan2(dy, dx) * 180 / std::acos(-1.0)};
+  return {
+      middle, kCounterSize, angle, 1, std::hypot(dx, dy) + 2 * kBandEnd, std::atan2(dy, dx) * 180 / std::acos(-1.0)};
 }
 
 StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before) {

@@ -8,8 +8,10 @@
 
 namespace redoubt::render {
 
-/// The side of a counter on the map, in hex widths. A counter rotated by any angle stays inside its hex.
-inline constexpr double kCounterSize = 0.62;
+/// The side of a counter on the map, in hex widths. It faces vertices and hexsides, which are multiples of 30° apart,
+/// and stays inside its hex at each of them: its corners are at least 15° off the middle of a hexside, so that the
+/// limit is √2 / (2 cos 15°), 0.732.
+inline constexpr double kCounterSize = 0.72;
 
 /// The side of a marker in the middle of a hex.
 inline constexpr double kTokenSize = 0.5;
@@ -37,7 +39,7 @@ struct StackCard {
 
 /// The positions of the counters of a stack on a hex; index 0 is the top one, so draw from the back. `angles` gives
 /// each counter's angle, top first. The top card is up and left, the others are partly visible below and to the right;
-/// the whole stack is centred on the hex and never spreads over more than a third of a counter.
+/// the whole stack is centred on the hex and never spreads over more than a quarter of a counter.
 std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> angles, double size = kCounterSize);
 
 /// The position of a marker on a side of a hex: along the side, just inside the hex, its top to the outside. `before`

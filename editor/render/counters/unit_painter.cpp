@@ -74,9 +74,10 @@ void drawFacing(QPainter& painter, hex::FacingKind kind, const Look& look) {
 // On one line, or on two broken after the last slash; no letter is dropped.
 void drawIdentifier(QPainter& painter, const CounterFace& face, const Look& look) {
   const Type letters = type::condensedBold();
+  if (look.isNameless) return;
   if (look.isSmall) {
     const QString& name = face.shortName.isEmpty() ? face.name : face.shortName;
-    drawLine(painter, letters, name, {0.575, 0.207}, 0.205, 0.80, look.ink, 0.13);
+    drawLine(painter, letters, name, {0.575, 0.19}, 0.195, 0.80, look.ink, 0.13);
     return;
   }
   constexpr double kRoom = 0.79;
@@ -166,9 +167,12 @@ QRectF squareAbout(double x, double y, double side) {
 
 // The square of the symbol, without regard to its own shape and to a mark over it.
 QRectF squareOf(const CounterFace& face, const Look& look) {
-  QRectF box = squareAbout(0.545, 0.488, 0.385);
-  if (look.isSmall) box = squareAbout(0.585, 0.495, 0.345);
-  if (!hasPlate(face)) box = look.isSmall ? squareAbout(0.60, 0.625, 0.52) : squareAbout(0.56, 0.605, 0.50);
+  QRectF box = hasPlate(face) ? squareAbout(0.545, 0.488, 0.385) : squareAbout(0.56, 0.605, 0.50);
+  if (look.isNameless) {
+    box = hasPlate(face) ? squareAbout(0.585, 0.39, 0.50) : squareAbout(0.575, 0.53, 0.50);
+  } else if (look.isSmall) {
+    box = hasPlate(face) ? squareAbout(0.60, 0.482, 0.39) : squareAbout(0.575, 0.57, 0.48);
+  }
   // Above the band of its formation.
   if (!face.formation.isEmpty()) {
     const double bottom = bandOf(face, look).top() - 0.02;
@@ -205,7 +209,7 @@ Pictogram pictogramOf(const CounterFace& face, const Look& look) {
 
 void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look) {
   const Pictogram pictogram = pictogramOf(face, look);
-  drawFaceSymbol(painter, pictogram.symbol, face, {look.ink, look.ground, kAccent}, look.style);
+  drawFaceSymbol(painter, pictogram.symbol, face, {look.ink, look.ground, kAccent}, look);
   if (!pictogram.mark.isNull()) drawSizeMark(painter, pictogram.mark, face.sizeMark, look.ink);
 }
 

@@ -61,7 +61,8 @@ MapDrawing::MapDrawing(const model::Battle& battle, const RenderOptions& options
       paper_(paperOf(battle)),
       isWhole_(!options.crop),
       title_(titleOf(battle)),
-      estimates_(options.estimates) {
+      estimates_(options.estimates),
+      upright_(options.upright) {
   if (part_.width() <= 0 || part_.height() <= 0) {
     throw Error(ErrorCode::BadInput, "The part of the map to draw lies off the sheet.");
   }
@@ -88,17 +89,17 @@ bool MapDrawing::paint(QPainter& painter, const hex::Bounds& region, MapBlocks& 
 
 bool MapDrawing::paintCounters(QPainter& painter, const hex::Bounds& region, const Watch& watch) const {
   const DrawnLayer layer(painter, "Counters");
-  const CounterStyle style{estimates_, map_.theme()};
+  const CounterStyle style{estimates_, map_.theme(), upright_};
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   double done = 0;
   for (const MapStack& stack : stacks_) {
-    for (const auto& [counter, card] : lyingOn(map_.layout(), stack)) {
+    for (const auto& [counter, card] : lyingOn(map_.layout(), stack, style)) {
       const double reach = std::max(card.size, card.length);
       if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, reach))) continue;
       paintBand(painter, {card.centre.x, card.centre.y}, card, 1, counter->face);
       const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
-      paintCounter(painter, rect, counter->face, counter->angle, style);
+      paintLying(painter, rect, counter->face, counter->angle, style);
     }
     watch.progress(++done / static_cast<double>(stacks_.size()));
     if (watch.stop.stop_requested()) break;
@@ -114,10 +115,11 @@ PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options)
   const double width = std::max(1.0, std::ceil(part.width() * scale - 1e-6));
   const double height = options.height ? *options.height : std::max(1.0, std::ceil(part.height() * scale - 1e-6));
   if (!(width <= kMaxPictureSide && height <= kMaxPictureSide && width * height <= kMaxPicturePixels)) {
-    throw Error(ErrorCode::TooLarge,
-                fmt::format("The picture would have {:.0f} × {:.0f} pixels; at most {:.0f} on a side and {:.0f} million "
-                            "in all are drawn. Ask for fewer pixels a hex.",
-                            width, height, kMaxPictureSide, kMaxPicturePixels / 1e6));
+    throw Error(
+        ErrorCode::TooLarge,
+        fmt::format("The picture would have {:.0f} × {:.0f} pixels; at most {:.0f} on a side and {:.0f} million "
+                    "in all are drawn. Ask for fewer pixels a hex.",
+                    width, height, kMaxPictureSide, kMaxPicturePixels / 1e6));
   }
   return {static_cast<int>(width), static_cast<int>(height), scale};
 }

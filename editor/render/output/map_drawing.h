@@ -19,6 +19,7 @@ struct RenderOptions {
   MapStyle style;
   std::optional<Id<model::Variant>> variant;  ///< the variant whose counters are drawn; none: only the map
   Estimates estimates = Estimates::Quiet;     ///< how these counters show values that no source gives
+  bool upright = false;                       ///< whether they all stand upright, with wedges for their facing
   double pixelsPerHex = 96;
   std::optional<int> height;  ///< pixels; used instead of pixelsPerHex
   /// Two hexes at opposite corners of the part to draw; none: the whole sheet.
@@ -61,6 +62,7 @@ class MapDrawing {
   std::string title_;
   std::vector<MapStack> stacks_;
   Estimates estimates_;
+  bool upright_;
 };
 
 /// The pixels of a picture.

@@ -198,6 +198,25 @@ TEST_P(CounterLook, FollowsAThemeFileThatIsChosenAgain) {
   EXPECT_EQ(pixelsOfMuskets(pictureRound("0504")), 0);
 }
 
+TEST_P(CounterLook, TheMenuStandsCountersUprightAndKeepsIt) {
+  const auto counter = stack({1}, "0504").front();
+  model::Placement row = *session().setUp().placement(counter);
+  const bool isVertical = session().layout().orientation() == hex::Orientation::Flat;
+  row.direction = model::Facing{hex::Direction{isVertical ? hex::FacingKind::Vertex : hex::FacingKind::Hexside, 1}};
+  model::Edit edit;
+  edit.put(row);
+  session().apply(edit);
+  const QImage turned = pictureRound("0504");
+  trigger("view.upright");
+  EXPECT_TRUE(session().hand().layers().areCountersUpright());
+  EXPECT_NE(pictureRound("0504"), turned);
+  closeWindow();
+  window_ = std::make_unique<MainWindow>();  // with the settings that the first one left
+  EXPECT_TRUE(session().hand().layers().areCountersUpright());
+  trigger("view.upright");
+  EXPECT_FALSE(session().hand().layers().areCountersUpright());
+}
+
 TEST_P(CounterLook, TheMenuChoosesHowEstimatesLookAndKeepsIt) {
   const auto isChosen = [&](const char* id) { return window_->commands().action(QLatin1String(id))->isChecked(); };
   EXPECT_TRUE(isChosen("view.estimates.quiet"));

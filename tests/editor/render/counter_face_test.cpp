@@ -126,11 +126,13 @@ TEST(CounterFace, AnArmyMayHaveASymbolOfItsOwn) {
 TEST(CounterFace, TheBustIsTheLeadersOwnElseThatOfHisArmy) {
   model::Battle battle = sample::smallArmy("infantry");
   const auto bust = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Leader>{1}).symbol; };
-  EXPECT_EQ(bust(), "leader");
+  const auto isOneOf = [&](const char* busts) { return bust().startsWith(QLatin1String(busts)); };
+  EXPECT_TRUE(isOneOf("leader-"));
+  EXPECT_TRUE(bust().back().isDigit());
   sample::addRule(battle, "leader/symbol", "\"leader-hat\"");
-  EXPECT_EQ(bust(), "leader-hat");
+  EXPECT_TRUE(isOneOf("leader-hat-"));
   sample::addRule(battle, "leader/symbol-in/army", "\"leader-fur\"");
-  EXPECT_EQ(bust(), "leader-fur");
+  EXPECT_TRUE(isOneOf("leader-fur-"));
   sample::addRule(battle, "leader/symbol-of/zajaczek", "\"leader-cap\"");
   EXPECT_EQ(bust(), "leader-cap");
 }

@@ -8,8 +8,17 @@ namespace redoubt::render {
 namespace {
 
 TEST(StackLayout, AllCornersOfATurnedCardStayInTheHex) {
-  // The circle within a hex has the radius one half.
-  EXPECT_LT(kCounterSize * std::sqrt(0.5), 0.5);
+  // Corners of a square that faces a vertex or a hexside, against the six sides, which lie one half off the centre.
+  constexpr double kDegree = 3.14159265358979 / 180;
+  for (int facing = 0; facing < 360; facing += 30) {
+    for (int corner = 45; corner < 360; corner += 90) {
+      for (int side = 0; side < 360; side += 60) {
+        const double beyond = kCounterSize * std::sqrt(0.5) * std::cos((facing + corner - side) * kDegree);
+        EXPECT_LT(beyond, 0.5) << facing << " " << corner << " " << side;
+      }
+    }
+  }
+  EXPECT_GE(kCounterSize, 0.7);
 }
 
 TEST(StackLayout, TheTopCardIsAnsweredWhereCardsOverlap) {
@@ -23,13 +32,13 @@ TEST(StackLayout, TheTopCardIsAnsweredWhereCardsOverlap) {
   EXPECT_EQ(cardAt(cards, {cards[2].centre.x + edge, cards[2].centre.y + edge}), 2u);
 }
 
-TEST(StackLayout, ThePileIsCentredAndNeverSpreadsOverAThirdOfACounter) {
+TEST(StackLayout, ThePileIsCentredAndNeverSpreadsOverAQuarterOfACounter) {
   for (std::size_t count = 1; count <= 40; ++count) {
     const std::vector<double> angles(count, 0);
     const auto cards = stackLayout({1, 2}, angles);
     EXPECT_NEAR((cards.front().centre.x + cards.back().centre.x) / 2, 1, 1e-9);
     EXPECT_NEAR((cards.front().centre.y + cards.back().centre.y) / 2, 2, 1e-9);
-    EXPECT_LE(cards.back().centre.x - cards.front().centre.x, kCounterSize / 3 + 1e-9);
+    EXPECT_LE(cards.back().centre.x - cards.front().centre.x, kCounterSize / 4 + 1e-9);
   }
   EXPECT_TRUE(stackLayout({0, 0}, {}).empty());
 }

@@ -20,7 +20,7 @@ const counters = (() => {
     return box;
   }
 
-  const sizeOf = (piece) => (Array.isArray(piece.size) ? piece.size : [0.62, 0.62]);
+  const sizeOf = (piece) => (Array.isArray(piece.size) ? piece.size : [0.72, 0.72]);
 
   function centreOf(place, key) {
     if (place.startsWith('hex/')) {
