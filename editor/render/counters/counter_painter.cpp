@@ -67,8 +67,8 @@ void paintWedge(QPainter& painter, const QRectF& rect, const CounterFace& face, 
   painter.translate(rect.center());
   painter.rotate(angle);
   painter.scale(rect.width(), rect.height());
-  painter.setPen(QPen(card::kDark, kLine, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  painter.setBrush(card::kCream);
+  painter.setPen(QPen(card::kCream, kLine, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+  painter.setBrush(card::kDark);
   painter.drawPolygon(wedge);
   painter.restore();
 }

@@ -62,7 +62,7 @@ void drawLine(QPainter& painter, const Type& type, const QString& text, QPointF 
   if (text.isEmpty()) return;
   const QFont font = fontOf(type);
   const QFontMetricsF metrics(font);
-  const double width = metrics.horizontalAdvance(text) / kDrawnSize;
+  const double width = (metrics.horizontalAdvance(text) + type.slant * metrics.capHeight()) / kDrawnSize;
   const double fitting = std::max(std::min(size, room / width), std::min(size, smallest));
   const double narrowed = std::min(1.0, room / (width * fitting));
   const QPointF foot(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2);
