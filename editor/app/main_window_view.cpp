@@ -73,7 +73,7 @@ void MainWindow::addUpright() {
   MapLayers& layers = session_.hand().layers();
   const QString setting = QStringLiteral("countersUpright");
   QAction* action = commands_->add({QStringLiteral("view.upright"),
-                                    tr("Counters &upright"),
+                                    tr("Counters upright"),
                                     tr("All counters stand upright; a wedge outside their edge shows where they face."),
                                     {},
                                     {},

@@ -9689,8 +9689,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Utwórz drabinkę &amp;stopni…</translation>
     </message>
     <message>
-        <source>Counters &amp;upright</source>
-        <translation>Żetony p&amp;rosto</translation>
+        <source>Counters upright</source>
+        <translation>Żetony prosto</translation>
     </message>
     <message>
         <source>All counters stand upright; a wedge outside their edge shows where they face.</source>

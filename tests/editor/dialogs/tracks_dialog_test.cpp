@@ -290,7 +290,7 @@ TEST_F(TracksTest, AFileForReadingIsShownAndNotChanged) {
 }
 
 TEST_F(TracksTest, ALineOfTheScheduleIsMadeAndFilledIn) {
-  page(1);
+  page(2);
   EXPECT_TRUE(child<QLabel>("pool.empty").isVisible());
   press("pool.add");
   EXPECT_EQ(rows("pool.list"), QStringList{QStringLiteral("Turns 1–7: Blue – in the pool")});
@@ -311,7 +311,7 @@ TEST_F(TracksTest, ALineOfTheScheduleIsMadeAndFilledIn) {
 }
 
 TEST_F(TracksTest, AFreeChoiceIsAmongLeadersThatAreTicked) {
-  page(1);
+  page(2);
   press("pool.add");
   select(child<QComboBox>("pool.kind"), "the player chooses");
   select(child<QComboBox>("pool.among"), "all but these");
@@ -327,7 +327,7 @@ TEST_F(TracksTest, AFreeChoiceIsAmongLeadersThatAreTicked) {
 }
 
 TEST_F(TracksTest, TheLinesOfAnotherScenarioAreTakenOverBeforeTheyChange) {
-  page(1);
+  page(2);
   press("pool.add");
   select(child<QComboBox>("tracks.scenario"), "Evening");
   EXPECT_TRUE(child<QLabel>("pool.inherited").isVisible());
@@ -339,7 +339,7 @@ TEST_F(TracksTest, TheLinesOfAnotherScenarioAreTakenOverBeforeTheyChange) {
 }
 
 TEST_F(TracksTest, WhatIsWrongWithALineStandsAboveItsFields) {
-  page(1);
+  page(2);
   press("pool.add");
   set(child<QSpinBox>("pool.last_turn"), 30);
   EXPECT_TRUE(child<QLabel>("pool.fault").isVisible());
@@ -348,7 +348,7 @@ TEST_F(TracksTest, WhatIsWrongWithALineStandsAboveItsFields) {
 }
 
 TEST_F(TracksTest, AnEntryIsMadeOverAZoneAndGoesWithWhatHangsOnIt) {
-  page(2);
+  page(3);
   press("entries.add");
   write("entries.slug", QStringLiteral("The relief"));
   set(child<QSpinBox>("entries.turn"), 4);
@@ -388,7 +388,7 @@ TEST_F(TracksTest, ANewEntryIsOverNoZoneToLeaveByWhereThereIsAnother) {
   edit.put(model::Zone{kBank, "bank", "The bank", model::ZoneKind::Exit});
   edit.put(model::Zone{{61}, "woods", "Woods", model::ZoneKind::Area});
   ASSERT_TRUE(session_.apply(edit));
-  page(2);
+  page(3);
   press("entries.add");
   EXPECT_EQ(battle().all<model::Entry>().begin()->zone, Id<model::Zone>{61});
   auto& zones = child<QComboBox>("entries.zone");
@@ -397,7 +397,7 @@ TEST_F(TracksTest, ANewEntryIsOverNoZoneToLeaveByWhereThereIsAnother) {
 }
 
 TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
-  page(2);
+  page(3);
   press("entries.add");
   auto& arrivals = child<QTreeWidget>("entries.arrivals");
   ASSERT_EQ(arrivals.topLevelItemCount(), 2) << "the leaders of the army; it has no units";
@@ -419,7 +419,7 @@ TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
 }
 
 TEST_F(TracksTest, ShortNamesOfEntriesStayApart) {
-  page(2);
+  page(3);
   press("entries.add");
   press("entries.add");
   write("entries.slug", QStringLiteral("entry"));
@@ -428,7 +428,7 @@ TEST_F(TracksTest, ShortNamesOfEntriesStayApart) {
 }
 
 TEST_F(TracksTest, WhereAnArmyComesBackToIsSaid) {
-  page(3);
+  page(4);
   EXPECT_TRUE(child<QLabel>("returns.empty").isVisible());
   press("returns.add");
   select(child<QComboBox>("returns.army"), "Red");
