@@ -58,7 +58,7 @@ void GridModel::showFindings() {
       const bool isOfLeader = turn && leader && finding.subject == check::Subject::of(*leader);
       for (int column = 0; column < columnCount(); ++column) {
         if (turn && this->turn(column) != turn->number) continue;
-        const rules::GridCell& cell = each.cells[static_cast<std::size_t>(column)];
+        const rules::TurnCell& cell = each.cells[static_cast<std::size_t>(column)];
         const bool isOfLine = std::any_of(cell.lines.begin(), cell.lines.end(), [&](Id<model::PoolLine> id) {
           const model::PoolLine* line = session_.battle().find<model::PoolLine>(id);
           return line && finding.subject == check::Subject::of(*line);
@@ -110,7 +110,7 @@ int GridModel::columnCount(const QModelIndex& parent) const {
 QVariant GridModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const rules::GridRow& each = row(index.row());
-  const rules::GridCell& here = cell(index);
+  const rules::TurnCell& here = cell(index);
   const bool isArmy = each.kind == Kind::Army;
   switch (role) {
     case Qt::DisplayRole: {

@@ -24,7 +24,7 @@ class GridModel : public QAbstractTableModel {
   std::optional<Id<model::Scenario>> scenario() const;
   const rules::ScheduleGrid& grid() const { return grid_; }
   const rules::GridRow& row(int row) const { return grid_.rows[static_cast<std::size_t>(row)]; }
-  const rules::GridCell& cell(const QModelIndex& index) const {
+  const rules::TurnCell& cell(const QModelIndex& index) const {
     return row(index.row()).cells[static_cast<std::size_t>(index.column())];
   }
   int turn(int column) const { return grid_.turns[static_cast<std::size_t>(column)].turn; }

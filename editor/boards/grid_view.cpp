@@ -184,7 +184,7 @@ class GridDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-void paintGridSign(QPainter& painter, const QRectF& rect, const rules::GridCell& cell) {
+void paintGridSign(QPainter& painter, const QRectF& rect, const rules::TurnCell& cell) {
   const ThemeColours& c = colours();
   const QPointF centre = rect.center();
   const double r = kSignRadius;
@@ -311,7 +311,7 @@ std::vector<int> GridView::selectedRows() const {
 
 bool GridView::has(const QModelIndex& index, What what) const {
   if (!index.isValid()) return false;
-  const rules::GridCell& cell = model_->cell(index);
+  const rules::TurnCell& cell = model_->cell(index);
   const auto isSaid = !cell.lines.empty();
   switch (what) {
     case What::Fixed: return cell.isFixed && isSaid;

@@ -55,6 +55,6 @@ class GridView : public QTableView {
 };
 
 /// Draws the sign of a cell, as in the grid and in its legend.
-void paintGridSign(QPainter& painter, const QRectF& rect, const rules::GridCell& cell);
+void paintGridSign(QPainter& painter, const QRectF& rect, const rules::TurnCell& cell);
 
 }  // namespace redoubt::editor

@@ -46,7 +46,7 @@ QString GridWords::chance(const rules::Chance& chance) {
   return tr("%1 of %2").arg(chance.favourable()).arg(chance.cases());
 }
 
-QString GridWords::cell(const Session& session, const rules::GridRow& row, const rules::GridCell& cell) {
+QString GridWords::cell(const Session& session, const rules::GridRow& row, const rules::TurnCell& cell) {
   using Kind = rules::Availability::Kind;
   QStringList words;
   if (row.kind == rules::GridRow::Kind::Army) {

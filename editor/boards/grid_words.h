@@ -20,7 +20,7 @@ class GridWords {
   /// "turn 3", "turns 3–7".
   static QString turns(rules::TurnRange turns);
   /// What a cell says, in sentences; "nothing said" for an empty one.
-  static QString cell(const Session& session, const rules::GridRow& row, const rules::GridCell& cell);
+  static QString cell(const Session& session, const rules::GridRow& row, const rules::TurnCell& cell);
   /// The head of a column: its time, weather, parts and events.
   static QString head(const Session& session, const rules::GridTurn& turn);
   static QString choices(const Session& session, const std::vector<rules::GridChoice>& choices);

@@ -38,8 +38,8 @@ constexpr int kWidthForWords = 800;  // of the bar with the words of all brushes
 constexpr What kBrushes[]{What::Fixed,       What::Enters,    What::Dice,   What::Opens,
                           What::Unavailable, What::Available, What::Nothing};
 
-rules::GridCell sample(What what) {
-  rules::GridCell cell;
+rules::TurnCell sample(What what) {
+  rules::TurnCell cell;
   cell.isFixed = what == What::Fixed;
   cell.isEntering = what == What::Enters;
   cell.isDiced = what == What::Dice;

@@ -132,7 +132,7 @@ void TurnCellForm::arrange() {
 }
 
 void TurnCellForm::show(std::optional<Id<model::Scenario>> scenario, const rules::GridRow* row,
-                        const rules::GridCell* cell, rules::TurnRange turns, const QStringList& faults) {
+                        const rules::TurnCell* cell, rules::TurnRange turns, const QStringList& faults) {
   scenario_ = scenario;
   row_ = row ? std::optional(*row) : std::nullopt;
   cell_ = cell ? std::optional(*cell) : std::nullopt;

@@ -24,7 +24,7 @@ class TurnCellForm : public QWidget {
   explicit TurnCellForm(Session& session, QWidget* parent = nullptr);
 
   /// A copy of the row and the cell; `turns` are those that are selected.
-  void show(std::optional<Id<model::Scenario>> scenario, const rules::GridRow* row, const rules::GridCell* cell,
+  void show(std::optional<Id<model::Scenario>> scenario, const rules::GridRow* row, const rules::TurnCell* cell,
             rules::TurnRange turns, const QStringList& faults);
 
  signals:
@@ -48,7 +48,7 @@ class TurnCellForm : public QWidget {
   Session& session_;
   std::optional<Id<model::Scenario>> scenario_;
   std::optional<rules::GridRow> row_;
-  std::optional<rules::GridCell> cell_;
+  std::optional<rules::TurnCell> cell_;
   rules::TurnRange turns_;
   QLabel* heading_;
   QLabel* words_;

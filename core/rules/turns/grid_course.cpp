@@ -86,7 +86,7 @@ void addCourse(ScheduleGrid& grid, const model::Battle& battle, const RuleBook& 
       head.segments.push_back({each.rules->path, titled(each.rules->title, each.rules->name)});
     }
     for (const ChitNow& each : chitsNow(mechanics, position, fields)) {
-      GridCell& cell = rowOf(chits, battle, each, grid.turns.size()).cells[column];
+      TurnCell& cell = rowOf(chits, battle, each, grid.turns.size()).cells[column];
       cell.isByRules = true;
       cell.isUnsure = each.isUnsure;
       (each.rules->chit.choice ? cell.mayBeChosen : cell.isFixed) = true;

@@ -108,8 +108,8 @@ class GridMaker {
     return nullptr;
   }
 
-  GridCell choicesIn(Id<model::Army> army, int turn) const {
-    GridCell cell;
+  TurnCell choicesIn(Id<model::Army> army, int turn) const {
+    TurnCell cell;
     for (const model::PoolLine* line : lines_) {
       if (line->army != army || turn < line->firstTurn || line->lastTurn < turn) continue;
       auto choice = choiceOf(battle_, *line);
@@ -125,8 +125,8 @@ class GridMaker {
     return cell;
   }
 
-  GridCell leaderIn(const model::Leader& leader, int turn) const {
-    GridCell cell;
+  TurnCell leaderIn(const model::Leader& leader, int turn) const {
+    TurnCell cell;
     for (const model::PoolLine* line : lines_) {
       const bool isOfSet = !line->leader && line->kind == model::PoolKind::Fixed && line->army == leader.army &&
                            allowsChoice(*line, leader);
@@ -142,7 +142,7 @@ class GridMaker {
     return cell;
   }
 
-  static void mark(GridCell& cell, const model::PoolLine& line) {
+  static void mark(TurnCell& cell, const model::PoolLine& line) {
     using Kind = model::PoolKind;
     switch (line.kind) {
       case Kind::Fixed: cell.isFixed = true; break;
@@ -156,7 +156,7 @@ class GridMaker {
     if (line.entry) cell.entry = line.entry;
   }
 
-  static void addPool(GridCell& cell, const ArmyPool& pool, Id<model::Leader> leader, int turn, bool isChoosable) {
+  static void addPool(TurnCell& cell, const ArmyPool& pool, Id<model::Leader> leader, int turn, bool isChoosable) {
     const auto has = [&](const std::vector<Id<model::Leader>>& list) {
       return std::find(list.begin(), list.end(), leader) != list.end();
     };
@@ -202,7 +202,7 @@ std::string padded(std::string text, std::size_t width) {
   return letters < width ? text + std::string(width - letters, ' ') : text;
 }
 
-std::string cellText(const GridCell& cell) {
+std::string cellText(const TurnCell& cell) {
   std::string text;
   if (cell.isOpening) text += '!';
   if (cell.isEntering) text += '>';
@@ -214,7 +214,7 @@ std::string cellText(const GridCell& cell) {
 }
 
 // "2"; with a letter for what is said below the grid of the sets to choose from: "2a".
-std::string choicesText(const model::Battle& battle, const GridCell& cell, std::vector<std::string>& sets) {
+std::string choicesText(const model::Battle& battle, const TurnCell& cell, std::vector<std::string>& sets) {
   if (cell.choices.empty()) return ".";
   const GridCount count = countOf(cell.choices);
   if (count.isPlain) return std::to_string(count.count);
@@ -241,7 +241,7 @@ const GridRow* ScheduleGrid::row(Id<model::Army> army) const {
   return found == rows.end() ? nullptr : &*found;
 }
 
-const GridCell* ScheduleGrid::cell(const GridRow& row, int turn) const {
+const TurnCell* ScheduleGrid::cell(const GridRow& row, int turn) const {
   for (std::size_t i = 0; i < turns.size() && i < row.cells.size(); ++i) {
     if (turns[i].turn == turn) return &row.cells[i];
   }
@@ -300,7 +300,7 @@ std::string gridText(const model::Battle& battle, const ScheduleGrid& grid) {
   table.push_back(std::move(head));
   for (const GridRow& row : grid.rows) {
     std::vector<std::string> line{row.kind == GridRow::Kind::Army ? row.title : "  " + row.title};
-    for (const GridCell& cell : row.cells) {
+    for (const TurnCell& cell : row.cells) {
       line.push_back(row.kind == GridRow::Kind::Army ? choicesText(battle, cell, sets) : cellText(cell));
     }
     table.push_back(std::move(line));

@@ -26,7 +26,7 @@ struct GridChoice {
 };
 
 /// What holds of a row in one turn.
-struct GridCell {
+struct TurnCell {
   bool isFixed = false;                      ///< the chit is in the pool
   bool isByRules = false;                    ///< not because of a line, but by the rules where an army has no schedule
   bool mayBeChosen = false;                  ///< it is one of those to choose from
@@ -47,7 +47,7 @@ struct GridCell {
     return !isFixed && !mayBeChosen && !isOpening && !isEntering && !isDiced && !isAvailable && !isBarred &&
            choices.empty();
   }
-  friend bool operator==(const GridCell&, const GridCell&) = default;
+  friend bool operator==(const TurnCell&, const TurnCell&) = default;
 };
 
 struct GridRow {
@@ -63,7 +63,7 @@ struct GridRow {
   std::string rule = {};             ///< of a chit: the path of its rule
   int copies = 1;                    ///< of a chit
   bool isOverall = false;            ///< an overall commander
-  std::vector<GridCell> cells = {};  ///< one for each turn
+  std::vector<TurnCell> cells = {};  ///< one for each turn
 
   friend bool operator==(const GridRow&, const GridRow&) = default;
 };
@@ -98,7 +98,7 @@ struct ScheduleGrid {
   const GridRow* row(Id<model::Leader> leader) const;
   const GridRow* row(Id<model::Army> army) const;
   /// Null for a turn that the grid doesn't have.
-  const GridCell* cell(const GridRow& row, int turn) const;
+  const TurnCell* cell(const GridRow& row, int turn) const;
 };
 
 /// The grid of a variant: its armies by ordinal, each with its leaders, then the chits of the rules' own pools. Columns

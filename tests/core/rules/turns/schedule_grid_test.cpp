@@ -228,7 +228,7 @@ TEST_F(Grid, ArrivalsByDiceHaveTheirOdds) {
   battle_.all<Entry>().put(entry);
   apply(paintGrid(battle_, kDay, kRachmanow, {4, 10}, {What::Dice, true, entry.id, {}}, "Dice"));
   const ScheduleGrid all = grid();
-  const GridCell* cell = all.cell(*all.row(kRachmanow), 5);
+  const TurnCell* cell = all.cell(*all.row(kRachmanow), 5);
   ASSERT_TRUE(cell->comesNow && cell->hasCome);
   EXPECT_EQ(*cell->comesNow, Chance(1, 10));
   EXPECT_EQ(*cell->hasCome, Chance(3, 10));
