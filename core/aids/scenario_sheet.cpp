@@ -10,6 +10,7 @@
 #include "core/rules/book/json_values.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/victory.h"
+#include "core/rules/vocabulary/award_keys.h"
 #include "core/rules/vocabulary/member_words.h"
 #include "core/rules/vocabulary/shape_values.h"
 
@@ -189,7 +190,7 @@ class ScenarioSheet {
     }
     if (levels.empty()) return;
     Line line{{ground_.say("aids.victory.levels") + ": ", Manner::Strong}, {join(levels, ", "), Manner::Plain}};
-    list.items.push_back({joined(std::move(line), ground_.citeRule("victory/levels"))});
+    list.items.push_back({joined(std::move(line), ground_.citeRule(rules::keys::kVictoryLevels.path()))});
   }
 
   std::string settingValue(std::string_view path) const {

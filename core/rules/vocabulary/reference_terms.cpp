@@ -17,7 +17,6 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "turns/skipped",
     "turns/first-draw",
     "activation/unchosen",
-    "steps/points-per-loss",
     "steps/spare-counters",
     "command/phases",
     "command/several-at-once",

@@ -11,6 +11,7 @@
 
 #include "core/base/wording.h"
 #include "core/model/origins.h"
+#include "core/rules/vocabulary/award_keys.h"
 #include "core/rules/vocabulary/state_keys.h"
 #include "core/rules/vocabulary/terms.h"
 #include "core/rules/vocabulary/vocabulary.h"
@@ -48,7 +49,7 @@ bool endsWith(std::string_view path, std::string_view part) {
 // Whether people read the value. Words in rules that the program evaluates must not be translated.
 bool isRuleForPeople(std::string_view path) {
   if (endsWith(path, "title") || endsWith(path, "short") || path.starts_with("look/frame/")) return true;
-  if (path == "victory/levels") return true;
+  if (path == keys::kVictoryLevels.path()) return true;
   const Term* term = termOf(path);
   return term && terms::isForReference(term->path);
 }

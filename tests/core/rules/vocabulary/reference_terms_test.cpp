@@ -44,7 +44,9 @@ void forEachSource(Visit&& visit) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / folder)) {
       const fs::path& path = entry.path();
       const bool isSource = path.extension() == ".cpp" || path.extension() == ".h";
-      if (isSource) visit(path, std::regex_replace(textOf(path), comment, ""));
+      // Sheets for players only tell rules in words.
+      const bool isTelling = path.parent_path().filename() == "aids";
+      if (isSource && !isTelling) visit(path, std::regex_replace(textOf(path), comment, ""));
     }
   }
 }
