@@ -14,7 +14,8 @@ namespace {
 constexpr std::string_view kLayouts = "counter-layout";
 constexpr std::string_view kSymbols = "counter-symbol";
 
-// Values that are the same for the same text, as long as somebody has them.
+// Values that are the same for the same text as long as the program runs. None is let go: finished pictures of
+// counters are remembered by the address of what they were drawn after, which must never come to mean something else.
 template <class Value>
 class Shared {
  public:
@@ -22,8 +23,6 @@ class Shared {
   std::shared_ptr<const Value> get(const std::string& text, Make make) {
     const std::lock_guard lock(mutex_);
     if (const auto found = known_.find(text); found != known_.end()) return found->second;
-    constexpr std::size_t kMost = 500;
-    if (known_.size() >= kMost) known_.clear();
     return known_.emplace(text, std::make_shared<const Value>(make())).first->second;
   }
 
