@@ -181,11 +181,16 @@ class PendingFolder {
     if (fs::exists(status) && !replaces && !fs::is_empty(target_)) {
       throw Error(ErrorCode::Refused, Phrase::of("errors.print-and-play.exists"), target_.string());
     }
-    pending_ = target_;
-    pending_ += ".part";
     std::error_code failure;
-    fs::remove_all(pending_, failure);
-    fs::create_directories(pending_, failure);
+    if (target_.has_parent_path()) fs::create_directories(target_.parent_path(), failure);
+    // A folder of that name may be somebody else's: one is taken that wasn't there.
+    bool isOurs = false;
+    for (int attempt = 1; !failure && !isOurs; ++attempt) {
+      pending_ = target_;
+      pending_ += attempt == 1 ? ".part" : ".part-" + std::to_string(attempt);
+      isOurs = fs::create_directory(pending_, failure);
+      if (failure == std::errc::file_exists) failure.clear();
+    }
     if (failure) throw Error(ErrorCode::DiskFull, Phrase::of("errors.write.unwritable"), target_.string());
   }
   ~PendingFolder() {
