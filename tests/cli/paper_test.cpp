@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <fstream>
+
 #include "tests/cli/command.h"
 
 // What is made for paper.
@@ -41,6 +44,20 @@ TEST_F(Paper, ReplacesNothingUnasked) {
   ASSERT_EQ(sheet("sheet.pdf").code, 0);
   EXPECT_EQ(sheet("sheet.pdf").code, 2);
   EXPECT_EQ(sheet("sheet.pdf", {"--force"}).code, 0);
+}
+
+TEST_F(Paper, MakesAGameToPrintBesideAFolderOfSomebodyElse) {
+  const std::filesystem::path others = at("game.part");
+  std::filesystem::create_directory(others);
+  std::ofstream(others / "mine.txt") << "mine";
+  const Result result = run({"print-and-play", meadow(), "--scenario", "day", "-o", at("game").string()});
+  EXPECT_EQ(result.code, 0) << result.err;
+  for (const char* file : {"counters.pdf", "instructions.pdf", "map.pdf"}) {
+    EXPECT_TRUE(readFile(at("game") / file).starts_with("%PDF-")) << file;
+  }
+  EXPECT_EQ(readFile(others / "mine.txt"), "mine");
+  EXPECT_FALSE(std::filesystem::exists(at("game.part-2")));
+  EXPECT_EQ(run({"print-and-play", meadow(), "--scenario", "day", "-o", at("game").string()}).code, 2);
 }
 
 }  // namespace
