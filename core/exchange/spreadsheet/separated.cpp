@@ -100,7 +100,10 @@ void refuseControls(std::string_view text, const std::string& name) {
 std::string quotedIfNeeded(const std::string& text, char separator) {
   const bool isPlain = text.find_first_of(std::string("\x22\r\n") + separator) == std::string::npos;
   const bool hasBlanks = text.starts_with(' ') || text.ends_with(' ');
-  if (isPlain && !hasBlanks) return text;
+  // At the beginning of a file these would say something of the whole of it.
+  const bool isMark =
+      text.starts_with("\xEF\xBB\xBF") || (text.size() > 3 && text[3] == '=' && folded(text).starts_with("sep"));
+  if (isPlain && !hasBlanks && !isMark) return text;
   std::string quoted = "\x22";
   for (const char c : text) quoted += c == '\x22' ? std::string(2, c) : std::string(1, c);
   return quoted + '\x22';

@@ -90,9 +90,9 @@ void ForcesDialog::connectSession() {
   });
   connect(filter_, &QLineEdit::textChanged, this, [this] {
     hasOtherFilter_ = {true, true, true};
-    filterShownPage();
+    showPage();
   });
-  connect(tabs_, &QTabWidget::currentChanged, this, &ForcesDialog::filterShownPage);
+  connect(tabs_, &QTabWidget::currentChanged, this, &ForcesDialog::showPage);
   connect(&session_, &Session::documentReplaced, this, [this] {
     manifest_->forget();
     refresh();
@@ -100,18 +100,25 @@ void ForcesDialog::connectSession() {
   connect(&session_.setUp(), &ShownSetUp::variantChanged, this, &ForcesDialog::refresh);
   connect(&session_, &Session::accessChanged, this, &ForcesDialog::refresh);
   connect(&session_, &Session::changed, this, &ForcesDialog::follow);
-  connect(&session_, &Session::findingsChanged, this, &ForcesDialog::refresh);
+  connect(&session_, &Session::findingsChanged, this, [this] {
+    outline_->refresh();
+    manifest_->refreshFindings();
+  });
   addUndoKeys(*this, session_);
 }
 
-// The others when they are shown: a letter typed is one page's work.
-void ForcesDialog::filterShownPage() {
+// What edits and the filter changed since the page was shown last: a letter typed is one page's work.
+void ForcesDialog::showPage() {
   const auto shown = static_cast<std::size_t>(tabs_->currentIndex());
-  if (shown >= hasOtherFilter_.size() || !std::exchange(hasOtherFilter_[shown], false)) return;
+  if (shown >= isOutOfDate_.size()) return;
   const QString text = filter_->text();
-  if (tabs_->currentWidget() == outline_) outline_->setFilter(text);
-  if (tabs_->currentWidget() == manifest_) manifest_->setFilter(text);
-  if (tabs_->currentWidget() == counters_) counters_->setFilter(text);
+  if (std::exchange(hasOtherFilter_[shown], false)) {
+    if (tabs_->currentWidget() == outline_) outline_->setFilter(text);
+    if (tabs_->currentWidget() == manifest_) manifest_->setFilter(text);
+    if (tabs_->currentWidget() == counters_) counters_->setFilter(text);
+  }
+  if (!std::exchange(isOutOfDate_[shown], false)) return;
+  if (tabs_->currentWidget() == counters_) counters_->refresh();
 }
 
 void ForcesDialog::follow(const model::Changes& changes) {
@@ -133,8 +140,8 @@ void ForcesDialog::refresh() {
   outline_->refresh();
   manifest_->refresh();
   // Its thousands of rows are read when they are looked at.
-  hasOtherFilter_[2] = true;
-  filterShownPage();
+  isOutOfDate_[2] = true;
+  showPage();
 }
 
 void ForcesDialog::showCounts() {

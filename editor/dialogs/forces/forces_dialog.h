@@ -32,7 +32,7 @@ class ForcesDialog : public QDialog {
   void connectSession();
   void refresh();
   void showCounts();
-  void filterShownPage();
+  void showPage();
   void follow(const model::Changes& changes);
 
   Session& session_;
@@ -44,6 +44,7 @@ class ForcesDialog : public QDialog {
   ForcesManifest* manifest_;
   ForcesCounters* counters_;
   std::array<bool, 3> hasOtherFilter_{};  // by page, since it was shown last
+  std::array<bool, 3> isOutOfDate_{};     // the same by edits
 };
 
 }  // namespace redoubt::editor

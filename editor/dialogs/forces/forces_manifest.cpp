@@ -16,6 +16,7 @@
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -42,6 +43,7 @@ constexpr int kFigureWidth = 62;
 constexpr int kHexWidth = 70;
 constexpr int kPlaceWidth = 110;
 constexpr int kHeadingRoom = 6;
+constexpr int kTotalsDelay = 200;  // ms
 constexpr std::size_t kMostFaults = 6;
 
 // Offers types and commands during typing. Ctrl+Enter types into all selected cells.
@@ -98,7 +100,11 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
       tables_(new QPushButton(tr("Ta&bles"))),
       newFigure_(new QPushButton(tr("New &figure…"))),
       faults_(makeFaultLabel(QStringLiteral("manifest.faults"))),
-      totals_(new QToolButton) {
+      totals_(new QToolButton),
+      totalsDelay_(new QTimer(this)) {
+  totalsDelay_->setSingleShot(true);
+  totalsDelay_->setInterval(kTotalsDelay);
+  connect(totalsDelay_, &QTimer::timeout, this, &ForcesManifest::showTotals);
   // After any edit a reported fault may be fixed, and is out of date.
   connect(&session_, &Session::changed, this, [this] { tell(QString()); });
   makeTable();
@@ -334,7 +340,7 @@ void ForcesManifest::refresh() {
   for (QPushButton* button : {newFigure_, generate_}) button->setEnabled(obstacle.isEmpty());
   newFigure_->setToolTip(obstacle.isEmpty() ? tr("A column of your own, such as movement or initiative") : obstacle);
   showHint();
-  showTotals();
+  totals_->text().isEmpty() ? showTotals() : totalsDelay_->start();
 }
 
 void ForcesManifest::showHint() {

@@ -13,6 +13,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QTableView;
+class QTimer;
 class QToolButton;
 
 namespace redoubt::editor {
@@ -26,6 +27,8 @@ class ForcesManifest : public QWidget {
   explicit ForcesManifest(Session& session, QWidget* parent = nullptr);
 
   void refresh();
+  /// The findings are others, and nothing else.
+  void refreshFindings() { model_->showFindings(); }
   void setFilter(const QString& text);
   /// Shows all armies again, for when another battle is opened.
   void forget();
@@ -103,6 +106,7 @@ class ForcesManifest : public QWidget {
   QString filter_;
   std::optional<Id<model::Army>> army_;
   std::vector<int> fitted_;
+  QTimer* totalsDelay_;  // sums follow when edits rest
 };
 
 }  // namespace redoubt::editor

@@ -69,6 +69,7 @@ void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& fil
     hasNewRow_ = false;
     endResetModel();
   }
+  findGroups();
   arrange();
 }
 
@@ -121,6 +122,7 @@ std::optional<int> ManifestModel::sortColumn() const {
 void ManifestModel::groupBy(GroupBy by) {
   if (groupBy_ == by) return;
   groupBy_ = by;
+  findGroups();
   arrange();
 }
 
@@ -224,17 +226,10 @@ std::vector<ManifestModel::Row> ManifestModel::grouped(const std::vector<std::si
     for (const std::size_t unit : units) rows.push_back({unit});
     return rows;
   }
-  // Groups in the order in which the rules have their first unit.
-  std::vector<std::vector<std::size_t>> members;
-  std::map<QString, std::size_t> known;
-  for (std::size_t unit = 0; unit < units_.size(); ++unit) {
-    for (const QString& title : groupsOf(unit)) {
-      if (known.try_emplace(title, groups_.size()).second) groups_.push_back({title, {}});
-    }
-  }
-  members.resize(groups_.size());
+  for (const QString& title : groupTitles_) groups_.push_back({title, {}});
+  std::vector<std::vector<std::size_t>> members(groups_.size());
   for (const std::size_t unit : units) {
-    for (const QString& title : groupsOf(unit)) members[known[title]].push_back(unit);
+    for (const std::size_t group : groupsOfUnits_[unit]) members[group].push_back(unit);
   }
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     if (members[group].empty()) continue;
@@ -250,13 +245,32 @@ std::vector<ManifestModel::Row> ManifestModel::grouped(const std::vector<std::si
         const auto value = rules::figureOfText(cells_[unit][column], true);
         if (isCount) sum.counters += value && *value ? **value : 0;
         if (isCount) continue;
-        rules::FigureSum& of = sum.figures[std::to_string(column)];
+        rules::FigureSum& of = sum.figures[std::to_string(column)];  // sides apart
         of.sum += value && *value ? **value : 0;
         of.unknown += !(value && *value);
       }
     }
   }
   return rows;
+}
+
+// In the order in which the rules have their first unit.
+void ManifestModel::findGroups() {
+  groupTitles_.clear();
+  groupsOfUnits_.clear();
+  std::map<QString, std::size_t> known;
+  for (std::size_t unit = 0; unit < units_.size() && groupBy_ != GroupBy::Nothing; ++unit) {
+    auto& groups = groupsOfUnits_.emplace_back();
+    for (const QString& title : groupsOf(unit)) {
+      const auto [found, isNew] = known.try_emplace(title, groupTitles_.size());
+      if (isNew) groupTitles_.push_back(title);
+      groups.push_back(found->second);
+    }
+  }
+}
+
+void ManifestModel::showFindings() {
+  if (rowCount() > 0) emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
 }
 
 void ManifestModel::arrange() {

@@ -41,6 +41,8 @@ class ManifestModel : public QAbstractTableModel {
   void groupBy(GroupBy by);
   /// Whether the figures of backs and further sides have columns too, and army, counters and backs.
   void showAllSides(bool areShown) { showsAllSides_ = areShown; }
+  /// The signs of findings beside the rows are others.
+  void showFindings();
 
   /// Nothing for the row of a new unit and for that of a group.
   std::optional<Id<model::Unit>> unit(int row) const;
@@ -81,6 +83,7 @@ class ManifestModel : public QAbstractTableModel {
   };
 
   void arrange();
+  void findGroups();
   std::vector<std::size_t> wanted() const;
   void sortUnits(std::vector<std::size_t>& units) const;
   std::vector<Row> grouped(const std::vector<std::size_t>& units);
@@ -97,6 +100,8 @@ class ManifestModel : public QAbstractTableModel {
   mutable std::vector<std::vector<QString>> plain_;  // the same without diacritics and capitals, when looked for
   std::vector<Row> rows_;
   std::vector<Group> groups_;
+  std::vector<QString> groupTitles_;
+  std::vector<std::vector<std::size_t>> groupsOfUnits_;  // in groupTitles_, by unit
   QString filter_;
   std::vector<std::pair<rules::ManifestField, QString>> columnFilters_;
   std::optional<rules::ManifestField> sort_;

@@ -98,6 +98,13 @@ TEST(Separated, NoProgramReckonsWithWhatIsWritten) {
   EXPECT_EQ(rowsOf(text, {{}, ','}), sheet.rows) << "and it comes back as it was";
 }
 
+TEST(Separated, WhatStandsFirstSaysNothingOfTheFile) {
+  for (const char* text : {"sep=;", "sep=", "\xEF\xBB\xBFmark"}) {
+    EXPECT_EQ(rowsOf(writeSeparated({"", {{text}, {"a", "b"}}}), {Encoding::Utf8, ','}), (Rows{{text}, {"a", "b"}}))
+        << text;
+  }
+}
+
 TEST(Xlsx, ComesBackAsItWasWritten) {
   const Workbook book{{{"Polish army", {{"Name", "Hex", "Size"}, {"1/I/2 pp", "0101", "6"}, {"=x", "1809", "-1"}}},
                        {"A/B: *", {{" blank ", "line\nend", "\"<&>"}, {}, {"", "", "0.5"}}}}};
