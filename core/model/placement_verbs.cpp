@@ -45,14 +45,57 @@ std::optional<hex::HexKey> secondHexAt(const Battle& battle, const Placement& ro
   return secondAlong(layoutOf(battle), standingHexes(row), to);
 }
 
-void putAt(Placement& row, hex::HexKey hex, int stack) {
-  row.rule = PlacementRule::At;
-  row.hex = hex;
+void clearPlace(Placement& row) {
+  row.hex.reset();
   row.distance.reset();
   row.zone.reset();
   row.space.reset();
   row.entry.reset();
+}
+
+void putAt(Placement& row, hex::HexKey hex, int stack) {
+  clearPlace(row);
+  row.rule = PlacementRule::At;
+  row.hex = hex;
   row.stack = stack;
+}
+
+void putBy(Placement& row, const StartRule& start) {
+  clearPlace(row);
+  row.rule = start.rule;
+  row.stack = 1;
+  row.secondHex.reset();
+  switch (start.rule) {
+    case PlacementRule::Within:
+      row.distance = start.distance;
+      row.hex = start.hex;
+      if (!start.hex) row.zone = start.zone;
+      break;
+    case PlacementRule::Zone: row.zone = start.zone; break;
+    case PlacementRule::Space: row.space = start.space; break;
+    case PlacementRule::Enters:
+    case PlacementRule::OnActivation: row.entry = start.entry; break;
+    case PlacementRule::At:
+    case PlacementRule::WithOwnUnits:
+    case PlacementRule::OffMap: break;
+  }
+}
+
+// Of the first counter of a subject in a block, without a place.
+Placement newPlacement(const Battle& battle, Id<SetUpBlock> block, const Subject& subject) {
+  Placement row;
+  row.id = {randomId()};
+  row.block = block;
+  row.subject = subject.leader           ? PlacementSubject::Leader
+                : subject.marker.empty() ? PlacementSubject::Unit
+                                         : PlacementSubject::Marker;
+  row.unit = subject.unit;
+  row.leader = subject.leader;
+  row.words = nameOf(battle, subject);
+  for (const Placement& other : battle.where<&Placement::block>(block)) {
+    row.ordinal = std::max(row.ordinal, other.ordinal + 1);
+  }
+  return row;
 }
 
 }  // namespace
@@ -75,20 +118,27 @@ std::string nameOf(const Battle& battle, const Placement& placement) {
 
 Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, hex::HexKey hex,
            std::optional<Facing> direction, int stack, std::string title) {
-  Placement row;
-  row.id = {randomId()};
-  row.block = block;
-  row.subject = subject.leader           ? PlacementSubject::Leader
-                : subject.marker.empty() ? PlacementSubject::Unit
-                                         : PlacementSubject::Marker;
-  row.unit = subject.unit;
-  row.leader = subject.leader;
-  row.words = nameOf(battle, subject);
+  Placement row = newPlacement(battle, block, subject);
   row.direction = direction;
-  for (const Placement& other : battle.where<&Placement::block>(block)) {
-    row.ordinal = std::max(row.ordinal, other.ordinal + 1);
-  }
   putAt(row, hex, stack);
+  Edit edit(std::move(title));
+  edit.put(std::move(row));
+  return edit;
+}
+
+StartRule startRuleOf(const Placement& placement) {
+  return {placement.rule, placement.hex, placement.distance, placement.zone, placement.space, placement.entry};
+}
+
+Edit beginBy(const Battle& battle, std::span<const Id<Placement>> placements, const StartRule& rule,
+             std::string title) {
+  return changed(battle, placements, std::move(title), [&](Placement& row) { putBy(row, rule); });
+}
+
+Edit placeBy(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, const StartRule& rule,
+             std::string title) {
+  Placement row = newPlacement(battle, block, subject);
+  putBy(row, rule);
   Edit edit(std::move(title));
   edit.put(std::move(row));
   return edit;

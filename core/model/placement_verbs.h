@@ -27,6 +27,27 @@ std::string nameOf(const Battle& battle, const Placement& placement);
 /// Places `subject` at `hex` in `block`, `stack` counted from 1 at the top.
 Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, hex::HexKey hex,
            std::optional<Facing> direction, int stack, std::string title);
+/// How a counter begins that has no hex of its own. What a rule doesn't ask for is ignored: `within` counts `distance`
+/// from `hex`, or without one from every hex of `zone`; `enters` and `on-activation` name an entry.
+struct StartRule {
+  PlacementRule rule = PlacementRule::OffMap;
+  std::optional<hex::HexKey> hex = {};
+  std::optional<int> distance = {};
+  std::optional<Id<Zone>> zone = {};
+  std::optional<Id<Space>> space = {};
+  std::optional<Id<Entry>> entry = {};
+
+  friend bool operator==(const StartRule&, const StartRule&) = default;
+};
+
+/// The rule of a placement that has no hex of its own; for one at a hex that hex, as if it were for `within`.
+StartRule startRuleOf(const Placement& placement);
+/// Lets placements begin by a rule, which must not be `at`. They keep their facing, step and formation, and lie in no
+/// stack.
+Edit beginBy(const Battle& battle, std::span<const Id<Placement>> placements, const StartRule& rule, std::string title);
+/// The same for a subject that is not in the set-up yet.
+Edit placeBy(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, const StartRule& rule,
+             std::string title);
 /// Moves placements to `hex`, into the stack from position `stack` on, in the order given. Their placement rule becomes
 /// 'at'. A long unit goes on lying in the same direction from there; where that is off the map it lies in one hex.
 Edit moveTo(const Battle& battle, std::span<const Id<Placement>> placements, hex::HexKey hex, int stack,

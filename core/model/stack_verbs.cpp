@@ -132,7 +132,7 @@ std::optional<std::vector<hex::HexKey>> spreadAlong(const hex::Layout& layout, s
   std::vector<std::size_t> order(stacks.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   constexpr double kSideBySide = 1e-6;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     const double way = along(stacks[a]) - along(stacks[b]);
     return std::abs(way) > kSideBySide ? way < 0 : stacks[a] < stacks[b];
   });

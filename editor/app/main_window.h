@@ -150,6 +150,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void offerCounters(QMenu& menu);
   void offerSecondHex(QMenu& menu);
   void offerSteps(QMenu& menu);
+  void offerStartRules(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
   void offerSymbols(QMenu& menu, const CanvasHit& hit);

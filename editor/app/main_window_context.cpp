@@ -16,6 +16,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/panels/start_menu.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/tools/label_tool.h"
 #include "editor/tools/symbol_tool.h"
@@ -104,6 +105,16 @@ void MainWindow::offerSteps(QMenu& menu) {
   }
 }
 
+// For units and leaders, of which markers have their own places.
+void MainWindow::offerStartRules(QMenu& menu) {
+  const auto& selected = session_.hand().selection().placements;
+  const bool begins = std::all_of(selected.begin(), selected.end(), [&](Id<model::Placement> id) {
+    const model::Placement* row = session_.setUp().placement(id);
+    return row && (row->unit || row->leader);
+  });
+  if (begins && !session_.isReadOnly()) menu.addMenu(makeStartMenu(menu, session_, selected));
+}
+
 void MainWindow::offerCounters(QMenu& menu) {
   showCommandsOfGame();
   offer(menu, {"counter.right", "counter.left", "counter.face"});
@@ -113,6 +124,7 @@ void MainWindow::offerCounters(QMenu& menu) {
   }
   offerSecondHex(menu);
   offerSteps(menu);
+  offerStartRules(menu);
   offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
   offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
   menu.addSeparator();

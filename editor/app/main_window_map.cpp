@@ -150,7 +150,10 @@ void MainWindow::addToolCommands() {
 // A chosen tool is used next, so the focus moves to the map. For the counter tool it moves to the tray first.
 void MainWindow::takeTool(const QString& id) {
   session_.hand().setTool(id);
-  if (id == QLatin1String("tool.counter") && !session_.hand().counterInHand()) return goToDock(*countersDock_);
+  if (id == QLatin1String("tool.counter") && !session_.hand().counterInHand() &&
+      session_.hand().commandInHand().empty()) {
+    return goToDock(*countersDock_);
+  }
   canvas_->setFocus();
 }
 

@@ -73,6 +73,7 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.frame"),
                                    QStringLiteral("view.zones"),
                                    QStringLiteral("view.counters"),
+                                   QStringLiteral("view.ghosts"),
                                    QStringLiteral("view.badges"),
                                    {},
                                    QStringLiteral("view.fan"),

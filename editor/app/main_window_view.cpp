@@ -136,6 +136,7 @@ void MainWindow::addViewCommands() {
   layer(QStringLiteral("view.labels"), tr("&Names"), {}, MapLayer::Labels);
   layer(QStringLiteral("view.frame"), tr("F&rame and legend"), {}, MapLayer::Frame);
   layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
+  layer(QStringLiteral("view.ghosts"), tr("Counters placed by rule"), {}, MapLayer::Ghosts);
   layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
   layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
   addEstimates();

@@ -114,7 +114,7 @@ Need Needs::units() const {
 
 Need Needs::countersOfTwoHexes() const {
   return need(tr("Select counters of two hexes or more first."),
-              [this] { return hexesUnder(session_, session_.hand().selection().placements).size() > 1; });
+              [this] { return stacksToAlign(session_, session_.hand().selection().placements) > 1; });
 }
 
 Need Needs::noCounters() const {

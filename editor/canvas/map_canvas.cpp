@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/destroy_in_thread.h"
+#include "editor/canvas/ghosts.h"
 #include "editor/canvas/layer_style.h"
 #include "editor/proposals/terrain_proposals.h"
 #include "editor/session/lit_hexes.h"
@@ -362,7 +363,9 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
   std::tie(hit.nearestHex, hit.nearestSide) = session_.layout().nearestSide(hit.point);
   hit.place = placeOf(pixel, hit.hex.has_value());
   hit.modifiers = modifiers;
-  if (!session_.hand().layers().isVisible(MapLayer::Counters)) return hit;
+  const MapLayers& layers = session_.hand().layers();
+  if (layers.isVisible(MapLayer::Ghosts)) hit.counter = ghosts::counterAt(session_, hit.point);
+  if (!layers.isVisible(MapLayer::Counters)) return hit;
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     constexpr double kReach = 1.5;  // of a counter from the centre of its hex
@@ -393,7 +396,10 @@ void MapCanvas::setHovered(const std::optional<CanvasHit>& hit) {
   hovered_ = hit;
   if (hit) pointed_.reset();
   if (hexInFocus() != before) emit hexInFocusChanged();
-  if (!abilities_->isAnyShown() || askedHex() == asked) return;
+  const auto now = askedHex();
+  if (now == asked) return;
+  if (ghosts::pileAt(session_, asked) || ghosts::pileAt(session_, now)) viewport()->update();
+  if (!abilities_->isAnyShown()) return;
   viewport()->update();
   emit hintChanged();
 }

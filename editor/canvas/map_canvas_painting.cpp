@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/hex/area.h"
+#include "editor/canvas/ghosts.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
@@ -48,6 +49,11 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
   ProposalOverlay(session_, *proposals_).paint(painter, mapView);
+  if (layers.isVisible(MapLayer::Ghosts)) {
+    painter.setOpacity(layers.state(MapLayer::Ghosts).opacity);
+    ghosts::paint(painter, mapView, session_, counters_);
+    painter.setOpacity(1);
+  }
   if (layers.isVisible(MapLayer::Counters)) {
     painter.setOpacity(layers.state(MapLayer::Counters).opacity);
     paintCounters(painter, mapView);
@@ -147,9 +153,12 @@ void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView)
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {
+      const double opacity = painter.opacity();
+      if (counter->isByRule) painter.setOpacity(opacity * ghosts::kOpacity);
       render::paintBand(painter, mapView.toPixels(card.centre), card, scale_, counter->face);
       counters_.draw(painter, mapView.toPixels(card.centre), {counter->face, counter->key}, card.size * scale_,
                      counter->angle, devicePixelRatioF());
+      painter.setOpacity(opacity);
     }
   }
 }
@@ -162,6 +171,9 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   }
   if (pointed_) overlay::outlineHex(painter, mapView, session_.layout(), *pointed_, accent, false);
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
+  if (session_.hand().layers().isVisible(MapLayer::Ghosts)) {
+    ghosts::paintSelection(painter, mapView, session_, accent, askedHex());
+  }
   if (selection.placements.empty()) return;
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack, counters_.style())) {

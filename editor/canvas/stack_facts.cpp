@@ -11,6 +11,7 @@
 #include "core/rules/set_up/set_up.h"
 #include "editor/words/formation_choices.h"
 #include "editor/words/hex_words.h"
+#include "editor/words/start_rules.h"
 
 namespace redoubt::editor {
 namespace {
@@ -23,7 +24,12 @@ bool isAmong(const std::vector<std::string>& arms, const std::optional<std::stri
   return arm && std::find(arms.begin(), arms.end(), *arm) != arms.end();
 }
 
+bool hasPlaceInOrder(const model::Placement& placement) {
+  return placement.rule == model::PlacementRule::At;
+}
+
 QString orderOf(const model::Placement& placement, int position) {
+  if (!hasPlaceInOrder(placement) && placement.rule != model::PlacementRule::WithOwnUnits) return {};
   if (placement.leader) return StackWords::tr("leader");
   switch (position) {
     case 1: return StackWords::tr("top");
@@ -52,7 +58,8 @@ QString figuresOf(const render::CounterFace& face) {
 
 QString sentenceOf(const Session& session, const model::Placement& placement, const QString& order,
                    const render::CounterFace& face) {
-  QStringList parts{QString::fromStdString(session.nameOf(placement)), order};
+  QStringList parts{QString::fromStdString(session.nameOf(placement))};
+  if (!order.isEmpty()) parts << order;
   if (const QString formation = FormationChoices::title(session, placement.formation); !formation.isEmpty()) {
     parts << formation;
   }
@@ -227,8 +234,21 @@ QString reasonFor(const Session& session, const Counted& has, const rules::Stack
   return parts.join(QStringLiteral(". "));
 }
 
+// Of counters that only lie together because they begin by the same rule: no limit is for them. Null for a stack.
+const model::Placement* firstOfPile(const Session& session, const render::MapStack& stack) {
+  const model::Placement* first =
+      stack.counters.empty() ? nullptr : session.setUp().placement(stack.counters.front().placement);
+  const bool isPile = first && !hasPlaceInOrder(*first) && first->rule != model::PlacementRule::WithOwnUnits;
+  return isPile ? first : nullptr;
+}
+
 void addSize(const Session& session, const render::MapStack& stack, StackFacts& facts) {
   facts.size = StackWords::tr("%n counter(s)", nullptr, static_cast<int>(stack.counters.size()));
+  if (const model::Placement* ruled = firstOfPile(session, stack)) {
+    facts.size = StackWords::tr("%1: %2", "counters, place")
+                     .arg(facts.size, StartRules::words(session, model::startRuleOf(*ruled)));
+    return;
+  }
   const auto alternatives = rules::stackAlternatives(session.translatedRules());
   const auto has = counted(session, stack);
   if (!alternatives || !has) return;
@@ -257,7 +277,7 @@ StackFacts stackFacts(const Session& session, const render::MapStack& stack) {
     if (!row) continue;
     const QString order = orderOf(*row, ++position);
     facts.counters.push_back({row->id, counter.face, order, counter.angle, wrong.contains(row->id),
-                              row->rule != model::PlacementRule::At, sentenceOf(session, *row, order, counter.face)});
+                              !hasPlaceInOrder(*row), sentenceOf(session, *row, order, counter.face)});
   }
   addSize(session, stack, facts);
   return facts;

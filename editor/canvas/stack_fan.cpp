@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/canvas/ghosts.h"
 #include "editor/canvas/map_canvas.h"
 
 namespace redoubt::editor {
@@ -77,7 +78,9 @@ const render::MapStack* StackFan::stackOn(std::optional<hex::HexKey> hex) const 
   for (const render::MapStack& stack : session_.setUp().stacks()) {
     if (stack.hex == hex) return stack.counters.size() > 1 ? &stack : nullptr;
   }
-  return nullptr;
+  if (!session_.hand().layers().isVisible(MapLayer::Ghosts)) return nullptr;
+  const render::GhostPile* pile = ghosts::pileAt(session_, hex);
+  return pile && pile->stack.counters.size() > 1 ? &pile->stack : nullptr;
 }
 
 const render::MapStack* StackFan::wantedStack() const {
@@ -376,7 +379,7 @@ void StackFan::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void StackFan::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) session_.hand().select({hex_, session_.setUp().stackAt(*hex_)});
+  if (event->button() == Qt::LeftButton) session_.hand().select({hex_, session_.setUp().stackOrPileAt(*hex_)});
 }
 
 void StackFan::wheelEvent(QWheelEvent* event) {

@@ -308,6 +308,10 @@ void CounterPage::showFields() {
   hex_->control().setToolTip(!reason.isEmpty() ? reason
                              : isUnplaced()    ? tr("Type a number and press Enter to place it there")
                                                : tr("Type a number and press Enter to move there"));
+  const bool begins = std::all_of(rows.begin(), rows.end(), [](const auto* row) { return row->unit || row->leader; });
+  startLabel_->setVisible(begins);
+  start_->setVisible(begins);
+  if (begins) start_->show(ids(), isUnplaced() ? session_.hand().selection().unplaced : std::nullopt);
   remove_->setEnabled(reason.isEmpty() && !isUnplaced());
   remove_->setToolTip(reason.isEmpty() ? tr("Take it off the set-up; it goes back to the tray") : reason);
 }

@@ -15,6 +15,7 @@
 #include "editor/panels/formation_field.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
+#include "editor/panels/start_fields.h"
 #include "editor/panels/targets_view.h"
 #include "editor/session/session.h"
 #include "editor/style/elided_label.h"
@@ -91,6 +92,8 @@ class CounterPage : public QWidget {
   FieldEditor* hex_;
   Selection hexOf_;  ///< for which it is typed
   QLabel* hexError_;
+  QLabel* startLabel_;
+  StartFields* start_;
   QLabel* facingLabel_;
   ElidedLabel* facing_;
   QPushButton* clearFacing_;

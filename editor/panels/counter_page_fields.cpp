@@ -3,6 +3,7 @@
 
 #include "core/rules/forces/steps.h"
 #include "editor/panels/counter_page.h"
+#include "editor/panels/name_fields.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 #include "editor/words/second_hexes.h"
@@ -11,8 +12,6 @@
 // The fields of the inspector's page for counters, and their actions.
 namespace redoubt::editor {
 namespace {
-
-constexpr int kNumberField = 84;
 
 QToolButton* arrowButton(const QString& iconName, const QString& words, const QString& objectName) {
   auto* button = new QToolButton;
@@ -57,6 +56,13 @@ QWidget* CounterPage::makeFields() {
   setRole(*hexError_, "error");
   grid->addWidget(hexError_, 2, 1, 1, 3);
 
+  start_ = new StartFields(session_);
+  startLabel_ = new QLabel(tr("&Begins"));
+  startLabel_->setBuddy(&start_->control());
+  startLabel_->setContentsMargins(0, 4, 0, 0);
+  grid->addWidget(startLabel_, 3, 0, Qt::AlignTop);
+  grid->addWidget(start_, 3, 1, 1, 3);
+
   facing_ = new ElidedLabel;
   facing_->setObjectName(QStringLiteral("inspector.facing"));
   clearFacing_ = new QPushButton(tr("Clear"));
@@ -69,9 +75,9 @@ QWidget* CounterPage::makeFields() {
                                     tr("Clear the facing of %1").arg(subject()).toStdString()));
   });
   facingLabel_ = new QLabel(tr("Facing"));
-  grid->addWidget(facingLabel_, 3, 0);
-  grid->addWidget(facing_, 3, 1, 1, 2);
-  grid->addWidget(clearFacing_, 3, 3, Qt::AlignRight);
+  grid->addWidget(facingLabel_, 4, 0);
+  grid->addWidget(facing_, 4, 1, 1, 2);
+  grid->addWidget(clearFacing_, 4, 3, Qt::AlignRight);
 
   stack_ = new QLabel;
   stack_->setObjectName(QStringLiteral("inspector.stack"));
@@ -83,9 +89,9 @@ QWidget* CounterPage::makeFields() {
   arrows->setSpacing(2);
   arrows->addWidget(up_);
   arrows->addWidget(down_);
-  grid->addWidget(new QLabel(tr("Stack")), 4, 0);
-  grid->addWidget(stack_, 4, 1, 1, 2);
-  grid->addLayout(arrows, 4, 3, Qt::AlignRight);
+  grid->addWidget(new QLabel(tr("Stack")), 5, 0);
+  grid->addWidget(stack_, 5, 1, 1, 2);
+  grid->addLayout(arrows, 5, 3, Qt::AlignRight);
 
   formation_ = new FormationField;
   formationLabel_ = new QLabel(tr("F&ormation"));
@@ -94,39 +100,39 @@ QWidget* CounterPage::makeFields() {
   connect(formation_, &FormationField::chosen, this, [this](const FormationChoice& choice) {
     FormationChoices::give(session_, FormationChoices::takers(session_, ids()), choice, subject());
   });
-  grid->addWidget(formationLabel_, 5, 0, Qt::AlignTop);
-  grid->addWidget(formation_, 5, 1, 1, 3);
+  grid->addWidget(formationLabel_, 6, 0, Qt::AlignTop);
+  grid->addWidget(formation_, 6, 1, 1, 3);
 
   makeStepField();
-  grid->addWidget(stepLabel_, 6, 0);
-  grid->addWidget(step_, 6, 1, 1, 3);
+  grid->addWidget(stepLabel_, 7, 0);
+  grid->addWidget(step_, 7, 1, 1, 3);
 
   makeSecondHexField();
-  grid->addWidget(secondHexLabel_, 7, 0);
-  grid->addWidget(secondHex_, 7, 1, 1, 3);
+  grid->addWidget(secondHexLabel_, 8, 0);
+  grid->addWidget(secondHex_, 8, 1, 1, 3);
 
   hostsLabel_ = new QLabel(tr("May start"));
   hosts_ = new QLabel;
   hosts_->setObjectName(QStringLiteral("inspector.hosts"));
   hosts_->setWordWrap(true);
-  grid->addWidget(hostsLabel_, 8, 0, Qt::AlignTop);
-  grid->addWidget(hosts_, 8, 1, 1, 3);
+  grid->addWidget(hostsLabel_, 9, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 9, 1, 1, 3);
 
   makeCountField();
-  grid->addWidget(countLabel_, 9, 0);
-  grid->addWidget(count_, 9, 1);
+  grid->addWidget(countLabel_, 10, 0);
+  grid->addWidget(count_, 10, 1);
 
   blockLabel_ = new QLabel(tr("Block"));
   block_ = new ElidedLabel;
   block_->setObjectName(QStringLiteral("inspector.block"));
-  grid->addWidget(blockLabel_, 10, 0);
-  grid->addWidget(block_, 10, 1, 1, 3);
+  grid->addWidget(blockLabel_, 11, 0);
+  grid->addWidget(block_, 11, 1, 1, 3);
 
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 11, 0);
-  grid->addWidget(words_, 11, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 12, 0);
+  grid->addWidget(words_, 12, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new QLabel;
@@ -138,8 +144,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_, 0, Qt::AlignTop);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 12, 0, Qt::AlignTop);
-  grid->addLayout(sourceRow, 12, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 13, 0, Qt::AlignTop);
+  grid->addLayout(sourceRow, 13, 1, 1, 3);
   return fields;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/rules/forces/markers.h"
+#include "editor/panels/start_menu.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/row_focus.h"
@@ -126,7 +127,12 @@ QWidget* CounterTray::makePlacing() {
   keep_->setObjectName(QStringLiteral("tray.keepPlacing"));
   keep_->setToolTip(tr("When a counter is placed, the next one of its command comes in hand."));
   keep_->setChecked(QSettings().value(QStringLiteral("keepPlacing")).toBool());
+  placeGroup_ = new QPushButton(tr("Place the whole command"));
+  placeGroup_->setObjectName(QStringLiteral("tray.placeCommand"));
+  placeGroup_->setAutoDefault(false);
+  connect(placeGroup_, &QPushButton::clicked, this, [this] { takeGroup(model_->groupAt(view_->currentIndex())); });
   column->addWidget(keep_);
+  column->addWidget(placeGroup_);
   connect(place_, &PlaceField::entered, this, &CounterTray::placeCurrent);
   connect(keep_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(QStringLiteral("keepPlacing"), on); });
   return bar;
@@ -144,6 +150,7 @@ void CounterTray::connectView() {
   connect(view_, &TrayView::dragDropped, this, &CounterTray::dragDropped);
   connect(view_, &TrayView::dragCancelled, this, &CounterTray::dragCancelled);
   connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    showGroup();
     if (!index.isValid()) return;
     const TrayRow& row = model_->row(index.row());
     if (row.kind == TrayRow::Kind::Counter) setCurrent(row.subject);
@@ -180,10 +187,12 @@ void CounterTray::followHand() {
   const int placedBefore = std::exchange(awaitedFrom_, now ? placedCount(*now) : 0);
   if (now && (awaitedFrom_ == 0 || !now->marker.empty())) awaiting_ = now;
   delegate_->setInHand(now);
-  view_->setInHand(now.has_value());
+  const auto several = static_cast<int>(session_.hand().commandInHand().size());
+  view_->setInHand(now || several > 0);
   inHand_->setText(now ? tr("In hand: %1. Esc puts it back.").arg(QString::fromStdString(session_.nameOf(*now)))
-                       : QString());
-  inHand_->setVisible(now.has_value());
+                   : several > 0 ? tr("In hand: %n counter(s). Esc puts them back.", nullptr, several)
+                                 : QString());
+  inHand_->setVisible(now || several > 0);
   view_->viewport()->update();
   if (before && placedCount(*before) > placedBefore) place_->clear();  // typed text is no longer needed, valid or not
   if (!now) forgetPlaced();
@@ -241,7 +250,15 @@ void CounterTray::showInInspector(const model::Subject& subject) {
 
 void CounterTray::showMenu(QPoint position) {
   const QModelIndex index = view_->indexAt(position);
-  if (!index.isValid() || model_->row(index.row()).kind != TrayRow::Kind::Counter) return;
+  if (!index.isValid()) return;
+  if (model_->row(index.row()).kind != TrayRow::Kind::Counter) {
+    if (model_->groupAt(index).all.empty()) return;
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("tray.menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    offerGroup(*menu, index);
+    return menu->popup(view_->viewport()->mapToGlobal(position));
+  }
   view_->setCurrentIndex(index);
   const TrayRow row(model_->row(index.row()));
   const bool mayChange = !session_.isReadOnly();
@@ -251,6 +268,11 @@ void CounterTray::showMenu(QPoint position) {
   menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { takeToMap(row); })->setEnabled(mayChange);
   menu->addAction(tr("&Show on the map"), this, [this, row] { visit(row); })->setEnabled(row.hex && row.placement);
   menu->addAction(tr("Show in the &inspector"), this, [this, row] { showInInspector(row.subject); });
+  if (row.subject.unit || row.subject.leader) {
+    const auto placed = row.placement ? std::vector{*row.placement} : std::vector<Id<model::Placement>>();
+    menu->addMenu(makeStartMenu(*menu, session_, placed, row.placement ? std::nullopt : std::optional(row.subject)));
+  }
+  offerGroup(*menu, index);
   menu->addSeparator();
   QAction* rename = menu->addAction(tr("&Rename"), this, [this, index = QPersistentModelIndex(index)] {
     if (index.isValid()) view_->edit(index);
@@ -260,6 +282,48 @@ void CounterTray::showMenu(QPoint position) {
   menu->addAction(tr("Take &off the map"), this, [this, row] { emit removalWanted(*row.placement); })
       ->setEnabled(mayChange && row.placement.has_value());
   menu->popup(view_->viewport()->mapToGlobal(position));
+}
+
+void CounterTray::offerGroup(QMenu& menu, const QModelIndex& index) {
+  const TrayGroup group = model_->groupAt(index);
+  if (group.all.empty()) return;
+  const auto title = QString(group.title).replace(QLatin1Char('&'), QLatin1String("&&"));
+  const auto offer = [&](const QString& text, const std::vector<model::Subject>& subjects) {
+    menu.addAction(text, this, [this, part = TrayGroup{group.title, subjects, {}}] { takeGroup(part); })
+        ->setEnabled(!session_.isReadOnly() && !subjects.empty());
+  };
+  if (!group.unplaced.empty() && group.unplaced.size() < group.all.size()) {
+    offer(tr("&Place of %1 what is not placed (%2)").arg(title).arg(group.unplaced.size()), group.unplaced);
+  }
+  offer(group.unplaced.size() == group.all.size() ? tr("Place %1 &all at once (%2)").arg(title).arg(group.all.size())
+                                                  : tr("Move %1 &all at once (%2)").arg(title).arg(group.all.size()),
+        group.all);
+}
+
+void CounterTray::takeGroup(const TrayGroup& group) {
+  const auto& subjects = group.unplaced.empty() ? group.all : group.unplaced;
+  if (session_.isReadOnly() || subjects.empty()) return;
+  session_.hand().takeCommandInHand(subjects);
+  session_.hand().setTool(QStringLiteral("tool.counter"));
+  emit mapWanted();
+}
+
+// For the command of the current row.
+void CounterTray::showGroup() {
+  const TrayGroup group = model_->groupAt(view_->currentIndex());
+  const std::size_t count = group.unplaced.empty() ? group.all.size() : group.unplaced.size();
+  placeGroup_->setEnabled(!session_.isReadOnly() && count > 0);
+  QString tip = Words::readOnlyReason(session_);
+  if (tip.isEmpty() && count == 0) tip = tr("Choose a counter of the command in the list first.");
+  if (tip.isEmpty()) {
+    tip = (group.unplaced.empty() ? tr("Take all %1 counters of %2 in hand and put them down together: about a hex by "
+                                       "a click, or along a line that you draw.")
+                                  : tr("Take the %1 counters of %2 that are not placed in hand and put them down "
+                                       "together: about a hex by a click, or along a line that you draw."))
+              .arg(count)
+              .arg(group.title);
+  }
+  placeGroup_->setToolTip(tip);
 }
 
 void CounterTray::take(const TrayRow& row) {
@@ -340,6 +404,7 @@ void CounterTray::reflect() {
   empty_->setVisible(!sentence.isEmpty());
   view_->setVisible(sentence.isEmpty());
   view_->setToolTip(Words::readOnlyReason(session_));
+  showGroup();
 }
 
 void CounterTray::changeEvent(QEvent* event) {

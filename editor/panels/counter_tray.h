@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QWidget>
 
@@ -50,6 +51,10 @@ class CounterTray : public QWidget {
   void connectView();
   void showInInspector(const model::Subject& subject);
   void showMenu(QPoint position);
+  void offerGroup(QMenu& menu, const QModelIndex& index);
+  /// Takes the counters of a command in hand, to be placed all at once: those that are not placed yet, otherwise all.
+  void takeGroup(const TrayGroup& group);
+  void showGroup();
   void take(const TrayRow& row);
   void takeToMap(const TrayRow& row);
   void visit(const TrayRow& row);
@@ -80,6 +85,7 @@ class CounterTray : public QWidget {
   PlaceField* place_;
   QLabel* inHand_;
   QCheckBox* keep_;
+  QPushButton* placeGroup_;
   std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken in hand
   int awaitedFrom_ = 0;                     ///< the number placed at that time
   std::optional<model::Subject> current_;   ///< the selected row's subject, kept while it is filtered out

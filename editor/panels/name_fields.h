@@ -18,6 +18,8 @@ void renameAs(Session& session, const model::Subject& subject, const QString& ty
 /// The field for a column on a page of the inspector, with the object name `page.field`. Escape drops what is typed
 /// before it gives the keyboard back to the map.
 FieldEditor* makeInspectorField(Session& session, FieldSpec spec, const QString& page);
+/// The width of a field for a number, in pixels at the usual size of letters.
+inline constexpr int kNumberField = 84;
 /// Disables the field if there is a `reason`, which is its tool tip then; otherwise that says what it is for.
 void enableField(FieldEditor& field, const QString& reason);
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/rules/command/chain_of_command.h"
 #include "core/rules/command/command.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
@@ -115,6 +116,49 @@ std::optional<model::Subject> TrayModel::firstOf(Id<model::Army> army) const {
   return std::nullopt;
 }
 
+std::vector<model::Subject> TrayModel::subjectsUnder(std::size_t heading) const {
+  std::vector<model::Subject> subjects;
+  const bool isArmy = all_[heading].kind == TrayRow::Kind::Army;
+  for (std::size_t at = heading + 1; at < all_.size() && all_[at].kind != TrayRow::Kind::Army; ++at) {
+    if (all_[at].kind == TrayRow::Kind::Command && !isArmy) break;
+    if (all_[at].subject.unit || all_[at].subject.leader) subjects.push_back(all_[at].subject);
+  }
+  return subjects;
+}
+
+TrayGroup TrayModel::groupAt(const QModelIndex& index) const {
+  TrayGroup group;
+  if (!index.isValid()) return group;
+  const TrayRow& chosen = row(index.row());
+  const auto scenario = session_.setUp().scenario();
+  if (chosen.subject.leader && scenario) {
+    const rules::ChainOfCommand chain(session_.battle(), *scenario);
+    group.title = chosen.title;
+    group.all.push_back(chosen.subject);
+    for (const Id<model::Unit> unit : chain.unitsOf(*chosen.subject.leader)) {
+      if (chain.isLedByAlone(unit, *chosen.subject.leader)) group.all.push_back({unit, {}});
+    }
+  } else {
+    std::size_t heading = chosen.line;
+    while (heading > 0 && all_[heading].kind == TrayRow::Kind::Counter) --heading;
+    group.title = all_[heading].title;
+    group.all = subjectsUnder(heading);
+    // The leader of a command comes with it.
+    const auto first = group.all.empty() ? std::nullopt : group.all.front().unit;
+    const auto commands = first && all_[heading].kind == TrayRow::Kind::Command
+                              ? rules::commandsOf(session_.battle(), *first)
+                              : std::vector<const model::Command*>();
+    if (commands.size() == 1 && commands.front()->leader) {
+      group.all.insert(group.all.begin(), model::Subject{{}, commands.front()->leader});
+    }
+  }
+  for (const TrayRow& each : all_) {
+    const bool isOfGroup = std::find(group.all.begin(), group.all.end(), each.subject) != group.all.end();
+    if (each.kind == TrayRow::Kind::Counter && !each.placement && isOfGroup) group.unplaced.push_back(each.subject);
+  }
+  return group;
+}
+
 std::optional<model::Subject> TrayModel::nextUnplaced(const model::Subject& after) const {
   const auto isCounter = [](const TrayRow& row) { return row.kind == TrayRow::Kind::Counter; };
   const auto at = std::find_if(all_.begin(), all_.end(),
@@ -143,6 +187,7 @@ void TrayModel::collect() {
   all_.clear();
   for (const model::Army* army : armiesOf(session_.translated())) collectArmy(*army);
   collectMarkers();
+  for (std::size_t line = 0; line < all_.size(); ++line) all_[line].line = line;
   findPlaces();
 }
 

@@ -26,11 +26,19 @@ struct TrayRow {
   std::optional<hex::HexKey> hex;                 ///< its hex, if it is on one
   bool isUsedUp = false;                          ///< a marker of which all are on the map
   std::string searched;                           ///< the text for the filter, folded
+  std::size_t line = 0;                           ///< its place among all rows, shown or not
 
   /// Whether it is the same line, regardless of its present content.
   bool isSameLine(const TrayRow& other) const {
     return kind == other.kind && (kind == Kind::Counter ? subject == other.subject : title == other.title);
   }
+};
+
+/// The units and leaders below a heading of the tray.
+struct TrayGroup {
+  QString title;
+  std::vector<model::Subject> all;
+  std::vector<model::Subject> unplaced;  ///< those of them that are not in the set-up
 };
 
 /// The counters of a battle by army and command: leaders first, then units in the order of the manifest; last the
@@ -56,6 +64,9 @@ class TrayModel : public QAbstractListModel {
   /// The first shown counter of an army; nothing if none is shown.
   std::optional<model::Subject> firstOf(Id<model::Army> army) const;
 
+  /// The command of a unit, what a leader leads, or the command or army of a heading, with its leaders and whatever is
+  /// filtered; empty for markers.
+  TrayGroup groupAt(const QModelIndex& index) const;
   /// The next unplaced counter after another one in its command, continuing from the beginning after the last; nothing
   /// if all of them are placed. After a marker the same marker, if there is another.
   std::optional<model::Subject> nextUnplaced(const model::Subject& after) const;
@@ -81,6 +92,7 @@ class TrayModel : public QAbstractListModel {
   /// Shows the rows that pass the filters, keeping them if they are the same lines.
   void show();
   bool passes(const TrayRow& row) const;
+  std::vector<model::Subject> subjectsUnder(std::size_t heading) const;
 
   Session& session_;
   std::vector<TrayRow> all_;

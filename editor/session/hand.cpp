@@ -30,6 +30,7 @@ void Hand::clear() {
   options_.zone.reset();
   overridden_.clear();
   counterInHand_.reset();
+  commandInHand_.clear();
   paint_ = {};
   lastPaint_.clear();
   for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
@@ -60,6 +61,9 @@ Hand::Lost Hand::follow(const model::Changes& changes, bool isOfSetUp) {
   if (options_.zone && !battle.find<model::Zone>(*options_.zone)) options_.zone.reset();
   lost.counterInHand = counterInHand_ && isGone(battle, *counterInHand_);
   if (lost.counterInHand) counterInHand_.reset();
+  if (std::erase_if(commandInHand_, [&](const model::Subject& each) { return isGone(battle, each); }) > 0) {
+    lost.counterInHand = true;
+  }
   if (selection_.unplaced && isGone(battle, *selection_.unplaced)) {
     selection_.unplaced.reset();
     lost.counters = true;
@@ -167,8 +171,15 @@ void Hand::setRadius(int radius) {
 }
 
 void Hand::takeInHand(std::optional<model::Subject> subject) {
-  if (counterInHand_ == subject) return;
+  if (counterInHand_ == subject && commandInHand_.empty()) return;
   counterInHand_ = std::move(subject);
+  commandInHand_.clear();
+  emit counterInHandChanged();
+}
+
+void Hand::takeCommandInHand(std::vector<model::Subject> subjects) {
+  counterInHand_.reset();
+  commandInHand_ = std::move(subjects);
   emit counterInHandChanged();
 }
 

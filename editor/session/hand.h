@@ -66,6 +66,9 @@ class Hand : public QObject {
   /// The unit or leader that the counter tool places next, chosen in the tray.
   const std::optional<model::Subject>& counterInHand() const { return counterInHand_; }
   void takeInHand(std::optional<model::Subject> subject);
+  /// The counters that the counter tool places all at once, such as those of a command; then there is no single one.
+  const std::vector<model::Subject>& commandInHand() const { return commandInHand_; }
+  void takeCommandInHand(std::vector<model::Subject> subjects);
   /// The id of the active tool ("tool.select", "tool.brush", …).
   const QString& tool() const { return tool_; }
   void setTool(const QString& tool);
@@ -116,6 +119,7 @@ class Hand : public QObject {
   std::map<PaintPlace, std::string> lastPaint_;
   int radius_ = 0;
   std::optional<model::Subject> counterInHand_;
+  std::vector<model::Subject> commandInHand_;
   QString tool_ = QStringLiteral("tool.select");
   std::set<hex::HexKey> area_;
   ToolOptions options_;

@@ -25,6 +25,7 @@ bool touches(const model::Edit& edit, MapLayer layer) {
     case MapLayer::Grid:
     case MapLayer::Numbers:
     case MapLayer::Frame:
+    case MapLayer::Ghosts:
     case MapLayer::Badges: break;
   }
   return false;
@@ -79,7 +80,8 @@ std::optional<MapLayer> MapLayers::lockedAgainst(const model::Edit& edit) const 
 }
 
 bool MapLayers::isEditable(MapLayer layer) {
-  return layer != MapLayer::Grid && layer != MapLayer::Numbers && layer != MapLayer::Frame && layer != MapLayer::Badges;
+  return layer != MapLayer::Grid && layer != MapLayer::Numbers && layer != MapLayer::Frame &&
+         layer != MapLayer::Ghosts && layer != MapLayer::Badges;
 }
 
 QString MapLayers::title(MapLayer layer) {
@@ -94,6 +96,7 @@ QString MapLayers::title(MapLayer layer) {
     case MapLayer::Labels: return tr("Names");
     case MapLayer::Frame: return tr("Frame and legend");
     case MapLayer::Zones: return tr("Zones");
+    case MapLayer::Ghosts: return tr("Placed by rule");
     case MapLayer::Counters: return tr("Counters");
     case MapLayer::Badges: break;
   }
@@ -101,8 +104,8 @@ QString MapLayers::title(MapLayer layer) {
 }
 
 QString MapLayers::id(MapLayer layer) {
-  static constexpr std::array kIds = {"pictures", "terrain", "hexsides", "links", "grid",     "numbers",
-                                      "symbols",  "labels",  "frame",    "zones", "counters", "badges"};
+  static constexpr std::array kIds = {"pictures", "terrain", "hexsides", "links",  "grid",     "numbers", "symbols",
+                                      "labels",   "frame",   "zones",    "ghosts", "counters", "badges"};
   return QString::fromLatin1(kIds[static_cast<std::size_t>(layer)]);
 }
 

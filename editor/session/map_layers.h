@@ -23,12 +23,14 @@ enum class MapLayer {
   Labels,
   Frame,
   Zones,
+  Ghosts,
   Counters,
   Badges
 };
 inline constexpr std::array kMapLayers = {MapLayer::Pictures, MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,
                                           MapLayer::Grid,     MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels,
-                                          MapLayer::Frame,    MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
+                                          MapLayer::Frame,    MapLayer::Zones,   MapLayer::Ghosts,   MapLayer::Counters,
+                                          MapLayer::Badges};
 
 /// How a layer is shown, and whether edits may change it.
 struct LayerState {

@@ -21,17 +21,23 @@ bool ShownSetUp::follow(const model::Changes& changes) {
   if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
       changes.touches<model::FaceFigure>() || changes.touches<model::Command>() ||
       changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() || changes.touches<model::System>() ||
+      changes.touches<model::Zone>() || changes.touches<model::ZoneHex>() || changes.touches<model::Entry>() ||
       changes.touches<model::Army>() || changes.touches<model::Provenance>() || changes.touches<model::MapSheet>()) {
-    stacks_.reset();
+    forgetPictures();
   }
   return false;
+}
+
+void ShownSetUp::forgetPictures() {
+  stacks_.reset();
+  ghosts_.reset();
 }
 
 bool ShownSetUp::refresh() {
   const auto before = variant_;
   chooseVariant();
   placements_.clear();
-  stacks_.reset();
+  forgetPictures();
   if (variant_) {
     for (const model::Placement* row : rules::placements(session_.battle(), *variant_)) placements_.push_back(*row);
   }
@@ -82,6 +88,24 @@ const std::vector<render::MapStack>& ShownSetUp::stacks() const {
                        : std::vector<render::MapStack>();
   }
   return *stacks_;
+}
+
+const std::vector<render::GhostPile>& ShownSetUp::ghosts() const {
+  if (!ghosts_) {
+    ghosts_ = variant_ ? render::ghostPilesOf(session_.translated(), session_.translatedRules(), *variant_)
+                       : std::vector<render::GhostPile>();
+  }
+  return *ghosts_;
+}
+
+std::vector<Id<model::Placement>> ShownSetUp::stackOrPileAt(hex::HexKey hex) const {
+  std::vector<Id<model::Placement>> ids = stackAt(hex);
+  if (!ids.empty()) return ids;
+  for (const render::GhostPile& pile : ghosts()) {
+    if (pile.stack.hex != hex) continue;
+    for (const render::StackedCounter& counter : pile.stack.counters) ids.push_back(counter.placement);
+  }
+  return ids;
 }
 
 std::vector<Id<model::Placement>> ShownSetUp::stackAt(hex::HexKey hex) const {

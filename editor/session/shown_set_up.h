@@ -32,8 +32,12 @@ class ShownSetUp : public QObject {
   const model::Placement* placement(Id<model::Placement> id) const;
   /// The counters of the map, hex by hex; valid until the set-up or the rules change.
   const std::vector<render::MapStack>& stacks() const;
+  /// The counters that begin by a rule in a hex that is not given, as piles; valid as long as `stacks()`.
+  const std::vector<render::GhostPile>& ghosts() const;
   /// The counters on a hex from the top, without markers on its sides.
   std::vector<Id<model::Placement>> stackAt(hex::HexKey hex) const;
+  /// The same where nothing stands: the counters of the pile that is shown there.
+  std::vector<Id<model::Placement>> stackOrPileAt(hex::HexKey hex) const;
   /// The markers on sides of a hex, clockwise from side 0.
   std::vector<Id<model::Placement>> markersOnSides(hex::HexKey hex) const;
 
@@ -61,11 +65,13 @@ class ShownSetUp : public QObject {
   bool follow(const model::Changes& changes);
   bool refresh();
   void chooseVariant();
+  void forgetPictures();
 
   Session& session_;
   std::optional<Id<model::Variant>> variant_;
   std::vector<model::Placement> placements_;
-  mutable std::optional<std::vector<render::MapStack>> stacks_;  ///< made on the first request
+  mutable std::optional<std::vector<render::MapStack>> stacks_;   ///< made on the first request
+  mutable std::optional<std::vector<render::GhostPile>> ghosts_;  ///< the same
 };
 
 }  // namespace redoubt::editor

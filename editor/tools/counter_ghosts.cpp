@@ -7,6 +7,7 @@
 #include "editor/canvas/overlay.h"
 #include "editor/render/counters/stack_layout.h"
 #include "editor/session/counter_style.h"
+#include "editor/tools/deployment.h"
 
 namespace redoubt::editor {
 namespace {
@@ -120,15 +121,46 @@ void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, 
   }
 }
 
-void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
-                                 std::span<const Id<model::Placement>> counters, hex::Point at) {
-  pictures_.setStyle(counterStyle(session));
+namespace {
+
+std::vector<Ghost> ghostsInHand(const Session& session, std::span<const Id<model::Placement>> counters) {
   std::vector<Ghost> ghosts;
   for (const Id<model::Placement> id : counters.first(std::min(counters.size(), kMostInHand))) {
     const model::Placement* row = session.setUp().placement(id);
     if (row) ghosts.push_back(ghostOf(session, *row));
   }
+  return ghosts;
+}
+
+}  // namespace
+
+void CounterGhosts::paintDeployed(QPainter& painter, const render::MapView& view, const Session& session,
+                                  std::span<const Deployed> deployed) {
+  pictures_.setStyle(counterStyle(session));
+  std::map<hex::HexKey, std::vector<Ghost>> stacks;
+  for (const Deployed& each : deployed) {
+    model::Placement row;
+    row.unit = each.subject.unit;
+    row.leader = each.subject.leader;
+    row.direction = each.facing;
+    stacks[each.hex].push_back({faceOf(session, row), angleOf(session, row.direction)});
+  }
+  for (const auto& [hex, ghosts] : stacks) {
+    drawOnHex(painter, view, pictures_, session.layout(), hex, ghosts, kGhost);
+  }
+}
+
+void CounterGhosts::paintLifted(QPainter& painter, const render::MapView& view, const Session& session,
+                                std::span<const Id<model::Placement>> counters, hex::Point at) {
+  pictures_.setStyle(counterStyle(session));
+  const std::vector<Ghost> ghosts = ghostsInHand(session, counters);
   draw(painter, view, pictures_, cardsOf(at, ghosts, pictures_.style()), ghosts, kGhost);
+}
+
+void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
+                                 std::span<const Id<model::Placement>> counters, hex::Point at) {
+  paintLifted(painter, view, session, counters, at);
+  const std::vector<Ghost> ghosts = ghostsInHand(session, counters);
   for (const render::StackCard& card : cardsOf(at, ghosts, pictures_.style())) {
     overlay::outlineCard(painter, view, card, QColor(0xB3, 0x26, 0x1E));
   }

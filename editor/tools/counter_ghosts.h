@@ -14,6 +14,8 @@ namespace redoubt::editor {
 /// The face of a placement's subject.
 render::CounterFace faceOf(const Session& session, const model::Placement& placement);
 
+struct Deployed;
+
 /// Draws counters as they would be after an edit.
 class CounterGhosts {
  public:
@@ -26,6 +28,12 @@ class CounterGhosts {
   /// Counters in hand at a point of the map, as one stack with a red rim: they would leave the map.
   void paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
                     std::span<const Id<model::Placement>> counters, hex::Point at);
+  /// Counters that would be placed or moved all at once, see-through.
+  void paintDeployed(QPainter& painter, const render::MapView& view, const Session& session,
+                     std::span<const Deployed> deployed);
+  /// Counters in hand without the rim: they would stay on it by their rule.
+  void paintLifted(QPainter& painter, const render::MapView& view, const Session& session,
+                   std::span<const Id<model::Placement>> counters, hex::Point at);
   /// A marker at the pointer.
   void paintMarker(QPainter& painter, const render::MapView& view, const Session& session, const MarkerInHand& inHand);
   /// A counter that isn't placed yet.

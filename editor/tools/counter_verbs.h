@@ -45,14 +45,20 @@ bool faceTowards(Session& session, std::span<const Id<model::Placement>> placeme
 enum class LineFacing { Kept, LeftOfLine };
 /// The hexes of the placements.
 std::set<hex::HexKey> hexesUnder(const Session& session, std::span<const Id<model::Placement>> placements);
+/// The facing of a counter in a hex of a line of at least two hexes: to the left of the whole if it is straight,
+/// otherwise of the part near by. Nothing if it is kept.
+std::optional<model::Facing> facingOnLine(const Session& session, std::span<const hex::HexKey> line, hex::HexKey hex,
+                                          LineFacing facing);
+/// The stacks that the placements are spread in: the hexes they stand in, and one for each without a hex.
+int stacksToAlign(const Session& session, std::span<const Id<model::Placement>> placements);
 /// The new hexes of the placements if their stacks are spread evenly over the hexes of a line, in their present order
-/// along it. Nothing if the line has fewer hexes than there are stacks.
+/// along it; those without a hex follow in the order given. Nothing if the line has fewer hexes than there are stacks.
 std::optional<std::vector<model::CounterMove>> aligned(const Session& session,
                                                        std::span<const Id<model::Placement>> placements,
-                                                       hex::HexKey from, hex::HexKey to, LineFacing facing);
+                                                       std::span<const hex::HexKey> line, LineFacing facing);
 /// Aligns them; reports by Session::failed if the line is too short.
-bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from, hex::HexKey to,
-                   LineFacing facing);
+bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements,
+                   std::span<const hex::HexKey> line, LineFacing facing);
 
 /// Moves one placement up (-1) or down (+1) in its stack.
 bool moveInStack(Session& session, Id<model::Placement> placement, int by);

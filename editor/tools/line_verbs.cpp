@@ -18,6 +18,7 @@ struct CounterVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::CounterVerbs)
 };
 
+constexpr std::size_t kNearOnLine = 3;  // hexes before and behind by which the direction of a bent line is told
 constexpr double kOwnMiddle = 0.3;  // hex widths: nearer than this a pointer shows no bearing
 
 const model::Placement* standing(const Session& session, Id<model::Placement> id) {
@@ -88,47 +89,73 @@ std::set<hex::HexKey> hexesUnder(const Session& session, std::span<const Id<mode
   return hexes;
 }
 
+std::optional<model::Facing> facingOnLine(const Session& session, std::span<const hex::HexKey> line, hex::HexKey hex,
+                                          LineFacing facing) {
+  if (facing == LineFacing::Kept || line.size() < 2) return std::nullopt;
+  const hex::Layout& layout = session.layout();
+  std::size_t first = 0;
+  std::size_t last = line.size() - 1;
+  const std::vector<hex::HexKey> straight = layout.line(line.front(), line.back());
+  if (!std::equal(line.begin(), line.end(), straight.begin(), straight.end())) {
+    const auto at = static_cast<std::size_t>(std::find(line.begin(), line.end(), hex) - line.begin());
+    first = at > kNearOnLine ? at - kNearOnLine : 0;
+    last = std::min(at + kNearOnLine, last);
+  }
+  const hex::Point a = layout.centre(line[first]);
+  const hex::Point b = layout.centre(line[last]);
+  const auto direction = model::directionAlong(layout.orientation(), facingKind(session), b.y - a.y, a.x - b.x);
+  return direction ? std::optional(model::Facing{direction}) : std::nullopt;
+}
+
+int stacksToAlign(const Session& session, std::span<const Id<model::Placement>> placements) {
+  const auto without = std::count_if(placements.begin(), placements.end(), [&](Id<model::Placement> id) {
+    return session.setUp().placement(id) && !standing(session, id);
+  });
+  return static_cast<int>(hexesUnder(session, placements).size()) + static_cast<int>(without);
+}
+
 std::optional<std::vector<model::CounterMove>> aligned(const Session& session,
                                                        std::span<const Id<model::Placement>> placements,
-                                                       hex::HexKey from, hex::HexKey to, LineFacing facing) {
-  const hex::Layout& layout = session.layout();
+                                                       std::span<const hex::HexKey> line, LineFacing facing) {
   const std::set<hex::HexKey> under = hexesUnder(session, placements);
-  const std::vector<hex::HexKey> stacks(under.begin(), under.end());
-  const auto targets = model::spreadAlong(layout, stacks, layout.line(from, to));
-  if (!targets) return std::nullopt;
-  std::optional<model::Facing> left;
-  if (facing == LineFacing::LeftOfLine) {
-    const hex::Point a = layout.centre(from);
-    const hex::Point b = layout.centre(to);
-    const auto direction = model::directionAlong(layout.orientation(), facingKind(session), b.y - a.y, a.x - b.x);
-    if (direction) left = model::Facing{direction};
+  std::vector<std::vector<Id<model::Placement>>> stacks;
+  std::vector<hex::HexKey> from(under.begin(), under.end());
+  for (const hex::HexKey hex : under) {
+    std::vector<Id<model::Placement>>& stack = stacks.emplace_back(session.setUp().stackAt(hex));
+    std::erase_if(stack, [&](Id<model::Placement> id) {
+      return std::find(placements.begin(), placements.end(), id) == placements.end();
+    });
   }
+  for (const Id<model::Placement> id : placements) {
+    if (!session.setUp().placement(id) || standing(session, id)) continue;
+    stacks.push_back({id});
+    from.push_back(line.back());  // of those in one hex the order is kept
+  }
+  const auto targets = model::spreadAlong(session.layout(), from, line);
+  if (!targets) return std::nullopt;
   std::vector<model::CounterMove> arrivals;
   for (std::size_t i = 0; i < stacks.size(); ++i) {
-    for (const Id<model::Placement> id : session.setUp().stackAt(stacks[i])) {
-      if (std::find(placements.begin(), placements.end(), id) == placements.end()) continue;
-      const model::Placement& row = *session.setUp().placement(id);
-      const bool turns = left && !facesNothing(session, row);
-      arrivals.push_back({id, (*targets)[i], turns ? left : std::nullopt});
+    for (const Id<model::Placement> id : stacks[i]) {
+      const bool turns = !facesNothing(session, *session.setUp().placement(id));
+      arrivals.push_back(
+          {id, (*targets)[i], turns ? facingOnLine(session, line, (*targets)[i], facing) : std::nullopt});
     }
   }
   return arrivals;
 }
 
-bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from, hex::HexKey to,
-                   LineFacing facing) {
-  const auto arrivals = aligned(session, placements, from, to, facing);
+bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements,
+                   std::span<const hex::HexKey> line, LineFacing facing) {
+  const auto arrivals = aligned(session, placements, line, facing);
   if (!arrivals) {
-    const int hexes = static_cast<int>(session.layout().line(from, to).size());
-    const int stacks = static_cast<int>(hexesUnder(session, placements).size());
-    session.reportFailure(
-        CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.", nullptr, hexes)
-            .arg(stacks));
+    session.reportFailure(CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.",
+                                           nullptr, static_cast<int>(line.size()))
+                              .arg(stacksToAlign(session, placements)));
     return false;
   }
-  const QString title =
-      CounterVerbs::tr("Align %1 from %2 to %3")
-          .arg(namesOf(session, placements), HexWords::number(session, from), HexWords::number(session, to));
+  const QString title = CounterVerbs::tr("Align %1 from %2 to %3")
+                            .arg(namesOf(session, placements), HexWords::number(session, line.front()),
+                                 HexWords::number(session, line.back()));
   return session.apply(
       model::moveCounters(session.battle(), *arrivals, session.setUp().placements(), title.toStdString()));
 }

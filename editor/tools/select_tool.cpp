@@ -6,6 +6,7 @@
 
 #include "editor/tools/counter_choice.h"
 #include "editor/words/markers.h"
+#include "editor/words/start_rules.h"
 
 namespace redoubt::editor {
 namespace {
@@ -25,6 +26,10 @@ SelectTool::SelectTool(Session& session, Does does, QObject* parent) : CanvasToo
 }
 
 void SelectTool::cancel() {
+  if (deploys()) {
+    deployment_.cancel();
+    return emit previewChanged();
+  }
   if (asks()) {
     endAsking();
   } else {
@@ -38,6 +43,10 @@ void SelectTool::cancel() {
 void SelectTool::hover(const CanvasHit& hit) {
   overCounter_ = hit.counter.has_value();
   last_ = hit;
+  if (deploys()) {
+    deployment_.hover(hit);
+    return emit previewChanged();
+  }
   // A marker follows the pointer from side to side.
   const bool isSame = hovered_ == hit.hex && doing_ != Doing::AskingFacing && !markerInHand();
   if (isSame) return;
@@ -47,6 +56,7 @@ void SelectTool::hover(const CanvasHit& hit) {
 
 void SelectTool::leave() {
   hovered_.reset();
+  deployment_.leave();
   emit previewChanged();
 }
 
@@ -86,6 +96,10 @@ void SelectTool::selectAt(const CanvasHit& hit) {
 
 void SelectTool::press(const CanvasHit& hit) {
   last_ = hit;
+  if (deploys()) {
+    deployment_.press(hit);
+    return emit previewChanged();
+  }
   if (doing_ == Doing::AskingFacing) return faceAsked(hit.point);
   if (doing_ == Doing::AskingLine) return pressLine(hit);
   if (places()) {
@@ -114,6 +128,10 @@ bool SelectTool::pressTurning(const CanvasHit& hit) {
 
 void SelectTool::drag(const CanvasHit& hit) {
   last_ = hit;
+  if (deploys()) {
+    deployment_.drag(hit);
+    return emit previewChanged();
+  }
   if (doing_ == Doing::Nothing) return;
   if (doing_ == Doing::Pressing && pressedGround_) {
     const bool isFar = std::hypot(hit.point.x - pressedAt_.x, hit.point.y - pressedAt_.y) >= kBandStart;
@@ -126,12 +144,19 @@ void SelectTool::drag(const CanvasHit& hit) {
     doing_ = Doing::Moving;
   }
   hovered_ = hit.hex;
+  if (doing_ == Doing::AskingLine && line_.isBegun() && !lineByClicks_ && hit.hex) {
+    line_.drawTo(session_.layout(), *hit.hex);
+  }
   emit previewChanged();
 }
 
 void SelectTool::release(const CanvasHit& hit) {
   last_ = hit;
-  if (doing_ == Doing::AskingLine && lineFrom_ && hit.hex && (lineByClicks_ || hit.hex != lineFrom_)) {
+  if (deploys()) {
+    deployment_.release(hit);
+    return emit previewChanged();
+  }
+  if (doing_ == Doing::AskingLine && line_.isBegun() && hit.hex && (lineByClicks_ || hit.hex != line_.first())) {
     return align(*hit.hex, hit.modifiers);
   }
   if (asks()) return;
@@ -150,8 +175,18 @@ void SelectTool::release(const CanvasHit& hit) {
   emit previewChanged();
 }
 
+std::optional<model::StartRule> SelectTool::carriedRule() const {
+  if (!(last_.modifiers & Qt::ControlModifier) || last_.place != HitPlace::Map || !last_.hex) return std::nullopt;
+  const auto start = StartRules::common(session_, selected());
+  return start ? StartRules::carriedTo(session_, *start, *last_.hex) : std::nullopt;
+}
+
 void SelectTool::drop(const CanvasHit& hit) {
   const std::vector<Id<model::Placement>> moving = selected();
+  if (const auto carried = carriedRule()) {
+    StartRules::give(session_, moving, *carried);
+    return session_.hand().select({hit.hex, moving});
+  }
   if (hit.place == HitPlace::Desk || hit.place == HitPlace::Tray) {
     removeCounters(session_, moving);
   } else if (const auto marker = markerAlone(session_, moving); marker && hit.place == HitPlace::Map) {
@@ -176,7 +211,7 @@ void SelectTool::selectBand(const CanvasHit& hit) {
 
 void SelectTool::doubleClick(const CanvasHit& hit) {
   if (!hit.hex || asks()) return;
-  session_.hand().select({hit.hex, session_.setUp().stackAt(*hit.hex)});  // the whole stack
+  session_.hand().select({hit.hex, session_.setUp().stackOrPileAt(*hit.hex)});  // the whole stack
 }
 
 // A right click on one of several selected counters keeps the selection, so that the menu acts on all of them.
@@ -186,6 +221,13 @@ void SelectTool::pick(const CanvasHit& hit) {
 }
 
 bool SelectTool::wheel(const CanvasHit& hit, int steps) {
+  if ((hit.modifiers & Qt::AltModifier) && !isBusy() && !session_.isReadOnly()) {
+    auto start = StartRules::common(session_, selected());
+    if (!start || start->rule != model::PlacementRule::Within) return false;
+    start->distance = std::max(start->distance.value_or(0) + steps, 0);
+    StartRules::give(session_, std::vector(selected()), *start);
+    return true;
+  }
   if (!(hit.modifiers & Qt::ShiftModifier) || !hit.hex || isBusy() || session_.isReadOnly()) return false;
   const std::vector<Id<model::Placement>> stack = session_.setUp().stackAt(*hit.hex);
   if (stack.size() < 2) return false;
@@ -217,7 +259,7 @@ void SelectTool::ask(Doing what) {
   if (session_.isReadOnly() || selected().empty()) return;
   home_ = session_.hand().selection();
   doing_ = what;
-  lineFrom_.reset();
+  line_.clear();
   lineByClicks_ = false;
   emit previewChanged();
 }
@@ -225,7 +267,7 @@ void SelectTool::ask(Doing what) {
 // The counters are selected again, in their present hexes.
 void SelectTool::endAsking() {
   doing_ = Doing::Nothing;
-  lineFrom_.reset();
+  line_.clear();
   Selection again = home_;
   std::erase_if(again.placements, [this](Id<model::Placement> id) { return !session_.setUp().placement(id); });
   if (!again.placements.empty()) {
@@ -239,6 +281,10 @@ void SelectTool::endAsking() {
 // During a request the arrow keys point.
 void SelectTool::followCursor() {
   const auto& cursor = session_.hand().selection().hex;
+  if (deploys() && cursor) {
+    deployment_.followCursor(*cursor);
+    return emit previewChanged();
+  }
   if (!asks() || !cursor) return;
   hovered_ = cursor;
   last_.hex = cursor;
@@ -255,8 +301,8 @@ void SelectTool::faceAsked(hex::Point point) {
 
 void SelectTool::pressLine(const CanvasHit& hit) {
   if (!hit.hex) return;
-  lineByClicks_ = lineFrom_.has_value();
-  if (!lineFrom_) lineFrom_ = hit.hex;
+  lineByClicks_ = line_.isBegun();
+  if (!line_.isBegun()) line_.begin(*hit.hex);
   hovered_ = hit.hex;
   emit previewChanged();
 }
@@ -267,13 +313,14 @@ LineFacing SelectTool::lineFacing(Qt::KeyboardModifiers modifiers) const {
 
 // A line that is too short is reported, and another can be drawn at once.
 void SelectTool::align(hex::HexKey to, Qt::KeyboardModifiers modifiers) {
-  const hex::HexKey from = *std::exchange(lineFrom_, std::nullopt);
-  const bool fits = aligned(session_, home_.placements, from, to, LineFacing::Kept).has_value();
+  const std::vector<hex::HexKey> line = line_.hexes(session_.layout(), to);
+  line_.clear();
+  const bool fits = aligned(session_, home_.placements, line, LineFacing::Kept).has_value();
   if (fits) {
     doing_ = Doing::Nothing;
     session_.hand().select(home_);
   }
-  alignCounters(session_, fits ? std::vector(selected()) : home_.placements, from, to, lineFacing(modifiers));
+  alignCounters(session_, fits ? std::vector(selected()) : home_.placements, line, lineFacing(modifiers));
   if (fits) {
     home_.placements = selected();
     endAsking();
@@ -283,17 +330,35 @@ void SelectTool::align(hex::HexKey to, Qt::KeyboardModifiers modifiers) {
 
 // --- the keyboard
 
+bool SelectTool::keyOfDeployment(const QKeyEvent& event) {
+  const auto& cursor = session_.hand().selection().hex;
+  const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+  if (event.key() == Qt::Key_Escape) {
+    deployment_.cancel();
+  } else if (isEnter && cursor) {
+    deployment_.act(*cursor, event.modifiers());
+  } else {
+    return false;
+  }
+  emit previewChanged();
+  return true;
+}
+
 void SelectTool::act(hex::HexKey hex) {
+  if (deploys()) {
+    deployment_.act(hex, Qt::NoModifier);
+    return emit previewChanged();
+  }
   if (doing_ == Doing::AskingFacing) return faceAsked(session_.layout().centre(hex));
   if (doing_ == Doing::AskingLine) {
-    if (lineFrom_) return align(hex, Qt::NoModifier);
-    lineFrom_ = hex;
+    if (line_.isBegun()) return align(hex, Qt::NoModifier);
+    line_.begin(hex);
     emit previewChanged();
     return;
   }
   if (places()) return placeInHand(hex);
   // Enter goes through the stack, the top first, then through the markers on the sides.
-  std::vector<Id<model::Placement>> stack = session_.setUp().stackAt(hex);
+  std::vector<Id<model::Placement>> stack = session_.setUp().stackOrPileAt(hex);
   const std::vector<Id<model::Placement>> onSides = session_.setUp().markersOnSides(hex);
   stack.insert(stack.end(), onSides.begin(), onSides.end());
   if (stack.empty()) return;
@@ -303,13 +368,15 @@ void SelectTool::act(hex::HexKey hex) {
 }
 
 bool SelectTool::key(const QKeyEvent& event) {
+  if (deploys()) return keyOfDeployment(event);
   if (event.key() == Qt::Key_Escape && places()) {
     session_.hand().takeInHand(std::nullopt);
     return true;
   }
   const auto& selection = session_.hand().selection();
   const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-  if (isEnter && event.modifiers() == Qt::ShiftModifier && doing_ == Doing::AskingLine && lineFrom_ && selection.hex) {
+  if (isEnter && event.modifiers() == Qt::ShiftModifier && doing_ == Doing::AskingLine && line_.isBegun() &&
+      selection.hex) {
     align(*selection.hex, Qt::ShiftModifier);
     return true;
   }

@@ -7,13 +7,16 @@
 #include "editor/canvas/marker_target.h"
 #include "editor/tools/counter_ghosts.h"
 #include "editor/tools/counter_verbs.h"
+#include "editor/tools/deployment.h"
+#include "editor/tools/drawn_line.h"
 
 namespace redoubt::editor {
 
 /// Selects hexes and counters and drags counters to other hexes, or off the map when dropped beyond the sheet or on the
 /// tray. Shift and a drag from the empty map selects the counters in a rectangle, with Ctrl adds them. Alt and a drag
-/// makes the selected counters face the pointer. Shift and the wheel reorder a stack. With the counter in hand from the
-/// tray (the counter tool) a click on a hex places it.
+/// makes the selected counters face the pointer. Shift and the wheel reorder a stack. Counters that begin by a rule
+/// keep it when dropped with Ctrl, for the place they are dropped at; Alt and the wheel change their distance. With the
+/// counter in hand from the tray (the counter tool) a click on a hex places it, or all of a command.
 class SelectTool : public CanvasTool {
   Q_OBJECT
 
@@ -36,20 +39,25 @@ class SelectTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void doubleClick(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
-  bool opensMenu(const CanvasHit&) const override { return !asks() && !places(); }
+  bool opensMenu(const CanvasHit&) const override { return !asks() && !places() && !deploys(); }
   bool wheel(const CanvasHit& hit, int steps) override;
   void act(hex::HexKey hex) override;
   bool key(const QKeyEvent& event) override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
-  bool fansStacks() const override { return !places(); }
-  bool isBusy() const override { return doing_ != Doing::Nothing && doing_ != Doing::Pressing; }
+  bool fansStacks() const override { return !places() && !deploys(); }
+  bool isBusy() const override { return deployment_.isDrawing() || isInAction(); }
   Qt::CursorShape cursor() const override;
 
  private:
   enum class Doing { Nothing, Pressing, Moving, Turning, Banding, AskingFacing, AskingLine };
 
+  bool isInAction() const { return doing_ != Doing::Nothing && doing_ != Doing::Pressing; }
+  /// The rule of the counters that are dragged, at the place under the pointer: with Ctrl they keep it.
+  std::optional<model::StartRule> carriedRule() const;
   bool places() const { return does_ == Does::PlaceCounters && session_.hand().counterInHand().has_value(); }
+  bool deploys() const { return does_ == Does::PlaceCounters && deployment_.isInHand(); }
+  bool keyOfDeployment(const QKeyEvent& event);
   bool asks() const { return doing_ == Doing::AskingFacing || doing_ == Doing::AskingLine; }
   const std::vector<Id<model::Placement>>& selected() const { return session_.hand().selection().placements; }
   void placeInHand(hex::HexKey hex, std::optional<hex::Point> near = {});
@@ -69,6 +77,7 @@ class SelectTool : public CanvasTool {
   LineFacing lineFacing(Qt::KeyboardModifiers modifiers) const;
 
   void paintMoving(QPainter& painter, const render::MapView& view) const;
+  bool paintCarried(QPainter& painter, const render::MapView& view) const;
   void paintTurning(QPainter& painter, const render::MapView& view,
                     std::span<const Id<model::Placement>> counters) const;
   void paintBand(QPainter& painter, const render::MapView& view) const;
@@ -84,9 +93,10 @@ class SelectTool : public CanvasTool {
   CanvasHit last_;                      ///< the last place of the pointer
   bool overCounter_ = false;
   Selection home_;  ///< the selection when the request began
-  std::optional<hex::HexKey> lineFrom_;
+  DrawnLine line_;
   bool lineByClicks_ = false;  ///< the first hex was given before this press
   mutable CounterGhosts ghosts_;
+  Deployment deployment_{session_};
 };
 
 }  // namespace redoubt::editor

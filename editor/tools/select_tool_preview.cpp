@@ -3,24 +3,25 @@
 #include <set>
 
 #include "core/rules/forces/formation.h"
+#include "editor/canvas/ghosts.h"
 #include "editor/canvas/overlay.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_names.h"
+#include "editor/tools/preview_look.h"
 #include "editor/tools/select_tool.h"
 #include "editor/words/hex_words.h"
+#include "editor/words/start_rules.h"
 
 // The preview of the select tool.
 namespace redoubt::editor {
 namespace {
 
-const QColor kAccent(0x27, 0x67, 0xA8);
-const QColor kAlarm(0xB3, 0x26, 0x1E);
 const QColor kQuiet(0x22, 0x26, 0x2A, 150);
-constexpr QPointF kBesidePointer(14, -14);
 
 }  // namespace
 
 void SelectTool::paintPreview(QPainter& painter, const render::MapView& view) const {
+  if (deploys()) return deployment_.paint(painter, view, ghosts_);
   switch (doing_) {
     case Doing::Moving: return paintMoving(painter, view);
     case Doing::Turning: return paintTurning(painter, view, selected());
@@ -52,7 +53,7 @@ void SelectTool::paintMoving(QPainter& painter, const render::MapView& view) con
   if (last_.place != HitPlace::Map || !hovered_ || !from_) {
     if (last_.place != HitPlace::Elsewhere) {
       for (const hex::HexKey hex : hexesUnder(session_, selected())) {
-        overlay::outlineHex(painter, view, layout, hex, kAlarm, false);
+        overlay::outlineHex(painter, view, layout, hex, kPreviewAlarm, false);
       }
       ghosts_.paintLeaving(painter, view, session_, selected(), last_.point);
     }
@@ -60,15 +61,32 @@ void SelectTool::paintMoving(QPainter& painter, const render::MapView& view) con
     return;
   }
   if (const auto marker = markerInHand()) return ghosts_.paintMarker(painter, view, session_, *marker);
+  if (paintCarried(painter, view)) return;
   const auto arrivals = shifted(session_, selected(), *from_, *hovered_);
   const bool allStay = arrivals.size() == selected().size();
   std::set<hex::HexKey> targets{*hovered_};
   for (const model::CounterMove& arrival : arrivals) targets.insert(arrival.hex);
   for (const hex::HexKey hex : targets) {
-    overlay::outlineHex(painter, view, layout, hex, allStay ? kAccent : kAlarm, hex == *hovered_);
+    overlay::outlineHex(painter, view, layout, hex, allStay ? kPreviewAccent : kPreviewAlarm, hex == *hovered_);
   }
   ghosts_.paint(painter, view, session_, arrivals);
   if (!allStay) overlay::note(painter, pointer + kBesidePointer, tr("Some would leave the map"));
+}
+
+bool SelectTool::paintCarried(QPainter& painter, const render::MapView& view) const {
+  const auto carried = carriedRule();
+  if (!carried) return false;
+  model::Placement row = *session_.setUp().placement(selected().front());
+  row.rule = carried->rule;
+  row.hex = carried->hex;
+  row.distance = carried->distance;
+  row.zone = carried->zone;
+  row.entry = carried->entry;
+  const std::set<hex::HexKey> area = ghosts::areaOf(session_, row);
+  overlay::outlineArea(painter, view, session_.layout(), std::vector<hex::HexKey>(area.begin(), area.end()));
+  ghosts_.paintLifted(painter, view, session_, selected(), last_.point);
+  overlay::note(painter, view.toPixels(last_.point) + kBesidePointer, StartRules::words(session_, *carried));
+  return true;
 }
 
 void SelectTool::paintTurning(QPainter& painter, const render::MapView& view,
@@ -92,18 +110,18 @@ void SelectTool::paintTurning(QPainter& painter, const render::MapView& view,
 
 void SelectTool::paintBand(QPainter& painter, const render::MapView& view) const {
   const QRectF band = QRectF(view.toPixels(pressedAt_), view.toPixels(last_.point)).normalized();
-  QColor ground = kAccent;
+  QColor ground = kPreviewAccent;
   ground.setAlpha(30);
   painter.fillRect(band, ground);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(QColor(255, 255, 255, 220), 3));
   painter.drawRect(band);
-  painter.setPen(QPen(kAccent, 1.4, Qt::DashLine));
+  painter.setPen(QPen(kPreviewAccent, 1.4, Qt::DashLine));
   painter.drawRect(band);
   const auto found = countersWithin(session_, render::toBounds(QRectF(render::toQt(view.toMap(band.topLeft())),
                                                                       render::toQt(view.toMap(band.bottomRight())))));
   for (const hex::HexKey hex : hexesUnder(session_, found)) {
-    overlay::outlineHex(painter, view, session_.layout(), hex, kAccent, false);
+    overlay::outlineHex(painter, view, session_.layout(), hex, kPreviewAccent, false);
   }
   const int count = static_cast<int>(found.size());
   overlay::note(painter, view.toPixels(last_.point) + kBesidePointer, tr("%n counter(s)", nullptr, count));
@@ -112,20 +130,21 @@ void SelectTool::paintBand(QPainter& painter, const render::MapView& view) const
 void SelectTool::paintLine(QPainter& painter, const render::MapView& view) const {
   const hex::Layout& layout = session_.layout();
   if (!hovered_) return;
-  if (!lineFrom_) return overlay::outlineHex(painter, view, layout, *hovered_, kAccent, true);
-  const std::vector<hex::HexKey> line = layout.line(*lineFrom_, *hovered_);
+  if (!line_.isBegun()) return overlay::outlineHex(painter, view, layout, *hovered_, kPreviewAccent, true);
+  const std::vector<hex::HexKey> line = line_.hexes(layout, *hovered_);
   overlay::outlineArea(painter, view, layout, line);
   const QPointF pointer = view.toPixels(layout.centre(*hovered_));
-  const auto arrivals = aligned(session_, home_.placements, *lineFrom_, *hovered_, lineFacing(last_.modifiers));
+  const auto arrivals = aligned(session_, home_.placements, line, lineFacing(last_.modifiers));
   if (arrivals) {
     ghosts_.paint(painter, view, session_, *arrivals);
   } else {
-    const int missing = static_cast<int>(hexesUnder(session_, home_.placements).size() - line.size());
+    const int missing = stacksToAlign(session_, home_.placements) - static_cast<int>(line.size());
     overlay::note(painter, pointer + kBesidePointer, tr("%n hex(es) too short", nullptr, missing));
   }
 }
 
 QString SelectTool::hint() const {
+  if (deploys()) return deployment_.hint();
   if (places()) {
     return tr("Click a hex (Enter) to place %1")
         .arg(QString::fromStdString(session_.nameOf(*session_.hand().counterInHand())));
@@ -133,13 +152,17 @@ QString SelectTool::hint() const {
   switch (doing_) {
     case Doing::Moving:
       if (last_.place != HitPlace::Map) return leavingText();
-      return hovered_ ? tr("Drop at %1").arg(HexWords::number(session_, *hovered_)) : QString();
+      if (!hovered_) return {};
+      return (StartRules::common(session_, selected())
+                  ? tr("Drop at %1; with Ctrl they keep their rule, for that place")
+                  : tr("Drop at %1"))
+          .arg(HexWords::number(session_, *hovered_));
     case Doing::Turning: return tr("Release to face there, Esc to leave them as they are");
     case Doing::AskingFacing:
       return tr("Click the hex to face, or go there with the arrow keys and press Enter; Esc ends");
     case Doing::AskingLine:
-      return lineFrom_ ? tr("Now the last hex of the line; with Shift they face to its left")
-                       : tr("Draw the line to align along, or press Enter on its first and last hex; Esc ends");
+      return line_.isBegun() ? tr("Now the last hex of the line; with Shift they face to its left")
+                             : tr("Draw the line to align along, or press Enter on its first and last hex; Esc ends");
     case Doing::Banding: return tr("Release to select the counters in the rectangle");
     case Doing::Nothing:
     case Doing::Pressing: break;

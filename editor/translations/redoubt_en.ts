@@ -287,6 +287,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CounterTray</name>
+    <message numerus="yes">
+        <source>In hand: %n counter(s). Esc puts them back.</source>
+        <translation>
+            <numerusform>In hand: %n counter. Esc puts it back.</numerusform>
+            <numerusform>In hand: %n counters. Esc puts them back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterVerbs</name>
     <message numerus="yes">
         <source>%n counter(s)</source>
@@ -300,6 +310,30 @@
         <translation>
             <numerusform>The line has %n hex, too few for %1 stacks, so nothing was moved.</numerusform>
             <numerusform>The line has %n hexes, too few for %1 stacks, so nothing was moved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Deployment</name>
+    <message numerus="yes">
+        <source>Place %n counters</source>
+        <translation>
+            <numerusform>Place %n counter</numerusform>
+            <numerusform>Place %n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Click to place %n counter(s) about a hex, or draw the line along which they stand</source>
+        <translation>
+            <numerusform>Click to place %n counter in a hex, or draw the line along which it stands</numerusform>
+            <numerusform>Click to place %n counters about a hex, or draw the line along which they stand</numerusform>
         </translation>
     </message>
 </context>
@@ -1578,6 +1612,16 @@
         <translation>
             <numerusform>Stamp %n hex, of which %1 fall off the map; %2</numerusform>
             <numerusform>Stamp %n hexes, of which %1 fall off the map; %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StartRules</name>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
         </translation>
     </message>
 </context>

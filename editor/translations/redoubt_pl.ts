@@ -3836,6 +3836,10 @@
         <source>In reach</source>
         <translation>W zasięgu</translation>
     </message>
+    <message>
+        <source>&amp;Begins</source>
+        <translation>&amp;Zaczyna</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPreviews</name>
@@ -3921,6 +3925,42 @@
     <message>
         <source>Take &amp;off the map</source>
         <translation>Z&amp;dejmij z mapy</translation>
+    </message>
+    <message>
+        <source>Place the whole command</source>
+        <translation>Ustaw całe dowództwo</translation>
+    </message>
+    <message numerus="yes">
+        <source>In hand: %n counter(s). Esc puts them back.</source>
+        <translation>
+            <numerusform>W ręku: %n żeton. Esc go odkłada.</numerusform>
+            <numerusform>W ręku: %n żetony. Esc je odkłada.</numerusform>
+            <numerusform>W ręku: %n żetonów. Esc je odkłada.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Place of %1 what is not placed (%2)</source>
+        <translation>&amp;Ustaw nieustawione z: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Place %1 &amp;all at once (%2)</source>
+        <translation>Ustaw &amp;wszystko naraz: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Move %1 &amp;all at once (%2)</source>
+        <translation>Przestaw &amp;wszystko naraz: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Choose a counter of the command in the list first.</source>
+        <translation>Najpierw wybierz na liście żeton tego dowództwa.</translation>
+    </message>
+    <message>
+        <source>Take all %1 counters of %2 in hand and put them down together: about a hex by a click, or along a line that you draw.</source>
+        <translation>Weź do ręki wszystkie żetony (%1) – %2 – i ustaw je razem: kliknięciem wokół pola albo wzdłuż narysowanej linii.</translation>
+    </message>
+    <message>
+        <source>Take the %1 counters of %2 that are not placed in hand and put them down together: about a hex by a click, or along a line that you draw.</source>
+        <translation>Weź do ręki nieustawione żetony (%1) – %2 – i ustaw je razem: kliknięciem wokół pola albo wzdłuż narysowanej linii.</translation>
     </message>
 </context>
 <context>
@@ -4083,6 +4123,49 @@
     <message>
         <source>Click: make it the colour of the army or of a command</source>
         <translation>Kliknięcie: kolor armii albo dowództwa</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Deployment</name>
+    <message>
+        <source>Place %1 at %2</source>
+        <translation>Ustaw %1 na %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n counters</source>
+        <translation>
+            <numerusform>Ustaw %n żeton</numerusform>
+            <numerusform>Ustaw %n żetony</numerusform>
+            <numerusform>Ustaw %n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This variant has no set-up block for that army; its counters can&apos;t be placed in it.</source>
+        <translation>Ten wariant nie ma bloku ustawienia dla tej armii; jej żetonów nie można w nim ustawić.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, up to %2 units in a hex</source>
+        <translation>%1, najwyżej %2 jednostki na polu</translation>
+    </message>
+    <message>
+        <source>Now the end of the line; with Shift they face to its left, Esc drops the line</source>
+        <translation>Teraz koniec linii; z Shift zwracają się na jej lewo, Esc porzuca linię</translation>
+    </message>
+    <message numerus="yes">
+        <source>Click to place %n counter(s) about a hex, or draw the line along which they stand</source>
+        <translation>
+            <numerusform>Kliknij, by ustawić %n żeton na polu, albo narysuj linię, wzdłuż której stanie</numerusform>
+            <numerusform>Kliknij, by ustawić %n żetony wokół pola, albo narysuj linię, wzdłuż której staną</numerusform>
+            <numerusform>Kliknij, by ustawić %n żetonów wokół pola, albo narysuj linię, wzdłuż której staną</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6173,6 +6256,36 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Sketch of the map and its new frame</source>
         <translation>Szkic mapy i jej nowej ramki</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GhostWords</name>
+    <message>
+        <source>×%1</source>
+        <comment>number of counters</comment>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <comment>hexes away</comment>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>≤ 2: zone</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>when activated</source>
+        <translation>po aktywacji</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>etap %1</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>później</translation>
     </message>
 </context>
 <context>
@@ -9696,6 +9809,10 @@ Enter otwiera je wśród zasad.</translation>
         <source>All counters stand upright; a wedge outside their edge shows where they face.</source>
         <translation>Wszystkie żetony stoją prosto; dokąd są zwrócone, pokazuje klin poza ich krawędzią.</translation>
     </message>
+    <message>
+        <source>Counters placed by rule</source>
+        <translation>Żetony ustawiane według zasad</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestImportDialog</name>
@@ -10706,6 +10823,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Pictures</source>
         <translation>Obrazy</translation>
+    </message>
+    <message>
+        <source>Placed by rule</source>
+        <translation>Ustawiane według zasad</translation>
     </message>
 </context>
 <context>
@@ -16417,6 +16538,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>D turns to face a hex you click</source>
         <translation>D zwraca ku klikniętemu polu</translation>
     </message>
+    <message>
+        <source>Drop at %1; with Ctrl they keep their rule, for that place</source>
+        <translation>Upuść na %1; z Ctrl zachowają swoją zasadę dla tego miejsca</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::Session</name>
@@ -17365,6 +17490,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1 together: size %2 of at most %3</source>
         <translation>%1 razem: siła %2 z najwyżej %3</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>counters, place</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::StampGrid</name>
@@ -17454,6 +17584,149 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
             <numerusform>Odbij stempel: %n pola, w tym poza mapą: %1; %2</numerusform>
             <numerusform>Odbij stempel: %n pól, w tym poza mapą: %1; %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StartFields</name>
+    <message>
+        <source>Hexes</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>From hex</source>
+        <translation>Od pola</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>numer</translation>
+    </message>
+    <message>
+        <source>Not placed</source>
+        <translation>Nieustawiony</translation>
+    </message>
+    <message>
+        <source>In different ways</source>
+        <translation>Różnie</translation>
+    </message>
+    <message>
+        <source>In its hex</source>
+        <translation>Na swoim polu</translation>
+    </message>
+    <message>
+        <source>%1 (not yet)</source>
+        <translation>%1 (jeszcze nie)</translation>
+    </message>
+    <message>
+        <source>or zone</source>
+        <translation>lub strefy</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Strefa</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StartMenu</name>
+    <message>
+        <source>&amp;Begins by rule</source>
+        <translation>&amp;Zaczyna według zasady</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StartRules</name>
+    <message>
+        <source>In its hex</source>
+        <translation>Na swoim polu</translation>
+    </message>
+    <message>
+        <source>With own units</source>
+        <translation>Z własnymi jednostkami</translation>
+    </message>
+    <message>
+        <source>Within a distance</source>
+        <translation>W pewnej odległości</translation>
+    </message>
+    <message>
+        <source>In a zone</source>
+        <translation>W strefie</translation>
+    </message>
+    <message>
+        <source>On a track</source>
+        <translation>Na torze</translation>
+    </message>
+    <message>
+        <source>Enters later</source>
+        <translation>Wchodzi później</translation>
+    </message>
+    <message>
+        <source>Enters when activated</source>
+        <translation>Wchodzi po aktywacji</translation>
+    </message>
+    <message>
+        <source>Off the map</source>
+        <translation>Poza mapą</translation>
+    </message>
+    <message>
+        <source>Place it on a hex first, from which the distance is counted.</source>
+        <translation>Najpierw ustaw go na polu, od którego liczy się odległość.</translation>
+    </message>
+    <message>
+        <source>The battle has no zones.</source>
+        <translation>Bitwa nie ma stref.</translation>
+    </message>
+    <message>
+        <source>The battle has no tracks with spaces.</source>
+        <translation>Bitwa nie ma torów z polami.</translation>
+    </message>
+    <message>
+        <source>The scenario has no such entry; they are made in Tracks and schedule.</source>
+        <translation>Scenariusz nie ma takiego wejścia; tworzy się je w oknie Tory i harmonogram.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>counters, where they begin</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A distance is counted from a hex or a zone; give one.</source>
+        <translation>Odległość liczy się od pola lub strefy; podaj je.</translation>
+    </message>
+    <message>
+        <source>A distance is a number of hexes from 0 to %1.</source>
+        <translation>Odległość to liczba pól od 0 do %1.</translation>
+    </message>
+    <message>
+        <source>Choose a zone.</source>
+        <translation>Wybierz strefę.</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>etap %1</translation>
+    </message>
+    <message>
+        <source>when activated</source>
+        <translation>po aktywacji</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>później</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>turn, zone</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This variant has no set-up for its army.</source>
+        <translation>Ten wariant nie ma ustawienia dla jego armii.</translation>
     </message>
 </context>
 <context>

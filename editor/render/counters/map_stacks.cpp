@@ -53,6 +53,19 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
           keyOf(face),  hexes.isLong() ? hexes : model::StandingHexes()};
 }
 
+SetUp setUpOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant) {
+  SetUp setUp{battle, rules, model::layoutOf(battle), {}, {}};
+  const model::Variant* row = battle.find<model::Variant>(variant);
+  if (!row) return setUp;
+  setUp.scenario = row->scenario;
+  for (const model::Army& army : battle.all<model::Army>()) {
+    if (const model::Leader* leader = rules::overallCommander(battle, row->scenario, army)) {
+      setUp.overall.push_back(leader->id);
+    }
+  }
+  return setUp;
+}
+
 // The hex in which a leader without a hex of its own is shown.
 std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
   return rules::leaderPositionsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader)
@@ -62,15 +75,7 @@ std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placemen
 }  // namespace
 
 std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant) {
-  SetUp setUp{battle, rules, model::layoutOf(battle), {}, {}};
-  if (const model::Variant* row = battle.find<model::Variant>(variant)) {
-    setUp.scenario = row->scenario;
-    for (const model::Army& army : battle.all<model::Army>()) {
-      if (const model::Leader* leader = rules::overallCommander(battle, row->scenario, army)) {
-        setUp.overall.push_back(leader->id);
-      }
-    }
-  }
+  const SetUp setUp = setUpOf(battle, rules, variant);
   const Placements placements = rules::placements(battle, variant);
   std::map<hex::HexKey, MapStack> stacks;
   for (const rules::Stack& stack : rules::stacks(placements)) {
@@ -88,10 +93,29 @@ std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBoo
     MapStack& shown = stacks[*host];
     shown.hex = *host;
     shown.counters.push_back(counterOf(setUp, *placement));
+    shown.counters.back().isByRule = true;
   }
   std::vector<MapStack> result;
   for (auto& [key, stack] : stacks) result.push_back(std::move(stack));
   return result;
+}
+
+std::vector<GhostPile> ghostPilesOf(const model::Battle& battle, const rules::RuleBook& rules,
+                                    Id<model::Variant> variant) {
+  const SetUp setUp = setUpOf(battle, rules, variant);
+  std::vector<GhostPile> piles;
+  for (rules::RuledPlace& place : rules::ruledPlaces(battle, setUp.layout, rules::placements(battle, variant))) {
+    if (!place.shownAt) continue;
+    GhostPile pile;
+    pile.stack.hex = *place.shownAt;
+    for (const model::Placement* placement : place.counters) {
+      pile.stack.counters.push_back(counterOf(setUp, *placement));
+    }
+    place.counters.clear();
+    pile.place = std::move(place);
+    piles.push_back(std::move(pile));
+  }
+  return piles;
 }
 
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack) {
