@@ -781,6 +781,30 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::LostNameDialog</name>
+    <message numerus="yes">
+        <source>%n face(s) have the figure “%1”. What becomes of it?</source>
+        <translation>
+            <numerusform>%n face has the figure “%1”. What becomes of it?</numerusform>
+            <numerusform>%n faces have the figure “%1”. What becomes of it?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) are set up in the formation “%1”. What becomes of them?</source>
+        <translation>
+            <numerusform>%n counter is set up in the formation “%1”. What becomes of it?</numerusform>
+            <numerusform>%n counters are set up in the formation “%1”. What becomes of them?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) are of the type “%1”. What becomes of them?</source>
+        <translation>
+            <numerusform>%n unit is of the type “%1”. What becomes of it?</numerusform>
+            <numerusform>%n units are of the type “%1”. What becomes of them?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::MainWindow</name>
     <message numerus="yes">
         <source>Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.</source>

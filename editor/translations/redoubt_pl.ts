@@ -8158,6 +8158,57 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::LostNameDialog</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usuń: %1</translation>
+    </message>
+    <message>
+        <source>What they have instead</source>
+        <translation>Co mają zamiast tego</translation>
+    </message>
+    <message>
+        <source>Remove, and give them this</source>
+        <translation>Usuń i daj im to</translation>
+    </message>
+    <message>
+        <source>&amp;Instead:</source>
+        <translation>&amp;Zamiast tego:</translation>
+    </message>
+    <message>
+        <source>Remove all the same</source>
+        <translation>Usuń mimo to</translation>
+    </message>
+    <message>
+        <source>The problems then say which have a name that the rules don’t know.</source>
+        <translation>Problemy powiedzą wtedy, które mają nazwę nieznaną zasadom.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n face(s) have the figure “%1”. What becomes of it?</source>
+        <translation>
+            <numerusform>%n strona żetonu ma wartość „%1”. Co się z nią stanie?</numerusform>
+            <numerusform>%n strony żetonów mają wartość „%1”. Co się z nią stanie?</numerusform>
+            <numerusform>%n stron żetonów ma wartość „%1”. Co się z nią stanie?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) are set up in the formation “%1”. What becomes of them?</source>
+        <translation>
+            <numerusform>%n żeton zaczyna w szyku „%1”. Co się z nim stanie?</numerusform>
+            <numerusform>%n żetony zaczynają w szyku „%1”. Co się z nimi stanie?</numerusform>
+            <numerusform>%n żetonów zaczyna w szyku „%1”. Co się z nimi stanie?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) are of the type “%1”. What becomes of them?</source>
+        <translation>
+            <numerusform>%n jednostka jest typu „%1”. Co się z nią stanie?</numerusform>
+            <numerusform>%n jednostki są typu „%1”. Co się z nimi stanie?</numerusform>
+            <numerusform>%n jednostek jest typu „%1”. Co się z nimi stanie?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::MainWindow</name>
     <message>
         <source>A large edit is being saved…</source>

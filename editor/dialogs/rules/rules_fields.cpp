@@ -11,6 +11,7 @@
 #include "core/rules/combat/table_grid.h"
 #include "core/rules/vocabulary/shape_json.h"
 #include "core/rules/vocabulary/shape_plan.h"
+#include "editor/dialogs/rules/lost_name_dialog.h"
 #include "editor/dialogs/rules/names_grid.h"
 #include "editor/dialogs/rules/rule_edits.h"
 #include "editor/dialogs/rules/rule_head.h"
@@ -347,7 +348,8 @@ void RuleFields::inherit() {
   const QString removal = key_.isSetting() ? tr("Remove the setting %1") : tr("Remove the rule %1");
   const QString back =
       key_.isSetting() ? tr("Inherited value of the setting %1") : tr("Inherited value of the rule %1");
-  if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
+  const model::Edit edit = inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString());
+  if (!applyOrAsk(session_, edit, this)) showValue();
 }
 
 // Where fields show all of a value, its JSON is for those who ask for it.

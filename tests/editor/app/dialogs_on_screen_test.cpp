@@ -312,7 +312,7 @@ TEST_F(DialogsOnScreen, EveryDialogOfTheProgramIsAmongThemAndHasAPageInBothGuide
   static const QRegularExpression declaration(QStringLiteral("class (\\w+) : public (QDialog|ScenarioDialog)\\b"));
   const QStringList shared{QStringLiteral("ScenarioDialog")};
   // Asked for in the middle of work that a test would have to begin.
-  const QStringList asked{QStringLiteral("TerrainRemovalDialog")};
+  const QStringList asked{QStringLiteral("TerrainRemovalDialog"), QStringLiteral("LostNameDialog")};
   QTranslator polish;
   ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
   const Guide english = Guide::load();

@@ -4,8 +4,10 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDialog>
 #include <QListWidget>
 #include <QLocale>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -188,6 +190,65 @@ TEST_F(RulesWindowTest, ARuleOfTheBattleAloneIsRemoved) {
   EXPECT_FALSE(list().model().entry("house/drink"));
   session_.undo();
   EXPECT_EQ(ownJson("house/drink"), "\"tea\"");
+}
+
+// --- what rows name
+
+// Two scouts, whose type has one rule, and a rider of another type.
+class TypeInUse : public RulesWindowTest {
+ protected:
+  TypeInUse() {
+    model::Edit edit("Scouts");
+    edit.put(model::Rule{kOwn, "unit-type/scout/title", {"\"Scout\""}});
+    edit.put(model::Rule{kOwn, "unit-type/rider/title", {"\"Rider\""}});
+    edit.put(model::Player{{901}, "scouting", "Scouting", 9});
+    edit.put(model::Army{{901}, "scouting", {901}, "Scouting", "#386AA7", 9});
+    for (const auto& [id, type] : {std::pair{1, "scout"}, {2, "scout"}, {3, "rider"}}) {
+      const std::string name = "unit-" + std::to_string(id);
+      edit.put(model::Unit{{900 + id}, name, {901}, name, name, type, id});
+    }
+    EXPECT_TRUE(session_.apply(edit)) << failures_.join(' ').toStdString();
+    choose("unit-type/scout/title");
+    press("rules.inherit");
+    asked_ = dialog_->findChild<QDialog*>(QStringLiteral("rules.lostName"));
+  }
+
+  std::string typeOf(int unit) { return stored().find<model::Unit>({900 + unit})->type; }
+  void answer(const char* button) {
+    ASSERT_TRUE(asked_);
+    QTest::mouseClick(&childOf<QPushButton>(*asked_, button), Qt::LeftButton);
+  }
+
+  QPointer<QDialog> asked_;
+};
+
+TEST_F(TypeInUse, IsAskedAboutBeforeItsLastRuleGoes) {
+  ASSERT_TRUE(asked_);
+  const QString question = childOf<QLabel>(*asked_, "lostName.question").text();
+  EXPECT_TRUE(question.contains(QLatin1String("Scout")) && question.contains(QLatin1Char('2')))
+      << question.toStdString();
+  EXPECT_TRUE(own("unit-type/scout/title")) << "nothing is done yet";
+  asked_->reject();
+  EXPECT_TRUE(own("unit-type/scout/title"));
+}
+
+TEST_F(TypeInUse, AnotherTypeTakesItsPlaceInTheSameEdit) {
+  const std::string before = dump();
+  auto& others = childOf<QComboBox>(*asked_, "lostName.others");
+  others.setCurrentIndex(others.findText(QStringLiteral("Rider")));
+  EXPECT_EQ(others.findText(QStringLiteral("Scout")), -1);
+  answer("lostName.replace");
+  EXPECT_FALSE(own("unit-type/scout/title"));
+  EXPECT_EQ(typeOf(1), "rider");
+  EXPECT_EQ(typeOf(2), "rider");
+  session_.undo();
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_F(TypeInUse, MayGoAllTheSame) {
+  answer("lostName.remove");
+  EXPECT_FALSE(own("unit-type/scout/title"));
+  EXPECT_EQ(typeOf(1), "scout");
 }
 
 // --- controls for simple shapes
