@@ -20,7 +20,6 @@ namespace redoubt::editor {
 namespace fs = std::filesystem;
 namespace {
 
-using exchange::Option;
 using exchange::OptionKind;
 using exchange::Options;
 
@@ -33,14 +32,8 @@ Options defaultsOf(const exchange::Format& format, const Options::Given& given) 
   return Options(format, exchange::OptionUse::Export, given);
 }
 
-hex::PaperSize paperOf(const std::string& name) {
-  const auto paper = hex::paperFromText(name);
-  if (!paper) throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-paper", {{"paper", name}}));
-  return *paper;
-}
-
-// The map at its true size: on as many sheets as it takes, to be glued.
-PaperPages tiledMap(std::shared_ptr<const render::MapDrawing> drawing, const hex::PaperSize& paper) {
+// The map at its true size: on as many sheets as it takes, to be glued, or on one of its own size.
+PaperPages mapPages(std::shared_ptr<const render::MapDrawing> drawing, std::optional<hex::PaperSize> paper) {
   render::PaperOptions options;
   options.paper = paper;
   const auto plan = std::make_shared<const render::PagePlan>(*drawing, options);
@@ -70,29 +63,9 @@ void paintTrimMarks(QPainter& painter, const QRectF& trim) {
   }
 }
 
-// On one sheet that is cut to the map's own size, its paper printed beyond the cuts.
-PaperPages pressMap(std::shared_ptr<const render::MapDrawing> drawing) {
-  const auto plan = std::make_shared<const render::PagePlan>(*drawing, render::PaperOptions{});
-  const double round = kPressBleed + kSlug;
-  const QRectF trim(QPointF(round, round), plan->page());
-  PaperPages pages;
-  pages.title = QString::fromStdString(drawing->title());
-  pages.pages.push_back({plan->page() + QSizeF(2 * round, 2 * round), "map", trim, kPressBleed});
-  pages.paint = [drawing, plan, trim](QPainter& painter, std::size_t, const Watch& watch) {
-    const QRectF ground = trim.adjusted(-kPressBleed, -kPressBleed, kPressBleed, kPressBleed);
-    painter.fillRect(ground, drawing->map().theme()->sheet);
-    painter.save();
-    painter.translate(trim.topLeft());
-    const bool isWhole = render::paintPage(painter, *drawing, *plan, 0, watch);
-    painter.restore();
-    if (isWhole) paintTrimMarks(painter, trim);
-    return isWhole;
-  };
-  return pages;
-}
-
-// Pages on larger paper, with marks for cutting them to their size.
-PaperPages forPress(PaperPages pages) {
+// Pages on larger paper, with marks for cutting them to their size; on `ground`, if they have one, that is printed
+// beyond the cuts.
+PaperPages forPress(PaperPages pages, const QColor& ground = {}) {
   const double round = kPressBleed + kSlug;
   std::vector<QRectF> trims;
   for (PaperPages::Page& page : pages.pages) {
@@ -101,12 +74,16 @@ PaperPages forPress(PaperPages pages) {
     page.size += QSizeF(2 * round, 2 * round);
     trims.push_back(*page.trim);
   }
-  pages.paint = [paint = pages.paint, trims](QPainter& painter, std::size_t page, const Watch& watch) {
+  pages.paint = [paint = pages.paint, trims, ground](QPainter& painter, std::size_t page, const Watch& watch) {
+    const QRectF& trim = trims[page];
+    if (ground.isValid()) {
+      painter.fillRect(trim.adjusted(-kPressBleed, -kPressBleed, kPressBleed, kPressBleed), ground);
+    }
     painter.save();
-    painter.translate(trims[page].topLeft());
+    painter.translate(trim.topLeft());
     const bool isWhole = paint(painter, page, watch);
     painter.restore();
-    if (isWhole) paintTrimMarks(painter, trims[page]);
+    if (isWhole) paintTrimMarks(painter, trim);
     return isWhole;
   };
   return pages;
@@ -224,7 +201,8 @@ CounterSheets countersOf(const PrintAndPlayJob& job, const model::Battle& battle
   const bool isForPress = job.options.flag("for-press");
   Options::Given given{{"sheet-paper", job.options.text("sheet-paper")},
                        {"counter-side", job.options.text("counter-side")},
-                       {"backs", job.options.text("backs")}};
+                       {"backs", job.options.text("backs")},
+                       {"theme", job.options.text("theme")}};
   if (isForPress) given.insert({{"cuts", "apart"}, {"bleed", "3"}, {"paper-margin", "5"}});
   return CounterSheets({battle, defaultsOf(counterSheetFormat(), given), job.language});
 }
@@ -234,9 +212,8 @@ std::shared_ptr<DrawnAids> aidsOf(const PrintAndPlayJob& job) {
   options.scenario = job.scenario;
   options.variant = job.variant;
   options.language = job.language;
-  const std::string& name = job.options.text("sheet-paper");
-  const auto paper = aidsPaper(QString::fromStdString(name), false);
-  const hex::PaperSize size = paperOf(name);
+  const auto paper = aidsPaper(QString::fromStdString(job.options.text("sheet-paper")), false);
+  const hex::PaperSize size = sheetPaper(job.options);
   return std::make_shared<DrawnAids>(job.battle, options,
                                      paper.value_or(AidsPaper{QSizeF(size.width, size.height), false}));
 }
@@ -247,19 +224,11 @@ const exchange::Format& printAndPlayFormat() {
   static const exchange::Format format = [] {
     exchange::Format made;
     made.id = "print-and-play";
-    made.options = {{.name = "sheet-paper", .standard = "a4", .words = {"a4", "letter", "a3"}},
-                    {.name = "counter-side",
-                     .kind = OptionKind::Number,
-                     .standard = "15",
-                     .least = 5,
-                     .most = 60,
-                     .decimals = 2},
-                    {.name = "backs",
-                     .kind = OptionKind::Choice,
-                     .standard = "long-edge",
-                     .words = {"long-edge", "short-edge", "fold", "none"}},
-                    {.name = "for-press", .kind = OptionKind::Flag, .standard = "no"},
-                    {.name = "theme", .kind = OptionKind::Theme}};
+    for (const char* shared : {"sheet-paper", "counter-side", "backs"}) {
+      made.options.push_back(counterSheetOption(shared));
+    }
+    made.options.push_back({.name = "for-press", .kind = OptionKind::Flag, .standard = "no"});
+    made.options.push_back(counterSheetOption("theme"));
     return made;
   }();
   return format;
@@ -268,7 +237,7 @@ const exchange::Format& printAndPlayFormat() {
 PrintedFolder printAndPlay(const PrintAndPlayJob& job, const fs::path& folder, bool replaces, const Watch& watch) {
   requireMap(job.battle);
   const bool isForPress = job.options.flag("for-press");
-  const hex::PaperSize paper = paperOf(job.options.text("sheet-paper"));
+  const hex::PaperSize paper = sheetPaper(job.options);
   const model::Battle battle = rules::inLanguage(job.battle, job.language);
   PendingFolder pending(folder, replaces);
   exchange::MapWish wish;
@@ -286,7 +255,8 @@ PrintedFolder printAndPlay(const PrintAndPlayJob& job, const fs::path& folder, b
     made.isPromised = made.isPromised && written.arePromised;
     made.files.push_back({kFiles[file], static_cast<int>(pages.pages.size())});
   };
-  write(1, isForPress ? pressMap(drawing) : tiledMap(drawing, paper), kParts[0], kParts[1]);
+  write(1, isForPress ? forPress(mapPages(drawing, {}), drawing->map().theme()->sheet) : mapPages(drawing, paper),
+        kParts[0], kParts[1]);
   write(2, isForPress ? forPress(counters.pages()) : counters.pages(), kParts[1], kParts[2]);
   write(3, isForPress ? forPress(paperPages(aids)) : paperPages(aids), kParts[2], kParts[3]);
   const std::vector<PrintedFile> others = made.files;

@@ -66,15 +66,14 @@ std::vector<Option> optionList() {
           length("offset-down", "0", -10, 10),
           {.name = "calibration", .kind = OptionKind::Flag, .standard = "no"},
           choice("estimates", {"grey", "amber", "left-out"}),
+          {.name = "theme", .kind = OptionKind::Theme},
           number("picture-dpi", "300", 36, 1200)};
 }
 
 render::CounterSheetPaper paperOf(const Options& options) {
   render::CounterSheetPaper paper;
-  const std::string& name = options.text("sheet-paper");
-  const auto size = hex::paperFromText(name);
-  if (!size) throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-paper", {{"paper", name}}));
-  paper.page = QSizeF(size->width, size->height);
+  const hex::PaperSize size = sheetPaper(options);
+  paper.page = QSizeF(size.width, size.height);
   if (options.text("sheet-turn") == "lying") paper.page.transpose();
   paper.margin = options.number("paper-margin");
   paper.bleed = options.number("bleed");
@@ -154,7 +153,21 @@ const exchange::Format& counterSheetFormat() {
   return format;
 }
 
+Option counterSheetOption(std::string_view name) {
+  const std::vector<Option>& options = counterSheetFormat().options;
+  return *std::find_if(options.begin(), options.end(), [&](const Option& each) { return each.name == name; });
+}
+
+hex::PaperSize sheetPaper(const Options& options) {
+  const std::string& name = options.text("sheet-paper");
+  const auto paper = hex::paperFromText(name);
+  if (!paper) throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-paper", {{"paper", name}}));
+  return *paper;
+}
+
 CounterSheets::CounterSheets(const CounterSheetJob& job) : counters_(countersOf(job.battle, job.options)) {
+  style_.theme = chosenTheme(job.options.text("theme"));
+  if (!style_.theme) style_.theme = render::themeOf(rules::RuleBook(job.battle));
   style_.estimates = estimatesOf(job.options.text("estimates"));
   calibrates_ = job.options.flag("calibration");
   const auto say = [&](const char* key) { return QString::fromStdString(said(Phrase::of(key), job.language)); };

@@ -2,10 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/exchange/format.h"
+#include "core/exchange/options.h"
 #include "core/exchange/playing/counter_pieces.h"
+#include "core/hex/paper.h"
 #include "editor/artwork/paper_files.h"
 #include "editor/render/cardboard/counter_sheet_painter.h"
 
@@ -24,6 +27,11 @@ struct CounterSheetJob {
   const model::Battle* before = nullptr;
   std::string beforeName = {};  ///< of that state
 };
+
+/// One of its options, for formats that share it: "sheet-paper", "counter-side", "backs", "theme".
+exchange::Option counterSheetOption(std::string_view name);
+/// The paper of the option "sheet-paper". Throws Error BadInput for one that there is not.
+hex::PaperSize sheetPaper(const exchange::Options& options);
 
 /// A counter that can be printed.
 struct SheetCounter {

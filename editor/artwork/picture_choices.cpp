@@ -50,8 +50,9 @@ std::optional<std::pair<hex::HexKey, hex::HexKey>> cropOf(const model::Battle& b
   throw Error(ErrorCode::BadInput, Phrase::of("errors.picture.no-part", {{"part", crop}}));
 }
 
-// Null for the battle's own. Of a theme with faults the rest is drawn; one that can't be read at all is none.
-std::shared_ptr<const render::MapTheme> themeOf(const std::string& name) {
+}  // namespace
+
+std::shared_ptr<const render::MapTheme> chosenTheme(const std::string& name) {
   if (name.empty()) return nullptr;
   const render::LoadedTheme loaded = render::loadTheme(QString::fromStdString(name));
   for (const render::ThemeFault& fault : loaded.faults) {
@@ -59,8 +60,6 @@ std::shared_ptr<const render::MapTheme> themeOf(const std::string& name) {
   }
   return loaded.theme;
 }
-
-}  // namespace
 
 render::Estimates estimatesOf(const std::string& word) {
   if (word == "amber") return render::Estimates::Marked;
@@ -88,7 +87,7 @@ render::RenderOptions renderOptions(const model::Battle& battle, const Options& 
     if (!draws(layers, each.name)) each.hide(drawn.style);
   }
   drawn.style.zones = !layers.empty() && draws(layers, "zones");
-  drawn.style.theme = themeOf(options.text("theme"));
+  drawn.style.theme = chosenTheme(options.text("theme"));
   drawn.estimates = estimatesOf(options.text("estimates"));
   drawn.upright = options.flag("upright");
   drawn.style.scenario = scenario;

@@ -12,6 +12,10 @@
 /// The options of the picture formats as what they mean for drawing.
 namespace redoubt::editor {
 
+/// The theme of that name or file; null without a name: the battle's own. Of a theme with faults the rest is drawn; for
+/// one that can't be read at all throws Error BadInput.
+std::shared_ptr<const render::MapTheme> chosenTheme(const std::string& name);
+
 /// A word of the option `estimates`.
 render::Estimates estimatesOf(const std::string& word);
 

@@ -57,7 +57,7 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(hexError_, 2, 1, 1, 3);
 
   start_ = new StartFields(session_);
-  startLabel_ = new QLabel(tr("&Begins"));
+  startLabel_ = new QLabel(tr("Begins"));
   startLabel_->setBuddy(&start_->control());
   startLabel_->setContentsMargins(0, 4, 0, 0);
   grid->addWidget(startLabel_, 3, 0, Qt::AlignTop);

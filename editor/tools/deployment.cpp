@@ -7,7 +7,7 @@
 
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
-#include "core/rules/set_up/deployment.h"
+#include "core/rules/movement/open_ground.h"
 #include "editor/canvas/overlay.h"
 #include "editor/tools/counter_names.h"
 #include "editor/tools/preview_look.h"

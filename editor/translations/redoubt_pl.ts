@@ -3837,8 +3837,8 @@
         <translation>W zasięgu</translation>
     </message>
     <message>
-        <source>&amp;Begins</source>
-        <translation>&amp;Zaczyna</translation>
+        <source>Begins</source>
+        <translation>Zaczyna</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,29 @@ TEST_F(CounterSheetFiles, AFileForEachPageWhereTheFormatHasNone) {
   EXPECT_NEAR(image.dotsPerMeterX() * 0.0254, 100, 0.1);
 }
 
+TEST_F(CounterSheetFiles, HaveTheSymbolsOfTheChosenThemeOrOfTheBattlesOwn) {
+  std::ofstream(folder_.path() / "pink.svg") << R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">)x"
+                                             << R"x(<path fill="#FF00F0" d="M0 0H100V100H0Z"/></svg>)x";
+  const std::string theme = (folder_.path() / "theme.json").string();
+  std::ofstream(theme) << R"x({"symbols": {"muskets": "pink.svg"}})x";
+  const auto pinkIn = [&](const CounterSheets& sheets) {
+    const PaperFiles files = write(sheets, "look.png", 60);
+    const QImage image(QString::fromStdString(files.files[0].string()));
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) {
+        const QColor pixel = image.pixelColor(x, y);
+        count += pixel.red() > 200 && pixel.blue() > 180 && pixel.green() < 110;
+      }
+    }
+    return count;
+  };
+  model::Battle battle = shippedBattle("raclawice-1794");
+  EXPECT_EQ(pinkIn(sheetsOf(battle, {{"counter-kinds", "units"}})), 0);
+  EXPECT_GT(pinkIn(sheetsOf(battle, {{"counter-kinds", "units"}, {"theme", theme}})), 100);
+  EXPECT_THROW(sheetsOf(battle, {{"theme", "no-such-theme"}}), Error);
+}
+
 TEST_F(CounterSheetFiles, NothingIsLeftOfAPrintThatWasStopped) {
   std::stop_source stop;
   Watch watch;

@@ -1,4 +1,4 @@
-#include "core/rules/set_up/deployment.h"
+#include "core/rules/movement/open_ground.h"
 
 #include <algorithm>
 
