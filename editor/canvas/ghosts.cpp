@@ -167,16 +167,20 @@ std::set<hex::HexKey> areaOf(const Session& session, const model::Placement& pla
 void paint(QPainter& painter, const render::MapView& view, const Session& session, render::CounterCache& pictures) {
   const QRectF window = painter.window();
   const hex::Bounds shown = render::grown(view.toMap(window), kReach);
-  painter.save();
+  std::vector<const render::GhostPile*> inWindow;
   for (const render::GhostPile& pile : session.setUp().ghosts()) {
     const hex::Point centre = session.layout().centre(pile.stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
-    const std::vector<render::StackCard> cards = shownCards(session.layout(), pile);
-    paintCards(painter, view, pile, cards, pictures);
+    paintCards(painter, view, pile, shownCards(session.layout(), pile), pictures);
+    inWindow.push_back(&pile);
+  }
+  // Over the piles in neighbouring hexes too.
+  painter.save();
+  for (const render::GhostPile* pile : inWindow) {
+    const std::size_t count = pile->stack.counters.size();
     const bool hasRoom = view.pixelsPerHex >= kNumberFrom;
-    if (hasRoom && pile.stack.counters.size() > 1)
-      paintNumber(painter, view, cards.front(), pile.stack.counters.size());
-    paintCaption(painter, view, session, pile);
+    if (hasRoom && count > 1) paintNumber(painter, view, shownCards(session.layout(), *pile).front(), count);
+    paintCaption(painter, view, session, *pile);
   }
   painter.restore();
 }

@@ -53,15 +53,20 @@ hex::Point middleOf(const hex::Layout& layout, const RuledPlace& place) {
   return {sum.x / count, sum.y / count};
 }
 
+// Rather one that is no neighbour of another pile.
 std::optional<hex::HexKey> nearestFree(const hex::Layout& layout, hex::Point middle,
-                                       const std::vector<hex::HexKey>& hexes, const std::set<hex::HexKey>& taken) {
-  std::optional<std::pair<double, hex::HexKey>> best;
+                                       const std::vector<hex::HexKey>& hexes, const std::set<hex::HexKey>& taken,
+                                       const std::vector<hex::HexKey>& piles) {
+  std::optional<std::tuple<bool, double, hex::HexKey>> best;
   for (const hex::HexKey hex : hexes) {
+    if (taken.contains(hex)) continue;
     const hex::Point centre = layout.centre(hex);
-    const std::pair here(std::hypot(centre.x - middle.x, centre.y - middle.y), hex);
-    if (!taken.contains(hex) && (!best || here < *best)) best = here;
+    const bool isClose =
+        std::any_of(piles.begin(), piles.end(), [&](hex::HexKey pile) { return layout.distance(pile, hex) < 2; });
+    const std::tuple here(isClose, std::hypot(centre.x - middle.x, centre.y - middle.y), hex);
+    if (!best || here < *best) best = here;
   }
-  return best ? std::optional(best->second) : std::nullopt;
+  return best ? std::optional(std::get<hex::HexKey>(*best)) : std::nullopt;
 }
 
 }  // namespace
@@ -94,12 +99,15 @@ std::vector<RuledPlace> ruledPlaces(const model::Battle& battle, const hex::Layo
     }
     known->counters.push_back(placement);
   }
+  std::vector<hex::HexKey> piles;
   for (RuledPlace& place : places) {
     if (place.hexes.empty()) continue;
     const hex::Point middle = middleOf(layout, place);
-    place.shownAt = nearestFree(layout, middle, place.hexes, taken);
-    if (!place.shownAt) place.shownAt = nearestFree(layout, middle, layout.allHexes(), taken);
-    if (place.shownAt) taken.insert(*place.shownAt);
+    place.shownAt = nearestFree(layout, middle, place.hexes, taken, piles);
+    if (!place.shownAt) place.shownAt = nearestFree(layout, middle, layout.allHexes(), taken, piles);
+    if (!place.shownAt) continue;
+    taken.insert(*place.shownAt);
+    piles.push_back(*place.shownAt);
   }
   return places;
 }

@@ -20,7 +20,8 @@ struct RuledPlace {
   PlacementList counters;                 ///< in the order of the set-up
   std::vector<hex::HexKey> hexes;         ///< those of the map that the rule allows, by key
   /// Where they are shown together: the hex of theirs nearest to their middle (of an entry: in it) in which nothing
-  /// begins and nobody else is shown; where there is none, the nearest such hex of the map. Nothing without `hexes`.
+  /// begins and nobody else is shown, rather one beside which nobody else is either; where there is none, the nearest
+  /// such hex of the map. Nothing without `hexes`.
   std::optional<hex::HexKey> shownAt;
 
   friend bool operator==(const RuledPlace&, const RuledPlace&) = default;
