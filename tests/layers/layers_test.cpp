@@ -25,6 +25,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/transcribe", {"core/rules"}},
       {"core/check", {"core/rules"}},
       {"core/proof", {"core/check"}},
+      {"core/compare", {"core/proof"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
       {"core/document", {"core/query", "core/check"}},
@@ -45,10 +46,10 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/boards", {"editor/fields"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/boards"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities",
+       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities",
         "editor/boards"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/aids", "editor/scan"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "core/compare", "editor/artwork", "editor/aids", "editor/scan"}},
   };
   return arrows;
 }
