@@ -664,6 +664,13 @@ class CommandLine {
         ->type_name("FILE");
     formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}, {"csv", PrintForm::Csv}},
             "How to print it; text without it");
+    CLI::Option* output = sub->add_option("-o,--output", arguments_.output,
+                                          "A picture of both on one map, ending in .png: arrows lead from the first to "
+                                          "the second")
+                              ->type_name("FILE");
+    sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex in the picture; 64 without it")
+        ->needs(output)
+        ->check(CLI::Range(4, 400));
     languageOption(sub);
   }
 

@@ -1,15 +1,20 @@
+#include <QBuffer>
 #include <memory>
 #include <optional>
 
 #include "core/base/error.h"
 #include "core/compare/table.h"
-#include "core/exchange/playing/event_words.h"
 #include "core/rules/set_up/set_up.h"
 #include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
+#include "core/store/files.h"
+#include "editor/artwork/compared_counters.h"
+#include "editor/artwork/order_names.h"
+#include "editor/cli/offscreen.h"
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
+#include "editor/render/fonts.h"
 
 // Two set-ups side by side.
 namespace redoubt::cli {
@@ -26,24 +31,6 @@ Arguments asSecond(const Arguments& arguments) {
 
 Id<model::Variant> variantOf(const model::Battle& battle, const Arguments& arguments) {
   return chosenVariant(battle, chosenScenario(battle, arguments), arguments).id;
-}
-
-// Orders and events in words.
-compare::RowNamer rowNamer(const model::Battle& names, const model::Battle& secondNames, const std::string& language) {
-  const auto first = std::make_shared<exchange::SpokenBattle>(names, language);
-  const bool isOne = &names == &secondNames;
-  const auto second = isOne ? first : std::make_shared<exchange::SpokenBattle>(secondNames, language);
-  return [first, second, of = &names](const model::Battle& battle, const model::TableInfo& table,
-                                      const void* row) -> std::optional<std::string> {
-    const exchange::SpokenBattle& spoken = &battle == of ? *first : *second;
-    if (table.name() == model::SetUpOrder::kTable) {
-      return exchange::orderText(spoken, *static_cast<const model::SetUpOrder*>(row));
-    }
-    if (table.name() == model::Event::kTable) {
-      return exchange::eventText(spoken, *static_cast<const model::Event*>(row));
-    }
-    return std::nullopt;
-  };
 }
 
 std::string textOf(const compare::SetUpComparison& comparison, const compare::CompareWords& words) {
@@ -65,9 +52,28 @@ std::string textOf(const compare::SetUpComparison& comparison, const compare::Co
   return text + "\n" + harmless(words.summary()) + "\n";
 }
 
+// Both on one map.
+void drawBoth(const compare::SetUpComparison& comparison, const model::Battle& names, const model::Battle& secondNames,
+              const Arguments& arguments) {
+  const Offscreen offscreen;
+  render::loadFonts();
+  const QImage image = editor::comparedPicture(comparison, names, secondNames, arguments.pixelsPerHex.value_or(64));
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  noteWritten(arguments.output, store::writeFile(arguments.output, std::string_view(bytes.data(), bytes.size())));
+}
+
 }  // namespace
 
 int compareSetUps(const Arguments& arguments) {
+  if (!arguments.output.empty()) {
+    for (const auto& file : {arguments.file, arguments.otherFile}) refuseReplacingSource(file, arguments.output);
+    if (arguments.output.extension() != ".png") {
+      throw Error(ErrorCode::BadInput, Phrase::of("errors.compare.ending"), arguments.output.string());
+    }
+  }
   const Arguments other = asSecond(arguments);
   const bool isOneBattle = arguments.otherFile.empty();
   const model::Battle battle = store::readBattle(arguments.file).battle;
@@ -82,7 +88,8 @@ int compareSetUps(const Arguments& arguments) {
   if (!isOneBattle) others = rules::inLanguage(second, arguments.language);
   const model::Battle& secondNames = others ? *others : names;
   compare::CompareWords words(*comparison, names, secondNames, arguments.language);
-  words.setRowNamer(rowNamer(names, secondNames, arguments.language));
+  words.setRowNamer(editor::orderNames(names, secondNames, arguments.language));
+  if (!arguments.output.empty()) drawBoth(*comparison, names, secondNames, arguments);
   if (arguments.format == PrintForm::Json) {
     print(compare::toJson(*comparison, words));
   } else if (arguments.format == PrintForm::Csv) {

@@ -34,7 +34,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/style", {}},
       {"editor/render", {"core/rules", "core/scan"}},
       {"editor/scan", {"core/scan"}},
-      {"editor/artwork", {"core/exchange", "editor/render"}},
+      {"editor/artwork", {"core/compare", "core/exchange", "editor/render"}},
       {"editor/aids", {"core/aids", "editor/artwork"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/abilities", {"core/ask", "editor/session"}},
