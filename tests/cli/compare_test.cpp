@@ -54,6 +54,22 @@ TEST_F(CompareSetUps, ComparesWithAnotherFile) {
   EXPECT_EQ(other.code, 1) << other.err;
 }
 
+TEST_F(CompareSetUps, DrawsBothOnOneMap) {
+  const std::string png = at("both.png").string();
+  const Result result = run({"compare-set-ups", raclawice(), "--scenario", "historical", "--with-variant", "second",
+                             "-o", png, "--pixels-per-hex", "20"});
+  EXPECT_EQ(result.code, 1) << result.err;
+  const std::string both = readFile(png);
+  EXPECT_TRUE(both.starts_with("\x89PNG"));
+  EXPECT_EQ(run({"compare-set-ups", raclawice(), "--scenario", "historical", "-o", png, "--pixels-per-hex", "20"}).code,
+            0);
+  EXPECT_NE(readFile(png), both) << "without arrows and ghosts";
+  const Result odd = run({"compare-set-ups", raclawice(), "--scenario", "historical", "-o", at("both.doc").string()});
+  EXPECT_EQ(odd.code, 2);
+  EXPECT_NE(odd.err.find("end the name with .png"), std::string::npos) << odd.err;
+  EXPECT_EQ(run({"compare-set-ups", meadow(), "--scenario", "day", "-o", meadow()}).code, 2);
+}
+
 TEST_F(CompareSetUps, NamesWhatThereIs) {
   const Result result = run({"compare-set-ups", raclawice(), "--scenario", "historical", "--with", "night"});
   EXPECT_EQ(result.code, 2);

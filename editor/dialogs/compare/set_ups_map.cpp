@@ -174,8 +174,9 @@ void SetUpsMap::lead() {
   const bool isSeen =
       seen.left <= bounds.left && seen.top <= bounds.top && seen.right >= bounds.right && seen.bottom >= bounds.bottom;
   if (isSeen && first_->view().pixelsPerHex >= kReadable) return;
-  isFitted_ = false;
   render::MapView view = first_->fitted(wanted);
+  if (view.pixelsPerHex <= first_->fitted(first_->sheet()).pixelsPerHex) return fit();
+  isFitted_ = false;
   view.pixelsPerHex = std::min(view.pixelsPerHex, kLeadScale);
   const hex::Point middle{(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2};
   view.origin = {middle.x - first_->width() / view.pixelsPerHex / 2,

@@ -140,7 +140,7 @@ TEST_F(CompareSetUpsTest, TakesSelectedDifferencesOverAsOneEdit) {
   EXPECT_FALSE(part<QPushButton>("takeOver").isEnabled()) << "nothing is selected";
   clickRow(rowOf(QStringLiteral("I/4 psp")));
   clickRow(rowOf(QStringLiteral("III/4 psp")), Qt::ShiftModifier);
-  EXPECT_EQ(part<QPushButton>("takeOver").text().remove(QLatin1Char('&')), QStringLiteral("Take over 3 differences"));
+  EXPECT_TRUE(part<QPushButton>("takeOver").text().startsWith(QStringLiteral("&Take over 3 ")));
   press("takeOver");
   EXPECT_EQ(rows(), 20);
   EXPECT_EQ(numberOf("I/4 psp"), "1903");
@@ -166,17 +166,18 @@ TEST_F(CompareSetUpsTest, AVariantThatInheritsGetsRowsOfItsOwn) {
 }
 
 TEST_F(CompareSetUpsTest, FollowsWhatIsDoneOnTheMap) {
-  const model::Placement* counter = placementOf("1/I/2 pp");
-  session().apply(model::moveTo(battle(), std::vector{counter->id}, hex("0101"), 1, "Away"));
+  const Id<model::Placement> counter = placementOf("1/I/2 pp")->id;
+  const QString name = QStringLiteral("1/I/2 pp");
+  session().apply(model::moveTo(battle(), std::vector{counter}, hex("0101"), 1, "Away"));
   QCoreApplication::processEvents();
   EXPECT_EQ(rows(), 23) << "the second variant inherits it";
   const auto variants = rules::variants(battle(), *session().setUp().scenario());
   session().setUp().setVariant(variants.back()->id);
-  session().apply(model::moveTo(battle(), std::vector{counter->id}, hex("0202"), 1, "Away from there"));
+  session().apply(model::moveTo(battle(), std::vector{counter}, hex("0202"), 1, "Away from there"));
   QCoreApplication::processEvents();
   EXPECT_EQ(rows(), 24);
-  EXPECT_EQ(cell(rowOf(QStringLiteral("1/I/2 pp")), 2), QStringLiteral("0101"));
-  EXPECT_EQ(cell(rowOf(QStringLiteral("1/I/2 pp")), 3), QStringLiteral("0202"));
+  EXPECT_EQ(cell(rowOf(name), 2), QStringLiteral("0101"));
+  EXPECT_EQ(cell(rowOf(name), 3), QStringLiteral("0202"));
 }
 
 TEST_F(CompareSetUpsTest, GivesTheTableToASpreadsheet) {
@@ -193,11 +194,12 @@ TEST_F(CompareSetUpsTest, GivesTheTableToASpreadsheet) {
 
 TEST_F(CompareSetUpsTest, ChangesNothingInABattleThatIsOnlyRead) {
   closeWindow();
-  QFile::setPermissions(path_, QFileDevice::ReadOwner);
-  open(path_);
-  if (!session().isReadOnly()) GTEST_SKIP() << "whoever runs this may write everywhere";
+  window_ = std::make_unique<MainWindow>();
+  window_->show();
+  session().setDocument(document::Document::open(path_.toStdString(), document::Mode::ReadOnly));
   trigger("scenario.compare");
   dialog_ = window_->findChild<CompareSetUpsDialog*>();
+  EXPECT_EQ(rows(), 23);
   clickRow(0);
   EXPECT_FALSE(part<QPushButton>("takeOver").isEnabled());
   EXPECT_FALSE(part<QPushButton>("takeOver").toolTip().isEmpty());
