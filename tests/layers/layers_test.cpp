@@ -92,6 +92,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"exchange", {}},
            {"transcript", {}},
            {"tryit", {}},
+           {"compare", {}},
            {"proof", {"records"}},
            {"scan", {}},
            {"battle", {"map", "scan"}},
