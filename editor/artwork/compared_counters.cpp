@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kPale = 0.4;
 constexpr double kGhost = 0.72;
+constexpr double kFaded = 0.35;        // of arrows beside the chosen one
 constexpr double kSmallestBadge = 26;  // pixels of a counter
 constexpr double kAside = 0.2;         // hex widths by which a ghost lies beside what stands in its hex
 constexpr double kArrowGap = 0.4;      // hex widths from the middle of a counter
@@ -204,9 +205,10 @@ void ComparedCounters::paint(QPainter& painter, const render::MapView& view, con
     const QPointF from = view.toPixels(shift.from);
     const QPointF to = view.toPixels(shift.to);
     if (!region.intersects(QRectF(from, to).normalized().adjusted(-1, -1, 1, 1))) return;
-    QColor colour = kLook.arrow;
-    if (current && !isCurrent) colour.setAlpha(120);
-    drawArrow(painter, from, to, width * (isCurrent ? 1.7 : 1), colour, kArrowGap * view.pixelsPerHex, kBow);
+    const double before = painter.opacity();
+    if (current && !isCurrent) painter.setOpacity(before * kFaded);
+    drawArrow(painter, from, to, width * (isCurrent ? 1.7 : 1), kLook.arrow, kArrowGap * view.pixelsPerHex, kBow);
+    painter.setOpacity(before);
   };
   for (const Shift& shift : shifts_) {
     if (current != shift.difference) drawShift(shift);

@@ -136,6 +136,7 @@ void SetUpsMap::setTwoMaps(bool areTwo) {
   showRegions();
   layout()->activate();
   isFitted_ ? fit() : showView(first_->view());
+  if (compared_ && current_) lead();
 }
 
 // Where a counter may begin that has no hex of its own, or which hexes it is about where each map shows one side.
