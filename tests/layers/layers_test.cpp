@@ -46,8 +46,8 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/boards", {"editor/fields"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/boards"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities",
-        "editor/boards"}},
+       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/artwork", "editor/aids",
+        "editor/abilities", "editor/boards"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/ask", "core/transcribe", "core/compare", "editor/artwork", "editor/aids", "editor/scan"}},
   };
