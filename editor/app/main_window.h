@@ -164,6 +164,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void arrangeNames();
   void showTerrainLibrary();
   void showTry();
+  void showCompareSetUps();
   /// Opens the rules at this rule or setting; with an empty key the present one stays open.
   RulesDialog& showRules(const RuleAddress& key);
   ForcesDialog& showForces();
@@ -267,5 +268,18 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   static constexpr int kLayoutVersion = 2;  ///< of the saved arrangement of docks
   std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open
 };
+
+template <class Dialog>
+Dialog& MainWindow::singleWindow() {
+  auto* dialog = findChild<Dialog*>();
+  if (!dialog) {
+    dialog = new Dialog(session_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
+  return *dialog;
+}
 
 }  // namespace redoubt::editor

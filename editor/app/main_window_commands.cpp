@@ -10,6 +10,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/compare/compare_set_ups_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
@@ -359,21 +360,12 @@ void MainWindow::addBattleCommands() {
       [this](bool) { showTry(); }, {needs_.open(), needs_.tries()});
 }
 
-template <class Dialog>
-Dialog& MainWindow::singleWindow() {
-  auto* dialog = findChild<Dialog*>();
-  if (!dialog) {
-    dialog = new Dialog(session_, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-  }
-  dialog->show();
-  dialog->raise();
-  dialog->activateWindow();
-  return *dialog;
-}
-
 void MainWindow::showTry() {
   singleWindow<TryDialog>();
+}
+
+void MainWindow::showCompareSetUps() {
+  singleWindow<CompareSetUpsDialog>();
 }
 
 void MainWindow::showRegister() {

@@ -119,6 +119,7 @@ void MainWindow::buildMenus() {
   menu(tr("&Battle"), {QStringLiteral("scenario.choose"),
                        QStringLiteral("scenario.variant"),
                        QStringLiteral("battle.scenarios"),
+                       QStringLiteral("scenario.compare"),
                        QStringLiteral("battle.translations"),
                        {},
                        QStringLiteral("battle.facts"),

@@ -73,6 +73,12 @@ void MainWindow::addToolsCommands() {
       [this](bool) { scenarioBar_->chooseScenario(); }, {needs_.open()});
   c.add({QStringLiteral("scenario.variant"), tr("Choose the &variant…"), tr("Which variant of the scenario."), {}, {}},
         [this](bool) { scenarioBar_->chooseVariant(); }, {needs_.open(), needs_.severalVariants()});
+  c.add({QStringLiteral("scenario.compare"),
+         tr("Compare set-&ups…"),
+         tr("What differs between two variants or scenarios, in a table and on the map."),
+         {},
+         {}},
+        [this](bool) { showCompareSetUps(); }, {needs_.open()});
   addPaneCommands();
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));

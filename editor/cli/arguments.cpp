@@ -43,6 +43,7 @@ class CommandLine {
     addCounterSheet();
     addPrintAndPlay();
     addAids();
+    addCompareSetUps();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -644,6 +645,32 @@ class CommandLine {
                   "comes onto one sheet by that");
     sub->add_option("--theme", arguments_.theme, "The look: the name of a theme, or a theme file")
         ->type_name("NAME|FILE");
+    languageOption(sub);
+  }
+
+  void addCompareSetUps() {
+    CLI::App* sub = readingVerb(Verb::CompareSetUps, "compare-set-ups",
+                                "Tells what differs between two set-ups: counters placed elsewhere, otherwise or by one "
+                                "of them only, and what else differs between the scenarios. Ends 1 if anything does.",
+                                "compare-set-ups raclawice.battle --scenario historical --with-variant second");
+    scenarioOption(sub);
+    variantOption(sub);
+    sub->add_option("--with", arguments_.withScenario, "The other scenario; the same without it")->type_name("ID");
+    sub->add_option("--with-variant", arguments_.withVariant,
+                    "The other variant; of another scenario the first without it")
+        ->type_name("ID");
+    sub->add_option("--with-file", arguments_.otherFile,
+                    "The battle file of the other set-up; units, zones and hexes are matched by their names")
+        ->type_name("FILE");
+    formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}, {"csv", PrintForm::Csv}},
+            "How to print it; text without it");
+    CLI::Option* output = sub->add_option("-o,--output", arguments_.output,
+                                          "A picture of both on one map, ending in .png: arrows lead from the first to "
+                                          "the second")
+                              ->type_name("FILE");
+    sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex in the picture; 64 without it")
+        ->needs(output)
+        ->check(CLI::Range(4, 400));
     languageOption(sub);
   }
 

@@ -35,7 +35,8 @@ enum class Verb {
   DoubleEntry,
   CounterSheet,
   PrintAndPlay,
-  Aids
+  Aids,
+  CompareSetUps
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
@@ -56,12 +57,14 @@ struct ScanArguments {
 struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;       ///< the battle file; the folder or JSON file of `import`
-  std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription
+  std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription; of `compare-set-ups`: empty: the same
   std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
   PrintForm format = PrintForm::Text;
   std::string scenario;
   std::optional<std::string> variant;
+  std::string withScenario;                ///< of `compare-set-ups`; empty: the same scenario
+  std::optional<std::string> withVariant;  ///< of `compare-set-ups`
   std::string sql;
   std::string question;                   ///< of `ask`: "attack", "sight", …
   std::vector<std::string> about;         ///< of `ask`: units and hexes, as the question wants them

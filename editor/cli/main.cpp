@@ -33,6 +33,7 @@ int run(const Arguments& arguments) {
     case Verb::PrintAndPlay: return printAndPlay(arguments);
     case Verb::DoubleEntry: return doubleEntry(arguments);
     case Verb::Aids: return makeAids(arguments);
+    case Verb::CompareSetUps: return compareSetUps(arguments);
   }
   return kFailure;
 }

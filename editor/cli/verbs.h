@@ -49,5 +49,6 @@ void writeManifest(const Arguments& arguments);
 int takeManifest(const Arguments& arguments);
 int placements(const Arguments& arguments);
 int schedule(const Arguments& arguments);
+int compareSetUps(const Arguments& arguments);
 
 }  // namespace redoubt::cli

@@ -270,6 +270,37 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CompareSetUpsDialog</name>
+    <message numerus="yes">
+        <source>&amp;Take over %n difference(s)</source>
+        <translation>
+            <numerusform>&amp;Take over %n difference</numerusform>
+            <numerusform>&amp;Take over %n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are shown.</source>
+        <translation>
+            <numerusform>%n of them is shown.</numerusform>
+            <numerusform>%n of them are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take over %n difference(s) from “%1”</source>
+        <translation>
+            <numerusform>Take over %n difference from “%1”</numerusform>
+            <numerusform>Take over %n differences from “%1”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterPage</name>
     <message numerus="yes">
         <source>%n counters</source>

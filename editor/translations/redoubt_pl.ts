@@ -2170,6 +2170,197 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CompareSetUpsDialog</name>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>&amp;Zamień</translation>
+    </message>
+    <message>
+        <source>Two &amp;maps</source>
+        <translation>Dwie &amp;mapy</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>&amp;Kopiuj tabelę</translation>
+    </message>
+    <message>
+        <source>&amp;Save table…</source>
+        <translation>Zapi&amp;sz tabelę…</translation>
+    </message>
+    <message>
+        <source>Compare set-ups</source>
+        <translation>Porównanie rozstawień</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Różnice</translation>
+    </message>
+    <message>
+        <source>Left set-up</source>
+        <translation>Lewe rozstawienie</translation>
+    </message>
+    <message>
+        <source>Right set-up</source>
+        <translation>Prawe rozstawienie</translation>
+    </message>
+    <message>
+        <source>Left becomes right</source>
+        <translation>Lewe staje się prawym</translation>
+    </message>
+    <message>
+        <source>&amp;Left:</source>
+        <translation>&amp;Lewe:</translation>
+    </message>
+    <message>
+        <source>&amp;Right:</source>
+        <translation>&amp;Prawe:</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtr</translation>
+    </message>
+    <message>
+        <source>Text that the rows hold</source>
+        <translation>Tekst zawarty w wierszach</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Kind of difference</source>
+        <translation>Rodzaj różnicy</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Each set-up on a map of its own, which follow each other</source>
+        <translation>Każde rozstawienie na własnej mapie; obie przesuwają się razem</translation>
+    </message>
+    <message>
+        <source>All rows that are shown, for a spreadsheet; Ctrl+C in the table copies the selected ones</source>
+        <translation>Wszystkie widoczne wiersze, dla arkusza kalkulacyjnego; Ctrl+C w tabeli kopiuje zaznaczone</translation>
+    </message>
+    <message>
+        <source>All differences</source>
+        <translation>Wszystkie różnice</translation>
+    </message>
+    <message>
+        <source>Only left</source>
+        <translation>Tylko po lewej</translation>
+    </message>
+    <message>
+        <source>Only right</source>
+        <translation>Tylko po prawej</translation>
+    </message>
+    <message>
+        <source>Another place</source>
+        <translation>Inne miejsce</translation>
+    </message>
+    <message>
+        <source>Another second hex</source>
+        <translation>Inne drugie pole</translation>
+    </message>
+    <message>
+        <source>Another facing</source>
+        <translation>Inny zwrot</translation>
+    </message>
+    <message>
+        <source>Another step</source>
+        <translation>Inny stopień siły</translation>
+    </message>
+    <message>
+        <source>Another formation</source>
+        <translation>Inny szyk</translation>
+    </message>
+    <message>
+        <source>Another place in the stack</source>
+        <translation>Inne miejsce w stosie</translation>
+    </message>
+    <message>
+        <source>Another number</source>
+        <translation>Inna liczba</translation>
+    </message>
+    <message>
+        <source>Beside the placements</source>
+        <translation>Poza rozstawieniem</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Wszystkie armie</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take over %n difference(s)</source>
+        <translation>
+            <numerusform>P&amp;rzejmij %n różnicę</numerusform>
+            <numerusform>P&amp;rzejmij %n różnice</numerusform>
+            <numerusform>P&amp;rzejmij %n różnic</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>P&amp;rzejmij</translation>
+    </message>
+    <message>
+        <source>Makes the left set-up say what the right one says in the selected rows</source>
+        <translation>W zaznaczonych wierszach lewe rozstawienie stanie się takie jak prawe</translation>
+    </message>
+    <message>
+        <source>The battle has no set-up to compare.</source>
+        <translation>Bitwa nie ma rozstawienia do porównania.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are shown.</source>
+        <translation>
+            <numerusform>Widać %n z nich.</numerusform>
+            <numerusform>Widać %n z nich.</numerusform>
+            <numerusform>Widać %n z nich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take over %n difference(s) from “%1”</source>
+        <translation>
+            <numerusform>Przejęcie %n różnicy z „%1”</numerusform>
+            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
+            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(i %n inna)</numerusform>
+            <numerusform>(i %n inne)</numerusform>
+            <numerusform>(i %n innych)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not taken over: %1</source>
+        <translation>Nie przejęto: %1</translation>
+    </message>
+    <message>
+        <source>Save the differences</source>
+        <translation>Zapisz różnice</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>roznice</translation>
+    </message>
+    <message>
+        <source>Texts with separators (*.csv)</source>
+        <translation>Teksty z separatorami (*.csv)</translation>
+    </message>
+    <message>
+        <source>Set-ups of the same blocks have changed too: %1</source>
+        <translation>Zmieniły się też rozstawienia z tych samych bloków: %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::Comparison</name>
     <message>
         <source>nothing</source>
@@ -9864,6 +10055,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Counters placed by rule</source>
         <translation>Żetony ustawiane według zasad</translation>
     </message>
+    <message>
+        <source>Compare set-&amp;ups…</source>
+        <translation>&amp;Porównaj rozstawienia…</translation>
+    </message>
+    <message>
+        <source>What differs between two variants or scenarios, in a table and on the map.</source>
+        <translation>Czym różnią się dwa warianty lub scenariusze: w tabeli i na mapie.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestImportDialog</name>
@@ -16635,6 +16834,72 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
             <numerusform>Przywrócenie %n problemów</numerusform>
             <numerusform>Przywrócenie %n problemów</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SetUpsMap</name>
+    <message>
+        <source>Both set-ups on the map</source>
+        <translation>Oba rozstawienia na mapie</translation>
+    </message>
+    <message>
+        <source>The right set-up on the map</source>
+        <translation>Prawe rozstawienie na mapie</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>tylko po lewej</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>tylko po prawej</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <translation>gdzie indziej</translation>
+    </message>
+    <message>
+        <source>otherwise there</source>
+        <translation>inaczej na miejscu</translation>
+    </message>
+    <message>
+        <source>The left set-up on the map</source>
+        <translation>Lewe rozstawienie na mapie</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SetUpsModel</name>
+    <message>
+        <source>only left</source>
+        <translation>tylko po lewej</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>tylko po prawej</translation>
+    </message>
+    <message>
+        <source>Counter or line</source>
+        <translation>Żeton lub wiersz</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Różni się</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Lewe</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Prawe</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowództwo</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
     </message>
 </context>
 <context>

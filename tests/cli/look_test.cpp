@@ -13,7 +13,7 @@ using nlohmann::json;
 
 const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "formats", "render",
                                          "dump", "query", "manifest", "placements", "schedule", "scan", "report", "double-entry",
-                                         "import-text"};
+                                         "import-text", "compare-set-ups"};
 
 class Look : public CliTest {};
 

@@ -25,6 +25,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/transcribe", {"core/rules"}},
       {"core/check", {"core/rules"}},
       {"core/proof", {"core/check"}},
+      {"core/compare", {"core/proof"}},
       {"core/store", {"core/model"}},
       {"core/query", {"core/store", "core/rules"}},
       {"core/document", {"core/query", "core/check"}},
@@ -33,7 +34,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/style", {}},
       {"editor/render", {"core/rules", "core/scan"}},
       {"editor/scan", {"core/scan"}},
-      {"editor/artwork", {"core/exchange", "editor/render"}},
+      {"editor/artwork", {"core/compare", "core/exchange", "editor/render"}},
       {"editor/aids", {"core/aids", "editor/artwork"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/abilities", {"core/ask", "editor/session"}},
@@ -45,10 +46,10 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/boards", {"editor/fields"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/boards"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/proof", "editor/scan", "editor/artwork", "editor/aids", "editor/abilities",
-        "editor/boards"}},
+       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/artwork", "editor/aids",
+        "editor/abilities", "editor/boards"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "core/proof", "editor/artwork", "editor/aids", "editor/scan"}},
+      {"editor/cli", {"core/ask", "core/transcribe", "core/compare", "editor/artwork", "editor/aids", "editor/scan"}},
   };
   return arrows;
 }
@@ -91,6 +92,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"exchange", {}},
            {"transcript", {}},
            {"tryit", {}},
+           {"compare", {}},
            {"proof", {"records"}},
            {"scan", {}},
            {"battle", {"map", "scan"}},

@@ -18,6 +18,7 @@
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
+#include "editor/dialogs/compare/compare_set_ups_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
@@ -200,6 +201,7 @@ class DialogsOnScreen : public WindowTest {
            then.all<model::HexRow>().put({first.hex, first.terrain, first.level + 1});
            return std::make_unique<CompareDialog>(QStringLiteral("Evening"), then, window.session(), &window);
          }},
+        {QStringLiteral("CompareSetUpsDialog"), ofSession<CompareSetUpsDialog>()},
         {QStringLiteral("BackupsDialog"),
          [](MainWindow& window) {
            return std::make_unique<BackupsDialog>(QString::fromStdString(window.session().document().path().string()),
