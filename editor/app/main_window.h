@@ -163,6 +163,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void arrangeNames();
   void showTerrainLibrary();
   void showTry();
+  void showFirstTurn();
   /// Opens the rules at this rule or setting; with an empty key the present one stays open.
   RulesDialog& showRules(const RuleAddress& key);
   ForcesDialog& showForces();
