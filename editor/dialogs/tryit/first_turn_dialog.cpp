@@ -89,7 +89,7 @@ void FirstTurnDialog::arrange() {
   outer->addWidget(tree_, 1);
   why_->setAccessibleName(tr("Rules that decide the current line"));
   why_->setOpenLinks(false);
-  why_->setFixedHeight(size::high(10, kWhyLines));
+  why_->setFixedHeight(why_->fontMetrics().lineSpacing() * kWhyLines);
   outer->addWidget(why_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   buttons->addButton(copy_, QDialogButtonBox::ActionRole);

@@ -5,7 +5,9 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTreeWidgetItemIterator>
+#include <algorithm>
 #include <utility>
 
 #include "editor/session/core_words.h"
@@ -55,6 +57,29 @@ QString lineOf(const QTreeWidgetItem& item, int depth) {
   return text;
 }
 
+// Rows as high as their words need at the width that is left for them.
+class WrappedRows : public QStyledItemDelegate {
+ public:
+  explicit WrappedRows(const QTreeView& view) : QStyledItemDelegate(nullptr), view_(view) {}
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    QStyleOptionViewItem own = option;
+    initStyleOption(&own, index);
+    int depth = 1;
+    for (QModelIndex each = index.parent(); each.isValid(); each = each.parent()) ++depth;
+    constexpr int kSides = 14;  // margins round icon and text
+    const int icon = own.icon.isNull() ? 0 : own.decorationSize.width();
+    const int width = view_.viewport()->width() - depth * view_.indentation() - icon - kSides;
+    const QRect room(0, 0, std::max(width, 40), 1'000'000);
+    const int words = own.fontMetrics.boundingRect(room, Qt::TextWordWrap, own.text).height();
+    const QSize usual = QStyledItemDelegate::sizeHint(option, index);
+    return {usual.width(), std::max(own.fontMetrics.height(), words) + 5};
+  }
+
+ private:
+  const QTreeView& view_;
+};
+
 }  // namespace
 
 FirstTurnTree::FirstTurnTree(const Session& session, QWidget* parent) : QTreeWidget(parent), session_(session) {
@@ -63,6 +88,9 @@ FirstTurnTree::FirstTurnTree(const Session& session, QWidget* parent) : QTreeWid
   setColumnCount(1);
   setHeaderHidden(true);
   setWordWrap(true);
+  auto* rows = new WrappedRows(*this);
+  rows->setParent(this);
+  setItemDelegate(rows);
   setIndentation(kIndentation);
   setTextElideMode(Qt::ElideNone);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
