@@ -12,6 +12,7 @@
 #include <QSpinBox>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/rules/turns/schedule.h"
 #include "editor/abilities/rule_on_map_words.h"
@@ -143,9 +144,10 @@ void FirstTurnDialog::showArmies() {
   const QVariant chosen = army_->currentData();
   army_->clear();
   army_->addItem(tr("All armies"), QString());
-  for (const model::Army& army : session_.translated().all<model::Army>()) {
-    army_->addItem(Words::text(army.name), toQt(army.slug));
-  }
+  std::vector<const model::Army*> armies;
+  for (const model::Army& army : session_.translated().all<model::Army>()) armies.push_back(&army);
+  std::sort(armies.begin(), armies.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+  for (const model::Army* army : armies) army_->addItem(Words::text(army->name), toQt(army->slug));
   army_->setCurrentIndex(std::max(0, army_->findData(chosen)));
   filter();
 }
