@@ -121,13 +121,14 @@ TEST_F(FirstTurnWindow, ItFollowsACounterThatIsMovedAndKeepsItsPlace) {
 TEST_F(FirstTurnWindow, ArmyAndTextLeaveOutTheOtherLines) {
   open("olszanka.battle", "bridge");
   const int all = tree().shownRows();
+  EXPECT_TRUE(line("22nd Infantry, 21st Artillery (0908), points"));
   auto& army = child<QComboBox>("firstTurn.army");
   ASSERT_EQ(army.count(), 3);
   army.setFocus();
   QTest::keyClick(&army, Qt::Key_Down);
   EXPECT_LT(tree().shownRows(), all);
   EXPECT_TRUE(line("12th Infantry (0608)"));
-  EXPECT_FALSE(line("22nd Infantry"));
+  EXPECT_FALSE(line("22nd Infantry, 21st Artillery (0908), points"));
   QTest::keyClick(&army, Qt::Key_Up);
   EXPECT_EQ(tree().shownRows(), all);
   auto& search = child<QLineEdit>("firstTurn.search");
