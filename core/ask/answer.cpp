@@ -129,6 +129,15 @@ std::string ActionAnswer::indexText() const {
   }
 }
 
+std::vector<rules::TableResult> checkIn(const std::vector<rules::ExplainedResult>& effects) {
+  if (effects.size() != 1 || effects.front().parts.empty()) return {};
+  const rules::OutcomePart& part = effects.front().parts.front();
+  if (part.ways.size() != 1 || part.ways.front().empty()) return {};
+  std::vector<rules::TableResult> results;
+  for (const rules::ExplainedResult& each : part.ways.front().front().results) results.push_back(each.result);
+  return results;
+}
+
 Aim aimAt(const World& world, const std::vector<std::string>& names) {
   Aim aim;
   for (const std::string& name : names) {
@@ -155,9 +164,8 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
     for (const rules::ActionRules& each : mechanics.actions) known.push_back(each.name);
     failName("errors.asked.action", action, std::move(known));
   }
-  rules::ChosenAction chosen =
-      chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question, actors, targets, action,
-                   eachOnce(on.units));
+  rules::ChosenAction chosen = chooseAction(mechanics, world.position(), &world.fields(), world.sight(), question,
+                                            actors, targets, action, eachOnce(on.units));
   const rules::Engagement engagement(mechanics, world.position(), &world.fields(), chosen.undertaking);
   ActionAnswer answer;
   answer.action = chosen.undertaking.action;
@@ -174,8 +182,7 @@ ActionAnswer askAction(const World& world, std::string_view question, const std:
   }
   answer.table = lookup->table;
   const bool hasColumn = lookup->column || !answer.drawn.empty();
-  answer.certainty =
-      hasColumn && !answer.lookup.results.empty() ? answer.lookup.certainty : rules::Certainty::Unknown;
+  answer.certainty = hasColumn && !answer.lookup.results.empty() ? answer.lookup.certainty : rules::Certainty::Unknown;
   if (lookup->isBeyond) answer.certainty = lookup->certainty;
   answer.perhapsWith = engagement.undertaking().perhapsWith;
   if (!answer.perhapsWith.empty()) answer.certainty = rules::Certainty::Unknown;

@@ -60,6 +60,9 @@ struct ActionAnswer {
   std::string indexText() const;
 };
 
+/// The results of the check that is all of the only result; none where it does anything else.
+std::vector<rules::TableResult> checkIn(const std::vector<rules::ExplainedResult>& effects);
+
 /// What is acted against: hexes, and of the units in them the only ones that are meant, if it is not all.
 struct Aim {
   std::vector<hex::HexKey> hexes;

@@ -1,18 +1,23 @@
 #include "core/ask/answer_json.h"
 
 namespace redoubt::ask {
-namespace {
 
 using nlohmann::ordered_json;
 using rules::Certainty;
 
-std::string_view toText(Certainty certainty) {
+std::string_view wordOf(Certainty certainty) {
   switch (certainty) {
     case Certainty::Known: return "known";
     case Certainty::Estimated: return "estimated";
     case Certainty::Unknown: break;
   }
   return "unknown";
+}
+
+namespace {
+
+std::string_view toText(Certainty certainty) {
+  return wordOf(certainty);
 }
 
 std::string_view toText(rules::AdjustKind kind) {
@@ -47,7 +52,8 @@ std::string_view toText(rules::Refusal::Kind kind) {
   return "friend";
 }
 
-// Fractions are texts, so that no program rounds them: "3", "1/2".
+}  // namespace
+
 ordered_json numberJson(const std::optional<Rational>& number) {
   return number ? ordered_json(redoubt::toText(*number)) : ordered_json();
 }
@@ -55,6 +61,8 @@ ordered_json numberJson(const std::optional<Rational>& number) {
 ordered_json chanceJson(const rules::Chance& chance) {
   return redoubt::toText(Rational(chance.favourable(), chance.cases()));
 }
+
+namespace {
 
 ordered_json sharesJson(const World& world, const std::vector<Share>& shares) {
   ordered_json list = ordered_json::array();
@@ -66,6 +74,8 @@ ordered_json sharesJson(const World& world, const std::vector<Share>& shares) {
   return list;
 }
 
+}  // namespace
+
 ordered_json refusalsJson(const World& world, const std::vector<rules::Refusal>& refusals) {
   ordered_json list = ordered_json::array();
   for (const rules::Refusal& each : refusals) {
@@ -76,6 +86,8 @@ ordered_json refusalsJson(const World& world, const std::vector<rules::Refusal>&
   }
   return list;
 }
+
+namespace {
 
 ordered_json adjustmentJson(const World& world, const rules::AppliedAdjust& adjust) {
   ordered_json item = {{"of", adjust.of.empty() ? "rating" : adjust.of},
@@ -125,7 +137,8 @@ ordered_json consequenceJson(const World& world, const rules::Consequence& one) 
   if (hasAmount && one.isAll) item["all"] = true;
   if (one.verb == rules::EffectVerb::Lose) item["count"] = one.countsPoints ? "points" : "steps";
   if (!one.name.empty()) item["name"] = one.name;
-  if (one.verb == rules::EffectVerb::State) item["level"] = one.level.empty() ? ordered_json() : ordered_json(one.level);
+  if (one.verb == rules::EffectVerb::State)
+    item["level"] = one.level.empty() ? ordered_json() : ordered_json(one.level);
   if (one.isOptional) item["may"] = true;
   if (one.isOpen) item["open"] = true;
   item["certainty"] = toText(one.certainty);
@@ -168,11 +181,11 @@ ordered_json changeJson(const World& world, const rules::PossibleChange& each) {
   }
   ordered_json adjustments = ordered_json::array();
   for (const rules::AppliedAdjust& adjust : each.adjustments) adjustments.push_back(adjustmentJson(world, adjust));
-  ordered_json item = {{"state", each.state->name.text()}, {"change", each.change->name}, {"on", each.change->change.on},
-                       {"from", levelOf(each.from)},       {"table", each.change->change.table},
-                       {"allowed", each.forbidden.empty()}, {"chances", std::move(chances)},
-                       {"adjustments", std::move(adjustments)},
-                       {"rule", each.change->path},        {"citation", reasonOf(world, each.change->path).citation},
+  ordered_json item = {{"state", each.state->name.text()},   {"change", each.change->name},
+                       {"on", each.change->change.on},       {"from", levelOf(each.from)},
+                       {"table", each.change->change.table}, {"allowed", each.forbidden.empty()},
+                       {"chances", std::move(chances)},      {"adjustments", std::move(adjustments)},
+                       {"rule", each.change->path},          {"citation", reasonOf(world, each.change->path).citation},
                        {"certainty", toText(each.certainty)}};
   if (each.cost) item["cost"] = numberJson(each.cost->value);
   if (each.isOpen) item["open"] = true;
@@ -193,12 +206,16 @@ ordered_json toJson(const World& world, const CheckAnswer& answer) {
   return answerJson({{"states", std::move(states)}, {"changes", std::move(changes)}}, answer.certainty, answer.because);
 }
 
-ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vector<Reason>& because) {
+ordered_json reasonsJson(const std::vector<Reason>& because) {
   ordered_json reasons = ordered_json::array();
   for (const Reason& each : because) {
     reasons.push_back({{"rule", each.rule}, {"citation", each.citation}, {"certainty", toText(each.certainty)}});
   }
-  return {{"answer", std::move(answer)}, {"certainty", toText(certainty)}, {"because", std::move(reasons)}};
+  return reasons;
+}
+
+ordered_json answerJson(ordered_json answer, Certainty certainty, const std::vector<Reason>& because) {
+  return {{"answer", std::move(answer)}, {"certainty", toText(certainty)}, {"because", reasonsJson(because)}};
 }
 
 namespace {
@@ -329,13 +346,13 @@ ordered_json toJson(const PoolAnswer& answer) {
   return answerJson(std::move(chits), answer.certainty, answer.because);
 }
 
-namespace {
-
 ordered_json unitsJson(const World& world, const std::vector<rules::Member>& units) {
   ordered_json list = ordered_json::array();
   for (const rules::Member each : units) list.push_back(world.nameOf(each));
   return list;
 }
+
+namespace {
 
 ordered_json mayJson(const std::optional<std::set<std::string, std::less<>>>& may) {
   return may ? ordered_json(*may) : ordered_json();
@@ -424,12 +441,11 @@ ordered_json toJson(const World& world, const TurnAnswer& answer) {
     }
     states[std::string(each.state->name.text())] = std::move(levels);
   }
-  return answerJson(
-      {{"states", std::move(states)},
-       {"phases", answer.phases},
-       {"segments", std::move(segments)},
-       {"arrivals", std::move(arrivals)}},
-      answer.certainty, answer.because);
+  return answerJson({{"states", std::move(states)},
+                     {"phases", answer.phases},
+                     {"segments", std::move(segments)},
+                     {"arrivals", std::move(arrivals)}},
+                    answer.certainty, answer.because);
 }
 
 ordered_json toJson(const StackAnswer& answer) {
@@ -467,16 +483,14 @@ ordered_json toJson(const VictoryAnswer& answer) {
   if (answer.totals.empty()) return all;
   all["totals"] = ordered_json::array();
   for (const rules::PlayerPoints& each : answer.totals) {
-    ordered_json item = {{"player", each.player},
-                         {"points", numberJson(each.points)},
-                         {"certainty", toText(each.certainty)}};
+    ordered_json item = {
+        {"player", each.player}, {"points", numberJson(each.points)}, {"certainty", toText(each.certainty)}};
     if (each.isOpen) item["open"] = true;
     all["totals"].push_back(std::move(item));
   }
   if (answer.victory) {
-    all["victory"] = {{"player", answer.victory->player},
-                      {"by", numberJson(answer.victory->by)},
-                      {"level", answer.victory->level}};
+    all["victory"] = {
+        {"player", answer.victory->player}, {"by", numberJson(answer.victory->by)}, {"level", answer.victory->level}};
   }
   all["thresholds"] = ordered_json::array();
   for (const VictoryAnswer::Threshold& each : answer.thresholds) {

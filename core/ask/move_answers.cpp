@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "core/ask/moving.h"
 #include "core/ask/on_the_way.h"
 #include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/mechanics/long_units.h"
-#include "core/rules/mechanics/meetings.h"
-#include "core/rules/mechanics/moves.h"
 #include "core/rules/mechanics/states.h"
 #include "core/rules/mechanics/turn_course.h"
 #include "core/rules/mechanics/undertake.h"
@@ -18,25 +17,6 @@ namespace {
 
 using rules::Certainty;
 using rules::Member;
-
-// What a unit meets, and how it moves by the rules of movement.
-struct Setting {
-  rules::MovementRules rules;
-  rules::Mover mover;
-  rules::Meetings meetings;
-};
-
-// Nothing for what is not on the map, or has no arm where the rules go by arms.
-std::optional<Setting> settingOf(const World& world, Member unit) {
-  const rules::Piece& piece = world.position().piece(unit);
-  const rules::Board board{world.battle(), world.book(), world.layout(), world.figures(), world.setUp(),
-                           world.position().state()};
-  const auto mover = rules::moverOf(board, *piece.row);
-  if (!piece.hex || !mover) return std::nullopt;
-  rules::MovementRules rules = rules::movementRules(world.book());
-  rules::Meetings meetings = rules::meetingsOf(board, rules, {piece.row});
-  return Setting{std::move(rules), *mover, std::move(meetings)};
-}
 
 // Tells the second hexes of a unit across two, and whether these are all its moves.
 void lieAcross(ReachAnswer& answer, const World& world, Member unit) {
@@ -61,9 +41,9 @@ void addUndecided(ReachAnswer& answer, const World& world, std::string_view ques
 
 class Reaching {
  public:
-  Reaching(const World& world, const Setting& setting, Member unit)
+  Reaching(const World& world, const Moving& moving, Member unit)
       : world_(world),
-        setting_(setting),
+        moving_(moving),
         unit_(unit),
         start_(*world.position().piece(unit).hex),
         entering_(world, unit) {}
@@ -80,12 +60,12 @@ class Reaching {
       for (const rules::NamedAdjust& each : way.flood->costs.list) addKnown(answer_.because, world_, each.path);
     }
     rules::Reach reach(way.map);
-    const auto facings = rules::facingsAtStart(setting_.rules, way.map, *world_.position().piece(unit_).row);
+    const auto facings = rules::facingsAtStart(moving_.rules, way.map, *world_.position().piece(unit_).row);
     if (facings.size() > 1) answer_.certainty = worse(answer_.certainty, Certainty::Estimated);
     for (const hex::Direction facing : facings) {
-      reach.flood(start_, facing, &setting_.meetings.occupancy);
+      reach.flood(start_, facing, &moving_.meetings.occupancy);
       for (const hex::HexKey hex : reach.hexes()) {
-        if (hex == start_ || setting_.meetings.noRoom.contains(hex)) continue;
+        if (hex == start_ || moving_.meetings.noRoom.contains(hex)) continue;
         take(hex, allowance.points - *reach.remaining(hex), way, reach);
       }
       for (const rules::UnknownStep& step : reach.unknownSteps()) unknown_.insert(step.to);
@@ -135,7 +115,7 @@ class Reaching {
 
   // Of the figure on the counter, where the allowance is one.
   Certainty certaintyOfFigure(const rules::Points& allowance) const {
-    const auto& figure = setting_.rules.figure;
+    const auto& figure = moving_.rules.figure;
     if (!figure || allowance.paths.empty() || allowance.paths.front() != "movement/figure") return Certainty::Known;
     return world_.position().figure(unit_, *figure).isEstimate ? Certainty::Estimated : Certainty::Known;
   }
@@ -148,7 +128,7 @@ class Reaching {
   }
 
   const World& world_;
-  const Setting& setting_;
+  const Moving& moving_;
   Member unit_;
   hex::HexKey start_;
   Entering entering_;
@@ -178,29 +158,76 @@ ReachAnswer refused(const World& world, const std::string& rule, bool isUnsure) 
 
 }  // namespace
 
+std::optional<Moving> movingOf(const World& world, Member unit) {
+  const rules::Piece& piece = world.position().piece(unit);
+  if (!piece.hex) return std::nullopt;
+  const rules::Board board{world.battle(),  world.book(),  world.layout(),
+                           world.figures(), world.setUp(), world.position().state()};
+  const auto mover = rules::moverOf(board, *piece.row);
+  if (!mover) return std::nullopt;
+  const rules::MovementRules& rules = world.fields().movement();
+  return Moving{rules, *mover, rules::meetingsOf(board, rules, {piece.row})};
+}
+
+KnownWays::KnownWays(const World& world) : world_(world), areShared_(!rules::changesMoves(world.mechanics())) {}
+
+const std::vector<rules::MoveWay>& KnownWays::of(const Moving& moving, Member unit) {
+  const bool isShared = areShared_ && !world_.position().piece(unit).second;
+  const auto known =
+      std::find_if(known_.begin(), known_.end(), [&](const auto& each) { return each.first == moving.mover; });
+  if (isShared && known != known_.end()) {
+    known_.splice(known_.begin(), known_, known);
+    return known_.front().second;
+  }
+  if (!isShared) known_.clear();
+  known_.emplace_front(moving.mover, rules::waysOfMoving(world_.mechanics(), world_.position(), world_.fields(),
+                                                         moving.rules, moving.mover, unit));
+  constexpr std::size_t kMostKept = 8;
+  if (known_.size() > kMostKept) known_.pop_back();
+  return known_.front().second;
+}
+
 std::optional<Rational> allowanceOf(const World& world, Member unit) {
-  const auto setting = settingOf(world, unit);
+  const auto moving = movingOf(world, unit);
   std::optional<Rational> most;
-  if (!setting) return most;
-  for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
-                                                       setting->rules, setting->mover, unit)) {
+  if (!moving) return most;
+  KnownWays ways(world);
+  for (const rules::MoveWay& way : ways.of(*moving, unit)) {
     if (way.map.allowance().isKnown()) most = std::max(most.value_or(Rational(0)), way.map.allowance().points);
   }
   return most;
 }
 
-ReachAnswer askReach(const World& world, Member unit, std::string_view only) {
-  const auto setting = settingOf(world, unit);
-  if (!setting) return nothing(world, unit);
+namespace {
+
+// Nothing if the unit may move in its phase and state.
+std::optional<ReachAnswer> refusalOfMove(const World& world, Member unit) {
   const rules::MapSituation situation(world.mechanics(), world.position(), &world.fields());
-  const auto refusal =
-      rules::refusalByPhase(world.mechanics(), world.position(), situation, "move", "move", unit);
+  const auto refusal = rules::refusalByPhase(world.mechanics(), world.position(), situation, "move", "move", unit);
   if (refusal) return refused(world, refusal->rule, refusal->isUnsure);
   const auto forbidden = rules::forbidden(situation, unit, {"move"});
   if (!forbidden.empty()) return refused(world, forbidden.front().rule, forbidden.front().isUnsure);
-  Reaching reaching(world, *setting, unit);
-  for (const rules::MoveWay& way : rules::waysOfMoving(world.mechanics(), world.position(), world.fields(),
-                                                       setting->rules, setting->mover, unit)) {
+  return std::nullopt;
+}
+
+}  // namespace
+
+ReachAnswer reachOf(const World& world, Member unit, const Moving& moving, const std::vector<rules::MoveWay>& ways) {
+  if (auto refusal = refusalOfMove(world, unit)) return *std::move(refusal);
+  Reaching reaching(world, moving, unit);
+  for (const rules::MoveWay& way : ways) reaching.add(way);
+  ReachAnswer answer = reaching.answer();
+  addUndecided(answer, world, "move", unit);
+  return answer;
+}
+
+ReachAnswer askReach(const World& world, Member unit, std::string_view only) {
+  const auto moving = movingOf(world, unit);
+  if (!moving) return nothing(world, unit);
+  if (auto refusal = refusalOfMove(world, unit)) return *std::move(refusal);
+  KnownWays ways(world);
+  Reaching reaching(world, *moving, unit);
+  for (const rules::MoveWay& way : ways.of(*moving, unit)) {
     if (only.empty() || (way.flood && way.flood->name == only)) reaching.add(way);
   }
   ReachAnswer answer = reaching.answer();
@@ -268,8 +295,8 @@ BuildAnswer askBuild(const World& world, Member unit, std::string_view action) {
 }
 
 ReachAnswer askRetreat(const World& world, Member unit, int most) {
-  const auto setting = settingOf(world, unit);
-  if (!setting) return nothing(world, unit);
+  const auto moving = movingOf(world, unit);
+  if (!moving) return nothing(world, unit);
   ReachAnswer answer;
   const auto rules = rules::retreatRules(world.mechanics(), world.book());
   if (!rules) {
@@ -280,9 +307,9 @@ ReachAnswer askRetreat(const World& world, Member unit, int most) {
   answer.allowance = Rational(most);
   const hex::HexKey start = *world.position().piece(unit).hex;
   const rules::MovementMap map =
-      rules::mapOfRetreat(world.mechanics(), world.position(), world.fields(), setting->rules, setting->mover, unit);
-  for (const auto& [hex, hexes] : rules::retreatsFrom(*rules, map, start, most, &setting->meetings.occupancy)) {
-    if (!setting->meetings.noRoom.contains(hex)) answer.ends.push_back({hex, Rational(hexes), ""});
+      rules::mapOfRetreat(world.mechanics(), world.position(), world.fields(), moving->rules, moving->mover, unit);
+  for (const auto& [hex, hexes] : rules::retreatsFrom(*rules, map, start, most, &moving->meetings.occupancy)) {
+    if (!moving->meetings.noRoom.contains(hex)) answer.ends.push_back({hex, Rational(hexes), ""});
   }
   for (const std::string& path : {std::string("withdrawal/kind"), std::string("withdrawal/through-friends"),
                                   rules::keys::kControlBarsRetreat.path()}) {

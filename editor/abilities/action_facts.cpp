@@ -13,16 +13,6 @@ namespace {
 
 using rules::Member;
 
-// The results of a check that all of a result is.
-std::vector<rules::TableResult> checkIn(const std::vector<rules::ExplainedResult>& effects) {
-  if (effects.size() != 1 || effects.front().parts.empty()) return {};
-  const rules::OutcomePart& part = effects.front().parts.front();
-  if (part.ways.size() != 1 || part.ways.front().empty()) return {};
-  std::vector<rules::TableResult> results;
-  for (const rules::ExplainedResult& each : part.ways.front().front().results) results.push_back(each.result);
-  return results;
-}
-
 const rules::TableColumn* columnOf(const ask::World& world, const ask::ActionAnswer& answer) {
   const rules::TableRules* table = world.mechanics().table(answer.table);
   if (!table || !table->index || !answer.lookup.column) return nullptr;
@@ -69,7 +59,7 @@ ActionFacts actionFacts(const ask::World& world, std::string_view question, cons
     facts.column = answer.lookup.columns.at(*answer.lookup.column);
   facts.roll = answer.lookup.rollChange;
   facts.results = answer.lookup.results;
-  facts.checked = checkIn(answer.effects);
+  facts.checked = ask::checkIn(answer.effects);
   facts.endangersLeaders = question == "fire" && endangersLeaders(world, answer, by.front(), on);
   facts.certainty = answer.certainty;
   return facts;

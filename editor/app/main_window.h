@@ -165,6 +165,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void showTerrainLibrary();
   void showTry();
   void showCompareSetUps();
+  void showFirstTurn();
   /// Opens the rules at this rule or setting; with an empty key the present one stays open.
   RulesDialog& showRules(const RuleAddress& key);
   ForcesDialog& showForces();

@@ -22,6 +22,7 @@
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
+#include "editor/dialogs/tryit/first_turn_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -358,6 +359,14 @@ void MainWindow::addBattleCommands() {
        QStringLiteral("office-chart-bar"),
        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
       [this](bool) { showTry(); }, {needs_.open(), needs_.tries()});
+  commands_->add(
+      {QStringLiteral("battle.firstTurn"),
+       tr("F&irst turn…"),
+       tr("What the set-up holds for the first turn: who can shoot at whom, attack and charge, who arrives, who "
+          "is out of command or supply."),
+       {},
+       {}},
+      [this](bool) { showFirstTurn(); }, {needs_.open()});
 }
 
 void MainWindow::showTry() {
@@ -366,6 +375,13 @@ void MainWindow::showTry() {
 
 void MainWindow::showCompareSetUps() {
   singleWindow<CompareSetUpsDialog>();
+}
+
+void MainWindow::showFirstTurn() {
+  const bool isOpen = findChild<FirstTurnDialog*>();
+  auto& report = singleWindow<FirstTurnDialog>();
+  if (isOpen) return;
+  connect(&report, &FirstTurnDialog::ruleWanted, this, [this](const std::string& path) { showRules(path); });
 }
 
 void MainWindow::showRegister() {

@@ -128,7 +128,8 @@ void MainWindow::buildMenus() {
                        QStringLiteral("battle.forces"),
                        QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"),
-                       QStringLiteral("battle.try")});
+                       QStringLiteral("battle.try"),
+                       QStringLiteral("battle.firstTurn")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);

@@ -113,9 +113,9 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   if (!session_.hand().area().empty()) {
     overlay::outlineSelected(painter, mapView, layout, session_.hand().area(), palette().color(QPalette::Highlight));
   }
-  if (const auto& lit = LitHexes::of(session_).hexes(); !lit.empty()) {
-    overlay::outlineSelected(painter, mapView, layout, lit, kLit);
-  }
+  const LitHexes& lit = LitHexes::of(session_);
+  if (!lit.hexes().empty()) overlay::outlineSelected(painter, mapView, layout, lit.hexes(), kLit);
+  for (const auto& [from, to] : lit.lines()) overlay::markArrow(painter, mapView, layout, from, to, kLit);
   if (!pickFrom_ || !pickedTo_) return;
   if (const auto from = hitAt(*pickFrom_).hex) {
     overlay::outlineArea(painter, mapView, layout, hex::rectangle(layout, *from, *pickedTo_));

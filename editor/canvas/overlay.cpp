@@ -107,6 +107,26 @@ void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout
   }
 }
 
+void markArrow(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey from,
+               hex::HexKey to, const QColor& colour) {
+  constexpr double kHead = 9;
+  QLineF line(view.toPixels(layout.centre(from)), view.toPixels(layout.centre(to)));
+  if (line.length() < 2 * kHead) return;
+  QLineF back = line;
+  back.setP1(line.p2());
+  back.setP2(line.p1());
+  back.setLength(kHead);
+  QPainterPath path(line.p1());
+  path.lineTo(line.p2());
+  for (const double angle : {25.0, -25.0}) {
+    QLineF side = back;
+    side.setAngle(back.angle() + angle);
+    path.moveTo(side.p2());
+    path.lineTo(line.p2());
+  }
+  strokeTwice(painter, path, colour, 2, Qt::SolidLine);
+}
+
 void markLine(QPainter& painter, QPointF from, QPointF to) {
   QPainterPath path(from);
   path.lineTo(to);

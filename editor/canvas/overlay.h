@@ -39,6 +39,9 @@ void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& co
 /// small.
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
                std::span<const render::DrawnZone> zones);
+/// An arrow from the middle of a hex to that of another one, in a colour on white; none where they are too near to see.
+void markArrow(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey from,
+               hex::HexKey to, const QColor& colour);
 /// A straight line with round ends, dark on white: what is measured.
 void markLine(QPainter& painter, QPointF from, QPointF to);
 /// A short text on a rounded background, dark on light, its lower left corner near `at`, kept inside the painter's

@@ -152,7 +152,7 @@ class CommandLine {
     sub->add_option(
            "QUESTION", arguments_.question,
            "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
-           "pool, activate, turn, victory")
+           "pool, activate, turn, victory, first-turn")
         ->required();
     sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
     sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
@@ -179,7 +179,8 @@ class CommandLine {
         ->type_name("N");
     scenarioOption(sub);
     variantOption(sub);
-    formats(sub, {{"json", PrintForm::Json}}, "The form of the answer");
+    formats(sub, {{"json", PrintForm::Json}}, "The form of the answer; first-turn is told in words without it");
+    languageOption(sub);
   }
 
   void addImportText() {

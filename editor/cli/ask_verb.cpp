@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/ask/answer_json.h"
+#include "core/ask/first_turn/words.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/rules/vocabulary/translations.h"
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
@@ -78,9 +81,12 @@ ordered_json retreat(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askRetreat(world, world.piece(arguments.about[0]), most));
 }
 
+constexpr const char* kFirstTurn = "first-turn";
+
 // The turn that a question is about.
 std::optional<int> turnAsked(const Arguments& arguments) {
-  const bool isAboutTurn = arguments.question == "pool" || arguments.question == "turn";
+  const bool isAboutFirst = arguments.question == kFirstTurn && !arguments.about.empty();
+  const bool isAboutTurn = arguments.question == "pool" || arguments.question == "turn" || isAboutFirst;
   if (!isAboutTurn) return std::nullopt;
   const auto turn = arguments.about.size() == 1 ? toInteger(arguments.about[0]) : std::nullopt;
   if (!turn || *turn < 1 || *turn > 10'000) failUsage((arguments.question + " TURN").c_str());
@@ -123,10 +129,32 @@ ordered_json check(const ask::World& world, const Arguments& arguments) {
   return toJson(world, ask::askCheck(world, world.piece(arguments.about[0]), arguments.change));
 }
 
-constexpr Question kQuestions[]{{"attack", attack},     {"fire", fire},     {"zones", zones},    {"sight", sight},
-                                {"supply", trace},      {"command", trace}, {"exit", trace},     {"reach", reach},
-                                {"retreat", retreat},   {"build", build},   {"stack", stack},    {"check", check},
-                                {"pool", pool},         {"activate", activate}, {"turn", turn}, {"victory", victory}};
+ordered_json firstTurn(const ask::World& world, const Arguments&) {
+  return toJson(world, askFirstTurn(world));
+}
+
+constexpr Question kQuestions[]{{"attack", attack},     {"fire", fire},         {"zones", zones}, {"sight", sight},
+                                {"supply", trace},      {"command", trace},     {"exit", trace},  {"reach", reach},
+                                {"retreat", retreat},   {"build", build},       {"stack", stack}, {"check", check},
+                                {"pool", pool},         {"activate", activate}, {"turn", turn},   {"victory", victory},
+                                {kFirstTurn, firstTurn}};
+
+// Whether one of the suppositions is a turn.
+bool supposesTurn(const Arguments& arguments) {
+  return std::any_of(arguments.suppositions.begin(), arguments.suppositions.end(),
+                     [](const std::string& each) { return each.starts_with("turn="); });
+}
+
+// That which is asked for; of the first turn's report that with which the scenario begins.
+std::optional<int> turnOf(const model::Battle& battle, const model::Scenario& scenario, const Arguments& arguments) {
+  const auto asked = turnAsked(arguments);
+  if (asked || arguments.question != kFirstTurn || supposesTurn(arguments)) return asked;
+  return ask::firstTurnOf(battle, scenario.id);
+}
+
+std::string firstTurnText(const ask::World& world, const Arguments& arguments) {
+  return textOf(wordsFor(world, askFirstTurn(world)), arguments.language, 0);
+}
 
 }  // namespace
 
@@ -135,15 +163,17 @@ int ask(const Arguments& arguments) {
   for (const Question& each : kQuestions) {
     known += (known.empty() ? "" : ", ") + std::string(each.name);
     if (arguments.question != each.name) continue;
-    const model::Battle battle = battleOf(arguments);
+    const bool isText = arguments.question == kFirstTurn && arguments.format == PrintForm::Text;
+    const model::Battle battle =
+        isText ? rules::inLanguage(battleOf(arguments), arguments.language) : battleOf(arguments);
     const model::Scenario& scenario = chosenScenario(battle, arguments);
     std::vector<std::string> suppositions = arguments.suppositions;
     if (!arguments.from.empty() && arguments.about.size() == 1) {
       suppositions.push_back(arguments.about[0] + "@" + arguments.from);
     }
-    if (const auto turn = turnAsked(arguments)) suppositions.push_back("turn=" + std::to_string(*turn));
+    if (const auto turn = turnOf(battle, scenario, arguments)) suppositions.push_back("turn=" + std::to_string(*turn));
     const ask::World world(battle, chosenVariant(battle, scenario, arguments).id, suppositions);
-    print(each.answer(world, arguments).dump(2) + "\n");
+    print(isText ? firstTurnText(world, arguments) : each.answer(world, arguments).dump(2) + "\n");
     return kClean;
   }
   throw Error(ErrorCode::BadInput,

@@ -13,8 +13,10 @@ LitHexes& LitHexes::of(Session& session) {
   return *made;
 }
 
-void LitHexes::light(std::set<hex::HexKey> hexes) {
-  if (std::exchange(hexes_, hexes) != hexes) emit changed();
+void LitHexes::light(std::set<hex::HexKey> hexes, std::vector<Line> lines) {
+  const bool areOther = std::exchange(hexes_, hexes) != hexes;
+  const bool areOtherLines = std::exchange(lines_, lines) != lines;
+  if (areOther || areOtherLines) emit changed();
 }
 
 }  // namespace redoubt::editor

@@ -5058,6 +5058,77 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::FirstTurnDialog</name>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>&amp;Kopiuj jako tekst</translation>
+    </message>
+    <message>
+        <source>First turn</source>
+        <translation>Pierwszy etap</translation>
+    </message>
+    <message>
+        <source>&amp;Turn:</source>
+        <translation>&amp;Etap:</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Search the report</source>
+        <translation>Szukaj w raporcie</translation>
+    </message>
+    <message>
+        <source>Rules that decide the current line</source>
+        <translation>Zasady, które decydują o bieżącym wierszu</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Wszystkie armie</translation>
+    </message>
+    <message>
+        <source>This battle has no map yet.</source>
+        <translation>Ta bitwa nie ma jeszcze mapy.</translation>
+    </message>
+    <message>
+        <source>No scenario is shown whose set-up could be told.</source>
+        <translation>Nie widać żadnego scenariusza, o którego ustawieniu można by mówić.</translation>
+    </message>
+    <message>
+        <source>The rules are being asked…</source>
+        <translation>Pytanie zasad…</translation>
+    </message>
+    <message>
+        <source>Choose a line: the map shows its hexes, and here stand the rules that decide it.</source>
+        <translation>Wybierz wiersz: mapa pokaże jego pola, a tu staną zasady, które o nim decydują.</translation>
+    </message>
+    <message>
+        <source>No rule decides this.</source>
+        <translation>Nie decyduje o tym żadna zasada.</translation>
+    </message>
+    <message>
+        <source>By the rules: %1</source>
+        <translation>Według zasad: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FirstTurnTree</name>
+    <message>
+        <source>Lines of the report</source>
+        <translation>Wiersze raportu</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a part of the report and how many lines it has</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ForcesCounters</name>
     <message>
         <source>&amp;Add a marker</source>
@@ -10062,6 +10133,14 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>What differs between two variants or scenarios, in a table and on the map.</source>
         <translation>Czym różnią się dwa warianty lub scenariusze: w tabeli i na mapie.</translation>
+    </message>
+    <message>
+        <source>F&amp;irst turn…</source>
+        <translation>P&amp;ierwszy etap…</translation>
+    </message>
+    <message>
+        <source>What the set-up holds for the first turn: who can shoot at whom, attack and charge, who arrives, who is out of command or supply.</source>
+        <translation>Co kryje ustawienie na pierwszy etap: kto do kogo może strzelać, kto atakować i szarżować, kto przybywa, kto jest poza dowodzeniem lub zaopatrzeniem.</translation>
     </message>
 </context>
 <context>

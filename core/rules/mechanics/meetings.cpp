@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_map>
 
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/stacking.h"
@@ -68,6 +69,8 @@ class Friends {
         rules_(rules),
         alternatives_(stackAlternatives(board.book)),
         passesOtherArms_(board.book.json("stacking/pass-through-other-arm") == "true"),
+        counting_(stackCounting(board.book)),
+        arms_(unitArms(board.book)),
         movers_(std::move(movers)) {
     if (rules::hasLimits(board.book)) limits_.emplace(board, movers_);
   }
@@ -85,7 +88,7 @@ class Friends {
     here.atLimit = !stack.empty() && isFull(stack, hex);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
-      const Arm arm = armOf(*one);
+      const Arm& arm = armOf(*one);
       const auto& free = rules_.facing.free;
       const bool isFree = arm.slug && std::find(free.begin(), free.end(), *arm.slug) != free.end();
       if (!direction || isFree) continue;
@@ -100,21 +103,19 @@ class Friends {
     if (limits_ && limits_->areBroken(hex, LimitMoment::Stay)) return true;
     if (!alternatives_) return false;
     const model::Army* own = ownArmy(board_.battle, *movers_.front());
-    const StackCounting counting = stackCounting(board_.book);
     bool areOfOneArmy = true;
     std::vector<StackMember> members;
     for (const model::Placement* mover : movers_) add(members, *mover);
     if (members.empty()) return false;  // counters that don't count for stacking always have room ([6.3])
     for (const model::Placement* one : friends) {
       const bool isOwn = ownArmy(board_.battle, *one) == own;
-      if (!isOwn && counting != StackCounting::ByPlayer) continue;
+      if (!isOwn && counting_ != StackCounting::ByPlayer) continue;
       areOfOneArmy = areOfOneArmy && isOwn;
       add(members, *one);
     }
     const StackPlace place{movers_.front()->formation, own && areOfOneArmy ? own->slug : std::string(),
-                                  zonesAt(board_.battle, hex)};
-    return decideStack(*alternatives_, members, unitArms(board_.book), place) ==
-           StackDecision::Exceeds;
+                           zonesAt(board_.battle, hex)};
+    return decideStack(*alternatives_, members, arms_, place) == StackDecision::Exceeds;
   }
 
   /// Whether there are limits, which can close hexes without friends too.
@@ -122,7 +123,7 @@ class Friends {
 
   /// Whether the hex has units of another army of the player, if armies may not share a hex (S6.0).
   bool areKeptApart(const Placements& friends) const {
-    if (stackCounting(board_.book) != StackCounting::OneArmy) return false;
+    if (counting_ != StackCounting::OneArmy) return false;
     const model::Army* own = ownArmy(board_.battle, *movers_.front());
     const bool anyUnits = std::any_of(movers_.begin(), movers_.end(), [](const auto* one) { return isOfUnits(*one); });
     return anyUnits && std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
@@ -143,15 +144,20 @@ class Friends {
     return same;
   }
 
-  Arm armOf(const model::Placement& one) const { return rules::armOf(board_.battle, board_.book, one); }
+  // Each is asked for several times.
+  const Arm& armOf(const model::Placement& one) const {
+    const auto known = armsOf_.find(&one);
+    if (known != armsOf_.end()) return known->second;
+    return armsOf_.emplace(&one, rules::armOf(board_.battle, board_.book, one)).first->second;
+  }
 
   Stacked stacked(const model::Placement& one) const {
-    const Arm arm = armOf(one);
+    const Arm& arm = armOf(one);
     return {arm.slug.value_or(std::string()), board_.figures.of(one).size.value};
   }
 
   void add(std::vector<StackMember>& members, const model::Placement& one) const {
-    const Arm arm = armOf(one);
+    const Arm& arm = armOf(one);
     if (arm.slug && rules_.freeOfStacking.contains(*arm.slug)) return;
     StackMember member{arm.slug, arm.type, std::max(one.count, 1), std::nullopt, true};
     member.size = board_.figures.of(one).size.value;
@@ -162,7 +168,10 @@ class Friends {
   const MovementRules& rules_;
   std::optional<std::vector<StackAlternative>> alternatives_;
   bool passesOtherArms_;
+  StackCounting counting_;
+  std::vector<std::string> arms_;
   Placements movers_;
+  mutable std::unordered_map<const model::Placement*, Arm> armsOf_;
   std::optional<MoversLimits> limits_;
 };
 
@@ -211,8 +220,8 @@ Meetings meetingsOf(const Board& board, const MovementRules& rules, const Placem
       if (!isEnemy) friends.push_back(&row);
     }
     if (!isEnemy) continue;
-    enemies.push_back({hexes.front(), directionOf(row), armOf(battle, board.book, row).slug.value_or(""),
-                       row.formation, hexes.isLong() ? std::optional(hexes.back()) : std::nullopt});
+    enemies.push_back({hexes.front(), directionOf(row), armOf(battle, board.book, row).slug.value_or(""), row.formation,
+                       hexes.isLong() ? std::optional(hexes.back()) : std::nullopt});
   }
   const Friends meeting(board, rules, together);
   Meetings meetings{Occupancy(board.layout)};

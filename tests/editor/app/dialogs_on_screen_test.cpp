@@ -59,6 +59,7 @@
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
+#include "editor/dialogs/tryit/first_turn_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -147,6 +148,7 @@ class DialogsOnScreen : public WindowTest {
         {QStringLiteral("AddSheetDialog"),
          [](MainWindow& window) { return std::make_unique<AddSheetDialog>(window.session(), std::nullopt, &window); }},
         {QStringLiteral("TryDialog"), ofSession<TryDialog>()},
+        {QStringLiteral("FirstTurnDialog"), ofSession<FirstTurnDialog>()},
         {QStringLiteral("ExportBattleDialog"), ofSession<ExportBattleDialog>()},
         {QStringLiteral("ImportBattleDialog"),
          [](MainWindow& window) {
