@@ -10,7 +10,6 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/translations_dialog.h"
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
@@ -22,8 +21,6 @@
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/transcript/transcript_dialog.h"
-#include "editor/dialogs/tryit/first_turn_dialog.h"
-#include "editor/dialogs/tryit/try_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
 #include "editor/fields/undo_keys.h"
@@ -367,21 +364,6 @@ void MainWindow::addBattleCommands() {
        {},
        {}},
       [this](bool) { showFirstTurn(); }, {needs_.open()});
-}
-
-void MainWindow::showTry() {
-  singleWindow<TryDialog>();
-}
-
-void MainWindow::showCompareSetUps() {
-  singleWindow<CompareSetUpsDialog>();
-}
-
-void MainWindow::showFirstTurn() {
-  const bool isOpen = findChild<FirstTurnDialog*>();
-  auto& report = singleWindow<FirstTurnDialog>();
-  if (isOpen) return;
-  connect(&report, &FirstTurnDialog::ruleWanted, this, [this](const std::string& path) { showRules(path); });
 }
 
 void MainWindow::showRegister() {

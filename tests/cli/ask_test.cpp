@@ -224,6 +224,25 @@ TEST_F(Ask, AnswersWhereAUnitCanGo) {
   EXPECT_EQ(run({"ask", battle, "retreat", "alpha", "--scenario", "day"}).code, 2);  // how far?
 }
 
+TEST_F(Ask, AnswersWhatTheFirstTurnHolds) {
+  const std::string battle = duel();
+  const std::string before = readFile(battle);
+  const json body = answer({"ask", battle, "first-turn"})["answer"];
+  EXPECT_EQ(body["nearest"]["distance"], 1);
+  EXPECT_EQ(body["nearest"]["hexes"], json::parse(R"(["0203", "0303"])"));
+  ASSERT_EQ(body["attacks"].size(), 2u) << "each may assault the other";
+  EXPECT_NE(body["attacks"].dump().find("alpha"), std::string::npos);
+  EXPECT_EQ(body["arrivals"], json::array());
+  const Result words = run({"ask", battle, "first-turn", "--scenario", "day"});
+  EXPECT_EQ(words.code, 0) << words.err;
+  EXPECT_NE(words.out.find("Alpha"), std::string::npos) << words.out;
+  EXPECT_EQ(words.out.find('{'), std::string::npos) << "words, not JSON";
+  const Result polish = run({"ask", battle, "first-turn", "--scenario", "day", "--language", "pl"});
+  EXPECT_NE(polish.out, words.out);
+  EXPECT_EQ(run({"ask", battle, "first-turn", "99", "--scenario", "nowhere"}).code, 2);
+  EXPECT_EQ(readFile(battle), before);
+}
+
 TEST_F(Ask, AnswersTheCourseOfATurn) {
   const std::string battle = duel(R"(,
     {"path": "segment/move", "value": {"order": 1, "may": ["move"]}},
