@@ -5115,6 +5115,10 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>By the rules: %1</source>
         <translation>Według zasad: %1</translation>
     </message>
+    <message>
+        <source>; what results do: %1</source>
+        <translation>; skutki wyników: %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::FirstTurnTree</name>

@@ -13,6 +13,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "core/rules/turns/schedule.h"
 #include "editor/abilities/rule_on_map_words.h"
@@ -203,22 +205,30 @@ void FirstTurnDialog::showCurrent() {
   if (isVisible()) LitHexes::of(session_).light(std::move(hexes), std::move(lines));
   const ask::OpeningRow* row = tree_->current();
   QStringList links;
+  QStringList effects;
+  std::set<std::string> cited;
   for (const ask::Reason& each : row ? row->because : std::vector<ask::Reason>()) {
     if (each.rule.empty()) {
       links << Words::text(each.citation).toHtmlEscaped();
       continue;
     }
-    links << QStringLiteral("<a href=\"%1\" style=\"color:%3\">%2</a>")
-                 .arg(Words::text(each.rule).toHtmlEscaped(), RuleOnMapWords::reason(session_, each).toHtmlEscaped(),
-                      colours().accent.name());
+    // What each of many results does would hide the rules that say who is a target: one link for each paragraph.
+    const bool isEffect = each.rule.starts_with("effect/") && !each.citation.empty();
+    const QString words = isEffect ? Words::text(each.citation) : RuleOnMapWords::reason(session_, each);
+    if (isEffect && !cited.insert(each.citation).second) continue;
+    (isEffect ? effects : links) << QStringLiteral("<a href=\"%1\" style=\"color:%3\">%2</a>")
+                                        .arg(Words::text(each.rule).toHtmlEscaped(), words.toHtmlEscaped(),
+                                             colours().accent.name());
   }
   if (!row) {
     why_->setHtml(
         tr("Choose a line: the map shows its hexes, and here stand the rules that decide it.").toHtmlEscaped());
-  } else if (links.isEmpty()) {
+  } else if (links.isEmpty() && effects.isEmpty()) {
     why_->setHtml(tr("No rule decides this.").toHtmlEscaped());
   } else {
-    why_->setHtml(tr("By the rules: %1").arg(links.join(QStringLiteral(", "))));
+    QString why = tr("By the rules: %1").arg(links.join(QStringLiteral(", ")));
+    if (!effects.isEmpty()) why += tr("; what results do: %1").arg(effects.join(QStringLiteral(", ")));
+    why_->setHtml(why);
   }
 }
 

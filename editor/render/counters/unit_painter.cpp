@@ -171,7 +171,8 @@ QRectF squareOf(const CounterFace& face, const Look& look) {
   if (look.isNameless) {
     box = hasPlate(face) ? squareAbout(0.585, 0.39, 0.50) : squareAbout(0.575, 0.53, 0.50);
   } else if (look.isSmall) {
-    box = hasPlate(face) ? squareAbout(0.60, 0.482, 0.39) : squareAbout(0.575, 0.57, 0.48);
+    // Clear of the letters above and of the plate below by a pixel at 50.
+    box = hasPlate(face) ? squareAbout(0.60, 0.485, 0.36) : squareAbout(0.575, 0.57, 0.48);
   }
   // Above the band of its formation.
   if (!face.formation.isEmpty()) {
