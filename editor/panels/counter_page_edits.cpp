@@ -12,16 +12,6 @@
 
 // The inspector's edits of the selected counters.
 namespace redoubt::editor {
-namespace {
-
-// The set-up block for a counter that is not placed.
-std::optional<Id<model::SetUpBlock>> blockOf(const Session& session, const model::Subject& subject) {
-  if (const model::Unit* unit = session.battle().find(subject.unit)) return session.setUp().blockFor(unit->army);
-  const model::Leader* leader = session.battle().find(subject.leader);
-  return leader ? session.setUp().blockFor(leader->army) : std::nullopt;
-}
-
-}  // namespace
 
 QString CounterPage::numbering() const {
   const hex::Layout& layout = session_.layout();
@@ -40,7 +30,7 @@ QString CounterPage::whyNotAt(const model::Value& value) const {
     if (const auto marker = Markers::of(session_, placed)) {
       return Markers::placeIn(session_, *marker, hex, std::nullopt).whyNot;
     }
-    return blockOf(session_, placed) ? QString() : tr("This variant has no set-up for its army.");
+    return session_.setUp().blockFor(placed) ? QString() : tr("This variant has no set-up for its army.");
   }
   const auto marker = Markers::onHexsides(session_, *rows.front());
   return marker ? Markers::placeIn(session_, *marker, hex, std::nullopt, rows.front()->id).whyNot : QString();
@@ -83,15 +73,13 @@ void CounterPage::placeAt(hex::HexKey hex) {
     Markers::lay(session_, *marker, Markers::placeIn(session_, *marker, hex, std::nullopt));
     return;
   }
-  const auto block = blockOf(session_, placed);
+  const auto block = session_.setUp().blockFor(placed);
   if (!block) return;
   const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
   const int stack = static_cast<int>(session_.setUp().stackAt(hex).size()) + 1;
   if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))
     return;
-  for (const model::Placement& row : session_.setUp().placements()) {
-    if (model::subjectOf(row) == placed) return session_.hand().select({hex, {row.id}});
-  }
+  if (const model::Placement* row = session_.setUp().placementOf(placed)) session_.hand().select({hex, {row->id}});
 }
 
 void CounterPage::setCount(int count) {

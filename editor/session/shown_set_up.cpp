@@ -82,6 +82,12 @@ const model::Placement* ShownSetUp::placement(Id<model::Placement> id) const {
   return found == placements_.end() ? nullptr : &*found;
 }
 
+const model::Placement* ShownSetUp::placementOf(const model::Subject& subject) const {
+  const auto found = std::find_if(placements_.begin(), placements_.end(),
+                                  [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
+  return found == placements_.end() ? nullptr : &*found;
+}
+
 const std::vector<render::MapStack>& ShownSetUp::stacks() const {
   if (!stacks_) {
     stacks_ = variant_ ? render::stacksOf(session_.translated(), session_.translatedRules(), *variant_)
@@ -137,6 +143,12 @@ std::optional<Id<model::SetUpBlock>> ShownSetUp::blockFor(Id<model::Army> army) 
     if (block && block->army == army) return id;
   }
   return std::nullopt;
+}
+
+std::optional<Id<model::SetUpBlock>> ShownSetUp::blockFor(const model::Subject& subject) const {
+  if (const model::Unit* unit = session_.battle().find(subject.unit)) return blockFor(unit->army);
+  const model::Leader* leader = session_.battle().find(subject.leader);
+  return leader ? blockFor(leader->army) : std::nullopt;
 }
 
 std::vector<Id<model::SetUpBlock>> ShownSetUp::blocks() const {

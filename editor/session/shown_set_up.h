@@ -30,6 +30,8 @@ class ShownSetUp : public QObject {
   /// The placements that hold in this variant, in the order of the set-up.
   const std::vector<model::Placement>& placements() const { return placements_; }
   const model::Placement* placement(Id<model::Placement> id) const;
+  /// The first placement of a subject; null if it is not in this set-up.
+  const model::Placement* placementOf(const model::Subject& subject) const;
   /// The counters of the map, hex by hex; valid until the set-up or the rules change.
   const std::vector<render::MapStack>& stacks() const;
   /// The counters that begin by a rule in a hex that is not given, as piles; valid as long as `stacks()`.
@@ -43,6 +45,8 @@ class ShownSetUp : public QObject {
 
   /// The set-up block of this variant for new placements of `army`; nullopt if the variant has none.
   std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const;
+  /// The same for the army of a unit or leader; nothing for others.
+  std::optional<Id<model::SetUpBlock>> blockFor(const model::Subject& subject) const;
   /// The blocks that the variant names itself.
   std::vector<Id<model::SetUpBlock>> blocks() const;
   /// Whether this variant only inherits a placement, so that changing it here makes a new row.

@@ -87,9 +87,8 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
                                 : Markers::placeIn(session, *marker, hex, near));
   }
   const std::optional<model::Facing> wanted = facing ? std::optional(model::Facing{facing}) : std::nullopt;
-  for (const model::Placement& row : session.setUp().placements()) {
-    if (!(model::subjectOf(row) == subject)) continue;
-    const Id<model::Placement> id = row.id;
+  if (const model::Placement* row = session.setUp().placementOf(subject)) {
+    const Id<model::Placement> id = row->id;
     const model::CounterMove arrival{id, hex, wanted};
     const QString names = namesOf(session, std::array{id});
     const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
@@ -97,10 +96,8 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
     session.hand().select({hex, {id}});
     return id;
   }
-  const model::Unit* unit = session.battle().find(subject.unit);
-  const model::Leader* leader = session.battle().find(subject.leader);
-  if (!unit && !leader) return std::nullopt;
-  const auto block = session.setUp().blockFor(unit ? unit->army : leader->army);
+  if (!session.battle().find(subject.unit) && !session.battle().find(subject.leader)) return std::nullopt;
+  const auto block = session.setUp().blockFor(subject);
   if (!block) {
     session.reportFailure(
         CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));

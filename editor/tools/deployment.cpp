@@ -20,13 +20,6 @@ struct DeploymentWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::Deployment)
 };
 
-const model::Placement* placementOf(const Session& session, const model::Subject& subject) {
-  const auto& rows = session.setUp().placements();
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return model::subjectOf(row) == subject; });
-  return found == rows.end() ? nullptr : &*found;
-}
-
 rules::OpenGround groundFor(const Session& session, std::span<const model::Subject> subjects) {
   rules::PlacementList others;
   for (const model::Placement& row : session.setUp().placements()) {
@@ -85,7 +78,7 @@ bool deploy(Session& session, std::span<const Deployed> deployed) {
   std::vector<model::CounterMove> arrivals;
   std::map<hex::HexKey, int> stacked;
   for (const Deployed& each : deployed) {
-    const model::Placement* row = placementOf(session, each.subject);
+    const model::Placement* row = session.setUp().placementOf(each.subject);
     if (!row) continue;
     arrivals.push_back({row->id, each.hex, each.facing});
     ++stacked[each.hex];
@@ -101,12 +94,8 @@ bool deploy(Session& session, std::span<const Deployed> deployed) {
   }
   std::map<Id<model::SetUpBlock>, int> ordinals;  // of those that the same edit places before
   for (const Deployed& each : deployed) {
-    if (placementOf(session, each.subject)) continue;
-    const model::Unit* unit = session.battle().find(each.subject.unit);
-    const model::Leader* leader = session.battle().find(each.subject.leader);
-    const auto block = unit     ? session.setUp().blockFor(unit->army)
-                       : leader ? session.setUp().blockFor(leader->army)
-                                : std::nullopt;
+    if (session.setUp().placementOf(each.subject)) continue;
+    const auto block = session.setUp().blockFor(each.subject);
     if (!block) {
       session.reportFailure(
           DeploymentWords::tr("This variant has no set-up block for that army; its counters can't be placed in it."));
@@ -123,7 +112,7 @@ bool deploy(Session& session, std::span<const Deployed> deployed) {
   if (!session.apply(edit)) return false;
   std::vector<Id<model::Placement>> placed;
   for (const Deployed& each : deployed) {
-    if (const model::Placement* row = placementOf(session, each.subject)) placed.push_back(row->id);
+    if (const model::Placement* row = session.setUp().placementOf(each.subject)) placed.push_back(row->id);
   }
   session.hand().select({deployed.front().hex, placed});
   return true;

@@ -183,11 +183,7 @@ bool StartRules::give(Session& session, std::span<const Id<model::Placement>> co
 std::optional<Id<model::Placement>> StartRules::place(Session& session, const model::Subject& subject,
                                                       const model::StartRule& start) {
   if (refuse(session, start)) return std::nullopt;
-  const model::Unit* unit = session.battle().find(subject.unit);
-  const model::Leader* leader = session.battle().find(subject.leader);
-  const auto block = unit     ? session.setUp().blockFor(unit->army)
-                     : leader ? session.setUp().blockFor(leader->army)
-                              : std::nullopt;
+  const auto block = session.setUp().blockFor(subject);
   if (!block) {
     session.reportFailure(tr("This variant has no set-up for its army."));
     return std::nullopt;

@@ -50,15 +50,8 @@ EntryArrivals::EntryArrivals(Session& session, QWidget* parent)
   });
 }
 
-const model::Placement* EntryArrivals::placementOf(const model::Subject& subject) const {
-  const auto& rows = session_.setUp().placements();
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return model::subjectOf(row) == subject; });
-  return found == rows.end() ? nullptr : &*found;
-}
-
 bool EntryArrivals::comes(const model::Subject& subject) const {
-  const model::Placement* now = placementOf(subject);
+  const model::Placement* now = session_.setUp().placementOf(subject);
   return now && now->rule == model::PlacementRule::Enters && now->entry == entry_;
 }
 
@@ -149,7 +142,7 @@ QString EntryArrivals::wordsFor(const Line& line) const {
   if (line.isCommand()) {
     return tr("%1 (%n counter(s))", nullptr, static_cast<int>(line.who.size())).arg(line.name);
   }
-  const model::Placement* now = placementOf(line.who.front());
+  const model::Placement* now = session_.setUp().placementOf(line.who.front());
   const bool isElsewhere = now && !comes(line.who.front()) && now->rule != model::PlacementRule::OffMap;
   if (!isElsewhere) return line.name;
   return now->rule == model::PlacementRule::At && now->hex
@@ -186,7 +179,7 @@ void EntryArrivals::take(std::size_t line, bool isWanted) {
   std::vector<Taken*> given;
   for (const model::Subject& subject : lines_[line].who) {
     if (comes(subject) == isWanted) continue;
-    const model::Placement* placement = placementOf(subject);
+    const model::Placement* placement = session_.setUp().placementOf(subject);
     model::Edit one;
     if (isWanted) {
       taken.push_back({*session_.setUp().variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});

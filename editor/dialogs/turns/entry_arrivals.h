@@ -54,7 +54,6 @@ class EntryArrivals : public QWidget {
   Taken* takenFrom(const model::Subject& subject);
   /// Records which places the last edit took away and which it restored.
   void keep(std::vector<Taken> taken, const std::vector<Taken*>& given);
-  const model::Placement* placementOf(const model::Subject& subject) const;
 
   Session& session_;
   std::optional<Id<model::Entry>> entry_;
