@@ -1,19 +1,11 @@
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "core/compare/set_ups.h"
-#include "core/proof/words.h"
+#include "core/compare/side_words.h"
 
 namespace redoubt::compare {
-
-/// Names a row of a table better than its columns do, for what only programs above this one have words for; nothing for
-/// other rows.
-using RowNamer = std::function<std::optional<std::string>(const model::Battle& battle, const model::TableInfo& table,
-                                                          const void* row)>;
 
 /// The differences of two set-ups as people read them: "1/3 psp: 1212 → 1312".
 class CompareWords {
@@ -24,7 +16,7 @@ class CompareWords {
   CompareWords(const SetUpComparison& comparison, const model::Battle& firstNames, const model::Battle& secondNames,
                std::string language);
 
-  void setRowNamer(RowNamer namer) { namer_ = std::move(namer); }
+  void setRowNamer(const RowNamer& namer);
 
   std::string said(const Phrase& phrase) const { return redoubt::said(phrase, language_); }
 
@@ -63,40 +55,17 @@ class CompareWords {
   std::string summary() const;
 
  private:
-  // One of the two sides with what its names are said by.
-  struct Side {
-    const model::Battle& battle;  ///< of the comparison: whose origins are asked
-    const model::Battle& names;
-    hex::Layout layout;
-    rules::RuleBook book;
-    proof::ProofWords words;
-  };
-  static Side sideOf(const model::Battle& battle, const model::Battle& names, const std::string& language);
-
-  std::string title(const Side& side, const model::Variant& variant) const;
-  std::string nameOf(const Side& side, const model::Placement& placement) const;
-  std::string zone(const Side& side, std::optional<Id<model::Zone>> zone) const;
-  std::string entry(const Side& side, std::optional<Id<model::Entry>> entry) const;
-  std::string place(const Side& side, const model::Placement& placement) const;
-  std::string facing(const Side& side, const model::Placement& placement) const;
-  std::string plain(const Side& side, const model::Placement& placement, Aspect aspect) const;
-  std::string value(const Side& side, const model::Placement* placement, Aspect aspect) const;
-  std::string whole(const Side& side, const model::Placement* placement) const;
-  std::string cell(const Side& side, const PlacementDifference& difference, const model::Placement* placement) const;
-  std::string rowName(const Side& side, const model::TableInfo& table, const void* row) const;
-  std::string settingName(const Side& side, const model::Setting& row) const;
-  std::string called(const Side& side, const std::string& slug, const std::string& path) const;
-  std::string settingValue(const Side& side, const model::Setting& row, const model::Setting* other) const;
-  std::string column(const Side& side, const RowDifference& difference, std::size_t column, const void* row) const;
-  std::string cell(const Side& side, const RowDifference& difference, const void* row) const;
+  std::string title(const SideWords& side, const model::Variant& variant) const;
+  std::string cell(const SideWords& side, const PlacementDifference& difference,
+                   const model::Placement* placement) const;
+  std::string column(const SideWords& side, const RowDifference& difference, std::size_t column, const void* row) const;
+  std::string cell(const SideWords& side, const RowDifference& difference, const void* row) const;
   std::string changeOf(const RowDifference& difference, std::size_t column) const;
-  const void* named(const Side& side, const model::TableInfo& table, const void* row) const;
 
   const SetUpComparison& comparison_;
   std::string language_;
-  Side first_;
-  Side second_;
-  RowNamer namer_;
+  SideWords first_;
+  SideWords second_;
 };
 
 }  // namespace redoubt::compare

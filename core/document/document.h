@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/document/common_base.h"
 #include "core/hex/layout.h"
 #include "core/model/edit.h"
 #include "core/store/battle_file.h"
@@ -141,6 +142,10 @@ class Document {
 
   /// Calls `observer` after every change, until the handle goes. It must neither throw nor change the document.
   [[nodiscard]] std::shared_ptr<void> observe(Observer observer);
+
+  /// What this battle and the file at `path`, a copy that was worked on elsewhere, both began with, as far as their
+  /// histories tell. Writes nothing. Throws Error.
+  std::optional<CommonBase> commonBaseWith(const std::filesystem::path& path);
 
   /// The size of the file in bytes; 0 for a battle opened for reading.
   std::int64_t bytes() { return file_ ? file_->bytes() : 0; }

@@ -4,7 +4,7 @@
 
 #include "core/model/any_row.h"
 
-/// Private to core/proof: rows whose type is known at run time.
+/// Private to core/proof and core/compare: rows whose type is known at run time.
 namespace redoubt::proof {
 
 template <class Row>

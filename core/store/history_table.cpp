@@ -17,35 +17,37 @@ Bytes blobAt(SQLite::Statement& statement, int column) {
 
 }  // namespace
 
+std::vector<HistoryRow> historyRows(SQLite::Database& database) {
+  std::vector<HistoryRow> history;
+  SQLite::Statement rows(database,
+                         "SELECT sequence, title, state, schema, made_at, change_count FROM history "
+                         "WHERE sequence BETWEEN 1 AND 9007199254740991 ORDER BY sequence");
+  while (rows.executeStep()) {
+    HistoryRow row;
+    row.sequence = rows.getColumn(0).getInt64();
+    row.title = rows.getColumn(1).getString();
+    row.state = model::fromText<HistoryState>(rows.getColumn(2).getString()).value_or(HistoryState::SetAside);
+    row.schema = rows.getColumn(3).getInt();
+    row.madeAt = rows.getColumn(4).getString();
+    row.changeCount = rows.getColumn(5).getInt();
+    history.push_back(std::move(row));
+  }
+  return history;
+}
+
+Bytes changesetAt(SQLite::Database& database, std::int64_t sequence) {
+  SQLite::Statement row(database, "SELECT changeset FROM history WHERE sequence = ?");
+  row.bind(1, sequence);
+  if (!row.executeStep()) throw Error(ErrorCode::Damaged, Phrase::of("errors.history.record-missing"));
+  return inflated(blobAt(row, 0), kMaxChangeset);
+}
+
 std::vector<HistoryRow> readHistory(BattleFile& file) {
-  return translated(file.path().string(), [&] {
-    std::vector<HistoryRow> history;
-    SQLite::Statement rows(file.connection().database,
-                           "SELECT sequence, title, state, schema, made_at, change_count FROM history "
-                           "WHERE sequence BETWEEN 1 AND 9007199254740991 ORDER BY sequence");
-    while (rows.executeStep()) {
-      HistoryRow row;
-      row.sequence = rows.getColumn(0).getInt64();
-      row.title = rows.getColumn(1).getString();
-      row.state = model::fromText<HistoryState>(rows.getColumn(2).getString()).value_or(HistoryState::SetAside);
-      row.schema = rows.getColumn(3).getInt();
-      row.madeAt = rows.getColumn(4).getString();
-      row.changeCount = rows.getColumn(5).getInt();
-      history.push_back(std::move(row));
-    }
-    return history;
-  });
+  return translated(file.path().string(), [&] { return historyRows(file.connection().database); });
 }
 
 Bytes readChangeset(BattleFile& file, std::int64_t sequence) {
-  return translated(file.path().string(), [&] {
-    SQLite::Statement& row = file.connection().prepared("SELECT changeset FROM history WHERE sequence = ?");
-    row.bind(1, sequence);
-    if (!row.executeStep()) throw Error(ErrorCode::Damaged, Phrase::of("errors.history.record-missing"));
-    const Bytes packed = blobAt(row, 0);
-    row.reset();
-    return inflated(packed, kMaxChangeset);
-  });
+  return translated(file.path().string(), [&] { return changesetAt(file.connection().database, sequence); });
 }
 
 void insertHistory(BattleFile& file, const HistoryRow& row, const Bytes& changeset) {

@@ -9,6 +9,10 @@
 #include "core/store/battle_file.h"
 #include "core/store/compress.h"
 
+namespace SQLite {
+class Database;
+}
+
 namespace redoubt::store {
 
 /// Done: in the content. Undone: can be redone. SetAside: from before someone else changed the file, or of another
@@ -32,6 +36,10 @@ inline constexpr std::int64_t kMaxSequence = (std::int64_t{1} << 53) - 1;
 
 /// A changeset is no larger, inflated.
 inline constexpr std::size_t kMaxChangeset = std::size_t{128} << 20;
+
+/// The same of a database that is only read; private to core/store.
+std::vector<HistoryRow> historyRows(SQLite::Database& database);
+Bytes changesetAt(SQLite::Database& database, std::int64_t sequence);
 
 /// The rows of history in their order.
 std::vector<HistoryRow> readHistory(BattleFile& file);

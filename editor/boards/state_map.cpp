@@ -3,12 +3,12 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainterPath>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "core/rules/book/rule_book.h"
+#include "editor/render/hex_outline.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/theme.h"
 
@@ -98,18 +98,7 @@ void StateMap::setOverlay(Overlay overlay) {
 }
 
 void StateMap::outline(QPainter& painter, const std::set<hex::HexKey>& hexes, const QPen& pen) const {
-  QPainterPath edges;
-  for (const hex::HexKey hex : hexes) {
-    for (int side = 0; side < hex::kSides; ++side) {
-      const auto across = layout_.neighbourAnywhere(hex, side);
-      if (across && hexes.contains(*across)) continue;
-      const auto [a, b] = layout_.verticesOf(layout_.side(hex, side));
-      edges.moveTo(view_.toPixels(layout_.point(a)));
-      edges.lineTo(view_.toPixels(layout_.point(b)));
-    }
-  }
-  painter.strokePath(edges, QPen(QColor(255, 255, 255, 220), pen.widthF() + 2.5, Qt::SolidLine, Qt::RoundCap));
-  painter.strokePath(edges, pen);
+  render::strokeOutline(painter, render::hexOutline(layout_, hexes, view_), pen);
 }
 
 void StateMap::paintStacks(QPainter& painter) {

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/compare/merge.h"
 #include "core/exchange/new_battle.h"
 #include "core/model/aid_rows.h"
 
@@ -36,7 +37,9 @@ enum class Verb {
   CounterSheet,
   PrintAndPlay,
   Aids,
-  CompareSetUps
+  CompareSetUps,
+  Diff,
+  Merge
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
@@ -57,7 +60,9 @@ struct ScanArguments {
 struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;       ///< the battle file; the folder or JSON file of `import`
-  std::filesystem::path otherFile;  ///< of `double-entry`: the second transcription; of `compare-set-ups`: empty: the same
+  std::filesystem::path otherFile;  ///< of `double-entry`, `diff`: the second; of `compare-set-ups`: empty: the same
+  std::vector<std::filesystem::path> inputs;  ///< of `merge`: base, ours and theirs, or ours and theirs
+  std::optional<compare::MergeSide> prefer;   ///< of `merge`
   std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;
   PrintForm format = PrintForm::Text;
@@ -112,7 +117,7 @@ struct Arguments {
   std::optional<double> overlap;    ///< mm
   std::vector<std::string> sheets;  ///< of `aids`: none: all
   bool folded = false;              ///< of `aids`: pages in pairs, in the order of folding
-  std::string changedSince;         ///< of `counter-sheet`: a version by its name; empty: all counters
+  std::string changedSince;         ///< of `counter-sheet` and `diff`: a version by its name; empty: none
   ScanArguments scan;
   bool withoutNumbers = false;
   bool asGrid = false;  ///< of `schedule`

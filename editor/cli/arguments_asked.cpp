@@ -145,4 +145,48 @@ void CommandLine::addCompareSetUps() {
   languageOption(sub);
 }
 
+void CommandLine::addDiff() {
+  CLI::App* sub = verb(Verb::Diff, "diff",
+                       "Tells what differs between two battles, or between a battle and a version named in its file, in "
+                       "the words of the domain. Ends 1 if anything does.",
+                       "diff mine.battle yours.battle -o differences.png");
+  sub->add_option("FIRST", arguments_.file, "A battle file, or a file or folder of a format that is read")->required();
+  CLI::Option* second = sub->add_option("SECOND", arguments_.otherFile, "The other; neither is ever written to");
+  sub->add_option("--since", arguments_.changedSince,
+                  "Instead of SECOND: the version of that name in FIRST, compared with what FIRST is now")
+      ->type_name("NAME")
+      ->excludes(second);
+  formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}, {"csv", PrintForm::Csv}},
+          "How to print it; text without it");
+  CLI::Option* output = sub->add_option("-o,--output", arguments_.output,
+                                        "A picture of both maps beside each other, ending in .png: what differs is "
+                                        "outlined")
+                            ->type_name("FILE");
+  sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex in the picture; 48 without it")
+      ->needs(output)
+      ->check(CLI::Range(4, 400));
+  languageOption(sub);
+}
+
+void CommandLine::addMerge() {
+  CLI::App* sub = verb(Verb::Merge, "merge",
+                       "Brings the work of two people on copies of one battle together. Without BASE, what both began "
+                       "with is found in the histories of the files. Conflicts are listed; then nothing is written and it "
+                       "ends 1.",
+                       "merge base.battle ours.battle theirs.battle -o merged.battle");
+  sub->add_option("FILES", arguments_.inputs, "BASE OURS THEIRS, or OURS THEIRS: battle files, or what import reads")
+      ->required()
+      ->expected(2, 3);
+  sub->add_option("-o,--output", arguments_.output,
+                  "Where the merged battle goes, with the history of OURS; it can be OURS itself")
+      ->required()
+      ->type_name("FILE");
+  sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  choice(sub, "--prefer", arguments_.prefer, "Whose change is taken in every conflict",
+         Choices<std::optional<compare::MergeSide>>{{"ours", compare::MergeSide::Ours},
+                                                    {"theirs", compare::MergeSide::Theirs}});
+  formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print conflicts; text without it");
+  languageOption(sub);
+}
+
 }  // namespace redoubt::cli

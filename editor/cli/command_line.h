@@ -49,6 +49,8 @@ class CommandLine {
     addPrintAndPlay();
     addAids();
     addCompareSetUps();
+    addDiff();
+    addMerge();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -205,6 +207,8 @@ class CommandLine {
   void addPrintAndPlay();
   void addAids();
   void addCompareSetUps();
+  void addDiff();
+  void addMerge();
   CLI::App app_;
   Arguments arguments_;
 };

@@ -34,6 +34,8 @@ int run(const Arguments& arguments) {
     case Verb::DoubleEntry: return doubleEntry(arguments);
     case Verb::Aids: return makeAids(arguments);
     case Verb::CompareSetUps: return compareSetUps(arguments);
+    case Verb::Diff: return diff(arguments);
+    case Verb::Merge: return mergeBattles(arguments);
   }
   return kFailure;
 }

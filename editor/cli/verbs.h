@@ -51,4 +51,8 @@ int placements(const Arguments& arguments);
 int schedule(const Arguments& arguments);
 int compareSetUps(const Arguments& arguments);
 
+// comparing files
+int diff(const Arguments& arguments);
+int mergeBattles(const Arguments& arguments);
+
 }  // namespace redoubt::cli
