@@ -123,7 +123,13 @@ std::string BattleWords::subject(const BattleDifference& difference) const {
     if (!block || block->title.empty()) return name;
     return said(Phrase::of("compare.battles.in-block", {{"name", name}, {"block", block->title}}));
   }
-  return said(Phrase::of("compare.battles.row", {{"kind", side.tableName(table)}, {"name", side.rowName(table, row)}}));
+  const std::string name =
+      said(Phrase::of("compare.battles.row", {{"kind", side.tableName(table)}, {"name", side.rowName(table, row)}}));
+  const auto scenario = table.column("scenario");
+  if (!scenario || side.names().all<Scenario>().size() < 2) return name;
+  const std::string title = side.value(table, row, *scenario, nullptr);
+  if (title == kNothing) return name;
+  return said(Phrase::of("compare.battles.in-block", {{"name", name}, {"block", title}}));
 }
 
 void BattleWords::tellPlacement(const RowChange& change, std::vector<Told>& told) const {
@@ -260,7 +266,8 @@ std::string BattleWords::belongings(const BattleDifference& difference) const {
   std::map<const TableInfo*, std::size_t> counts;
   for (std::size_t i = 0; i < difference.changes.size(); ++i) {
     const TableInfo* table = changeOf(difference, i).table;
-    if (table != difference.table) ++counts[table];
+    const bool isInside = isOf<Provenance>(*table) || isOf<Face>(*table) || isOf<FaceFigure>(*table);
+    if (table != difference.table && !isInside) ++counts[table];
   }
   std::vector<std::string> parts;
   for (const auto& [table, count] : counts) {
