@@ -312,8 +312,9 @@ BattleComparison::BattleComparison(const Battle& first, const Battle& second) : 
 
 BattleComparison::~BattleComparison() = default;
 
-Edit BattleComparison::takeOver(std::span<const std::size_t> chosen, std::string title) const {
-  RowClosure rows(first_, second_);
+Edit BattleComparison::takeOver(std::span<const std::size_t> chosen, std::string title, Into into) const {
+  const bool isFirst = into == Into::First;
+  RowClosure rows(isFirst ? first_ : second_, isFirst ? second_ : first_);
   for (const std::size_t i : chosen) {
     for (const std::size_t change : differences_[i].changes) {
       const RowChange& each = changes_[change];

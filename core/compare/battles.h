@@ -44,6 +44,9 @@ struct BattleDifference {
   std::vector<hex::HexKey> hexes = {};    ///< where it is on the map, in the order of keys
 };
 
+/// Which of the two states is made to say what the other says.
+enum class Into { First, Second };
+
 /// Both states are held as they were when it was made, so that pointers stay valid as long as it is.
 class BattleComparison {
  public:
@@ -60,11 +63,10 @@ class BattleComparison {
   const std::vector<RowChange>& changes() const { return changes_; }
   bool empty() const { return changes_.empty(); }
 
-  /// The edit of the first battle that makes it say what the second says in these differences (places in
-  /// `differences()`). Rows that they need and the first lacks come with them, and rows that can't be without one that
-  /// goes go too, so that the result never refers to what is not there. All of them: the edit that makes the first the
-  /// second.
-  model::Edit takeOver(std::span<const std::size_t> chosen, std::string title) const;
+  /// The edit of one battle that makes it say what the other says in these differences (places in
+  /// `differences()`). Rows that they need and it lacks come with them, and rows that can't be without one that
+  /// goes go too, so that the result never refers to what is not there. All of them: the edit that makes one the other.
+  model::Edit takeOver(std::span<const std::size_t> chosen, std::string title, Into into = Into::First) const;
 
  private:
   class Grouping;

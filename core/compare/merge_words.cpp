@@ -101,6 +101,17 @@ std::vector<hex::HexKey> MergeWords::hexes(const MergeConflict& conflict) const 
       }
     }
   }
+  // A unit is where it is placed.
+  for (const std::size_t at : conflict.rows) {
+    const MergedRow& row = merge_.rows()[at];
+    if (row.table->name() != Unit::kTable) continue;
+    const Id<Unit> unit = static_cast<const Unit*>(row.any())->id;
+    for (const Battle* battle : {&merge_.ours(), &merge_.theirs()}) {
+      for (const Placement& placement : battle->where<&Placement::unit>(unit)) {
+        if (placement.rule == PlacementRule::At && placement.hex) hexes.insert(*placement.hex);
+      }
+    }
+  }
   // Of terrain that was painted in one stroke only the hex that is meant.
   const MergedRow& row = merge_.rows()[conflict.rows.front()];
   if (conflict.kind == MergeConflict::Kind::Value && row.table->name() == HexRow::kTable) {

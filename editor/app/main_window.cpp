@@ -37,6 +37,7 @@
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
+#include "editor/dialogs/compare/compare_dialog.h"
 #include "editor/fields/field_text.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
@@ -280,6 +281,8 @@ void MainWindow::buildDocks() {
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), Qt::BottomDockWidgetArea,
                               [this](QWidget* parent) { return history_ = new HistoryPanel(session_, parent); });
   connect(history_, &HistoryPanel::forgetWanted, this, &MainWindow::askForgetEdits);
+  connect(history_, &HistoryPanel::compareWanted, this,
+          [this](qint64 version) { compareDialog().compareVersion(version); });
   scheduleDock_ = makeScheduleDock();
   tabifyDockWidget(terrain, countersDock_);
   terrain->raise();

@@ -25,6 +25,7 @@ namespace redoubt::editor {
 class CanvasTool;
 struct CanvasHit;
 class CounterTray;
+class CompareDialog;
 class HistoryPanel;
 class InspectorPanel;
 class LabelTool;
@@ -164,7 +165,10 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void arrangeNames();
   void showTerrainLibrary();
   void showTry();
-  void showCompareSetUps();
+  CompareDialog& compareDialog();
+  void showCompare();
+  void askMerge();
+  void mergeWith(const QString& path);
   void showFirstTurn();
   /// Opens the rules at this rule or setting; with an empty key the present one stays open.
   RulesDialog& showRules(const RuleAddress& key);

@@ -1,5 +1,8 @@
+#include <QFileDialog>
+
 #include "editor/app/main_window.h"
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
+#include "editor/dialogs/compare/compare_dialog.h"
+#include "editor/dialogs/compare/merge_dialog.h"
 #include "editor/dialogs/tryit/first_turn_dialog.h"
 #include "editor/dialogs/tryit/try_dialog.h"
 
@@ -11,8 +14,25 @@ void MainWindow::showTry() {
   singleWindow<TryDialog>();
 }
 
-void MainWindow::showCompareSetUps() {
-  singleWindow<CompareSetUpsDialog>();
+CompareDialog& MainWindow::compareDialog() {
+  const bool isOpen = findChild<CompareDialog*>();
+  auto& dialog = singleWindow<CompareDialog>();
+  if (!isOpen) connect(&dialog, &CompareDialog::mergeWanted, this, &MainWindow::mergeWith);
+  return dialog;
+}
+
+void MainWindow::showCompare() {
+  compareDialog();
+}
+
+void MainWindow::askMerge() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Merge with a copy"), QString(), tr("Battles (*.battle)"));
+  if (!path.isEmpty()) mergeWith(path);
+}
+
+void MainWindow::mergeWith(const QString& path) {
+  MergeDialog dialog(session_, path, this);
+  if (dialog.isReady()) dialog.exec();
 }
 
 void MainWindow::showFirstTurn() {

@@ -110,6 +110,12 @@ void MainWindow::addFileCommands() {
          QStringLiteral("document-open-recent"),
          {}},
         [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); }, {needs_.open()});
+  c.add({QStringLiteral("file.merge"),
+         tr("&Merge with a copy…"),
+         tr("Bring the work that somebody did on a copy of this battle together with it."),
+         QStringLiteral("vcs-merge"),
+         {}},
+        [this](bool) { askMerge(); }, {needs_.writable()});
   c.add({QStringLiteral("file.forget"),
          tr("&Forget edits…"),
          tr("Take older edits out of the file, so that it becomes smaller. They can't be undone any more."),

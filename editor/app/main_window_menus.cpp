@@ -37,10 +37,26 @@ void MainWindow::buildMenus() {
   connect(samplesMenu_, &QMenu::aboutToShow, this, &MainWindow::fillSamples);
   file->addAction(commands_->action(QStringLiteral("window.new")));
   file->addSeparator();
-  for (const char* id :
-       {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "", "file.saveAs",
-        "file.share", "", "file.import", "file.export", "file.print", "file.printCounters", "file.aids",
-        "file.printAndPlay", "", "file.again", "file.close", "file.quit"}) {
+  for (const char* id : {"file.nameVersion",
+                         "file.revert",
+                         "file.backups",
+                         "file.merge",
+                         "file.forget",
+                         "file.accept",
+                         "",
+                         "file.saveAs",
+                         "file.share",
+                         "",
+                         "file.import",
+                         "file.export",
+                         "file.print",
+                         "file.printCounters",
+                         "file.aids",
+                         "file.printAndPlay",
+                         "",
+                         "file.again",
+                         "file.close",
+                         "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {

@@ -5,6 +5,7 @@
 
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
+#include "editor/dialogs/compare/compare_dialog.h"
 #include "editor/panels/backups_dialog.h"
 #include "editor/panels/forget_edits_dialog.h"
 #include "editor/session/core_words.h"
@@ -40,7 +41,12 @@ void MainWindow::showBackups(const QString& path) {
   BackupsDialog dialog(path, session_, this);
   connect(&dialog, &BackupsDialog::copyWanted, files_,
           [this, path](const QString& backup) { files_->chooseAndOpenBackup(backup, path); });
+  std::optional<std::pair<QString, QString>> compared;
+  connect(&dialog, &BackupsDialog::compareWanted, this, [&](const QString& backup, const QString& title) {
+    compared = {backup, title};
+  });
   dialog.exec();
+  if (compared) compareDialog().compareFile(compared->first, compared->second);
 }
 
 // All edits of a sitting are reverted at once, so undoing that is offered until the next edit.

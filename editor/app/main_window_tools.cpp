@@ -74,11 +74,12 @@ void MainWindow::addToolsCommands() {
   c.add({QStringLiteral("scenario.variant"), tr("Choose the &variant…"), tr("Which variant of the scenario."), {}, {}},
         [this](bool) { scenarioBar_->chooseVariant(); }, {needs_.open(), needs_.severalVariants()});
   c.add({QStringLiteral("scenario.compare"),
-         tr("Compare set-&ups…"),
-         tr("What differs between two variants or scenarios, in a table and on the map."),
+         tr("Compare set-&ups, versions, files…"),
+         tr("What differs between two variants or scenarios, or between the battle and a version or another file, in a "
+            "table and on the map."),
          {},
          {}},
-        [this](bool) { showCompareSetUps(); }, {needs_.open()});
+        [this](bool) { showCompare(); }, {needs_.open()});
   addPaneCommands();
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));

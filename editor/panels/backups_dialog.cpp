@@ -10,7 +10,6 @@
 #include <QVBoxLayout>
 
 #include "core/model/edit.h"
-#include "editor/panels/compare_dialog.h"
 #include "editor/panels/time_text.h"
 #include "editor/style/theme.h"
 #include "editor/words/words.h"
@@ -134,10 +133,8 @@ std::optional<model::Battle> BackupsDialog::content(const document::Backup& back
 void BackupsDialog::compare() {
   const document::Backup* backup = chosen();
   if (!backup) return;
-  const auto then = content(*backup);
-  if (!then) return;
-  CompareDialog dialog(timeText(backup->madeAt), *then, session_, this);
-  dialog.exec();
+  emit compareWanted(QFile::decodeName(backup->file.c_str()), tr("Backup of %1").arg(timeText(backup->madeAt)));
+  accept();
 }
 
 void BackupsDialog::restore() {

@@ -24,6 +24,8 @@ class BackupsDialog : public QDialog {
  signals:
   /// A backup should be copied to a new file, and the copy opened.
   void copyWanted(const QString& backup);
+  /// A backup should be compared with what the battle is now; the dialog closes.
+  void compareWanted(const QString& backup, const QString& title);
 
  private:
   void fill();

@@ -11,8 +11,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "editor/panels/compare_dialog.h"
-#include "editor/panels/comparison.h"
 #include "editor/style/icons.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/row_paint.h"
@@ -134,7 +132,7 @@ QWidget* HistoryPanel::makeFooter() {
     if (const HistoryLine* line = chosenVersion()) goBack(line->version);
   });
   connect(compareButton, &QPushButton::clicked, this, [this] {
-    if (const HistoryLine* line = chosenVersion()) compareWithNow(HistoryLine(*line));
+    if (const HistoryLine* line = chosenVersion()) emit compareWanted(line->version);
   });
   connect(remove_, &QPushButton::clicked, this, [this] {
     if (const HistoryLine* line = chosenVersion()) removeVersion(HistoryLine(*line));
@@ -203,13 +201,6 @@ void HistoryPanel::goBack(std::int64_t version) {
   if (!session_.isReadOnly()) session_.restoreVersion(version);
 }
 
-void HistoryPanel::compareWithNow(const HistoryLine& version) {
-  model::Battle then;
-  if (!session_.attempt([&] { then = session_.document().version(version.version); })) return;
-  CompareDialog dialog(version.title, then, session_, this);
-  dialog.exec();
-}
-
 void HistoryPanel::renameVersion(const HistoryLine& version) {
   if (session_.isReadOnly() || !version.isNamed) return;
   QInputDialog question(this);
@@ -251,7 +242,7 @@ void HistoryPanel::showMenu(QPoint position) {
   const bool mayChange = !session_.isReadOnly();
   if (line.kind == HistoryLine::Kind::Version) {
     menu.addAction(tr("Go back to this version"), this, [&] { goBack(line.version); })->setEnabled(mayChange);
-    menu.addAction(tr("Compare with now…"), this, [&] { compareWithNow(line); });
+    menu.addAction(tr("Compare with now…"), this, [&] { emit compareWanted(line.version); });
     menu.addSeparator();
     menu.addAction(tr("Forget edits before this version…"), this, [&] { emit forgetWanted(line.sequence); })
         ->setEnabled(mayChange);

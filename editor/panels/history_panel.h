@@ -32,6 +32,8 @@ class HistoryPanel : public QWidget {
  signals:
   /// The edits up to the history row `sequence` should be forgotten.
   void forgetWanted(qint64 sequence);
+  /// A version should be compared with what the battle is now.
+  void compareWanted(qint64 version);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,7 +46,6 @@ class HistoryPanel : public QWidget {
   const HistoryLine* chosenVersion() const;
   void choose(const QModelIndex& index);
   void goBack(std::int64_t version);
-  void compareWithNow(const HistoryLine& version);
   void renameVersion(const HistoryLine& version);
   void removeVersion(const HistoryLine& version);
   void showMenu(QPoint position);

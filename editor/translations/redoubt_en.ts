@@ -253,38 +253,7 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::CompareMaps</name>
-    <message numerus="yes">
-        <source>%n place(s) differ; they are outlined.</source>
-        <translation>
-            <numerusform>%n place differs; it is outlined.</numerusform>
-            <numerusform>%n places differ; they are outlined.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %1 of %2: %n hex(es) about %3</source>
-        <translation>
-            <numerusform>Place %1 of %2: %n hex about %3</numerusform>
-            <numerusform>Place %1 of %2: %n hexes about %3</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::CompareSetUpsDialog</name>
-    <message numerus="yes">
-        <source>&amp;Take over %n difference(s)</source>
-        <translation>
-            <numerusform>&amp;Take over %n difference</numerusform>
-            <numerusform>&amp;Take over %n differences</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them are shown.</source>
-        <translation>
-            <numerusform>%n of them is shown.</numerusform>
-            <numerusform>%n of them are shown.</numerusform>
-        </translation>
-    </message>
+    <name>redoubt::editor::CompareDialog</name>
     <message numerus="yes">
         <source>Take over %n difference(s) from “%1”</source>
         <translation>
@@ -297,6 +266,20 @@
         <translation>
             <numerusform>(and %n more)</numerusform>
             <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take over %n difference(s)</source>
+        <translation>
+            <numerusform>&amp;Take over %n difference</numerusform>
+            <numerusform>&amp;Take over %n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are shown.</source>
+        <translation>
+            <numerusform>%n of them is shown.</numerusform>
+            <numerusform>%n of them are shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -1129,6 +1112,30 @@
         <translation>
             <numerusform>%n hex</numerusform>
             <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MergeDialog</name>
+    <message numerus="yes">
+        <source>%n edit(s) here</source>
+        <translation>
+            <numerusform>%n edit here</numerusform>
+            <numerusform>%n edits here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) there</source>
+        <translation>
+            <numerusform>%n edit there</numerusform>
+            <numerusform>%n edits there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) are still to be decided.</source>
+        <translation>
+            <numerusform>%n conflict is still to be decided.</numerusform>
+            <numerusform>%n conflicts are still to be decided.</numerusform>
         </translation>
     </message>
 </context>

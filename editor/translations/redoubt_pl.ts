@@ -1579,6 +1579,10 @@
         <source>Back to the backup of %1</source>
         <translation>Powrót do kopii zapasowej z %1</translation>
     </message>
+    <message>
+        <source>Backup of %1</source>
+        <translation>Kopia zapasowa z %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BattleFactsDialog</name>
@@ -2086,98 +2090,56 @@
 <context>
     <name>redoubt::editor::CompareDialog</name>
     <message>
-        <source>Differences by table</source>
-        <translation>Różnice według tabel</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabela</translation>
-    </message>
-    <message>
-        <source>Added</source>
-        <translation>Dodane</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>Usunięte</translation>
-    </message>
-    <message>
-        <source>Changed</source>
-        <translation>Zmienione</translation>
-    </message>
-    <message>
-        <source>Compare with now</source>
-        <translation>Porównanie z obecnym stanem</translation>
-    </message>
-    <message>
-        <source>Nothing has changed since “%1”.</source>
-        <translation>Od wersji „%1” nic się nie zmieniło.</translation>
-    </message>
-    <message>
-        <source>What has changed since “%1”</source>
-        <translation>Co się zmieniło od wersji „%1”</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>Różnice</translation>
     </message>
-    <message>
-        <source>Then: %1</source>
-        <translation>Wtedy: %1</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Teraz</translation>
-    </message>
-    <message>
-        <source>On the &amp;map</source>
-        <translation>Na &amp;mapie</translation>
-    </message>
-    <message>
-        <source>As a &amp;list</source>
-        <translation>Jako &amp;lista</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::CompareMaps</name>
-    <message>
-        <source>&amp;Previous place</source>
-        <translation>&amp;Poprzednie miejsce</translation>
-    </message>
-    <message>
-        <source>&amp;Next place</source>
-        <translation>&amp;Następne miejsce</translation>
-    </message>
-    <message>
-        <source>The map looks the same.</source>
-        <translation>Mapa wygląda tak samo.</translation>
-    </message>
     <message numerus="yes">
-        <source>%n place(s) differ; they are outlined.</source>
+        <source>Take over %n difference(s) from “%1”</source>
         <translation>
-            <numerusform>%n miejsce się różni; jest obwiedzione.</numerusform>
-            <numerusform>%n miejsca się różnią; są obwiedzione.</numerusform>
-            <numerusform>%n miejsc się różni; są obwiedzione.</numerusform>
+            <numerusform>Przejęcie %n różnicy z „%1”</numerusform>
+            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
+            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set-ups of the same blocks have changed too: %1</source>
+        <translation>Zmieniły się też rozstawienia z tych samych bloków: %1</translation>
+    </message>
     <message numerus="yes">
-        <source>Place %1 of %2: %n hex(es) about %3</source>
+        <source>(and %n more)</source>
         <translation>
-            <numerusform>Miejsce %1 z %2: %n pole w okolicy %3</numerusform>
-            <numerusform>Miejsce %1 z %2: %n pola w okolicy %3</numerusform>
-            <numerusform>Miejsce %1 z %2: %n pól w okolicy %3</numerusform>
+            <numerusform>(i %n inna)</numerusform>
+            <numerusform>(i %n inne)</numerusform>
+            <numerusform>(i %n innych)</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>redoubt::editor::CompareSetUpsDialog</name>
+    <message>
+        <source>Not taken over: %1</source>
+        <translation>Nie przejęto: %1</translation>
+    </message>
+    <message>
+        <source>Save the differences</source>
+        <translation>Zapisz różnice</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>roznice</translation>
+    </message>
+    <message>
+        <source>Texts with separators (*.csv)</source>
+        <translation>Teksty z separatorami (*.csv)</translation>
+    </message>
     <message>
         <source>S&amp;wap</source>
         <translation>&amp;Zamień</translation>
     </message>
     <message>
-        <source>Two &amp;maps</source>
-        <translation>Dwie &amp;mapy</translation>
+        <source>Two ma&amp;ps</source>
+        <translation>Dwie map&amp;y</translation>
+    </message>
+    <message>
+        <source>&amp;Merge…</source>
+        <translation>S&amp;cal…</translation>
     </message>
     <message>
         <source>&amp;Copy table</source>
@@ -2188,20 +2150,16 @@
         <translation>Zapi&amp;sz tabelę…</translation>
     </message>
     <message>
-        <source>Compare set-ups</source>
-        <translation>Porównanie rozstawień</translation>
+        <source>Compare</source>
+        <translation>Porównanie</translation>
     </message>
     <message>
-        <source>Differences</source>
-        <translation>Różnice</translation>
+        <source>Left side</source>
+        <translation>Lewa strona</translation>
     </message>
     <message>
-        <source>Left set-up</source>
-        <translation>Lewe rozstawienie</translation>
-    </message>
-    <message>
-        <source>Right set-up</source>
-        <translation>Prawe rozstawienie</translation>
+        <source>Right side</source>
+        <translation>Prawa strona</translation>
     </message>
     <message>
         <source>Left becomes right</source>
@@ -2236,12 +2194,168 @@
         <translation>Zamknij</translation>
     </message>
     <message>
-        <source>Each set-up on a map of its own, which follow each other</source>
-        <translation>Każde rozstawienie na własnej mapie; obie przesuwają się razem</translation>
+        <source>Each side on a map of its own, which follow each other</source>
+        <translation>Każda strona na własnej mapie; mapy poruszają się razem</translation>
     </message>
     <message>
         <source>All rows that are shown, for a spreadsheet; Ctrl+C in the table copies the selected ones</source>
         <translation>Wszystkie widoczne wiersze, dla arkusza kalkulacyjnego; Ctrl+C w tabeli kopiuje zaznaczone</translation>
+    </message>
+    <message>
+        <source>Brings all the work in the other file together with this battle, and asks about conflicts</source>
+        <translation>Łączy całą pracę z drugiego pliku z tą bitwą i pyta o konflikty</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Inny plik…</translation>
+    </message>
+    <message>
+        <source>Compare with another file</source>
+        <translation>Porównaj z innym plikiem</translation>
+    </message>
+    <message>
+        <source>Battles (*.battle)</source>
+        <translation>Pliki bitew (*.battle)</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Wszystkie armie</translation>
+    </message>
+    <message>
+        <source>Choose the battle as it is now on one side: into that something can be taken over</source>
+        <translation>Wybierz po jednej stronie bitwę w obecnym stanie: do niej można coś przejąć</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take over %n difference(s)</source>
+        <translation>
+            <numerusform>P&amp;rzejmij %n różnicę</numerusform>
+            <numerusform>P&amp;rzejmij %n różnice</numerusform>
+            <numerusform>P&amp;rzejmij %n różnic</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>P&amp;rzejmij</translation>
+    </message>
+    <message>
+        <source>Makes the left set-up say what the right one says in the selected rows</source>
+        <translation>W zaznaczonych wierszach lewe rozstawienie stanie się takie jak prawe</translation>
+    </message>
+    <message>
+        <source>Makes the battle say what the other side says in the selected rows</source>
+        <translation>W zaznaczonych wierszach bitwa stanie się taka jak druga strona</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>Nie ma czego porównać.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are shown.</source>
+        <translation>
+            <numerusform>Widać %n z nich.</numerusform>
+            <numerusform>Widać %n z nich.</numerusform>
+            <numerusform>Widać %n z nich.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CompareStates</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The battle as it is now</source>
+        <translation>Bitwa w obecnym stanie</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Teraz</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Jak przy otwarciu</translation>
+    </message>
+    <message>
+        <source>Version “%1”</source>
+        <translation>Wersja „%1”</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Wersja z %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ComparedBattles</name>
+    <message>
+        <source>only left</source>
+        <translation>tylko po lewej</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>tylko po prawej</translation>
+    </message>
+    <message>
+        <source>All differences</source>
+        <translation>Wszystkie różnice</translation>
+    </message>
+    <message>
+        <source>Only left</source>
+        <translation>Tylko po lewej</translation>
+    </message>
+    <message>
+        <source>Only right</source>
+        <translation>Tylko po prawej</translation>
+    </message>
+    <message>
+        <source>On both sides</source>
+        <translation>Po obu stronach</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Część</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ComparedMap</name>
+    <message>
+        <source>Both on the map</source>
+        <translation>Obie na mapie</translation>
+    </message>
+    <message>
+        <source>The right side on the map</source>
+        <translation>Prawa strona na mapie</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>tylko po lewej</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>tylko po prawej</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <translation>gdzie indziej</translation>
+    </message>
+    <message>
+        <source>otherwise there</source>
+        <translation>inaczej na miejscu</translation>
+    </message>
+    <message>
+        <source>The left side on the map</source>
+        <translation>Lewa strona na mapie</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ComparedSetUps</name>
+    <message>
+        <source>only left</source>
+        <translation>tylko po lewej</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>tylko po prawej</translation>
     </message>
     <message>
         <source>All differences</source>
@@ -2288,103 +2402,8 @@
         <translation>Poza rozstawieniem</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>All armies</source>
-        <translation>Wszystkie armie</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Take over %n difference(s)</source>
-        <translation>
-            <numerusform>P&amp;rzejmij %n różnicę</numerusform>
-            <numerusform>P&amp;rzejmij %n różnice</numerusform>
-            <numerusform>P&amp;rzejmij %n różnic</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Take over</source>
-        <translation>P&amp;rzejmij</translation>
-    </message>
-    <message>
-        <source>Makes the left set-up say what the right one says in the selected rows</source>
-        <translation>W zaznaczonych wierszach lewe rozstawienie stanie się takie jak prawe</translation>
-    </message>
-    <message>
-        <source>The battle has no set-up to compare.</source>
-        <translation>Bitwa nie ma rozstawienia do porównania.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them are shown.</source>
-        <translation>
-            <numerusform>Widać %n z nich.</numerusform>
-            <numerusform>Widać %n z nich.</numerusform>
-            <numerusform>Widać %n z nich.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Take over %n difference(s) from “%1”</source>
-        <translation>
-            <numerusform>Przejęcie %n różnicy z „%1”</numerusform>
-            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
-            <numerusform>Przejęcie %n różnic z „%1”</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(i %n inna)</numerusform>
-            <numerusform>(i %n inne)</numerusform>
-            <numerusform>(i %n innych)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not taken over: %1</source>
-        <translation>Nie przejęto: %1</translation>
-    </message>
-    <message>
-        <source>Save the differences</source>
-        <translation>Zapisz różnice</translation>
-    </message>
-    <message>
-        <source>differences</source>
-        <translation>roznice</translation>
-    </message>
-    <message>
-        <source>Texts with separators (*.csv)</source>
-        <translation>Teksty z separatorami (*.csv)</translation>
-    </message>
-    <message>
-        <source>Set-ups of the same blocks have changed too: %1</source>
-        <translation>Zmieniły się też rozstawienia z tych samych bloków: %1</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::Comparison</name>
-    <message>
-        <source>nothing</source>
-        <translation>brak</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>tak</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <source>Command</source>
+        <translation>Dowodzenie</translation>
     </message>
 </context>
 <context>
@@ -4357,6 +4376,29 @@
             <numerusform>Kliknij, by ustawić %n żetony wokół pola, albo narysuj linię, wzdłuż której staną</numerusform>
             <numerusform>Kliknij, by ustawić %n żetonów wokół pola, albo narysuj linię, wzdłuż której staną</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::DifferencesModel</name>
+    <message>
+        <source>Counter or line</source>
+        <translation>Żeton lub wiersz</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Różni się</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Lewe</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Prawe</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
     </message>
 </context>
 <context>
@@ -10131,20 +10173,36 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Żetony ustawiane według zasad</translation>
     </message>
     <message>
-        <source>Compare set-&amp;ups…</source>
-        <translation>&amp;Porównaj rozstawienia…</translation>
-    </message>
-    <message>
-        <source>What differs between two variants or scenarios, in a table and on the map.</source>
-        <translation>Czym różnią się dwa warianty lub scenariusze: w tabeli i na mapie.</translation>
-    </message>
-    <message>
         <source>F&amp;irst turn…</source>
         <translation>P&amp;ierwszy etap…</translation>
     </message>
     <message>
         <source>What the set-up holds for the first turn: who can shoot at whom, attack and charge, who arrives, who is out of command or supply.</source>
         <translation>Co kryje ustawienie na pierwszy etap: kto do kogo może strzelać, kto atakować i szarżować, kto przybywa, kto jest poza dowodzeniem lub zaopatrzeniem.</translation>
+    </message>
+    <message>
+        <source>Merge with a copy</source>
+        <translation>Scal z kopią</translation>
+    </message>
+    <message>
+        <source>Battles (*.battle)</source>
+        <translation>Pliki bitew (*.battle)</translation>
+    </message>
+    <message>
+        <source>&amp;Merge with a copy…</source>
+        <translation>S&amp;cal z kopią…</translation>
+    </message>
+    <message>
+        <source>Bring the work that somebody did on a copy of this battle together with it.</source>
+        <translation>Połącz pracę wykonaną na kopii tej bitwy z nią samą.</translation>
+    </message>
+    <message>
+        <source>Compare set-&amp;ups, versions, files…</source>
+        <translation>Porównaj rozstawienia, wersje, &amp;pliki…</translation>
+    </message>
+    <message>
+        <source>What differs between two variants or scenarios, or between the battle and a version or another file, in a table and on the map.</source>
+        <translation>Czym różnią się dwa warianty lub scenariusze albo bitwa i jej wersja lub inny plik, w tabeli i na mapie.</translation>
     </message>
 </context>
 <context>
@@ -11727,6 +11785,193 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>more…</source>
         <translation>więcej…</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MergeDialog</name>
+    <message>
+        <source>Keep &amp;ours</source>
+        <translation>Zachowaj &amp;nasze</translation>
+    </message>
+    <message>
+        <source>Take &amp;theirs</source>
+        <translation>Weź i&amp;ch</translation>
+    </message>
+    <message>
+        <source>&amp;All ours</source>
+        <translation>&amp;Wszędzie nasze</translation>
+    </message>
+    <message>
+        <source>All t&amp;heirs</source>
+        <translation>Wszędzi&amp;e ich</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Scal</translation>
+    </message>
+    <message>
+        <source>Merge with “%1”</source>
+        <translation>Scal z „%1”</translation>
+    </message>
+    <message>
+        <source>What comes in</source>
+        <translation>Co przychodzi</translation>
+    </message>
+    <message>
+        <source>What both &amp;began with:</source>
+        <translation>&amp;Od czego oboje zaczęli:</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Konflikty</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Powód</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Decyzja</translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation>Nasze</translation>
+    </message>
+    <message>
+        <source>Theirs: %1</source>
+        <translation>Ich: %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+    <message>
+        <source>Decides every conflict that is still open for what this battle has</source>
+        <translation>Rozstrzyga każdy otwarty jeszcze konflikt na rzecz tej bitwy</translation>
+    </message>
+    <message>
+        <source>Decides every conflict that is still open for what the other file has</source>
+        <translation>Rozstrzyga każdy otwarty jeszcze konflikt na rzecz drugiego pliku</translation>
+    </message>
+    <message>
+        <source>Found in the histories of both</source>
+        <translation>Znalezione w historiach obu</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Jak przy otwarciu</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Wersja z %1</translation>
+    </message>
+    <message>
+        <source>Version “%1”</source>
+        <translation>Wersja „%1”</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Inny plik…</translation>
+    </message>
+    <message>
+        <source>Choose it</source>
+        <translation>Wybierz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) here</source>
+        <translation>
+            <numerusform>%n zmiana tutaj</numerusform>
+            <numerusform>%n zmiany tutaj</numerusform>
+            <numerusform>%n zmian tutaj</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) there</source>
+        <translation>
+            <numerusform>%n zmiana tam</numerusform>
+            <numerusform>%n zmiany tam</numerusform>
+            <numerusform>%n zmian tam</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with the same battle; since then %1.</source>
+        <translation>Oboje zaczęli od tej samej bitwy; od tego czasu: %1.</translation>
+    </message>
+    <message>
+        <source>The last edit that both have is “%1”; since then %2.</source>
+        <translation>Ostatnia wspólna zmiana to „%1”; od tego czasu: %2.</translation>
+    </message>
+    <message>
+        <source>What differs from that version is the work of either side.</source>
+        <translation>To, co różni się od tej wersji, jest pracą jednej ze stron.</translation>
+    </message>
+    <message>
+        <source>What both began with</source>
+        <translation>Od czego oboje zaczęli</translation>
+    </message>
+    <message>
+        <source>Battles (*.battle)</source>
+        <translation>Pliki bitew (*.battle)</translation>
+    </message>
+    <message>
+        <source>What differs from “%1” is the work of either side.</source>
+        <translation>To, co różni się od „%1”, jest pracą jednej ze stron.</translation>
+    </message>
+    <message>
+        <source>The histories of the two files don&apos;t tell what both began with. Choose the version, or the file, from which the copy was made.</source>
+        <translation>Historie obu plików nie mówią, od czego oboje zaczęli. Wybierz wersję lub plik, z którego zrobiono kopię.</translation>
+    </message>
+    <message>
+        <source>Conflicts (%1)</source>
+        <translation>Konflikty (%1)</translation>
+    </message>
+    <message>
+        <source>What the other side did (%1)</source>
+        <translation>Co zrobiła druga strona (%1)</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>nasze</translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation>ich</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>oba</translation>
+    </message>
+    <message>
+        <source>Left as it was</source>
+        <translation>Pozostawiono bez zmian</translation>
+    </message>
+    <message>
+        <source>The other file has nothing that this battle lacks.</source>
+        <translation>Drugi plik nie ma niczego, czego brakuje tej bitwie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) are still to be decided.</source>
+        <translation>
+            <numerusform>Pozostał %n konflikt do rozstrzygnięcia.</numerusform>
+            <numerusform>Pozostały %n konflikty do rozstrzygnięcia.</numerusform>
+            <numerusform>Pozostało %n konfliktów do rozstrzygnięcia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no conflicts. Merging is one edit, which can be undone.</source>
+        <translation>Nie ma konfliktów. Scalenie to jedna zmiana, którą można cofnąć.</translation>
+    </message>
+    <message>
+        <source>All is decided. Merging is one edit, which can be undone.</source>
+        <translation>Wszystko rozstrzygnięte. Scalenie to jedna zmiana, którą można cofnąć.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep both, with the error</source>
+        <translation>Zachowaj o&amp;ba, z błędem</translation>
     </message>
 </context>
 <context>
@@ -16917,72 +17162,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
             <numerusform>Przywrócenie %n problemów</numerusform>
             <numerusform>Przywrócenie %n problemów</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::SetUpsMap</name>
-    <message>
-        <source>Both set-ups on the map</source>
-        <translation>Oba rozstawienia na mapie</translation>
-    </message>
-    <message>
-        <source>The right set-up on the map</source>
-        <translation>Prawe rozstawienie na mapie</translation>
-    </message>
-    <message>
-        <source>only left</source>
-        <translation>tylko po lewej</translation>
-    </message>
-    <message>
-        <source>only right</source>
-        <translation>tylko po prawej</translation>
-    </message>
-    <message>
-        <source>elsewhere</source>
-        <translation>gdzie indziej</translation>
-    </message>
-    <message>
-        <source>otherwise there</source>
-        <translation>inaczej na miejscu</translation>
-    </message>
-    <message>
-        <source>The left set-up on the map</source>
-        <translation>Lewe rozstawienie na mapie</translation>
-    </message>
-</context>
-<context>
-    <name>redoubt::editor::SetUpsModel</name>
-    <message>
-        <source>only left</source>
-        <translation>tylko po lewej</translation>
-    </message>
-    <message>
-        <source>only right</source>
-        <translation>tylko po prawej</translation>
-    </message>
-    <message>
-        <source>Counter or line</source>
-        <translation>Żeton lub wiersz</translation>
-    </message>
-    <message>
-        <source>Differs in</source>
-        <translation>Różni się</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Lewe</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Prawe</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Dowództwo</translation>
-    </message>
-    <message>
-        <source>Army</source>
-        <translation>Armia</translation>
     </message>
 </context>
 <context>

@@ -1,39 +1,43 @@
 #pragma once
 
-#include <memory>
-#include <set>
+#include <QCoreApplication>
 
 #include "core/compare/take_over.h"
 #include "core/compare/words.h"
 #include "editor/artwork/compared_counters.h"
+#include "editor/dialogs/compare/compared.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
 
-/// Two set-ups of the open battle compared, with the words and the picture of what differs, as they were when it was
-/// made.
-class ComparedSetUps {
+/// Two set-ups of the open battle.
+class ComparedSetUps : public Compared {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::ComparedSetUps)
+
  public:
   ComparedSetUps(const Session& session, Id<model::Variant> first, Id<model::Variant> second);
   ComparedSetUps(const ComparedSetUps&) = delete;
   ComparedSetUps& operator=(const ComparedSetUps&) = delete;
 
-  const compare::SetUpComparison& comparison() const { return comparison_; }
-  const compare::CompareWords& words() const { return words_; }
-  const ComparedCounters& counters() const { return counters_; }
-  /// The battle with its texts in the window's language.
-  const model::Battle& names() const { return names_; }
-
-  const std::vector<compare::PlacementDifference>& placements() const { return comparison_.placements(); }
-  /// The hexes in which a counter of a difference may begin, or over which it enters.
-  std::set<hex::HexKey> hexesOf(std::size_t difference, bool isFirst) const;
-  /// The hexes in which counters lie that the other set-up doesn't have there, or has otherwise.
-  std::set<hex::HexKey> differingHexes() const;
-  /// The differences of which a counter of that side lies in a hex.
-  std::vector<std::size_t> at(hex::HexKey hex, bool isFirst) const;
+  QString summary() const override;
+  Side side(bool isFirst) const override;
+  const ComparedCounters* counters() const override { return &counters_; }
+  std::set<hex::HexKey> hexesOf(std::size_t line, bool isFirst) const override;
+  bool isRegion(std::size_t line, bool isFirst) const override;
+  std::set<hex::HexKey> differingHexes(bool isFirst) const override;
+  std::vector<std::size_t> at(hex::HexKey hex, bool isFirst) const override;
+  QString groupTitle() const override { return tr("Command"); }
+  std::vector<Kind> kinds() const override;
+  bool isOfKind(std::size_t line, int kind) const override;
+  std::optional<bool> takesIntoFirst() const override { return true; }
+  Taken takeOver(std::span<const std::size_t> lines, const QString& title) const override;
 
  private:
-  const model::Placement* placement(std::size_t difference, bool isFirst) const;
+  void addLine(const compare::PlacementDifference& difference);
+  void addLine(const compare::RowDifference& difference);
+  /// Null for a line that is about no placement, and where that side has none.
+  const model::Placement* placement(std::size_t line, bool isFirst) const;
+  const compare::PlacementDifference* difference(std::size_t line) const;
 
   model::Battle names_;
   hex::Layout layout_;

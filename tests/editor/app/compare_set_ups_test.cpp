@@ -10,7 +10,7 @@
 
 #include "core/rules/set_up/set_up.h"
 #include "editor/boards/state_map.h"
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
+#include "editor/dialogs/compare/compare_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Two set-ups side by side, as a person uses the window.
@@ -23,7 +23,7 @@ class CompareSetUpsTest : public WindowTest {
     WindowTest::SetUp();
     openSample();
     trigger("scenario.compare");
-    dialog_ = window_->findChild<CompareSetUpsDialog*>();
+    dialog_ = window_->findChild<CompareDialog*>();
     ASSERT_TRUE(dialog_);
     dialog_->resize(1100, 700);
     QCoreApplication::processEvents();
@@ -31,7 +31,7 @@ class CompareSetUpsTest : public WindowTest {
 
   template <class Widget>
   Widget& part(const char* name) {
-    auto* found = dialog_->findChild<Widget*>(QStringLiteral("compareSetUps.") + QLatin1String(name));
+    auto* found = dialog_->findChild<Widget*>(QStringLiteral("compare.") + QLatin1String(name));
     EXPECT_TRUE(found) << name;
     return *found;
   }
@@ -61,7 +61,7 @@ class CompareSetUpsTest : public WindowTest {
     return {};
   }
 
-  CompareSetUpsDialog* dialog_ = nullptr;
+  CompareDialog* dialog_ = nullptr;
 };
 
 TEST_F(CompareSetUpsTest, ListsWhatTheOtherVariantHasElsewhere) {
@@ -74,7 +74,7 @@ TEST_F(CompareSetUpsTest, ListsWhatTheOtherVariantHasElsewhere) {
   press("swap");
   EXPECT_EQ(cell(0, 2), QStringLiteral("0715"));
   trigger("scenario.compare");
-  EXPECT_EQ(window_->findChildren<CompareSetUpsDialog*>().size(), 1) << "one is enough";
+  EXPECT_EQ(window_->findChildren<CompareDialog*>().size(), 1) << "one is enough";
 }
 
 TEST_F(CompareSetUpsTest, IsFilteredAndSorted) {
@@ -198,7 +198,7 @@ TEST_F(CompareSetUpsTest, ChangesNothingInABattleThatIsOnlyRead) {
   window_->show();
   session().setDocument(document::Document::open(path_.toStdString(), document::Mode::ReadOnly));
   trigger("scenario.compare");
-  dialog_ = window_->findChild<CompareSetUpsDialog*>();
+  dialog_ = window_->findChild<CompareDialog*>();
   EXPECT_EQ(rows(), 23);
   clickRow(0);
   EXPECT_FALSE(part<QPushButton>("takeOver").isEnabled());

@@ -1,58 +1,116 @@
+#include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 
 #include "core/model/map_verbs.h"
-#include "editor/panels/compare_maps.h"
-#include "editor/panels/map_differences.h"
-#include "tests/editor/app/tools_fixture.h"
+#include "core/model/placement_verbs.h"
+#include "core/store/files.h"
+#include "editor/boards/state_map.h"
+#include "editor/dialogs/compare/compare_dialog.h"
+#include "tests/editor/app/window_fixture.h"
 
+// The battle compared with a version and with another file, as a person uses the window.
 namespace redoubt::editor {
 namespace {
 
-class Comparing : public ToolTest {};
-INSTANTIATE_TEST_SUITE_P(BothOrientations, Comparing,
-                         ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat), ToolTest::nameOf);
+class CompareStatesTest : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    openSample();
+    ASSERT_TRUE(session().attempt([&] { session().document().nameVersion("Morning"); }));
+    paint("0303", "marsh");
+    paint("1510", "marsh");
+  }
 
-TEST_P(Comparing, DifferencesAreFoundWhereSomebodySeesThem) {
-  const model::Battle before = battle();
-  const std::vector<hex::HexKey> woods{hex("0303"), hex("0304"), hex("0404")};
-  session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
-  const hex::HexsideKey side = session().layout().side(hex("1010"), 1);
-  session().apply(model::paintHexsides(battle(), {&side, 1}, "river", std::nullopt, "River"));
-  const auto differing = differingHexes(before, battle(), session().setUp().variant());
-  const auto [near, far] = session().layout().hexesOf(side);
-  EXPECT_EQ(differing, (std::set<hex::HexKey>{hex("0303"), hex("0304"), hex("0404"), near, far}));
-  const auto places = groups(session().layout(), differing);
-  EXPECT_EQ(places.front().size(), session().layout().distance(hex("0303"), hex("0404")) <= 2 ? 3u : 2u);
-  EXPECT_TRUE(differingHexes(battle(), battle(), session().setUp().variant()).empty());
+  void paint(const char* number, const char* terrain) {
+    const std::vector<hex::HexKey> one{hex(number)};
+    ASSERT_TRUE(session().apply(model::paintTerrain(battle(), one, terrain, "Paint")));
+  }
+  CompareDialog& dialog() {
+    if (!window_->findChild<CompareDialog*>()) {
+      trigger("scenario.compare");
+      window_->findChild<CompareDialog*>()->resize(1200, 700);
+    }
+    return *window_->findChild<CompareDialog*>();
+  }
+  template <class Widget>
+  Widget& part(const char* name) {
+    auto* found = dialog().findChild<Widget*>(QStringLiteral("compare.") + QLatin1String(name));
+    EXPECT_TRUE(found) << name;
+    return *found;
+  }
+  // As by hand, in the list of the box.
+  void choose(const char* box, const QString& text) {
+    auto& combo = part<QComboBox>(box);
+    const int at = combo.findText(text);
+    ASSERT_GE(at, 0) << text.toStdString();
+    combo.setCurrentIndex(at);
+    emit combo.activated(at);
+  }
+  int rows() { return part<QTableView>("table").model()->rowCount(); }
+  QString cell(int row, int column) { return part<QTableView>("table").model()->index(row, column).data().toString(); }
+  void settle() { QTest::qWait(1); }
+};
+
+TEST_F(CompareStatesTest, AVersionIsComparedWithNowOnBothMapsAndTakenOver) {
+  choose("left", QStringLiteral("Version “Morning”"));
+  EXPECT_EQ(part<QComboBox>("right").currentText(), QStringLiteral("The battle as it is now"))
+      << "a state with a state";
+  ASSERT_EQ(rows(), 2) << part<QLabel>("counts").text().toStdString();
+  EXPECT_EQ(cell(0, 4), QStringLiteral("Terrain"));
+  EXPECT_EQ(cell(0, 3), QStringLiteral("Marsh"));
+  auto& first = part<StateMap>("firstMap");
+  auto& second = part<StateMap>("secondMap");
+  EXPECT_TRUE(second.isVisible());
+  EXPECT_NE(first.grab().toImage(), second.grab().toImage());
+  part<QTableView>("table").selectRow(0);
+  const bool isAt = part<QTableView>("table").currentIndex().row() == 0;
+  EXPECT_TRUE(isAt);
+  EXPECT_EQ(first.view().origin.x, second.view().origin.x);
+  QTest::mouseClick(&part<QPushButton>("takeOver"), Qt::LeftButton);
+  settle();
+  EXPECT_EQ(rows(), 1) << "what was taken over differs no longer";
+  EXPECT_TRUE(session().document().undoTitle().find("from “Version “Morning””") != std::string::npos)
+      << session().document().undoTitle();
+  session().undo();
+  settle();
+  EXPECT_EQ(rows(), 2);
 }
 
-TEST_P(Comparing, BothMapsMoveTogetherThroughThePlaces) {
-  const model::Battle before = battle();
-  const std::vector<hex::HexKey> woods{hex("0303")};
-  const std::vector<hex::HexKey> marsh{hex("1510"), hex("1511")};
-  session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
-  session().apply(model::paintTerrain(battle(), marsh, "marsh", "Marsh"));
-  CompareMaps maps(before, session(), "Then", "Now");
-  maps.resize(900, 500);
-  maps.show();
-  ASSERT_EQ(maps.places(), 2);
-  const auto both = maps.findChildren<StateMap*>();
-  ASSERT_EQ(both.size(), 2);
-  QTest::mouseClick(maps.findChild<QPushButton*>(QStringLiteral("compare.next")), Qt::LeftButton);
-  EXPECT_EQ(maps.current(), 0);
-  const QPointF marshAt = both[1]->view().toPixels(session().layout().centre(hex("1510")));
-  EXPECT_TRUE(QRectF(both[1]->rect()).contains(marshAt)) << "the larger place comes first";
-  EXPECT_EQ(both[0]->view().origin.x, both[1]->view().origin.x);
-  QTest::mousePress(both[0], Qt::LeftButton, {}, QPoint(50, 50));
-  QMouseEvent move(QEvent::MouseMove, QPointF(90, 60), both[0]->mapToGlobal(QPointF(90, 60)), Qt::NoButton,
-                   Qt::LeftButton, Qt::NoModifier);
-  QCoreApplication::sendEvent(both[0], &move);
-  EXPECT_NE(both[1]->view().toPixels(session().layout().centre(hex("1510"))), marshAt);
-  EXPECT_EQ(both[0]->view().origin.y, both[1]->view().origin.y);
-  QTest::mouseClick(maps.findChild<QPushButton*>(QStringLiteral("compare.back")), Qt::LeftButton);
-  EXPECT_EQ(maps.current(), 1);
-  EXPECT_NE(both[0]->grab().toImage(), both[1]->grab().toImage());
+TEST_F(CompareStatesTest, AnotherFileIsCompared) {
+  const QString other = folder_.filePath(QStringLiteral("other.battle"));
+  ASSERT_TRUE(session().attempt([&] { session().document().shareCopy(other.toStdString()); }));
+  paint("0404", "marsh");
+  dialog().compareFile(other);
+  ASSERT_EQ(rows(), 1);
+  EXPECT_EQ(part<QComboBox>("left").currentText(), QStringLiteral("other.battle"));
+  EXPECT_TRUE(part<QPushButton>("merge").isEnabled());
+  QTest::mouseClick(&part<QPushButton>("swap"), Qt::LeftButton);
+  EXPECT_EQ(part<QComboBox>("right").currentText(), QStringLiteral("other.battle"));
+  part<QTableView>("table").selectRow(0);
+  QTest::mouseClick(&part<QPushButton>("takeOver"), Qt::LeftButton);
+  settle();
+  EXPECT_EQ(rows(), 0);
+  EXPECT_NE(terrainAt("0404"), "marsh");
+}
+
+TEST_F(CompareStatesTest, AFileThatCantBeReadLeavesAllAsItWas) {
+  const QString bad = folder_.filePath(QStringLiteral("bad.battle"));
+  ASSERT_TRUE(store::writeFile(bad.toStdString(), "no battle"));
+  const int before = rows();
+  dialog().compareFile(bad);
+  EXPECT_EQ(rows(), before);
+}
+
+TEST_F(CompareStatesTest, ASetUpOnOneSideBringsASetUpToTheOther) {
+  choose("left", QStringLiteral("The battle as it is now"));
+  EXPECT_TRUE(part<QComboBox>("right").currentText().contains(QStringLiteral("Morning")));
+  choose("right", QStringLiteral("Historical scenario, Second variant"));
+  EXPECT_EQ(part<QComboBox>("left").currentText(), QStringLiteral("Historical scenario, First variant"));
+  EXPECT_EQ(rows(), 23);
 }
 
 }  // namespace

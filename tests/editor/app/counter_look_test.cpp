@@ -7,7 +7,8 @@
 #include <QListWidget>
 #include <algorithm>
 
-#include "editor/panels/compare_maps.h"
+#include "editor/dialogs/compare/compared_battles.h"
+#include "editor/dialogs/compare/compared_map.h"
 #include "editor/panels/counter_header.h"
 #include "editor/panels/counter_tray.h"
 #include "tests/core/model/face_figures.h"
@@ -164,10 +165,12 @@ TEST_P(CounterLook, InTheComparisonWithAVersion) {
   const model::Battle before = battle();
   place(2, "0705");
   expectTheLookOfTheMap("comparison", [&] {
-    CompareMaps maps(before, session(), "Then", "Now");
+    const ComparedBattles compared(session(), {before, "Then"}, {battle(), "Now", true});
+    ComparedMap maps(session());
     maps.resize(900, 500);
-    maps.show();
-    maps.step(1);
+    maps.setVisible(true);
+    maps.show(&compared);
+    maps.setCurrent(0);
     return pictureOf(maps);
   });
 }
@@ -175,9 +178,11 @@ TEST_P(CounterLook, InTheComparisonWithAVersion) {
 // As in the main map the chosen look is that of the ground too.
 TEST_P(CounterLook, TheComparisonIsInTheChosenLookOfTheMap) {
   const auto looks = [&] {
-    CompareMaps maps(battle(), session(), "Then", "Now");
+    const ComparedBattles compared(session(), {battle(), "Then"}, {battle(), "Now", true});
+    ComparedMap maps(session());
     maps.resize(900, 500);
-    maps.show();
+    maps.setVisible(true);
+    maps.show(&compared);
     return pictureOf(maps);
   };
   const QImage usual = looks();

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 
+#include "core/model/map_verbs.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/app/guide_window.h"
 #include "editor/app/shortcut_dialog.h"
@@ -18,7 +19,8 @@
 #include "editor/dialogs/battle/new_battle_dialog.h"
 #include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/battle/translations_dialog.h"
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
+#include "editor/dialogs/compare/compare_dialog.h"
+#include "editor/dialogs/compare/merge_dialog.h"
 #include "editor/dialogs/counters/counter_designer_dialog.h"
 #include "editor/dialogs/exchange/export_battle_dialog.h"
 #include "editor/dialogs/exchange/import_battle_dialog.h"
@@ -65,7 +67,6 @@
 #include "editor/dialogs/turns/tracks_dialog.h"
 #include "editor/panels/backups_dialog.h"
 #include "editor/panels/battle_facts_dialog.h"
-#include "editor/panels/compare_dialog.h"
 #include "editor/panels/forget_edits_dialog.h"
 #include "editor/style/dialog_room.h"
 #include "tests/editor/app/window_fixture.h"
@@ -196,14 +197,20 @@ class DialogsOnScreen : public WindowTest {
            return std::make_unique<NewRecordDialog>(window.session(),
                                                     RecordVerbs::draft(window.session(), table, std::nullopt), &window);
          }},
-        {QStringLiteral("CompareDialog"),
+        {QStringLiteral("CompareDialog"), ofSession<CompareDialog>()},
+        {QStringLiteral("MergeDialog"),
          [](MainWindow& window) {
-           model::Battle then = window.session().battle();
-           const model::HexRow first = *then.all<model::HexRow>().begin();
-           then.all<model::HexRow>().put({first.hex, first.terrain, first.level + 1});
-           return std::make_unique<CompareDialog>(QStringLiteral("Evening"), then, window.session(), &window);
+           const auto path = window.session().document().path().parent_path() / "other.battle";
+           std::filesystem::remove(path);
+           window.session().document().shareCopy(path);
+           {
+             const auto other = document::Document::open(path);
+             const std::vector<hex::HexKey> one{*other->layout().parse("0303")};
+             other->apply(model::paintTerrain(other->battle(), one, "marsh", "Paint"));
+             window.session().apply(model::paintTerrain(window.session().battle(), one, "village", "Paint"));
+           }
+           return std::make_unique<MergeDialog>(window.session(), QString::fromStdString(path.string()), &window);
          }},
-        {QStringLiteral("CompareSetUpsDialog"), ofSession<CompareSetUpsDialog>()},
         {QStringLiteral("BackupsDialog"),
          [](MainWindow& window) {
            return std::make_unique<BackupsDialog>(QString::fromStdString(window.session().document().path().string()),

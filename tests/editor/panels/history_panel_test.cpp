@@ -13,7 +13,6 @@
 #include <QTimer>
 
 #include "core/model/map_verbs.h"
-#include "editor/panels/comparison.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -112,19 +111,16 @@ TEST_F(HistoryPanelTest, GoingBackToAVersionIsAnEditOfItsOwn) {
   EXPECT_EQ(terrain(3), "woods");
 }
 
-TEST_F(HistoryPanelTest, ComparingListsWhatHasChanged) {
+TEST_F(HistoryPanelTest, AVersionIsHandedOnToBeCompared) {
   threeEdits();
   clickRow(list(), row("Two woods"));
-  QStringList seen;
-  QTimer::singleShot(0, &panel, [&] {
-    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-    ASSERT_NE(dialog, nullptr);
-    const auto* differences = dialog->findChild<QListView*>(QStringLiteral("compare.list"));
-    if (differences) seen << differences->model()->index(0, 0).data().toString();
-    dialog->reject();
-  });
+  QSignalSpy wanted(&panel, &HistoryPanel::compareWanted);
   QTest::mouseClick(&child<QPushButton>(panel, "history.compare"), Qt::LeftButton);
-  EXPECT_EQ(seen, QStringList{QStringLiteral("• Hex 0301: terrain Clear → Woods")});
+  ASSERT_EQ(wanted.size(), 1);
+  const auto& versions = session.document().versions();
+  EXPECT_TRUE(std::any_of(versions.begin(), versions.end(), [&](const store::VersionRow& each) {
+    return each.id == wanted[0][0].toLongLong() && each.name == "Two woods";
+  }));
 }
 
 TEST_F(HistoryPanelTest, RemovingAVersionAsksFirst) {
@@ -192,25 +188,6 @@ TEST_F(HistoryPanelTest, AReadOnlyBattleShowsItsHistoryAndKeepsIt) {
   if (model().rowCount() == 0) return;
   clickRow(list(), 0);
   EXPECT_EQ(terrain(3), "woods");
-}
-
-TEST(Comparison, NamesRowsAndFieldsInWords) {
-  const model::Battle before = madeUpBattle();
-  model::Battle after = before;
-  model::Placement moved = *before.find<model::Placement>(kThirdPlaced);
-  moved.hex = at(6, 6);
-  after.all<model::Placement>().put(moved);
-  after.all<model::Placement>().erase(kGunPlaced);
-  const Comparison comparison = compare(before, after);
-  ASSERT_EQ(comparison.tables.size(), 1u);
-  EXPECT_EQ(comparison.tables[0].table, QLatin1String("Placement"));
-  EXPECT_EQ(comparison.tables[0].changed, 1);
-  EXPECT_EQ(comparison.tables[0].removed, 1);
-  QStringList texts;
-  for (const Difference& difference : comparison.differences) texts << difference.text;
-  EXPECT_EQ(texts, (QStringList{QStringLiteral("Placement 3/I Żółkiewski: hex 0505 → 0606"),
-                                QStringLiteral("Placement Gun 1")}));
-  EXPECT_TRUE(compare(before, before).differences.empty());
 }
 
 }  // namespace

@@ -10,8 +10,7 @@
 
 #include "core/exchange/spreadsheet/separated.h"
 #include "core/store/files.h"
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
-#include "editor/session/core_words.h"
+#include "editor/dialogs/compare/compare_dialog.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/elided_box.h"
 
@@ -25,17 +24,16 @@ constexpr int kMostTold = 2;  // refusals that are told one by one
 
 }  // namespace
 
-void CompareSetUpsDialog::takeOver() {
-  if (!compared_) return;
-  const auto chosen = selected();
-  const int count = static_cast<int>(chosen.placements.size() + chosen.rows.size());
-  const QString title =
-      tr("Take over %n difference(s) from “%1”", nullptr, count).arg(toQt(compared_->words().titleOfSecond()));
+void CompareDialog::takeOver() {
+  if (!compared_ || !compared_->takesIntoFirst()) return;
+  const auto lines = selected();
+  const QString& from = *compared_->takesIntoFirst() ? compared_->secondTitle() : compared_->firstTitle();
+  const QString title = tr("Take over %n difference(s) from “%1”", nullptr, static_cast<int>(lines.size())).arg(from);
   // The comparison is as old as the last change that was seen.
   if (renewal_.isActive()) return refresh();
-  const compare::TakenOver taken = compare::takeOver(compared_->comparison(), chosen, title.toStdString());
-  const QStringList others = otherVariantsOf(taken.edit);
-  tellRefusals(taken);
+  const Compared::Taken taken = compared_->takeOver(lines, title);
+  const QStringList others = chosen(*left_).isSetUp() ? otherVariantsOf(taken.edit) : QStringList();
+  tellRefusals(taken.refused);
   if (!taken.edit.empty() && session_.applyEverywhere(taken.edit) && !others.isEmpty()) {
     tell(tr("Set-ups of the same blocks have changed too: %1").arg(others.join(QStringLiteral("; "))));
   }
@@ -43,74 +41,61 @@ void CompareSetUpsDialog::takeOver() {
 }
 
 // The variants other than the left one that use the blocks which an edit changes.
-QStringList CompareSetUpsDialog::otherVariantsOf(const model::Edit& edit) const {
+QStringList CompareDialog::otherVariantsOf(const model::Edit& edit) const {
   std::set<Id<model::SetUpBlock>> blocks;
   for (const model::Placement& row : edit.puts<model::Placement>()) blocks.insert(row.block);
   for (const Id<model::Placement> id : edit.erases<model::Placement>()) {
     if (const auto* row = session_.battle().find<model::Placement>(id)) blocks.insert(row->block);
   }
-  const auto left = chosen(*left_);
+  const StateKey left = chosen(*left_);
   QStringList names;
-  for (int i = 0; i < left_->count(); ++i) {
-    const Id<model::Variant> variant{left_->itemData(i).toLongLong()};
-    const bool isOther = variant != left && std::any_of(blocks.begin(), blocks.end(), [&](auto block) {
-                           return session_.battle().find<model::VariantBlock>({variant, block}) != nullptr;
-                         });
-    if (isOther) names << left_->itemText(i);
+  for (const CompareStates::Choice& each : states_.setUps()) {
+    const Id<model::Variant> variant{each.key.id};
+    const bool isOther = !(each.key == left) && std::any_of(blocks.begin(), blocks.end(), [&](auto block) {
+      return session_.battle().find<model::VariantBlock>({variant, block}) != nullptr;
+    });
+    if (isOther) names << each.title;
   }
   return names;
 }
 
-void CompareSetUpsDialog::tell(const QString& text) {
+void CompareDialog::tell(const QString& text) {
   const QString before = note_->isHidden() ? QString() : note_->text() + QLatin1Char('\n');
   note_->setText(before + text);
   note_->show();
 }
 
-void CompareSetUpsDialog::tellRefusals(const compare::TakenOver& taken) {
-  const compare::CompareWords& words = compared_->words();
-  QStringList told;
-  for (const compare::RefusedPlacement& each : taken.refused) {
-    const char* key = each.why == compare::Refusal::NoEntry     ? "compare.take.no-entry"
-                      : each.why == compare::Refusal::NoPlace   ? "compare.take.no-place"
-                      : each.why == compare::Refusal::NoSubject ? "compare.take.no-subject"
-                                                                : "compare.take.no-block";
-    told << CoreWords::text(Phrase::of(key, {{"subject", words.subject(compared_->placements()[each.placement])}}));
-  }
-  for (const std::size_t each : taken.refusedRows) {
-    told << CoreWords::text(
-        Phrase::of("compare.take.no-row", {{"subject", words.subject(compared_->comparison().rows()[each])}}));
-  }
-  const int more = static_cast<int>(told.size()) - kMostTold;
-  QString text = told.mid(0, kMostTold).join(QStringLiteral("; "));
+void CompareDialog::tellRefusals(const QStringList& refused) {
+  const int more = static_cast<int>(refused.size()) - kMostTold;
+  QString text = refused.mid(0, kMostTold).join(QStringLiteral("; "));
   if (more > 0) text += QLatin1Char(' ') + tr("(and %n more)", nullptr, more);
   note_->hide();
-  if (!told.isEmpty()) tell(tr("Not taken over: %1").arg(text));
+  if (!refused.isEmpty()) tell(tr("Not taken over: %1").arg(text));
 }
 
-std::string CompareSetUpsDialog::separated(char separator, bool onlySelected) const {
+std::string CompareDialog::separated(char separator, bool onlySelected) const {
   sheets::Sheet sheet;
   auto& head = sheet.rows.emplace_back();
-  for (int column = 0; column < SetUpsModel::kColumns; ++column) {
+  for (int column = 0; column < DifferencesModel::kColumns; ++column) {
     head.push_back(filter_->headerData(column, Qt::Horizontal).toString().toStdString());
   }
   for (int row = 0; row < filter_->rowCount(); ++row) {
     if (onlySelected && !view_->selectionModel()->isRowSelected(row)) continue;
     auto& cells = sheet.rows.emplace_back();
-    for (int column = 0; column < SetUpsModel::kColumns; ++column) {
+    for (int column = 0; column < DifferencesModel::kColumns; ++column) {
       cells.push_back(filter_->index(row, column).data().toString().toStdString());
     }
   }
   return sheets::writeSeparated(sheet, separator, !onlySelected && separator == ',');
 }
 
-void CompareSetUpsDialog::copy() {
+void CompareDialog::copy() {
   if (view_->selectionModel()->hasSelection()) {
     QApplication::clipboard()->setText(QString::fromStdString(separated('\t', true)));
   }
 }
 
-void CompareSetUpsDialog::save() {
+void CompareDialog::save() {
   QString file =
       QFileDialog::getSaveFileName(this, tr("Save the differences"), tr("differences") + QStringLiteral(".csv"),
                                    tr("Texts with separators (*.csv)"));

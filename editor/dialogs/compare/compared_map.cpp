@@ -1,10 +1,11 @@
-#include "editor/dialogs/compare/set_ups_map.h"
+#include "editor/dialogs/compare/compared_map.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <algorithm>
 
+#include "editor/artwork/compared_counters.h"
 #include "editor/boards/state_map.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/elided_label.h"
@@ -34,7 +35,7 @@ QLabel* sample(ComparedAs as, bool isFirst) {
 
 }  // namespace
 
-SetUpsMap::SetUpsMap(const Session& session, QWidget* parent)
+ComparedMap::ComparedMap(const Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       first_(new StateMap(session.translated(), std::nullopt, session.hand().layers(), {})),
@@ -42,10 +43,10 @@ SetUpsMap::SetUpsMap(const Session& session, QWidget* parent)
       firstTitle_(new ElidedLabel),
       secondTitle_(new ElidedLabel),
       legend_(makeLegend()) {
-  first_->setObjectName(QStringLiteral("compareSetUps.firstMap"));
-  second_->setObjectName(QStringLiteral("compareSetUps.secondMap"));
-  first_->setAccessibleName(tr("Both set-ups on the map"));
-  second_->setAccessibleName(tr("The right set-up on the map"));
+  first_->setObjectName(QStringLiteral("compare.firstMap"));
+  second_->setObjectName(QStringLiteral("compare.secondMap"));
+  first_->setAccessibleName(tr("Both on the map"));
+  second_->setAccessibleName(tr("The right side on the map"));
   for (StateMap* map : {first_, second_}) {
     map->setFocusPolicy(Qt::StrongFocus);
     map->setMinimumSize(150, 160);
@@ -64,13 +65,13 @@ SetUpsMap::SetUpsMap(const Session& session, QWidget* parent)
   grid->addWidget(secondTitle_, 0, 1);
   grid->addWidget(first_, 1, 0);
   grid->addWidget(second_, 1, 1);
-  grid->addWidget(legend_, 2, 0, 1, 2);
+  grid->addWidget(legend_, 4, 0, 1, 2);
   grid->setRowStretch(1, 1);
   grid->setColumnStretch(0, 1);
   setTwoMaps(false);
 }
 
-QWidget* SetUpsMap::makeLegend() {
+QWidget* ComparedMap::makeLegend() {
   auto* legend = new QWidget;
   auto* row = new QHBoxLayout(legend);
   row->setContentsMargins(0, 0, 0, 0);
@@ -90,49 +91,52 @@ QWidget* SetUpsMap::makeLegend() {
   return legend;
 }
 
-void SetUpsMap::show(const ComparedSetUps* compared) {
+void ComparedMap::show(const Compared* compared) {
   compared_ = compared;
   current_.reset();
   if (compared) {
-    firstTitle_->setText(toQt(compared->words().titleOfFirst()));
-    secondTitle_->setText(toQt(compared->words().titleOfSecond()));
+    firstTitle_->setText(compared->firstTitle());
+    secondTitle_->setText(compared->secondTitle());
   }
-  setTwoMaps(areTwoMaps());
+  lay();
 }
 
-void SetUpsMap::renewGround() {
-  for (StateMap* map : {first_, second_}) map->setState(session_.translated(), std::nullopt, session_.hand().layers());
-  setTwoMaps(areTwoMaps());
-}
-
-bool SetUpsMap::areTwoMaps() const {
+bool ComparedMap::areTwoMaps() const {
   return !second_->isHidden();
 }
 
-void SetUpsMap::setTwoMaps(bool areTwo) {
+void ComparedMap::setTwoMaps(bool areTwo) {
+  wantsTwo_ = areTwo;
+  lay();
+}
+
+void ComparedMap::lay() {
+  const bool areTwo = compared_ && (wantsTwo_ || !compared_->counters());
   second_->setVisible(areTwo);
   firstTitle_->setVisible(areTwo);
   secondTitle_->setVisible(areTwo);
   legend_->setVisible(!areTwo);
-  qobject_cast<QGridLayout*>(layout())->setColumnStretch(1, areTwo ? 1 : 0);
-  first_->setAccessibleName(areTwo ? tr("The left set-up on the map") : tr("Both set-ups on the map"));
-  const auto variant = [&](bool isFirst) -> std::optional<Id<model::Variant>> {
-    if (!compared_ || !areTwo) return std::nullopt;
-    const compare::SetUpComparison& comparison = compared_->comparison();
-    return isFirst ? comparison.firstVariant().id : comparison.secondVariant().id;
-  };
-  const model::Battle& battle = compared_ ? compared_->names() : session_.translated();
-  first_->setCounters(battle, variant(true));
-  second_->setCounters(battle, variant(false));
-  const auto differing = compared_ && areTwo ? compared_->differingHexes() : std::set<hex::HexKey>();
-  first_->setDiffering(differing);
-  second_->setDiffering(differing);
+  first_->setAccessibleName(areTwo ? tr("The left side on the map") : tr("Both on the map"));
+  for (const bool isFirst : {true, false}) {
+    StateMap& map = isFirst ? *first_ : *second_;
+    const model::Battle& names = compared_ ? compared_->side(isFirst).names : session_.translated();
+    const auto variant = compared_ && areTwo ? compared_->side(isFirst).variant : std::nullopt;
+    // Set-ups of one battle share its ground.
+    if (isGroundOld_ || (compared_ && !compared_->counters())) {
+      map.setState(names, variant, session_.hand().layers());
+    } else {
+      map.setCounters(names, variant);
+    }
+    map.setDiffering(compared_ && areTwo ? compared_->differingHexes(isFirst) : std::set<hex::HexKey>());
+  }
+  isGroundOld_ = compared_ && !compared_->counters();
   first_->setOverlay(areTwo || !compared_ ? StateMap::Overlay()
                                           : [this](QPainter& painter, const render::MapView& view,
                                                    const QRectF& visible, render::CounterCache& counters) {
-                                              if (!compared_) return;
-                                              compared_->counters().paint(painter, view, visible, counters, current_);
+                                              if (!compared_ || !compared_->counters()) return;
+                                              compared_->counters()->paint(painter, view, visible, counters, current_);
                                             });
+  arrange();
   showRegions();
   layout()->activate();
   isFitted_ ? fit() : showView(first_->view());
@@ -140,32 +144,32 @@ void SetUpsMap::setTwoMaps(bool areTwo) {
 }
 
 // Where a counter may begin that has no hex of its own, or which hexes it is about where each map shows one side.
-void SetUpsMap::showRegions() {
+void ComparedMap::showRegions() {
   for (StateMap* map : {first_, second_}) {
     std::vector<StateMap::Region> regions;
     for (const bool isFirst : {true, false}) {
       const bool isOnThisMap = !areTwoMaps() || isFirst == (map == first_);
       if (!compared_ || !current_ || !isOnThisMap) continue;
-      const compare::PlacementDifference& difference = compared_->placements()[*current_];
-      const model::Placement* row = isFirst ? difference.first : difference.second;
-      if (!row || (row->rule == model::PlacementRule::At && !areTwoMaps())) continue;
+      if (!areTwoMaps() && !compared_->isRegion(*current_, isFirst)) continue;
       regions.push_back({compared_->hexesOf(*current_, isFirst), isFirst ? kRegions.first : kRegions.second, !isFirst});
     }
     map->setRegions(std::move(regions));
   }
 }
 
-void SetUpsMap::setCurrent(std::optional<std::size_t> difference) {
+void ComparedMap::setCurrent(std::optional<std::size_t> difference) {
   if (current_ == difference) return;
   current_ = difference;
   showRegions();
   if (current_) lead();
 }
 
-void SetUpsMap::lead() {
-  std::vector<hex::Point> points = compared_->counters().placesOf(*current_);
+void ComparedMap::lead() {
+  std::vector<hex::Point> points;
+  if (compared_->counters()) points = compared_->counters()->placesOf(*current_);
   for (const bool isFirst : {true, false}) {
-    for (const hex::HexKey hex : compared_->hexesOf(*current_, isFirst)) points.push_back(first_->layout().centre(hex));
+    const hex::Layout& layout = (isFirst ? first_ : second_)->layout();
+    for (const hex::HexKey hex : compared_->hexesOf(*current_, isFirst)) points.push_back(layout.centre(hex));
   }
   if (points.empty()) return;
   hex::Bounds bounds{points.front().x, points.front().y, points.front().x, points.front().y};
@@ -185,24 +189,25 @@ void SetUpsMap::lead() {
   showView(view);
 }
 
-void SetUpsMap::showView(const render::MapView& view) {
+void ComparedMap::showView(const render::MapView& view) {
   first_->setView(view);
   second_->setView(view);
 }
 
-void SetUpsMap::fit() {
+void ComparedMap::fit() {
   isFitted_ = true;
-  showView(first_->fitted(first_->sheet()));
+  showView(first_->fitted(areTwoMaps() ? render::united(first_->sheet(), second_->sheet()) : first_->sheet()));
 }
 
 // A further click on the same place goes on to the counter below.
-void SetUpsMap::clicked(bool isOnSecond, hex::Point point) {
+void ComparedMap::clicked(bool isOnSecond, hex::Point point) {
   if (!compared_) return;
   std::vector<std::size_t> found;
   if (areTwoMaps()) {
-    if (const auto hex = first_->layout().hexAt(point)) found = compared_->at(*hex, !isOnSecond);
-  } else {
-    found = compared_->counters().at(point);
+    const hex::Layout& layout = (isOnSecond ? second_ : first_)->layout();
+    if (const auto hex = layout.hexAt(point)) found = compared_->at(*hex, !isOnSecond);
+  } else if (compared_->counters()) {
+    found = compared_->counters()->at(point);
   }
   if (found.empty()) return;
   const auto at = current_ ? std::find(found.begin(), found.end(), *current_) : found.end();
@@ -210,7 +215,26 @@ void SetUpsMap::clicked(bool isOnSecond, hex::Point point) {
   emit differenceClicked(static_cast<int>(next));
 }
 
-void SetUpsMap::resizeEvent(QResizeEvent*) {
+// Two maps stand beside each other or one above the other, whichever shows more of them.
+void ComparedMap::arrange() {
+  const hex::Bounds sheet = render::united(first_->sheet(), second_->sheet());
+  const double beside = std::min(width() / 2.0 / sheet.width(), height() / sheet.height());
+  const double stacked = std::min(width() / sheet.width(), height() / 2.0 / sheet.height());
+  const bool isStacked = areTwoMaps() && stacked > beside;
+  auto& grid = *qobject_cast<QGridLayout*>(layout());
+  if (isStacked != isStacked_) {
+    isStacked_ = isStacked;
+    for (QWidget* part : std::initializer_list<QWidget*>{secondTitle_, second_, legend_}) grid.removeWidget(part);
+    grid.addWidget(secondTitle_, isStacked ? 2 : 0, isStacked ? 0 : 1);
+    grid.addWidget(second_, isStacked ? 3 : 1, isStacked ? 0 : 1);
+    grid.addWidget(legend_, 4, 0, 1, 2);
+  }
+  grid.setRowStretch(3, isStacked ? 1 : 0);
+  grid.setColumnStretch(1, areTwoMaps() && !isStacked ? 1 : 0);
+}
+
+void ComparedMap::resizeEvent(QResizeEvent*) {
+  arrange();
   layout()->activate();
   if (isFitted_) fit();
 }

@@ -1,9 +1,10 @@
-#include "editor/dialogs/compare/compare_set_ups_dialog.h"
+#include "editor/dialogs/compare/compare_dialog.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -18,8 +19,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/rules/set_up/set_up.h"
-#include "editor/dialogs/compare/set_ups_map.h"
+#include "editor/dialogs/compare/compared_map.h"
 #include "editor/fields/undo_keys.h"
 #include "editor/session/to_qt.h"
 #include "editor/style/elided_box.h"
@@ -32,7 +32,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr QSize kCompareSize(1180, 720);
-constexpr const char* kCompareGeometry = "compareSetUps/geometry";
+constexpr const char* kCompareGeometry = "compare/geometry";
 
 // Whether a change may be one of the set-ups, or of how they are called.
 bool mayConcernSetUps(const model::Changes& changes) {
@@ -64,11 +64,12 @@ QLabel* labelFor(QWidget* buddy, const QString& text) {
 
 }  // namespace
 
-CompareSetUpsDialog::CompareSetUpsDialog(Session& session, QWidget* parent)
+CompareDialog::CompareDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      model_(new SetUpsModel(this)),
-      filter_(new SetUpsFilter(*model_, this)),
+      states_(session),
+      model_(new DifferencesModel(this)),
+      filter_(new DifferencesFilter(*model_, this)),
       left_(new ElidedBox),
       right_(new ElidedBox),
       swap_(new QPushButton(tr("S&wap"))),
@@ -76,22 +77,24 @@ CompareSetUpsDialog::CompareSetUpsDialog(Session& session, QWidget* parent)
       army_(new QComboBox),
       kind_(new QComboBox),
       view_(new QTableView),
-      map_(new SetUpsMap(session)),
+      map_(new ComparedMap(session)),
       splitter_(new QSplitter),
       counts_(new QLabel),
       note_(new QLabel),
-      twoMaps_(new QCheckBox(tr("Two &maps"))),
+      sentence_(new QLabel),
+      twoMaps_(new QCheckBox(tr("Two ma&ps"))),
       takeOver_(new QPushButton),
+      merge_(new QPushButton(tr("&Merge…"))),
       copy_(new QPushButton(tr("&Copy table"))),
       save_(new QPushButton(tr("&Save table…"))) {
-  setObjectName(QStringLiteral("compareSetUps"));
-  setWindowTitle(tr("Compare set-ups"));
+  setObjectName(QStringLiteral("compare"));
+  setWindowTitle(tr("Compare"));
   const std::pair<QWidget*, const char*> names[] = {
-      {left_, "left"},       {right_, "right"},       {swap_, "swap"}, {text_, "text"},     {army_, "army"},
-      {kind_, "kind"},       {view_, "table"},        {map_, "map"},   {counts_, "counts"}, {note_, "note"},
-      {twoMaps_, "twoMaps"}, {takeOver_, "takeOver"}, {copy_, "copy"}, {save_, "save"}};
-  for (const auto& [widget, name] : names)
-    widget->setObjectName(QStringLiteral("compareSetUps.") + QLatin1String(name));
+      {left_, "left"},         {right_, "right"}, {swap_, "swap"},         {text_, "text"},
+      {army_, "army"},         {kind_, "kind"},   {view_, "table"},        {map_, "map"},
+      {counts_, "counts"},     {note_, "note"},   {sentence_, "sentence"}, {twoMaps_, "twoMaps"},
+      {takeOver_, "takeOver"}, {merge_, "merge"}, {copy_, "copy"},         {save_, "save"}};
+  for (const auto& [widget, name] : names) widget->setObjectName(QStringLiteral("compare.") + QLatin1String(name));
   auto* column = new QVBoxLayout(this);
   column->setSpacing(8);
   column->addWidget(makeTop());
@@ -100,6 +103,10 @@ CompareSetUpsDialog::CompareSetUpsDialog(Session& session, QWidget* parent)
   tableColumn->setContentsMargins(0, 0, 0, 0);
   tableColumn->addWidget(makeFilters());
   tableColumn->addWidget(view_, 1);
+  sentence_->setWordWrap(true);
+  sentence_->setTextFormat(Qt::PlainText);
+  sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  tableColumn->addWidget(sentence_);
   splitter_->addWidget(table);
   splitter_->addWidget(map_);
   splitter_->setChildrenCollapsible(false);
@@ -132,7 +139,6 @@ CompareSetUpsDialog::CompareSetUpsDialog(Session& session, QWidget* parent)
     view_->setColumnWidth(at, size::scaled(width));
   }
   followRows(*view_);
-  fillKinds();
   fillChoices();
   connectParts();
   addUndoKeys(*this, session_);
@@ -141,16 +147,16 @@ CompareSetUpsDialog::CompareSetUpsDialog(Session& session, QWidget* parent)
   refresh();
 }
 
-CompareSetUpsDialog::~CompareSetUpsDialog() {
+CompareDialog::~CompareDialog() {
   QSettings().setValue(QLatin1String(kCompareGeometry), saveGeometry());
 }
 
-QWidget* CompareSetUpsDialog::makeTop() {
+QWidget* CompareDialog::makeTop() {
   auto* top = new QWidget;
   auto* row = new QHBoxLayout(top);
   row->setContentsMargins(0, 0, 0, 0);
-  left_->setAccessibleName(tr("Left set-up"));
-  right_->setAccessibleName(tr("Right set-up"));
+  left_->setAccessibleName(tr("Left side"));
+  right_->setAccessibleName(tr("Right side"));
   swap_->setToolTip(tr("Left becomes right"));
   swap_->setAutoDefault(false);
   for (ElidedBox* box : {left_, right_}) {
@@ -165,7 +171,7 @@ QWidget* CompareSetUpsDialog::makeTop() {
   return top;
 }
 
-QWidget* CompareSetUpsDialog::makeFilters() {
+QWidget* CompareDialog::makeFilters() {
   auto* filters = new QWidget;
   auto* row = new QHBoxLayout(filters);
   row->setContentsMargins(0, 0, 0, 0);
@@ -185,64 +191,66 @@ QWidget* CompareSetUpsDialog::makeFilters() {
   return filters;
 }
 
-QWidget* CompareSetUpsDialog::makeButtons() {
+QWidget* CompareDialog::makeButtons() {
   auto* buttons = new QWidget;
   auto* row = new QHBoxLayout(buttons);
   row->setContentsMargins(0, 0, 0, 0);
   auto* close = new QPushButton(tr("Close"));
-  close->setObjectName(QStringLiteral("compareSetUps.close"));
+  close->setObjectName(QStringLiteral("compare.close"));
   connect(close, &QPushButton::clicked, this, &QDialog::reject);
-  twoMaps_->setToolTip(tr("Each set-up on a map of its own, which follow each other"));
+  twoMaps_->setToolTip(tr("Each side on a map of its own, which follow each other"));
   copy_->setToolTip(tr("All rows that are shown, for a spreadsheet; Ctrl+C in the table copies the selected ones"));
+  merge_->setToolTip(tr("Brings all the work in the other file together with this battle, and asks about conflicts"));
   row->addWidget(takeOver_);
+  row->addWidget(merge_);
   row->addWidget(copy_);
   row->addWidget(save_);
   row->addStretch(1);
   row->addWidget(twoMaps_);
   row->addSpacing(10);
   row->addWidget(close);
-  for (QPushButton* button : {takeOver_, copy_, save_, close}) button->setAutoDefault(false);
+  for (QPushButton* button : {takeOver_, merge_, copy_, save_, close}) button->setAutoDefault(false);
   return buttons;
 }
 
-void CompareSetUpsDialog::connectParts() {
+void CompareDialog::connectParts() {
   renewal_.setSingleShot(true);
-  connect(&renewal_, &QTimer::timeout, this, &CompareSetUpsDialog::refresh);
+  connect(&renewal_, &QTimer::timeout, this, &CompareDialog::refresh);
+  connect(left_, &QComboBox::activated, this, [this] { chooseState(*left_, *right_); });
+  connect(right_, &QComboBox::activated, this, [this] { chooseState(*right_, *left_); });
   for (ElidedBox* box : {left_, right_}) {
-    connect(box, &QComboBox::currentIndexChanged, this, &CompareSetUpsDialog::refresh);
+    connect(box, &QComboBox::currentIndexChanged, this, &CompareDialog::refresh);
   }
-  connect(swap_, &QPushButton::clicked, this, &CompareSetUpsDialog::swap);
-  connect(text_, &QLineEdit::textChanged, filter_, &SetUpsFilter::setText);
+  connect(swap_, &QPushButton::clicked, this, &CompareDialog::swap);
+  connect(text_, &QLineEdit::textChanged, filter_, &DifferencesFilter::setText);
   connect(army_, &QComboBox::currentIndexChanged, this, [this] { filter_->setArmy(army_->currentData().toString()); });
-  connect(kind_, &QComboBox::currentIndexChanged, this, [this] {
-    const int data = kind_->currentData().toInt();
-    const bool isAspect = data >= 10;
-    filter_->setKind({isAspect ? DifferenceKind::Of::Aspect : static_cast<DifferenceKind::Of>(data),
-                      isAspect ? static_cast<compare::Aspect>(data - 10) : compare::Aspect::Place});
-  });
-  for (QComboBox* box : {army_, kind_})
-    connect(box, &QComboBox::currentIndexChanged, this, &CompareSetUpsDialog::showState);
-  connect(text_, &QLineEdit::textChanged, this, &CompareSetUpsDialog::showState);
-  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CompareSetUpsDialog::showCurrent);
-  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CompareSetUpsDialog::showState);
+  connect(kind_, &QComboBox::currentIndexChanged, this, [this] { filter_->setKind(kind_->currentData().toInt()); });
+  for (QComboBox* box : {army_, kind_}) connect(box, &QComboBox::currentIndexChanged, this, &CompareDialog::showState);
+  connect(text_, &QLineEdit::textChanged, this, &CompareDialog::showState);
+  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CompareDialog::showCurrent);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CompareDialog::showState);
   connect(view_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
-    const auto at = model_->placementAt(filter_->mapToSource(index).row());
-    if (!at) return;
-    const auto hexes = compared_->hexesOf(*at, true);
-    const auto others = compared_->hexesOf(*at, false);
+    const auto at = static_cast<std::size_t>(filter_->mapToSource(index).row());
+    const auto hexes = compared_->hexesOf(at, true);
+    const auto others = compared_->hexesOf(at, false);
     if (!hexes.empty() || !others.empty()) session_.jumpTo(hexes.empty() ? *others.begin() : *hexes.begin());
   });
-  connect(map_, &SetUpsMap::differenceClicked, this, &CompareSetUpsDialog::selectDifference);
-  connect(twoMaps_, &QCheckBox::toggled, map_, &SetUpsMap::setTwoMaps);
-  connect(takeOver_, &QPushButton::clicked, this, &CompareSetUpsDialog::takeOver);
+  connect(map_, &ComparedMap::differenceClicked, this, &CompareDialog::selectDifference);
+  connect(twoMaps_, &QCheckBox::toggled, map_, &ComparedMap::setTwoMaps);
+  connect(takeOver_, &QPushButton::clicked, this, &CompareDialog::takeOver);
+  connect(merge_, &QPushButton::clicked, this, [this] {
+    for (const ElidedBox* box : {left_, right_}) {
+      if (chosen(*box).of == StateKey::Of::File) emit mergeWanted(chosen(*box).path);
+    }
+  });
   connect(copy_, &QPushButton::clicked, this,
           [this] { QApplication::clipboard()->setText(QString::fromStdString(separated('\t', false))); });
-  connect(save_, &QPushButton::clicked, this, &CompareSetUpsDialog::save);
+  connect(save_, &QPushButton::clicked, this, &CompareDialog::save);
   for (const auto& [key, by] : {std::pair(QKeySequence(Qt::Key_F8), 1), {QKeySequence(Qt::SHIFT | Qt::Key_F8), -1}}) {
     connect(new QShortcut(key, this), &QShortcut::activated, this, [this, by = by] { step(by); });
   }
-  connect(&session_, &Session::changed, this, &CompareSetUpsDialog::follow);
-  connect(&session_, &Session::accessChanged, this, &CompareSetUpsDialog::showState);
+  connect(&session_, &Session::changed, this, &CompareDialog::follow);
+  connect(&session_, &Session::accessChanged, this, &CompareDialog::showState);
   connect(&session_, &Session::documentReplaced, this, [this] {
     isGroundOld_ = true;
     fillChoices();
@@ -252,112 +260,143 @@ void CompareSetUpsDialog::connectParts() {
 
 // --- what is compared
 
-void CompareSetUpsDialog::fillKinds() {
-  using Of = DifferenceKind::Of;
-  kind_->addItem(tr("All differences"), static_cast<int>(Of::All));
-  kind_->addItem(tr("Only left"), static_cast<int>(Of::OnlyFirst));
-  kind_->addItem(tr("Only right"), static_cast<int>(Of::OnlySecond));
-  using compare::Aspect;
-  const std::pair<Aspect, QString> aspects[] = {
-      {Aspect::Place, tr("Another place")},         {Aspect::SecondHex, tr("Another second hex")},
-      {Aspect::Facing, tr("Another facing")},       {Aspect::Step, tr("Another step")},
-      {Aspect::Formation, tr("Another formation")}, {Aspect::Stack, tr("Another place in the stack")},
-      {Aspect::Count, tr("Another number")}};
-  for (const auto& [aspect, text] : aspects) kind_->addItem(text, 10 + static_cast<int>(aspect));
-  kind_->addItem(tr("Beside the placements"), static_cast<int>(Of::Rows));
+void CompareDialog::fillKinds() {
+  const QString before = kind_->currentText();
+  const QSignalBlocker blocker(kind_);
+  kind_->clear();
+  if (compared_) {
+    for (const Compared::Kind& each : compared_->kinds()) kind_->addItem(each.title, each.key);
+  }
+  kind_->setCurrentIndex(std::max(0, kind_->findText(before)));
+  filter_->setKind(kind_->currentData().toInt());
 }
 
-void CompareSetUpsDialog::fillChoices() {
-  const auto shown = session_.setUp().variant();
-  const auto left = chosen(*left_);
-  const auto right = chosen(*right_);
-  const model::Battle& battle = session_.translated();
-  std::vector<Id<model::Variant>> all;
-  std::optional<Id<model::Variant>> beside;  // of the same scenario as the shown one
+void CompareDialog::fillChoices() {
+  const StateKey left = chosen(*left_);
+  const StateKey right = chosen(*right_);
   for (ElidedBox* box : {left_, right_}) {
     const QSignalBlocker blocker(box);
     box->clear();
-    all.clear();
-    for (const model::Scenario* scenario : rules::scenarios(battle)) {
-      const auto variants = rules::variants(battle, scenario->id);
-      for (const model::Variant* variant : variants) {
-        const QString title = toQt(scenario->title.empty() ? scenario->slug : scenario->title);
-        const QString name = toQt(variant->title.empty() ? variant->slug : variant->title);
-        box->addItem(variants.size() > 1 ? tr("%1, %2").arg(title, name) : title,
-                     QVariant::fromValue<qint64>(variant->id.value));
-        all.push_back(variant->id);
-        if (variant->id != shown && session_.setUp().scenario() == scenario->id && !beside) beside = variant->id;
-      }
-    }
+    const auto add = [&](const std::vector<CompareStates::Choice>& choices) {
+      for (const CompareStates::Choice& each : choices) box->addItem(each.title, each.key.text());
+    };
+    add(states_.setUps());
+    if (box->count() > 0) box->insertSeparator(box->count());
+    add(states_.states());
+    box->insertSeparator(box->count());
+    box->addItem(tr("Another file…"), QStringLiteral("other"));
   }
-  const auto has = [&](std::optional<Id<model::Variant>> id) {
-    return id && std::find(all.begin(), all.end(), *id) != all.end();
-  };
-  choose(*left_, has(left) ? left : has(shown) ? shown : std::nullopt);
-  if (!beside) {
-    const auto other = std::find_if(all.begin(), all.end(), [&](auto id) { return id != chosen(*left_); });
-    if (other != all.end()) beside = *other;
-  }
-  choose(*right_, has(right) ? right : beside ? beside : chosen(*left_));
+  const auto kept = [&](const StateKey& key, const StateKey& instead) { return states_.contains(key) ? key : instead; };
+  const StateKey now{StateKey::Of::Now, 0, {}};
+  const StateKey shown = states_.shownSetUp();
+  const StateKey first = left.isState() ? kept(left, now) : kept(left, shown.isSetUp() ? shown : now);
+  const StateKey second = first.isState() ? kept(right, states_.otherState()) : kept(right, states_.otherSetUp(first));
+  chooseBoth(first, second);
 }
 
-std::optional<Id<model::Variant>> CompareSetUpsDialog::chosen(const ElidedBox& box) const {
-  const QVariant data = box.currentData();
-  return data.isValid() ? std::optional(Id<model::Variant>{data.toLongLong()}) : std::nullopt;
+StateKey CompareDialog::chosen(const ElidedBox& box) const {
+  return StateKey::fromText(box.currentData().toString());
 }
 
-void CompareSetUpsDialog::choose(ElidedBox& box, std::optional<Id<model::Variant>> variant) {
+void CompareDialog::choose(ElidedBox& box, const StateKey& key) {
   const QSignalBlocker blocker(box);
-  box.setCurrentIndex(variant ? box.findData(QVariant::fromValue<qint64>(variant->value)) : box.count() > 0 ? 0 : -1);
+  box.setCurrentIndex(box.findData(key.text()));
 }
 
-void CompareSetUpsDialog::compare(Id<model::Variant> left, Id<model::Variant> right) {
+void CompareDialog::chooseBoth(const StateKey& left, const StateKey& right) {
   choose(*left_, left);
   choose(*right_, right);
+}
+
+// A set-up is compared with a set-up, a state of the battle with another one.
+void CompareDialog::chooseState(ElidedBox& box, ElidedBox& other) {
+  if (box.currentData().toString() == QLatin1String("other")) return askForFile(box);
+  const StateKey key = chosen(box);
+  if (key.isSetUp() && !chosen(other).isSetUp()) choose(other, states_.otherSetUp(key));
+  if (key.isState() && !chosen(other).isState()) {
+    const StateKey now{StateKey::Of::Now, 0, {}};
+    choose(other, key == now ? states_.otherState() : now);
+  }
   refresh();
 }
 
-void CompareSetUpsDialog::swap() {
-  const auto left = chosen(*left_);
-  choose(*left_, chosen(*right_));
-  choose(*right_, left);
+void CompareDialog::askForFile(ElidedBox& box) {
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Compare with another file"), QString(), tr("Battles (*.battle)"));
+  const bool isLeft = &box == left_;
+  if (!path.isEmpty() && states_.addFile(path, {})) {
+    fillChoices();
+    const StateKey file{StateKey::Of::File, 0, path};
+    const StateKey now{StateKey::Of::Now, 0, {}};
+    const StateKey other = chosen(isLeft ? *right_ : *left_);
+    const StateKey kept = other.isState() ? other : now;
+    isLeft ? chooseBoth(file, kept) : chooseBoth(kept, file);
+  } else {
+    const StateKey other = chosen(isLeft ? *right_ : *left_);
+    choose(box, other.isState() ? states_.otherState() : states_.otherSetUp(other));
+  }
   refresh();
 }
 
-void CompareSetUpsDialog::follow(const model::Changes& changes) {
+void CompareDialog::compare(Id<model::Variant> left, Id<model::Variant> right) {
+  chooseBoth({StateKey::Of::SetUp, left.value, {}}, {StateKey::Of::SetUp, right.value, {}});
+  refresh();
+}
+
+void CompareDialog::compareVersion(std::int64_t version) {
+  fillChoices();
+  chooseBoth({StateKey::Of::Version, version, {}}, {StateKey::Of::Now, 0, {}});
+  refresh();
+}
+
+void CompareDialog::compareFile(const QString& path, const QString& title) {
+  if (!states_.addFile(path, title)) return;
+  fillChoices();
+  chooseBoth({StateKey::Of::File, 0, path}, {StateKey::Of::Now, 0, {}});
+  refresh();
+}
+
+void CompareDialog::swap() {
+  const StateKey left = chosen(*left_);
+  chooseBoth(chosen(*right_), left);
+  refresh();
+}
+
+void CompareDialog::follow(const model::Changes& changes) {
   if (mayConcernGround(changes)) isGroundOld_ = true;
-  if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) fillChoices();
+  const bool isOfStates = chosen(*left_).isState();
+  if (isOfStates || changes.touches<model::Scenario>() || changes.touches<model::Variant>()) fillChoices();
   // Once for all that happens before the window has time again.
-  if (isGroundOld_ || mayConcernSetUps(changes)) renewal_.start(0);
+  if (isGroundOld_ || isOfStates || mayConcernSetUps(changes)) renewal_.start(0);
 }
 
-void CompareSetUpsDialog::refresh() {
+void CompareDialog::refresh() {
   renewal_.stop();
+  if (left_->currentData().toString() == QLatin1String("other")) return;
+  if (right_->currentData().toString() == QLatin1String("other")) return;
   const QStringList before = selectedIdentities();
   const int row = view_->currentIndex().row();
-  const auto left = chosen(*left_);
-  const auto right = chosen(*right_);
-  std::unique_ptr<ComparedSetUps> compared;
-  const bool isThere = left && right && session_.battle().find(left) && session_.battle().find(right);
-  if (isThere) compared = std::make_unique<ComparedSetUps>(session_, *left, *right);
+  std::unique_ptr<Compared> compared = states_.compared(chosen(*left_), chosen(*right_));
   filter_->show(compared.get());
   model_->show(compared.get());
   if (isGroundOld_) map_->renewGround();
   isGroundOld_ = false;
   map_->show(compared.get());
   compared_ = std::move(compared);
+  fillKinds();
   fillArmies();
   selectAgain(before, row);
+  showCurrent();
   showState();
 }
 
-void CompareSetUpsDialog::fillArmies() {
+void CompareDialog::fillArmies() {
   const QString before = army_->currentData().toString();
   const QSignalBlocker blocker(army_);
   army_->clear();
   army_->addItem(tr("All armies"), QString());
   for (int row = 0; row < model_->rowCount(); ++row) {
-    const QString name = model_->army(row);
+    const QString name = model_->line(row).army;
     if (!name.isEmpty() && army_->findData(name) < 0) army_->addItem(name, name);
   }
   army_->setCurrentIndex(std::max(0, army_->findData(before)));
@@ -366,21 +405,21 @@ void CompareSetUpsDialog::fillArmies() {
 
 // --- rows
 
-QStringList CompareSetUpsDialog::selectedIdentities() const {
+QStringList CompareDialog::selectedIdentities() const {
   QStringList identities;
   for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
-    identities << model_->identity(filter_->mapToSource(index).row());
+    identities << model_->line(filter_->mapToSource(index).row()).identity;
   }
   return identities;
 }
 
 // What was selected, or what now stands where the last of it stood.
-void CompareSetUpsDialog::selectAgain(const QStringList& identities, int row) {
+void CompareDialog::selectAgain(const QStringList& identities, int row) {
   if (identities.isEmpty()) return;
   QItemSelection selection;
   for (int at = 0; at < filter_->rowCount(); ++at) {
     const QModelIndex index = filter_->index(at, 0);
-    if (identities.contains(model_->identity(filter_->mapToSource(index).row()))) selection.select(index, index);
+    if (identities.contains(model_->line(filter_->mapToSource(index).row()).identity)) selection.select(index, index);
   }
   if (selection.isEmpty() && filter_->rowCount() > 0) {
     const QModelIndex index = filter_->index(std::clamp(row, 0, filter_->rowCount() - 1), 0);
@@ -392,42 +431,52 @@ void CompareSetUpsDialog::selectAgain(const QStringList& identities, int row) {
   showCurrent();
 }
 
-compare::ChosenDifferences CompareSetUpsDialog::selected() const {
-  compare::ChosenDifferences chosen;
+std::vector<std::size_t> CompareDialog::selected() const {
+  std::vector<std::size_t> lines;
   for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
-    const int row = filter_->mapToSource(index).row();
-    if (const auto placement = model_->placementAt(row)) chosen.placements.push_back(*placement);
-    if (const auto other = model_->rowAt(row)) chosen.rows.push_back(*other);
+    lines.push_back(static_cast<std::size_t>(filter_->mapToSource(index).row()));
   }
-  std::sort(chosen.placements.begin(), chosen.placements.end());
-  std::sort(chosen.rows.begin(), chosen.rows.end());
-  return chosen;
+  std::sort(lines.begin(), lines.end());
+  return lines;
 }
 
-void CompareSetUpsDialog::showCurrent() {
+void CompareDialog::showCurrent() {
   const QModelIndex index = view_->currentIndex();
-  map_->setCurrent(index.isValid() ? model_->placementAt(filter_->mapToSource(index).row()) : std::nullopt);
+  sentence_->setText(index.isValid() ? model_->line(filter_->mapToSource(index).row()).sentence : QString());
+  sentence_->setVisible(index.isValid());
+  map_->setCurrent(index.isValid() ? std::optional(static_cast<std::size_t>(filter_->mapToSource(index).row()))
+                                   : std::nullopt);
 }
 
-void CompareSetUpsDialog::showState() {
-  const auto chosen = selected();
-  const int count = static_cast<int>(chosen.placements.size() + chosen.rows.size());
-  const QString obstacle = Words::readOnlyReason(session_);
+void CompareDialog::showState() {
+  const int count = static_cast<int>(selected().size());
+  const auto into = compared_ ? compared_->takesIntoFirst() : std::nullopt;
+  QString obstacle = Words::readOnlyReason(session_);
+  if (obstacle.isEmpty() && compared_ && !into) {
+    obstacle = tr("Choose the battle as it is now on one side: into that something can be taken over");
+  }
   takeOver_->setText(count > 0 ? tr("&Take over %n difference(s)", nullptr, count) : tr("&Take over"));
   takeOver_->setEnabled(count > 0 && obstacle.isEmpty());
-  takeOver_->setToolTip(
-      !obstacle.isEmpty() ? obstacle : tr("Makes the left set-up say what the right one says in the selected rows"));
+  const QString what = chosen(*left_).isSetUp()
+                           ? tr("Makes the left set-up say what the right one says in the selected rows")
+                           : tr("Makes the battle say what the other side says in the selected rows");
+  takeOver_->setToolTip(obstacle.isEmpty() ? what : obstacle);
+  const bool isFile = chosen(*left_).of == StateKey::Of::File || chosen(*right_).of == StateKey::Of::File;
+  merge_->setVisible(chosen(*left_).isState());
+  merge_->setEnabled(isFile && into && Words::readOnlyReason(session_).isEmpty());
+  const bool areSetUps = chosen(*left_).isSetUp();
+  twoMaps_->setVisible(areSetUps);
   const bool hasRows = filter_->rowCount() > 0;
   copy_->setEnabled(hasRows);
   save_->setEnabled(hasRows);
-  QString counts = compared_ ? toQt(compared_->words().summary()) : tr("The battle has no set-up to compare.");
+  QString counts = compared_ ? compared_->summary() : tr("There is nothing to compare.");
   if (filter_->rowCount() < model_->rowCount()) {
     counts += QLatin1Char(' ') + tr("%n of them are shown.", nullptr, filter_->rowCount());
   }
   counts_->setText(counts);
 }
 
-void CompareSetUpsDialog::step(int by) {
+void CompareDialog::step(int by) {
   const int rows = filter_->rowCount();
   if (rows == 0) return;
   const int at = view_->currentIndex().row();
@@ -435,8 +484,8 @@ void CompareSetUpsDialog::step(int by) {
 }
 
 // What is filtered out comes back when it is clicked on the map.
-void CompareSetUpsDialog::selectDifference(int difference) {
-  const QModelIndex source = model_->index(model_->rowOfPlacement(static_cast<std::size_t>(difference)), 0);
+void CompareDialog::selectDifference(int difference) {
+  const QModelIndex source = model_->index(difference, 0);
   if (!filter_->mapFromSource(source).isValid()) {
     text_->clear();
     army_->setCurrentIndex(0);
@@ -447,7 +496,7 @@ void CompareSetUpsDialog::selectDifference(int difference) {
   view_->scrollTo(index);
 }
 
-void CompareSetUpsDialog::keyPressEvent(QKeyEvent* event) {
+void CompareDialog::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy) && view_->hasFocus()) return copy();
   QDialog::keyPressEvent(event);
 }
