@@ -83,7 +83,10 @@ void CommandLine::addExport() {
                               "Writes a battle for another program, as JSON if no format is named; import of JSON "
                               "gives the same dump. formats lists the formats.",
                               "export raclawice.battle --format json -o raclawice.json");
-  sub->add_option("-o,--output", arguments_.output, "The file to write; - or nothing is the standard output")
+  sub->add_option(
+         "-o,--output", arguments_.output,
+         "The file to write; - or nothing is the standard output. Of JSON also the folder that such a battle came "
+         "from: each row stays in its file")
       ->type_name("FILE");
   sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
   sub->add_option("--format", arguments_.formatId, "What to write; json without it")->type_name("FORMAT");

@@ -39,7 +39,8 @@ enum class Verb {
   Aids,
   CompareSetUps,
   Diff,
-  Merge
+  Merge,
+  Format
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
@@ -61,7 +62,7 @@ struct Arguments {
   Verb verb = Verb::Info;
   std::filesystem::path file;       ///< the battle file; the folder or JSON file of `import`
   std::filesystem::path otherFile;  ///< of `double-entry`, `diff`: the second; of `compare-set-ups`: empty: the same
-  std::vector<std::filesystem::path> inputs;  ///< of `merge`: base, ours and theirs, or ours and theirs
+  std::vector<std::filesystem::path> inputs;  ///< of `merge`: base, ours and theirs, or ours and theirs; of `format`
   std::optional<compare::MergeSide> prefer;   ///< of `merge`
   std::filesystem::path output;     ///< "-" is the standard output
   bool force = false;

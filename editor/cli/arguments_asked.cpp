@@ -189,4 +189,14 @@ void CommandLine::addMerge() {
   languageOption(sub);
 }
 
+void CommandLine::addFormat() {
+  CLI::App* sub =
+      verb(Verb::Format, "format",
+           "Lays JSON out as export does, without making a battle of it, and prints the names of the files that "
+           "changed.",
+           "format battles/meadow");
+  sub->add_option("FILES", arguments_.inputs, "JSON files, or folders of them; - is the standard input")->required();
+  sub->add_flag("--check", arguments_.dryRun, "Write nothing; end 1 if any file would change");
+}
+
 }  // namespace redoubt::cli

@@ -51,6 +51,7 @@ class CommandLine {
     addCompareSetUps();
     addDiff();
     addMerge();
+    addFormat();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -209,6 +210,7 @@ class CommandLine {
   void addCompareSetUps();
   void addDiff();
   void addMerge();
+  void addFormat();
   CLI::App app_;
   Arguments arguments_;
 };

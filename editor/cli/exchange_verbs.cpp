@@ -8,6 +8,7 @@
 #include "core/base/program.h"
 #include "core/base/text.h"
 #include "core/exchange/formats.h"
+#include "core/exchange/json/json_folder.h"
 #include "core/exchange/presets.h"
 #include "core/exchange/transfer.h"
 #include "core/store/battle_file.h"
@@ -98,6 +99,15 @@ int printExport(const Format& format, const ExportJob& job, const Arguments& arg
   return kClean;
 }
 
+// Into the folder that a battle like it came from.
+int exportAsFolder(const model::Battle& battle, const Arguments& arguments) {
+  const fs::path systems = arguments.systems.empty() ? ownSystems() : arguments.systems;
+  for (const fs::path& file : exchange::exportToFolder(battle, arguments.output, systems)) {
+    print(harmless(file.string()) + "\n");
+  }
+  return kClean;
+}
+
 }  // namespace
 
 int exportBattle(const Arguments& arguments) {
@@ -124,6 +134,7 @@ int exportBattle(const Arguments& arguments) {
   if (store::identityOf(arguments.output) == store::identityOf(arguments.file)) {
     throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
   }
+  if (format.id == "json" && fs::is_directory(arguments.output)) return exportAsFolder(battle, arguments);
   refuseOverwriting(arguments.output, arguments.force);
   const exchange::Exported exported = exchange::exportTo(format, job, arguments.output, arguments.force);
   noteWritten(arguments.output, exported.isPromised);

@@ -36,6 +36,7 @@ int run(const Arguments& arguments) {
     case Verb::CompareSetUps: return compareSetUps(arguments);
     case Verb::Diff: return diff(arguments);
     case Verb::Merge: return mergeBattles(arguments);
+    case Verb::Format: return formatJson(arguments);
   }
   return kFailure;
 }

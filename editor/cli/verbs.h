@@ -55,4 +55,7 @@ int compareSetUps(const Arguments& arguments);
 int diff(const Arguments& arguments);
 int mergeBattles(const Arguments& arguments);
 
+// JSON
+int formatJson(const Arguments& arguments);
+
 }  // namespace redoubt::cli
