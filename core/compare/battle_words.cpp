@@ -236,8 +236,8 @@ std::vector<Told> BattleWords::tellZone(const BattleDifference& difference) cons
   };
   const std::string before = gone.empty() ? kNothing : counted(hexesInWords(first_.layout(), gone, left));
   const std::string after = come.empty() ? kNothing : counted(hexesInWords(second_.layout(), come, left));
-  if (!gone.empty()) told.push_back({said(Phrase::of("compare.battles.hexes-gone")), before, kNothing});
-  if (!come.empty()) told.push_back({said(Phrase::of("compare.battles.hexes-come")), kNothing, after});
+  if (!gone.empty()) told.push_back({said(Phrase::of("compare.battles.hexes-gone")), before, kNothing, true});
+  if (!come.empty()) told.push_back({said(Phrase::of("compare.battles.hexes-come")), kNothing, after, true});
   return told;
 }
 
@@ -331,7 +331,11 @@ std::string BattleWords::said(const std::vector<Told>& told) const {
   for (const Told& each : told) {
     std::vector<Phrase::Argument> values{{"first", each.first}, {"second", each.second}};
     if (!each.what.empty()) values.push_back({"what", each.what});
-    parts.push_back(said(Phrase::of(each.what.empty() ? "compare.change" : "compare.named-change", std::move(values))));
+    const char* key = each.isList         ? "compare.battles.listed"
+                      : each.what.empty() ? "compare.change"
+                                          : "compare.named-change";
+    if (each.isList) values.push_back({"list", each.first == kNothing ? each.second : each.first});
+    parts.push_back(said(Phrase::of(key, std::move(values))));
   }
   return parts.empty() ? said(Phrase::of("compare.battles.order")) : join(parts, "; ");
 }

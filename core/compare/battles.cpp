@@ -73,16 +73,17 @@ std::string textIn(const TableInfo& table, const void* row, std::string_view col
   return at ? model::toText(valueOf(row, table.fields()[*at])) : std::string();
 }
 
-// By what a row is found again that was made anew under another key: a placement by its block and whom it places, a
-// name on the map by its hex. Empty for others.
-std::string anewAs(const TableInfo& table, const void* row) {
+// By what a row is found again that was made anew under another key; empty for others. A placement by its block and
+// whom it places; a name on the map by its hex, or, where that does not find it, by its text.
+std::string anewAs(const TableInfo& table, const void* row, bool isByText) {
   if (const auto* placement = as<Placement>(table, row)) {
     const std::string whom = placement->unit     ? "u" + std::to_string(placement->unit->value)
                              : placement->leader ? "l" + std::to_string(placement->leader->value)
                                                  : "w" + placement->words;
     return "placement/" + std::to_string(placement->block.value) + "/" + whom;
   }
-  if (const auto* label = as<Label>(table, row)) return "label/" + std::to_string(label->hex.value);
+  const auto* label = as<Label>(table, row);
+  if (label) return "label/" + (isByText ? label->text : std::to_string(label->hex.value));
   return {};
 }
 
@@ -134,21 +135,23 @@ class BattleComparison::Grouping {
 
   // A counter that was taken off the map and placed again was moved.
   void pairAnew() {
-    std::unordered_map<std::string, std::pair<std::vector<std::size_t>, std::vector<std::size_t>>> lone;
-    for (std::size_t i = 0; i < to_.changes_.size(); ++i) {
-      const RowChange& each = to_.changes_[i];
-      if (each.first && each.second) continue;
-      const std::string name = anewAs(*each.table, each.any());
-      if (!name.empty()) (each.first ? lone[name].first : lone[name].second).push_back(i);
+    for (const bool isByText : {false, true}) {
+      std::unordered_map<std::string, std::pair<std::vector<std::size_t>, std::vector<std::size_t>>> lone;
+      for (std::size_t i = 0; i < to_.changes_.size(); ++i) {
+        const RowChange& each = to_.changes_[i];
+        if (each.first && each.second) continue;
+        const std::string name = anewAs(*each.table, each.any(), isByText);
+        if (!name.empty()) (each.first ? lone[name].first : lone[name].second).push_back(i);
+      }
+      for (const auto& [name, rows] : lone) {
+        if (rows.first.size() != 1 || rows.second.size() != 1) continue;
+        RowChange& each = to_.changes_[rows.second.front()];
+        each.first = std::exchange(to_.changes_[rows.first.front()].first, nullptr);
+        each.columns = differingColumns(*each.table, each.first, each.second);
+        each.isAnew = true;
+      }
+      std::erase_if(to_.changes_, [](const RowChange& each) { return !each.first && !each.second; });
     }
-    for (const auto& [name, rows] : lone) {
-      if (rows.first.size() != 1 || rows.second.size() != 1) continue;
-      RowChange& each = to_.changes_[rows.second.front()];
-      each.first = std::exchange(to_.changes_[rows.first.front()].first, nullptr);
-      each.columns = differingColumns(*each.table, each.first, each.second);
-      each.isAnew = true;
-    }
-    std::erase_if(to_.changes_, [](const RowChange& each) { return !each.first && !each.second; });
   }
 
   const void* rowOf(const Battle& battle, const TableInfo& table, std::int64_t id) const {

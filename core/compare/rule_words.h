@@ -13,6 +13,7 @@ struct Told {
   std::string what = {};
   std::string first = {};
   std::string second = {};
+  bool isList = false;  ///< what came, or what went: `what` says which
 };
 
 /// A text with a small first letter, where that is a plain one.

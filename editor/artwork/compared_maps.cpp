@@ -1,8 +1,11 @@
 #include "editor/artwork/compared_maps.h"
 
+#include <QFont>
+#include <QFontMetrics>
 #include <QPainter>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 #include "core/base/error.h"
 #include "core/rules/set_up/set_up.h"
@@ -15,6 +18,7 @@ namespace {
 constexpr int kGround = 3;            // hexes shown round what differs
 constexpr double kMuchSmaller = 0.6;  // of the sheet's width or height
 constexpr int kGap = 24;              // pixels between the two
+constexpr int kHeadHeight = 40;       // of the titles over them
 const QColor kBefore(0xB4, 0x3E, 0x0B);
 const QColor kAfter(0x0B, 0x67, 0x8C);
 
@@ -88,15 +92,29 @@ QImage sideOf(const compare::BattleComparison& comparison, bool isFirst, double 
 
 }  // namespace
 
-QImage comparedMaps(const compare::BattleComparison& comparison, double pixelsPerHex) {
+QImage comparedMaps(const compare::BattleComparison& comparison, const QString& firstTitle, const QString& secondTitle,
+                    double pixelsPerHex) {
   const QImage first = sideOf(comparison, true, pixelsPerHex);
   const QImage second = sideOf(comparison, false, pixelsPerHex);
-  QImage both(first.width() + kGap + second.width(), std::max(first.height(), second.height()), QImage::Format_RGB32);
+  const int head = kHeadHeight;
+  QImage both(first.width() + kGap + second.width(), head + std::max(first.height(), second.height()),
+              QImage::Format_RGB32);
   if (both.isNull()) throw Error(ErrorCode::TooLarge, "There is not enough memory for a picture of that size.");
   both.fill(Qt::white);
   QPainter painter(&both);
-  painter.drawImage(0, 0, first);
-  painter.drawImage(first.width() + kGap, 0, second);
+  QFont font(QStringLiteral("Inter"));
+  font.setPixelSize(kHeadHeight / 2);
+  font.setWeight(QFont::DemiBold);
+  painter.setFont(font);
+  int left = 0;
+  for (const auto& [image, title, colour] : {std::tuple(&first, firstTitle, kBefore), {&second, secondTitle, kAfter}}) {
+    const QRect line(left + kHeadHeight / 4, 0, image->width() - kHeadHeight / 2, head);
+    painter.setPen(colour);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(font).elidedText(title, Qt::ElideMiddle, line.width()));
+    painter.drawImage(left, head, *image);
+    left += image->width() + kGap;
+  }
   return both;
 }
 

@@ -55,7 +55,12 @@ std::string textOf(const compare::BattleComparison& comparison, const compare::B
 void drawBoth(const compare::BattleComparison& comparison, const Arguments& arguments) {
   const Offscreen offscreen;
   render::loadFonts();
-  const QImage image = editor::comparedMaps(comparison, arguments.pixelsPerHex.value_or(48));
+  const QString file = QString::fromStdString(arguments.file.filename().string());
+  const bool isWithVersion = !arguments.changedSince.empty();
+  const QImage image =
+      editor::comparedMaps(comparison, isWithVersion ? QString::fromStdString(arguments.changedSince) : file,
+                           isWithVersion ? file : QString::fromStdString(arguments.otherFile.filename().string()),
+                           arguments.pixelsPerHex.value_or(48));
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/base/wording.h"
 #include "core/rules/book/json_values.h"
@@ -36,7 +37,59 @@ class ValueWords {
     return std::visit([&](const auto& is) { return this->say(is, value, member); }, shape.node().is);
   }
 
+  // What differs between two values of a shape, under the labels that lead there.
+  void compare(const Shape& shape, const json& before, const json& after, std::string_view member,
+               const std::vector<Phrase>& labels, std::vector<ValueChange>& changes) const {
+    if (before == after) return;
+    if (const Shape* parted = partedShape(shape, before, after)) {
+      std::set<std::string> keys;
+      for (const json* each : {&before, &after}) {
+        for (const auto& item : each->items()) keys.insert(item.key());
+      }
+      for (const std::string& key : keys) {
+        const json& one = rules::member(before, key.c_str());
+        const json& other = rules::member(after, key.c_str());
+        if (const auto [label, part] = partOf(*parted, key, member); part) {
+          std::vector<Phrase> path = labels;
+          path.push_back(label);
+          compare(*part, one, other, key, path, changes);
+        }
+      }
+      return;
+    }
+    Phrase what = labels.empty()       ? Phrase()
+                  : labels.size() == 1 ? labels.front()
+                                       : Phrase::listOf("lists.comma", labels);
+    changes.push_back({std::move(what), value(shape, before, member), value(shape, after, member)});
+  }
+
  private:
+  // The shape by whose members both values are told apart; null: they are told as a whole.
+  static const Shape* partedShape(const Shape& shape, const json& before, const json& after) {
+    if (!before.is_object() || !after.is_object()) return nullptr;
+    if (const auto* either = std::get_if<shapes::Either>(&shape.node().is)) {
+      for (const Shape& each : either->shapes) {
+        if (!shapeFault(each, before) && !shapeFault(each, after)) return partedShape(each, before, after);
+      }
+      return nullptr;
+    }
+    const bool isParted =
+        std::holds_alternative<shapes::Object>(shape.node().is) || std::holds_alternative<shapes::Map>(shape.node().is);
+    return isParted ? &shape : nullptr;
+  }
+
+  // The label of a member and its shape; no shape for a member that the shape doesn't have.
+  std::pair<Phrase, std::optional<Shape>> partOf(const Shape& shape, const std::string& key,
+                                                 std::string_view member) const {
+    if (const auto* map = std::get_if<shapes::Map>(&shape.node().is)) {
+      return {map->keys ? name({*map->keys}, key, member) : Phrase(key), map->value};
+    }
+    const auto& object = std::get<shapes::Object>(shape.node().is);
+    if (const Part* part = shapes::partNamed(object, key)) return {label(part->name), part->shape};
+    if (object.others) return {name({object.others->first}, key, member), object.others->second};
+    return {label(key), anyValue()};
+  }
+
   Phrase name(const std::vector<NameKind>& kinds, const std::string& name, std::string_view member) const {
     for (const NameKind kind : kinds) {
       Phrase words = names_ ? names_(kind, name) : Phrase(name);
@@ -174,6 +227,16 @@ Phrase valueWords(const Term& term, std::string_view json, const NameWords& name
   const auto value = nlohmann::json::parse(json, nullptr, false);
   if (value.is_discarded()) return {};
   return ValueWords(roomOf(term.path), names).value(term.shape, value, {});
+}
+
+std::vector<ValueChange> valueChanges(const Term& term, std::string_view before, std::string_view after,
+                                      const NameWords& names) {
+  const json one = parsedJson(before);
+  const json other = parsedJson(after);
+  std::vector<ValueChange> changes;
+  if (one.is_discarded() || other.is_discarded()) return changes;
+  ValueWords(roomOf(term.path), names).compare(term.shape, one, other, {}, {}, changes);
+  return changes;
 }
 
 std::string rangeText(std::optional<int> from, std::optional<int> to) {
