@@ -168,13 +168,6 @@ void Merge::Weaver::hold(std::size_t at) {
   open_.push_back(at);
 }
 
-// A row that one side removed, as the other has it.
-void Merge::Weaver::bringBack(std::size_t at) {
-  if (!isRemoved(at)) return;
-  const MergedRow& row = merge_.rows_[at];
-  if (row.ours || row.theirs) set(at, rowOf(at, row.ours ? MergeSide::Ours : MergeSide::Theirs));
-}
-
 // A group holds all that its rows need and that one side removed, and, since either choice may take its rows away, all
 // that needs them.
 void Merge::Weaver::close() {
@@ -189,9 +182,7 @@ void Merge::Weaver::close() {
     }
     for (const RowName& name : needed) {
       const auto other = placeOf(name);
-      if (!other || !isRemoved(*other)) continue;
-      join(at, *other);
-      bringBack(*other);
+      if (other && isRemoved(*other)) join(at, *other);
     }
     if (row.ours && row.theirs) continue;
     const auto users = neededBy_.find(at);

@@ -41,7 +41,6 @@ class Merge::Weaver {
   void join(std::size_t a, std::size_t b);
   void hold(std::size_t at);
   void close();
-  void bringBack(std::size_t at);
   std::optional<std::size_t> placeOf(const RowName& name) const;
 
   // merge_rules.cpp

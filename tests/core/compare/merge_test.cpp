@@ -113,6 +113,25 @@ TEST_F(MergeOfTwo, ANewRowThatNeedsWhatTheOtherRemovedIsAConflict) {
   EXPECT_FALSE(merge.merged(MergeChoice::Ours).find<Placement>(Id<Placement>{99}));
 }
 
+// The unit needs the army, and the counter the unit: the counter can't be left over when the unit goes.
+TEST_F(MergeOfTwo, WhatNeedsARowOfAConflictBelongsToIt) {
+  Battle start = base;
+  addArmy(start, 2);
+  const std::vector<AnyRow> army{AnyRow(tableInfo<Army>(), start.find<Army>(Id<Army>{2}))};
+  const Battle ours = with(start, removalOf(start, army, "Remove").edit);
+  Battle theirs = start;
+  addUnit(theirs, 50, 2);
+  Counter counter;
+  counter.id = Id<Counter>{51};
+  counter.unit = Id<Unit>{50};
+  theirs.all<Counter>().put(counter);
+  theirs.all<Mark>().put({Id<Mark>{52}, Id<Unit>{50}, "star", "", 1});
+  const Merge merge(start, ours, theirs);
+  ASSERT_EQ(merge.conflicts().size(), 1u);
+  EXPECT_EQ(merge.merged(MergeChoice::Ours), ours);
+  EXPECT_EQ(merge.merged(MergeChoice::Theirs), theirs);
+}
+
 // Each adds a check of the same name: sound alone.
 TEST_F(MergeOfTwo, ChangesThatAreSoundAloneAndWrongTogetherAreAConflict) {
   const auto checked = [&](std::int64_t id) {
