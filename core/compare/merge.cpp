@@ -168,8 +168,8 @@ void Merge::Weaver::hold(std::size_t at) {
   open_.push_back(at);
 }
 
-// A group holds all that its rows need and that one side removed, and, since either choice may take its rows away, all
-// that needs them.
+// A group holds all that its rows need and that one side removed; and, since a choice may take its rows away or bring them
+// back, all that needs them: a unit comes back with its counters.
 void Merge::Weaver::close() {
   while (!open_.empty()) {
     const std::size_t at = open_.back();
@@ -187,9 +187,7 @@ void Merge::Weaver::close() {
     if (row.ours && row.theirs) continue;
     const auto users = neededBy_.find(at);
     if (users == neededBy_.end()) continue;
-    for (const std::size_t user : users->second) {
-      if (!isRemoved(user)) join(at, user);
-    }
+    for (const std::size_t user : users->second) join(at, user);
   }
 }
 

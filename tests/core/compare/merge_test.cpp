@@ -97,6 +97,7 @@ TEST_F(MergeOfTwo, AUnitThatOneRemovedAndTheOtherPlacedElsewhereIsDecidedWithAll
   const Battle kept = merge.merged(MergeChoice::Theirs);
   ASSERT_TRUE(kept.find<Unit>(Id<Unit>{1}));
   EXPECT_EQ(kept.find<Placement>(Id<Placement>{11})->hex, at(10, 10));
+  EXPECT_TRUE(kept.find<Placement>(Id<Placement>{21})) << "with all that was removed along with it";
 }
 
 TEST_F(MergeOfTwo, ANewRowThatNeedsWhatTheOtherRemovedIsAConflict) {

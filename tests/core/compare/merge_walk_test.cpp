@@ -274,6 +274,12 @@ TEST_P(MergeWalk, EveryEditOfBothIsThereOrListedWhicheverSideIsOursAndNothingNew
       EXPECT_EQ(dangling(outcome), std::vector<std::string>());
       for (const std::string& error : errorsOf(outcome)) EXPECT_TRUE(known.contains(error)) << error;
     }
+    // Nor does any mixture of choices leave a hole.
+    std::vector<MergeChoice> mixed;
+    for (std::size_t c = 0; c < merge.conflicts().size(); ++c) {
+      mixed.push_back(c % 2 == 0 ? MergeChoice::Ours : MergeChoice::Theirs);
+    }
+    EXPECT_EQ(dangling(merge.merged(mixed)), std::vector<std::string>());
     // Differences applied give the other state; some of them never leave a reference to nothing.
     const BattleComparison comparison(one.battle(), merged);
     std::vector<std::size_t> all(comparison.differences().size());
