@@ -31,7 +31,7 @@ Failure failureOf(const Error& error);
 
 /// Runs `work`, and throws what it throws as Failure.
 template <class Work>
-auto guarded(Work&& work) {
+decltype(auto) guarded(Work&& work) {
   try {
     return std::forward<Work>(work)();
   } catch (const Error& error) {

@@ -16,19 +16,23 @@ fs::path workshop() {
   return fs::path(REDOUBT_BUILD_DIR) / "tests/library/work";
 }
 
+std::string installInto(const fs::path& prefix, const std::vector<std::string>& components) {
+  for (const std::string& component : components) {
+    const Result result = shell(shellWord(REDOUBT_CMAKE) + " --install " + shellWord(REDOUBT_BUILD_DIR) + " --prefix " +
+                                shellWord(prefix) + " --component " + component);
+    if (result.code != 0) return result.out;
+  }
+  return {};
+}
+
 // What went wrong in making all of this; empty for nothing.
 std::string installAndMove() {
   fs::remove_all(workshop());
-  fs::create_directories(workshop());
-  const fs::path first = workshop() / "first";
-  for (const char* component : {"library", "development"}) {
-    const Result result = shell(shellWord(REDOUBT_CMAKE) + " --install " + shellWord(REDOUBT_BUILD_DIR) + " --prefix " +
-                                shellWord(first) + " --component " + component);
-    if (result.code != 0) return result.out;
-  }
   fs::create_directories(workshop() / "moved");
-  fs::rename(first, workshop() / "moved/there");
-  return {};
+  const fs::path first = workshop() / "first";
+  std::string trouble = installInto(first, {"data", "library", "development"});
+  if (trouble.empty()) fs::rename(first, workshop() / "moved/there");
+  return trouble;
 }
 
 const std::string& installationTrouble() {
@@ -91,6 +95,16 @@ void InstalledTest::SetUpTestSuite() {
 
 void InstalledTest::SetUp() {
   ASSERT_EQ(installationTrouble(), "");
+}
+
+std::string InstalledTest::installed(const std::vector<std::string>& components) {
+  // Elsewhere at first, so that what is found is found where it lies now.
+  const fs::path first = workshop() / "first";
+  const std::string trouble = installInto(first, components);
+  if (!trouble.empty()) return trouble;
+  fs::copy(first, prefix(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  fs::remove_all(first);
+  return {};
 }
 
 fs::path InstalledTest::prefix() {

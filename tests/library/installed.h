@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 /// The library as it is installed, with the programs of docs/clients compiled against it.
 namespace redoubt::library::test {
@@ -31,6 +32,8 @@ class InstalledTest : public ::testing::Test {
   static void SetUpTestSuite();
   void SetUp() override;
 
+  /// Installs further components; answers what went wrong.
+  static std::string installed(const std::vector<std::string>& components);
   static std::filesystem::path prefix();
   static std::filesystem::path libraries();
   static std::filesystem::path headers();

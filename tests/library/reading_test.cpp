@@ -1,3 +1,5 @@
+#include <fstream>
+
 #include "tests/library/installed.h"
 
 namespace redoubt::library::test {
@@ -57,6 +59,35 @@ TEST_F(InstalledTest, TheHeadersCompileWithoutAWarningOfAnyCompiler) {
     const std::string header = entry.path().filename().string();
     EXPECT_EQ(warningsOf(quick, "c++20", headers(), header), "") << header;
   }
+}
+
+// What CMake says to a stranger's project.
+std::string configured(const fs::path& prefix, const std::string& project) {
+  const fs::path folder = prefix.parent_path() / "stranger";
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  std::ofstream(folder / "main.cpp") << "int main() {}\n";
+  std::ofstream(folder / "CMakeLists.txt") << "cmake_minimum_required(VERSION 3.16)\nproject(Stranger CXX)\n"
+                                           << project;
+  const Result result =
+      shell(shellWord(REDOUBT_CMAKE) + " -G Ninja -S " + shellWord(folder) + " -B " + shellWord(folder / "build") +
+            " -DCMAKE_PREFIX_PATH=" + shellWord(prefix) + " -DCMAKE_CXX_COMPILER=" + shellWord(REDOUBT_COMPILER));
+  return result.code == 0 ? std::string() : result.out;
+}
+
+TEST_F(InstalledTest, APackageOfAnotherVersionIsNotTaken) {
+  EXPECT_EQ(configured(prefix(), "find_package(Redoubt 0.1 REQUIRED)\n"), "");
+  for (const char* other : {"0.0", "0.2", "1.0"}) {
+    const std::string trouble = configured(prefix(), "find_package(Redoubt " + std::string(other) + " REQUIRED)\n");
+    EXPECT_NE(trouble.find("0.1.0"), std::string::npos) << other << trouble;
+  }
+}
+
+TEST_F(InstalledTest, AProgramCannotTakeBothLibrariesUnawares) {
+  const std::string trouble = configured(prefix(),
+                                         "find_package(Redoubt REQUIRED)\nadd_executable(both main.cpp)\n"
+                                         "target_link_libraries(both PRIVATE Redoubt::reading Redoubt::redoubt)\n");
+  EXPECT_NE(trouble.find("REDOUBT_LIBRARY"), std::string::npos) << trouble;
 }
 
 TEST_F(InstalledTest, OnlyTheFaceIsInstalledAndSeen) {
