@@ -1,4 +1,6 @@
 #include <array>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -50,6 +52,34 @@ TEST_F(ClientsTest, EditsAreInTheFileAndCanBeUndone) {
     EXPECT_EQ(result.code, 0) << battle;
     expectAsWritten(result.out, std::string("edit-") + battle + ".txt");
   }
+}
+
+// The indented lines that follow a line of the manual.
+std::string blockAfter(const std::string& manual, const std::string& line) {
+  std::istringstream lines(manual.substr(manual.find("\n" + line) + 1));
+  std::string each;
+  std::getline(lines, each);
+  std::string block;
+  while (std::getline(lines, each) && (each.empty() || each.starts_with("    "))) {
+    block += (each.empty() ? each : each.substr(4)) + "\n";
+  }
+  return block;
+}
+
+TEST_F(ClientsTest, TheFirstProgramOfTheManualCompilesAsItStandsThere) {
+  const std::string manual = textOf(fs::path(REDOUBT_SOURCE_DIR) / "docs/library.md");
+  const fs::path folder = prefix().parent_path() / "mine";
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  std::ofstream(folder / "CMakeLists.txt") << blockAfter(manual, "`CMakeLists.txt` of your own program:");
+  std::ofstream(folder / "mine.cpp") << blockAfter(manual, "`mine.cpp`:");
+  const std::string cmake = shellWord(REDOUBT_CMAKE);
+  const Result made = shell("cd " + shellWord(folder) + " && " + cmake + " -B build -G Ninja -DCMAKE_PREFIX_PATH=" +
+                            shellWord(prefix()) + " && " + cmake + " --build build");
+  ASSERT_EQ(made.code, 0) << made.out;
+  const Result told = shell(shellWord(folder / "build/mine") + " " + shellWord(sample("olszanka")));
+  EXPECT_EQ(told.code, 0);
+  EXPECT_TRUE(told.out.starts_with("1st Guards: 54 hexes\n")) << told.out;
 }
 
 TEST_F(ClientsTest, AClientInPythonNeedsTheFileAndTheCommandLine) {

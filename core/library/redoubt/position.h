@@ -105,9 +105,9 @@ struct Section {
 };
 
 /// The position of a game, of which the rules answer questions. It is made once and then only asked; it remembers what
-/// it has computed, so that one thread at a time may ask. Questions take microseconds to milliseconds, making a
-/// position some milliseconds (docs/library.md). All functions throw Failure NotFound for names that there are not, and
-/// BadInput.
+/// it has computed, so that one thread at a time may ask. Most questions take microseconds, making a position some
+/// milliseconds (docs/library.md has the figures). All functions throw Failure NotFound for names that there are not,
+/// and BadInput.
 class REDOUBT_API Position {
  public:
   /// A set-up; of the first variant where none is named.
