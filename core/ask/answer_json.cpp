@@ -1,5 +1,7 @@
 #include "core/ask/answer_json.h"
 
+#include "core/ask/answer_words.h"
+
 namespace redoubt::ask {
 
 using nlohmann::ordered_json;
@@ -20,7 +22,9 @@ std::string_view toText(Certainty certainty) {
   return wordOf(certainty);
 }
 
-std::string_view toText(rules::AdjustKind kind) {
+}  // namespace
+
+std::string_view wordOf(rules::AdjustKind kind) {
   switch (kind) {
     case rules::AdjustKind::Set: return "set";
     case rules::AdjustKind::Times: return "times";
@@ -31,7 +35,7 @@ std::string_view toText(rules::AdjustKind kind) {
   return "least";
 }
 
-std::string_view toText(rules::Refusal::Kind kind) {
+std::string_view wordOf(rules::Refusal::Kind kind) {
   using enum rules::Refusal::Kind;
   switch (kind) {
     case NoAction: return "no-action";
@@ -52,7 +56,14 @@ std::string_view toText(rules::Refusal::Kind kind) {
   return "friend";
 }
 
-}  // namespace
+std::string_view wordOf(rules::AwardMoment moment) {
+  switch (moment) {
+    case rules::AwardMoment::Once: return "once";
+    case rules::AwardMoment::Turn: return "turn";
+    case rules::AwardMoment::End: break;
+  }
+  return "end";
+}
 
 ordered_json numberJson(const std::optional<Rational>& number) {
   return number ? ordered_json(redoubt::toText(*number)) : ordered_json();
@@ -79,7 +90,7 @@ ordered_json sharesJson(const World& world, const std::vector<Share>& shares) {
 ordered_json refusalsJson(const World& world, const std::vector<rules::Refusal>& refusals) {
   ordered_json list = ordered_json::array();
   for (const rules::Refusal& each : refusals) {
-    ordered_json item = {{"why", toText(each.kind)}, {"rule", each.rule}};
+    ordered_json item = {{"why", wordOf(each.kind)}, {"rule", each.rule}};
     if (each.member != rules::kNobody) item["unit"] = world.nameOf(each.member);
     if (each.isUnsure) item["open"] = true;
     list.push_back(std::move(item));
@@ -92,7 +103,7 @@ namespace {
 ordered_json adjustmentJson(const World& world, const rules::AppliedAdjust& adjust) {
   ordered_json item = {{"of", adjust.of.empty() ? "rating" : adjust.of},
                        {"by", numberJson(adjust.by)},
-                       {"does", toText(adjust.kind)},
+                       {"does", wordOf(adjust.kind)},
                        {"rule", adjust.rule},
                        {"citation", reasonOf(world, adjust.rule).citation},
                        {"certainty", toText(adjust.certainty)}};
@@ -381,15 +392,6 @@ ordered_json verdictJson(rules::Verdict verdict) {
   return verdict == rules::Verdict::Unknown ? ordered_json() : ordered_json(verdict == rules::Verdict::Yes);
 }
 
-std::string_view toText(rules::AwardMoment moment) {
-  switch (moment) {
-    case rules::AwardMoment::Once: return "once";
-    case rules::AwardMoment::Turn: return "turn";
-    case rules::AwardMoment::End: break;
-  }
-  return "end";
-}
-
 }  // namespace
 
 ordered_json toJson(const World& world, const ActivateAnswer& answer) {
@@ -475,7 +477,7 @@ ordered_json toJson(const VictoryAnswer& answer) {
                          {"points", numberJson(each.points)},
                          {"times", each.times},
                          {"of", each.moment ? "position" : "attainable"}};
-    if (each.moment) item["each"] = toText(*each.moment);
+    if (each.moment) item["each"] = wordOf(*each.moment);
     if (each.isOpen) item["open"] = true;
     awards.push_back(std::move(item));
   }

@@ -31,6 +31,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"core/document", {"core/query", "core/check"}},
       {"core/exchange", {"core/document"}},
       {"core/aids", {"core/exchange"}},
+      {"core/library", {"core/ask", "core/document"}},
       {"editor/style", {}},
       {"editor/render", {"core/rules", "core/scan"}},
       {"editor/scan", {"core/scan"}},

@@ -15,48 +15,6 @@ nlohmann::json parsedSetting(const model::Battle& battle, Id<model::Scenario> sc
   return parsedJson(setting(battle, scenario, path));
 }
 
-std::map<Id<model::SetUpBlock>, PlacementList> ownPlacements(const model::Battle& battle) {
-  std::map<Id<model::SetUpBlock>, PlacementList> byBlock;
-  for (const model::Placement& placement : battle.all<model::Placement>()) {
-    byBlock[placement.block].push_back(&placement);
-  }
-  return byBlock;
-}
-
-// From the block up to its farthest ancestor: the nearest block that places a subject decides.
-PlacementList effective(const model::Battle& battle, const std::map<Id<model::SetUpBlock>, PlacementList>& byBlock,
-                        Id<model::SetUpBlock> block) {
-  PlacementList result;
-  std::set<SubjectKey> decided;
-  std::set<Id<model::SetUpBlock>> seen;
-  std::optional<Id<model::SetUpBlock>> at = block;
-  while (at && seen.insert(*at).second) {
-    const auto own = byBlock.find(*at);
-    std::set<SubjectKey> here;
-    for (const model::Placement* placement : own == byBlock.end() ? PlacementList{} : own->second) {
-      SubjectKey subject = rules::subjectOf(*placement);
-      if (decided.contains(subject)) continue;
-      result.push_back(placement);
-      here.insert(std::move(subject));
-    }
-    decided.merge(here);
-    const model::SetUpBlock* row = battle.find<model::SetUpBlock>(*at);
-    at = row ? row->parent : std::nullopt;
-  }
-  return result;
-}
-
-void sortByBlock(const model::Battle& battle, PlacementList& list) {
-  const auto rank = [&](const model::Placement* placement) {
-    const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement->block);
-    const model::Army* army = block ? battle.find<model::Army>(block->army) : nullptr;
-    return std::tuple{army ? army->ordinal : 0,   army ? army->id : Id<model::Army>{},
-                      block ? block->ordinal : 0, placement->block,
-                      placement->ordinal,         placement->id};
-  };
-  std::sort(list.begin(), list.end(), [&](auto* a, auto* b) { return rank(a) < rank(b); });
-}
-
 template <class Row>
 std::vector<const Row*> membersOf(const model::Battle& battle, const model::Army& army,
                                   const std::optional<std::vector<std::string>>& slugs) {
@@ -102,20 +60,6 @@ std::vector<hex::HexKey> hexesNear(const model::Battle& battle, const hex::Layou
 }
 
 }  // namespace
-
-std::vector<const model::Scenario*> scenarios(const model::Battle& battle) {
-  std::vector<const model::Scenario*> result;
-  for (const model::Scenario& row : battle.all<model::Scenario>()) result.push_back(&row);
-  std::stable_sort(result.begin(), result.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
-  return result;
-}
-
-std::vector<const model::Variant*> variants(const model::Battle& battle, Id<model::Scenario> scenario) {
-  std::vector<const model::Variant*> result;
-  for (const model::Variant& row : battle.where<&model::Variant::scenario>(scenario)) result.push_back(&row);
-  std::stable_sort(result.begin(), result.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
-  return result;
-}
 
 bool isSetUpUnfinished(const RuleBook& book) {
   return book.json("set-up/complete") == "false";
@@ -164,33 +108,6 @@ std::optional<std::vector<std::string>> textsSetting(const model::Battle& battle
     if (item.is_string()) texts.push_back(item.get<std::string>());
   }
   return texts;
-}
-
-SubjectKey subjectOf(const model::Placement& placement) {
-  if (placement.unit) return {placement.subject, placement.unit->value, {}};
-  if (placement.leader) return {placement.subject, placement.leader->value, {}};
-  return {placement.subject, 0, placement.words};
-}
-
-std::vector<const model::Placement*> placementsOfBlock(const model::Battle& battle, Id<model::SetUpBlock> block) {
-  PlacementList result = effective(battle, ownPlacements(battle), block);
-  sortByBlock(battle, result);
-  return result;
-}
-
-std::vector<const model::Placement*> placements(const model::Battle& battle, Id<model::Variant> variant) {
-  const auto byBlock = ownPlacements(battle);
-  std::set<const model::Placement*> seen;
-  PlacementList result;
-  const auto& rows = battle.all<model::VariantBlock>();
-  for (auto row = rows.lowerBound({variant, Id<model::SetUpBlock>{}}); row != rows.end() && row->variant == variant;
-       ++row) {
-    for (const model::Placement* placement : effective(battle, byBlock, row->block)) {
-      if (seen.insert(placement).second) result.push_back(placement);
-    }
-  }
-  sortByBlock(battle, result);
-  return result;
 }
 
 std::optional<Id<model::Army>> armyOf(const model::Battle& battle, const model::Placement& placement) {

@@ -8,18 +8,22 @@
 #include <vector>
 
 #include "core/model/battle.h"
+#include "core/model/set_ups.h"
 #include "core/rules/book/rule_book.h"
 
 /// The positions of counters at the beginning of a scenario. Pointers into the battle are valid until it next changes.
 namespace redoubt::rules {
 
-/// Placements of one battle, such as those that hold in a variant or begin in one hex.
-using PlacementList = std::vector<const model::Placement*>;
+using model::PlacementList;
+using model::placements;
+using model::placementsOfBlock;
+using model::scenarios;
+using model::SubjectKey;
+using model::variants;
 
-/// All scenarios, by ordinal.
-std::vector<const model::Scenario*> scenarios(const model::Battle& battle);
-/// The variants of a scenario, by ordinal; the first one is used if none is named.
-std::vector<const model::Variant*> variants(const model::Battle& battle, Id<model::Scenario> scenario);
+inline SubjectKey subjectOf(const model::Placement& placement) {
+  return model::subjectKeyOf(placement);
+}
 
 /// A scenario and those it derives from, nearest first; a cycle is cut at the first repetition.
 std::vector<Id<model::Scenario>> lineageOf(const model::Battle& battle, Id<model::Scenario> scenario);
@@ -56,22 +60,6 @@ std::optional<std::string> textSetting(const model::Battle& battle, Id<model::Sc
 /// The texts of a setting that is an array; nothing if there is no such setting.
 std::optional<std::vector<std::string>> textsSetting(const model::Battle& battle, Id<model::Scenario> scenario,
                                                      std::string_view path);
-
-/// The subject of a placement: a unit, a leader, or its words (markers, groups, unresolved names).
-struct SubjectKey {
-  model::PlacementSubject kind = model::PlacementSubject::Unit;
-  std::int64_t id = 0;  ///< of the unit or leader; 0 if the words identify the subject
-  std::string words;    ///< empty unless they identify the subject
-
-  friend auto operator<=>(const SubjectKey&, const SubjectKey&) = default;
-};
-SubjectKey subjectOf(const model::Placement& placement);
-
-/// The placements that hold in a block: its own, and those of its parent whose subjects it does not place itself.
-PlacementList placementsOfBlock(const model::Battle& battle, Id<model::SetUpBlock> block);
-
-/// The placements that hold in a variant, all its blocks together, by army, block and ordinal.
-PlacementList placements(const model::Battle& battle, Id<model::Variant> variant);
 
 /// The army whose block a placement is in.
 std::optional<Id<model::Army>> armyOf(const model::Battle& battle, const model::Placement& placement);
