@@ -213,7 +213,11 @@ class SheetReader {
         problems_.add(
             {&document_, node.begin}, "",
             Phrase::of("import.cell-json", {{"at", std::to_string(error->at + 1)}, {"problem", error->message}}));
-        node.kind = Node::Kind::Null;
+        // An empty text, of which nothing more is told.
+        Member raw{std::string(kRawText), node.begin, {}};
+        raw.value.kind = Node::Kind::Text;
+        node.kind = Node::Kind::Object;
+        node.members.push_back(std::move(raw));
         return node;
       }
       Node found = std::move(std::get<Node>(parsed));

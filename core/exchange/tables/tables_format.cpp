@@ -26,7 +26,7 @@ void writeTexts(const ExportJob& job, Package& package) {
   const std::vector<BattleSheet> sheets = sheets::battleSheets(job.battle);
   for (const BattleSheet& each : sheets) {
     stopIfAsked(job.watched());
-    package.writeBeside(each.sheet.name + ".csv", writeSeparated(each.sheet, separator, hasMark));
+    package.writeBeside(each.sheet.name + ".csv", writeSeparated(each.sheet, separator, hasMark, each.texts));
   }
   writePictures(job, package);
   const BattleSheet about = sheets::aboutSheet(job.battle, sheets, languageOf(job));
