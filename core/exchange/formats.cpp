@@ -9,6 +9,7 @@
 #include "core/exchange/json/json_format.h"
 #include "core/exchange/pictures/picture_formats.h"
 #include "core/exchange/tiled_battle/tiled_format.h"
+#include "core/exchange/tables/tables_format.h"
 #include "core/exchange/tts/tts_format.h"
 #include "core/exchange/vassal/vassal_format.h"
 
@@ -68,6 +69,7 @@ const std::vector<const Format*>& formats() {
   static const std::vector<const Format*> all{
       &jsonFormat(), &pngFormat(),    &svgFormat(),      &pdfFormat(),
       &htmlFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(), &ttsFormat(),
+      &csvFormat(),  &xlsxFormat(),   &odsFormat(),
   };
   return all;
 }

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/base/error.h"
+#include "core/exchange/spreadsheet/workbook.h"
 
 namespace redoubt::exchange {
 namespace fs = std::filesystem;
@@ -20,9 +21,20 @@ std::vector<std::size_t> lineStartsOf(std::string_view text) {
 
 LineColumn placeIn(const Document& document, std::size_t at) {
   const auto line = std::upper_bound(document.lineStarts.begin(), document.lineStarts.end(), at) - 1;
+  if (!document.cells.empty()) {
+    const SheetCell& cell = document.cells[static_cast<std::size_t>(line - document.lineStarts.begin())];
+    return {static_cast<int>(cell.row) + 1, static_cast<int>(cell.column.value_or(0)) + 1};
+  }
   LineColumn place = lineColumn(std::string_view(document.text).substr(*line), at - *line);
   place.line = static_cast<int>(line - document.lineStarts.begin()) + 1;
   return place;
+}
+
+// "B3"; empty for a whole row.
+std::string cellOf(const Document& document, std::size_t at) {
+  const auto line = std::upper_bound(document.lineStarts.begin(), document.lineStarts.end(), at) - 1;
+  const SheetCell& cell = document.cells[static_cast<std::size_t>(line - document.lineStarts.begin())];
+  return cell.column ? spreadsheet::cellName(cell.row, *cell.column) : "";
 }
 
 // So that no input can make problems of any size.
@@ -60,6 +72,7 @@ std::string toText(const Problem& problem) {
 void Problems::add(Place place, std::string path, Phrase message) {
   if (isFull()) return;
   const LineColumn at = placeIn(*place.document, place.at);
+  if (!place.document->cells.empty()) path = cellOf(*place.document, place.at);
   list_.push_back({place.document->name, at.line, at.column, shortened(std::move(path)), shortened(message)});
 }
 

@@ -2,22 +2,33 @@
 
 #include <deque>
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/located_json.h"
 
-/// Private to core/exchange/json: the files of one input, and what is wrong with them.
+/// Private to core/exchange/json and tables: the files of one input, and what is wrong with them.
 namespace redoubt::exchange {
 
-/// One file that is a JSON object.
+/// A cell of a sheet; row and column count from 0, a whole row has no column.
+struct SheetCell {
+  std::size_t row = 0;
+  std::optional<std::size_t> column = {};
+};
+
+/// One file that is a JSON object, or a sheet that was made into one: its text is then that of its cells, each with a
+/// line of its own, and `cells` tells which.
 struct Document {
   std::string name;
   std::filesystem::path folder;  ///< where the files lie that it names; empty for a text without a place
   std::string text;
   Node root;
   std::vector<std::size_t> lineStarts;
+  std::vector<SheetCell> cells = {};                        ///< by line; empty for JSON
+  std::map<std::string, std::filesystem::path> files = {};  ///< where files lie that are not in the folder, by name
 };
 
 /// A place in a document.
@@ -26,7 +37,7 @@ struct Place {
   std::size_t at = 0;
 };
 
-/// "units.json:12".
+/// "units.json:12", "unit.csv:12".
 std::string toText(Place place);
 
 class Problems {

@@ -51,7 +51,7 @@ std::vector<Exporter::Group> Exporter::groupsOf(std::size_t table) {
 
 bool Exporter::coversMap() const {
   bool covers = true;
-  layout_.forEachHex([&](hex::HexKey hex) { covers = covers && battle_.find<model::HexRow>(hex); });
+  rows_.layout().forEachHex([&](hex::HexKey hex) { covers = covers && battle_.find<model::HexRow>(hex); });
   return covers;
 }
 
@@ -71,7 +71,7 @@ Json Exporter::groupsJson(std::size_t table) {
   for (auto group = groups.begin(); group != groups.end(); ++group) {
     if (usesStar && group == commonest) {
       addGroup(*group, Json(kAllOtherHexes));
-      std::erase_if(group->keys, [&](std::int64_t key) { return layout_.contains(hex::HexKey{key}); });
+      std::erase_if(group->keys, [&](std::int64_t key) { return rows_.layout().contains(hex::HexKey{key}); });
       if (group->keys.empty()) continue;
     }
     addGroup(*group, listJson(table, *group));
@@ -83,17 +83,17 @@ Json Exporter::listJson(std::size_t table, const Group& group) const {
   if (table == tableOf<model::HexRow>()) {
     std::vector<hex::HexKey> hexes;
     for (const std::int64_t key : group.keys) hexes.push_back(hex::HexKey{key});
-    return wrappedWords(hexesText(layout_, hexes));
+    return wrappedWords(hexesText(rows_.layout(), hexes));
   }
   if (table == tableOf<model::Hexside>()) {
     std::vector<std::string> sides;
-    for (const std::int64_t key : group.keys) sides.push_back(sideText(layout_, hex::HexsideKey{key}));
+    for (const std::int64_t key : group.keys) sides.push_back(sideText(rows_.layout(), hex::HexsideKey{key}));
     return wrappedWords(join(sides, " "));
   }
   std::vector<hex::HexsideKey> sides;
   for (const std::int64_t key : group.keys) sides.push_back(hex::HexsideKey{key});
   Json list = Json::array();
-  for (const std::string& chain : pathTexts(layout_, sides)) addPieces(list, chain);
+  for (const std::string& chain : pathTexts(rows_.layout(), sides)) addPieces(list, chain);
   return list;
 }
 

@@ -33,12 +33,52 @@ bool isRawMark(const Json& value) {
          value.at(std::string(kRawText)).is_string();
 }
 
+Json jsonColumn(const Record& record, std::size_t column) {
+  const std::string& text = record.text(column);
+  const bool isCanonical = canonicalJson(text) == text && text.find("\\u0000") == std::string::npos;
+  const bool readsAsNone = text == "null" && tables()[record.table].columns[column].isOptional;
+  if (isCanonical && !readsAsNone) {
+    Json value = Json::parse(text);
+    if (!isRawMark(value)) return value;
+  }
+  Json raw = Json::object();
+  raw[std::string(kRawText)] = text;
+  return raw;
+}
+
 }  // namespace
 
+Json cellJson(const OrderedRows& rows, const Record& record, std::size_t column) {
+  if (record.isNull(column)) return Json();
+  const Column& info = tables()[record.table].columns[column];
+  switch (info.type) {
+    case ColumnType::Id:
+    case ColumnType::Integer: return Json(record.integer(column));
+    case ColumnType::Boolean: return Json(record.integer(column) != 0);
+    case ColumnType::Hex: return Json(hexText(rows.layout(), hex::HexKey{record.integer(column)}));
+    case ColumnType::Side: return Json(sideText(rows.layout(), hex::HexsideKey{record.integer(column)}));
+    case ColumnType::Reference: {
+      const auto name = rows.names().nameOf(info.target, record.integer(column));
+      return name ? Json(*name) : Json(record.integer(column));
+    }
+    case ColumnType::Real: {
+      const double value = std::get<double>(record.cells[column]);
+      if (!std::isfinite(value)) failAt(record, column, Phrase::of("errors.value.no-finite-number"));
+      return realJson(value);
+    }
+    default: break;
+  }
+  const std::string& text = record.text(column);
+  if (!isValidUtf8(text) || text.find('\0') != std::string::npos) {
+    failAt(record, column, Phrase::of("errors.value.no-utf8"));
+  }
+  return info.type == ColumnType::Json ? jsonColumn(record, column) : Json(text);
+}
+
 Json Exporter::rowJson(RowRef ref, Ancestors ancestors) {
-  const Row& row = rows_[ref.table][ref.index];
+  const OrderedRows::Row& row = rows_.of(ref.table)[ref.index];
   Json json = Json::object();
-  if (tables()[ref.table].hasId && needsId(row)) json["id"] = row.record.id();
+  if (tables()[ref.table].hasId && rows_.needsId(row)) json["id"] = row.record.id();
   addColumns(json, row.record, ancestors);
   if (ref.table == tableOf<model::Face>()) addFigures(json, row.record.id());
   if (ref.table == tableOf<model::Zone>()) {
@@ -63,7 +103,7 @@ Json Exporter::rowJson(RowRef ref, Ancestors ancestors) {
 
 // Morale, size and fire stand in the face itself, unless there is more to say of them than value and origin.
 bool Exporter::writesShort(RowRef ref) {
-  const Record& record = rows_[ref.table][ref.index].record;
+  const Record& record = rows_.of(ref.table)[ref.index].record;
   if (!model::isCommonFigure(record.text(1))) return false;
   const auto origins = provenance_.find({std::string(model::FaceFigure::kTable), keyText(record)});
   return origins == provenance_.end() ||
@@ -85,15 +125,15 @@ void Exporter::addFigures(Json& json, std::int64_t face) {
   const std::vector<RowRef> figures = shortFigures(face);
   for (const std::string_view kind : model::kCommonFigures) {
     for (const RowRef ref : figures) {
-      const Record& record = rows_[ref.table][ref.index].record;
-      if (record.text(1) == kind) json[record.text(1)] = cellJson(record, 2);
+      const Record& record = rows_.of(ref.table)[ref.index].record;
+      if (record.text(1) == kind) json[record.text(1)] = cellJson(rows_, record, 2);
     }
   }
 }
 
 void Exporter::addOriginsOfFigures(Json& provenance, std::int64_t face) {
   for (const RowRef ref : shortFigures(face)) {
-    const Record& record = rows_[ref.table][ref.index].record;
+    const Record& record = rows_.of(ref.table)[ref.index].record;
     const Json own = provenanceOf(ref.table, keyText(record));
     if (!own.empty()) provenance[record.text(1)] = own.at("value");
   }
@@ -107,53 +147,13 @@ void Exporter::addColumns(Json& json, const Record& record, const Ancestors& anc
       const auto nearest = std::find_if(ancestors.rbegin(), ancestors.rend(),
                                         [&](const auto& ancestor) { return ancestor.first == column.target; });
       if (nearest != ancestors.rend()) {
-        if (record.integer(i) != nearest->second) json[std::string(column.name)] = cellJson(record, i);
+        if (record.integer(i) != nearest->second) json[std::string(column.name)] = cellJson(rows_, record, i);
         continue;
       }
     }
     const bool isDefault = record.cells[i] == defaultRecord(record.table).cells[i];
-    if (!isDefault || column.isRequired()) json[std::string(column.name)] = cellJson(record, i);
+    if (!isDefault || column.isRequired()) json[std::string(column.name)] = cellJson(rows_, record, i);
   }
-}
-
-Json Exporter::cellJson(const Record& record, std::size_t column) const {
-  if (record.isNull(column)) return Json();
-  const Column& info = tables()[record.table].columns[column];
-  switch (info.type) {
-    case ColumnType::Id:
-    case ColumnType::Integer: return Json(record.integer(column));
-    case ColumnType::Boolean: return Json(record.integer(column) != 0);
-    case ColumnType::Hex: return Json(hexText(layout_, hex::HexKey{record.integer(column)}));
-    case ColumnType::Side: return Json(sideText(layout_, hex::HexsideKey{record.integer(column)}));
-    case ColumnType::Reference: {
-      const auto name = names_.nameOf(info.target, record.integer(column));
-      return name ? Json(*name) : Json(record.integer(column));
-    }
-    case ColumnType::Real: {
-      const double value = std::get<double>(record.cells[column]);
-      if (!std::isfinite(value)) failAt(record, column, Phrase::of("errors.value.no-finite-number"));
-      return realJson(value);
-    }
-    default: break;
-  }
-  const std::string& text = record.text(column);
-  if (!isValidUtf8(text) || text.find('\0') != std::string::npos) {
-    failAt(record, column, Phrase::of("errors.value.no-utf8"));
-  }
-  return info.type == ColumnType::Json ? jsonColumn(record, column) : Json(text);
-}
-
-Json Exporter::jsonColumn(const Record& record, std::size_t column) const {
-  const std::string& text = record.text(column);
-  const bool isCanonical = canonicalJson(text) == text && text.find("\\u0000") == std::string::npos;
-  const bool readsAsNone = text == "null" && tables()[record.table].columns[column].isOptional;
-  if (isCanonical && !readsAsNone) {
-    Json value = Json::parse(text);
-    if (!isRawMark(value)) return value;
-  }
-  Json raw = Json::object();
-  raw[std::string(kRawText)] = text;
-  return raw;
 }
 
 Json Exporter::zoneHexes(std::int64_t zone) const {
@@ -161,9 +161,9 @@ Json Exporter::zoneHexes(std::int64_t zone) const {
   if (children == children_[tableOf<model::Zone>()].end()) return Json();
   std::vector<hex::HexKey> hexes;
   for (const RowRef child : children->second) {
-    hexes.push_back(hex::HexKey{rows_[child.table][child.index].record.integer(1)});
+    hexes.push_back(hex::HexKey{rows_.of(child.table)[child.index].record.integer(1)});
   }
-  return wrappedWords(hexesText(layout_, hexes));
+  return wrappedWords(hexesText(rows_.layout(), hexes));
 }
 
 Json wrappedWords(const std::string& text) {

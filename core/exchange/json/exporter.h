@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/exchange/json/names.h"
+#include "core/exchange/json/ordered_rows.h"
 
 /// Private to core/exchange/json: a battle to JSON.
 namespace redoubt::exchange {
 
 using Json = nlohmann::ordered_json;
 
-/// Makes the object that writeJson lays out. Rows are named, sorted, hung under their parents and then written.
+/// Makes the object that writeJson lays out. Rows, named and ordered, are hung under their parents and then written.
 class Exporter {
  public:
   explicit Exporter(const model::Battle& battle);
@@ -25,28 +25,18 @@ class Exporter {
  private:
   struct RowRef {
     std::size_t table = 0;
-    std::size_t index = 0;  // into rows_[table]
+    std::size_t index = 0;  // into those of the table
   };
   using Ancestors = std::vector<std::pair<std::size_t, std::int64_t>>;  // tables and ids, the outermost first
-  struct Row {
-    Record record;
-    std::string naturalKey;
-    int place = 1;  // among equals
-  };
   struct Group {
     Record record;  // of one of its rows; the key column means nothing
     Json provenance;
     std::vector<std::int64_t> keys;
   };
 
-  // exporter.cpp: names, order, parents
-  void takeRows();
-  void nameRows(std::size_t table);
-  void placeEquals(std::size_t table);
-  void sortRows(std::size_t table);
-  bool comesBefore(const Row& a, const Row& b) const;
+  // exporter.cpp: parents, provenance, pictures
+  void takeProvenance();
   void hangRows(std::size_t table);
-  bool needsId(const Row& row) const;
   Json provenanceOf(std::size_t table, const std::string& subject);
   Json originJson(const model::Provenance& row) const;
   Json provenanceLeft() const;
@@ -55,8 +45,6 @@ class Exporter {
   // export_rows.cpp: rows and cells
   Json rowJson(RowRef row, Ancestors ancestors);
   void addColumns(Json& json, const Record& record, const Ancestors& ancestors) const;
-  Json cellJson(const Record& record, std::size_t column) const;
-  Json jsonColumn(const Record& record, std::size_t column) const;
   Json zoneHexes(std::int64_t zone) const;
   bool writesShort(RowRef figure);
   std::vector<RowRef> shortFigures(std::int64_t face);
@@ -70,15 +58,15 @@ class Exporter {
   std::vector<Group> groupsOf(std::size_t table);
 
   const model::Battle& battle_;
-  hex::Layout layout_;
-  Names names_;
-  std::vector<std::vector<Row>> rows_;                                           // by table, sorted
-  std::vector<std::unordered_map<std::int64_t, std::size_t>> positions_;         // by table and id, in rows_
-  std::vector<std::unordered_map<std::string, int>> keyCounts_;                  // by table and natural key
+  OrderedRows rows_;
   std::vector<std::unordered_map<std::int64_t, std::vector<RowRef>>> children_;  // by parent's table and id
   std::vector<std::vector<std::size_t>> roots_;                                  // by table, into rows_
   std::map<std::pair<std::string, std::string>, std::vector<const model::Provenance*>> provenance_;
 };
+
+/// The value of a column as it is exchanged; a row that has no name of its own is referred to by its id. Throws Error
+/// Damaged for what JSON can't hold.
+Json cellJson(const OrderedRows& rows, const Record& record, std::size_t column);
 
 /// Words as one text, or as a list of texts of a readable length.
 Json wrappedWords(const std::string& text);

@@ -24,6 +24,9 @@ inline constexpr std::string_view kPicture = "picture";
 /// {"$text": "…"} stands for text in a JSON column that is not canonical JSON, so that nothing is lost.
 inline constexpr std::string_view kRawText = "$text";
 
+/// Before the key of a row as it is stored, where a sheet of provenance can't tell it by names.
+inline constexpr std::string_view kStoredKey = "<key>";
+
 /// The key of the list in a group of a bulk table.
 inline std::string_view listKey(std::size_t table) {
   if (table == tableOf<model::HexRow>()) return kHexes;

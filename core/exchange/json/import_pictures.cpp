@@ -45,12 +45,14 @@ std::optional<std::string> Importer::bytesOf(const PictureDraft& draft) {
   }
   const std::filesystem::path& folder = draft.place.document->folder;
   const std::filesystem::path file = draft.file->text;
+  const auto elsewhere = draft.place.document->files.find(draft.file->text);
+  const bool isElsewhere = elsewhere != draft.place.document->files.end();
   if (folder.empty() || !isBeside(file)) {
     problems_.add(draft.place, draft.path + "/file", Phrase::of("import.picture-elsewhere", {{"file", file.string()}}));
     return std::nullopt;
   }
   try {
-    return store::readPictureFile(folder / file);
+    return store::readPictureFile(isElsewhere ? elsewhere->second : folder / file);
   } catch (const Error& error) {
     problems_.add(draft.place, draft.path + "/file",
                   Phrase::of("import.picture-unread", {{"file", file.string()}, {"reason", error.phrase()}}));

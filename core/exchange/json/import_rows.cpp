@@ -72,12 +72,14 @@ void Importer::putRows(std::size_t table) {
   }
 }
 
-void Importer::put(const Draft& draft, const Record& record) {
+void Importer::put(const Draft& draft, const Record& record, const Node* item) {
   const Table& table = tables()[record.table];
   const std::string key = keyText(record);
+  const bool isCell = item && !draft.place.document->cells.empty();
+  const Place place = isCell ? Place{draft.place.document, item->begin} : draft.place;
   if (table.hasId && doubles_.contains({record.table, record.id()})) return;
   if (!table.hasId) {  // ids were looked at when they were given
-    const auto [first, isNew] = seen_[record.table].emplace(key, draft.place);
+    const auto [first, isNew] = seen_[record.table].emplace(key, place);
     if (!isNew && isOfDouble(record)) return;
     if (!isNew) {
       Phrase what = Phrase::of("import.row-twice", {{"table", table.name}, {"place", toText(first->second)}});
@@ -88,7 +90,7 @@ void Importer::put(const Draft& draft, const Record& record) {
                           {{"hex", isHex ? hexText(layout_, hex::HexKey{at}) : sideText(layout_, hex::HexsideKey{at})},
                            {"problem", std::move(what)}});
       }
-      problem(draft, nullptr, "", std::move(what));
+      problems_.add(place, draft.path, std::move(what));
       return;
     }
   }
@@ -125,7 +127,7 @@ void Importer::putHexes(const Draft& draft) {
     Record record = draft.record;
     for (const hex::HexKey hex : read.values) {
       record.cells[0] = hex.value;
-      put(draft, record);
+      put(draft, record, text.node);
     }
   }
 }
@@ -142,7 +144,7 @@ void Importer::putSides(const Draft& draft) {
       Record record = draft.record;
       record.cells[0] = named.side.value;
       if (named.isFromFarHex && !record.isNull(high)) record.cells[high] = flipped(record.text(high));
-      put(draft, record);
+      put(draft, record, text.node);
     }
   }
 }
@@ -157,7 +159,7 @@ void Importer::putPaths(const Draft& draft) {
     Record record = draft.record;
     for (const hex::HexsideKey side : read.values) {
       record.cells[0] = side.value;
-      put(draft, record);
+      put(draft, record, text.node);
     }
   }
 }
@@ -177,7 +179,7 @@ void Importer::putZoneHexes(const Draft& draft) {
     for (const Phrase& wrong : read.wrong) add(*text.node, text.path, wrong);
     for (const hex::HexKey hex : read.values) {
       record.cells[1] = hex.value;
-      put(origin, record);
+      put(origin, record, text.node);
     }
   }
 }

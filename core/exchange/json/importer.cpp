@@ -18,6 +18,7 @@ model::Battle Importer::run() {
   readPictures();
   for (std::size_t table = 0; table < tables().size(); ++table) giveIds(table);
   for (std::size_t table = 0; table < tables().size(); ++table) readColumns(table);
+  readSubjects();
   for (std::size_t table = 0; table < tables().size(); ++table) putRows(table);
   putAllOtherHexes();
   moveOriginsOfFigures();

@@ -58,9 +58,12 @@ class Importer {
   void readPicture(const PictureDraft& draft);
   std::optional<std::string> bytesOf(const PictureDraft& draft);
 
+  // import_subjects.cpp
+  void readSubjects();
+
   // import_rows.cpp
   void putRows(std::size_t table);
-  void put(const Draft& draft, const Record& record);
+  void put(const Draft& draft, const Record& record, const Node* item = nullptr);
   void putGroup(const Draft& draft);
   void putHexes(const Draft& draft);
   void putSides(const Draft& draft);
@@ -98,5 +101,12 @@ class Importer {
   const Draft* allOtherHexes_ = nullptr;
   model::Battle battle_;
 };
+
+/// The battle that documents hold, or everything that is wrong with them, with what is among the problems already.
+JsonRead understood(const Documents& documents, bool needsFormat, const ReadOptions& options, Problems& problems);
+
+/// Adds the systems in `folder` that those of the documents inherit from, and their own parents in turn, as long as
+/// they are not over `left` bytes.
+void addParents(Documents& documents, const std::filesystem::path& folder, std::size_t left, Problems& problems);
 
 }  // namespace redoubt::exchange

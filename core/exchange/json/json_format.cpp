@@ -5,6 +5,7 @@
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/package.h"
+#include "core/exchange/tables/tables_format.h"
 #include "core/exchange/tiled_battle/tiled_format.h"
 
 namespace redoubt::exchange {
@@ -32,7 +33,7 @@ Imported readBattleText(const ImportJob& job) {
 
 // A folder with JSON files, or a text that begins as an object and is not known to be of another format.
 bool looksLikeBattle(const std::filesystem::path& input, std::string_view head) {
-  if (std::filesystem::is_directory(input)) return true;
+  if (std::filesystem::is_directory(input)) return !looksLikeTables(input);
   if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
   const std::size_t first = head.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos || head[first] != '{') return input.extension() == ".json";

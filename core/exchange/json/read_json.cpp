@@ -10,15 +10,6 @@
 namespace redoubt::exchange {
 namespace {
 
-// What is no JSON is told alone: other files would only miss what stands in it.
-JsonRead understood(const Documents& documents, bool needsFormat, const ReadOptions& options, Problems& problems) {
-  if (!problems.isEmpty()) return problems.take();
-  Importer importer(collectDrafts(documents, needsFormat, problems), options, problems);
-  model::Battle battle = importer.run();
-  if (!problems.isEmpty()) return problems.take();
-  return battle;
-}
-
 // The texts of a column of the systems in a document.
 std::set<std::string> systemTexts(const Document& document, std::string_view column) {
   std::set<std::string> texts;
@@ -46,7 +37,15 @@ bool isFileName(std::string_view slug) {
   return !slug.empty() && slug.front() != '.' && slug.find('/') == std::string_view::npos;
 }
 
-// Adds the systems that those of the input inherit from, and their own parents in turn.
+}  // namespace
+
+JsonRead understood(const Documents& documents, bool needsFormat, const ReadOptions& options, Problems& problems) {
+  Importer importer(collectDrafts(documents, needsFormat, problems), options, problems);
+  model::Battle battle = importer.run();
+  if (!problems.isEmpty()) return problems.take();
+  return battle;
+}
+
 void addParents(Documents& documents, const std::filesystem::path& folder, std::size_t left, Problems& problems) {
   std::set<std::string> known;
   for (const Document& document : documents) known.merge(systemTexts(document, "slug"));
@@ -62,8 +61,6 @@ void addParents(Documents& documents, const std::filesystem::path& folder, std::
   }
 }
 
-}  // namespace
-
 JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options) {
   const bool isFolder = std::filesystem::is_directory(path);
   Documents documents;
@@ -76,6 +73,8 @@ JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options)
                 std::move(text), problems);
   }
   if (!options.systems.empty()) addParents(documents, options.systems, left, problems);
+  // What is no JSON is told alone: other files would only miss what stands in it.
+  if (!problems.isEmpty()) return problems.take();
   return understood(documents, !isFolder, options, problems);
 }
 
@@ -86,6 +85,8 @@ JsonRead readJsonText(std::string_view text, std::string name, const ReadOptions
   if (!options.systems.empty()) {
     addParents(documents, options.systems, kMaxInput - std::min(kMaxInput, text.size()), problems);
   }
+  // What is no JSON is told alone: other files would only miss what stands in it.
+  if (!problems.isEmpty()) return problems.take();
   return understood(documents, true, options, problems);
 }
 

@@ -31,7 +31,7 @@ const Face* sideOf(const model::Battle& battle, Id<Counter> counter, FaceSide si
 }
 
 // Where a piece comes among the others: less comes first.
-struct Place {
+struct PiecePlace {
   int sheet = std::numeric_limits<int>::max();  // of a scan
   int row = 0;
   int column = 0;
@@ -50,9 +50,8 @@ class Pieces {
   Pieces(const model::Battle& battle, const rules::RuleBook& book, PieceOrder order, int copiesOfMarkers)
       : battle_(battle), book_(book), order_(order), copiesOfMarkers_(copiesOfMarkers) {
     for (const model::Army& army : battle.all<model::Army>()) armies_.push_back(army.id);
-    std::stable_sort(armies_.begin(), armies_.end(), [&](Id<model::Army> a, Id<model::Army> b) {
-      return orderOf(a) < orderOf(b);
-    });
+    std::stable_sort(armies_.begin(), armies_.end(),
+                     [&](Id<model::Army> a, Id<model::Army> b) { return orderOf(a) < orderOf(b); });
     if (order == PieceOrder::Printed) readSheets();
     addCounters();
     addOwnChits();
@@ -76,7 +75,7 @@ class Pieces {
     for (const model::SheetCell& cell : battle_.all<model::SheetCell>()) {
       const Face* face = battle_.find(cell.face);
       if (!face || cell.side != FaceSide::Front) continue;
-      Place place;
+      PiecePlace place;
       place.sheet = numbers[cell.counterSheet];
       place.row = cell.row;
       place.column = cell.column;
@@ -90,8 +89,8 @@ class Pieces {
     return {player ? player->ordinal : 0, army ? army->ordinal : 0};
   }
 
-  Place placeOf(Id<model::Army> army, Kind kind) const {
-    Place place;
+  PiecePlace placeOf(Id<model::Army> army, Kind kind) const {
+    PiecePlace place;
     const auto found = std::find(armies_.begin(), armies_.end(), army);
     if (found != armies_.end()) place.army = static_cast<std::size_t>(found - armies_.begin());
     place.kind = static_cast<int>(kind);
@@ -107,7 +106,7 @@ class Pieces {
     return first;
   }
 
-  void add(Place place, CounterPiece piece, std::optional<Id<Counter>> counter = {}) {
+  void add(PiecePlace place, CounterPiece piece, std::optional<Id<Counter>> counter = {}) {
     if (counter) {
       if (const auto found = printed_.find(*counter); found != printed_.end()) {
         place.sheet = found->second.sheet;
@@ -153,7 +152,7 @@ class Pieces {
     piece.name = titleOf(unit);
     piece.army = unit.army;
     piece.type = unit.type;
-    Place place = placeOf(unit.army, Kind::Unit);
+    PiecePlace place = placeOf(unit.army, Kind::Unit);
     if (order_ == PieceOrder::Type) {
       place.type = unit.type;
     } else {
@@ -171,7 +170,7 @@ class Pieces {
     piece.name = titleOf(leader);
     piece.army = leader.army;
     if (isChit && !piece.back) piece.back = LeaderFace{leader.id, LeaderFace::Kind::ChitBack};
-    Place place = placeOf(leader.army, piece.kind);
+    PiecePlace place = placeOf(leader.army, piece.kind);
     // Leaders before the units that they lead.
     if (!isChit) place.kind = -1;
     place.unit = leader.ordinal;
@@ -195,7 +194,7 @@ class Pieces {
         piece.front = ChitFace{chit.title, piece.army};
         piece.back = ChitFace{"", piece.army};
       }
-      Place place = placeOf(piece.army, Kind::Chit);
+      PiecePlace place = placeOf(piece.army, Kind::Chit);
       place.unit = std::numeric_limits<int>::max();
       add(std::move(place), std::move(piece));
     }
@@ -245,9 +244,9 @@ class Pieces {
   PieceOrder order_;
   int copiesOfMarkers_;
   std::vector<Id<model::Army>> armies_;  // in their order
-  std::map<Id<Counter>, Place> printed_;
+  std::map<Id<Counter>, PiecePlace> printed_;
   std::map<std::string, int> uses_;
-  std::vector<std::pair<Place, CounterPiece>> placed_;
+  std::vector<std::pair<PiecePlace, CounterPiece>> placed_;
 };
 
 }  // namespace

@@ -97,13 +97,14 @@ void refuseControls(std::string_view text, const std::string& name) {
                        Phrase::of("errors.spreadsheet.control"));
 }
 
-std::string quotedIfNeeded(const std::string& text, char separator) {
+std::string quotedIfNeeded(const std::string& text, char separator, bool isText) {
   const bool isPlain = text.find_first_of(std::string("\x22\r\n") + separator) == std::string::npos;
   const bool hasBlanks = text.starts_with(' ') || text.ends_with(' ');
   // At the beginning of a file these would say something of the whole of it.
   const bool isMark =
       text.starts_with("\xEF\xBB\xBF") || (text.size() > 3 && text[3] == '=' && folded(text).starts_with("sep"));
-  if (isPlain && !hasBlanks && !isMark) return text;
+  const bool seemsNumber = isText && !text.empty() && text.front() >= '0' && text.front() <= '9';
+  if (isPlain && !hasBlanks && !isMark && !seemsNumber) return text;
   std::string quoted = "\x22";
   for (const char c : text) quoted += c == '\x22' ? std::string(2, c) : std::string(1, c);
   return quoted + '\x22';
@@ -161,14 +162,15 @@ Separated readSeparated(std::string_view bytes, const std::string& name, const S
   return read;
 }
 
-std::string writeSeparated(const Sheet& sheet, char separator, bool hasMark) {
+std::string writeSeparated(const Sheet& sheet, char separator, bool hasMark, const std::vector<std::size_t>& texts) {
   std::string text = hasMark ? "\xEF\xBB\xBF" : "";
   std::size_t columns = 1;
   for (const Row& row : sheet.rows) columns = std::max(columns, row.size());
   for (const Row& row : sheet.rows) {
     for (std::size_t column = 0; column < columns; ++column) {
       if (column > 0) text += separator;
-      if (column < row.size()) text += quotedIfNeeded(escaped(row[column]), separator);
+      const bool isText = std::find(texts.begin(), texts.end(), column) != texts.end();
+      if (column < row.size()) text += quotedIfNeeded(escaped(row[column]), separator, isText);
     }
     text += "\r\n";
   }

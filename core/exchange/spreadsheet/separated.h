@@ -34,7 +34,9 @@ Separated readSeparated(std::string_view bytes, const std::string& name, const S
                         const TableLimits& limits = {});
 
 /// The inverse, in UTF-8 with lines that end in CR LF. Texts that seem formulas are escaped(). With a mark Excel knows
-/// the encoding.
-std::string writeSeparated(const Sheet& sheet, char separator = ',', bool hasMark = false);
+/// the encoding. What begins with a digit stands in quotes in the columns `texts`, which programs can be told to take
+/// for texts.
+std::string writeSeparated(const Sheet& sheet, char separator = ',', bool hasMark = false,
+                           const std::vector<std::size_t>& texts = {});
 
 }  // namespace redoubt::exchange::spreadsheet

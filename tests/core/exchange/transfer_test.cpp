@@ -138,9 +138,10 @@ TEST_F(Formats, ThatAreReadGiveTheBattleBack) {
 TEST_F(Formats, WriteTheSameBytesEachTime) {
   for (const Format* format : writtenFormats()) {
     if (format->needsArtwork) continue;
-    exportTo(*format, job(*format), at("one"), false);
-    exportTo(*format, job(*format), at("two"), false);
-    EXPECT_EQ(textOf(at("one")), textOf(at("two"))) << format->id;
+    const std::string name(format->id);
+    exportTo(*format, job(*format), at(name + "-one"), false);
+    exportTo(*format, job(*format), at(name + "-two"), false);
+    EXPECT_EQ(textOf(at(name + "-one")), textOf(at(name + "-two"))) << name;
   }
 }
 
