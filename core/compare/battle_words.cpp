@@ -108,6 +108,12 @@ std::string BattleWords::subject(const BattleDifference& difference) const {
   }
   const SideWords& side = this->side(difference);
   const void* row = difference.kind == Kind::OnlyFirst ? difference.first : difference.second;
+  if (isOf<Label>(table) || isOf<Symbol>(table)) {
+    return said(
+        Phrase::of("compare.battles.in-hex", {{"kind", side.tableName(table)},
+                                              {"name", side.rowName(table, row)},
+                                              {"hex", side.value(table, row, columnOf(table, "hex"), nullptr)}}));
+  }
   if (const auto* rule = as<Rule>(table, row)) {
     const std::string title = ruleTitle(side, rule->path, rule->value.text);
     // The rules of several systems can have the same path.
@@ -129,7 +135,7 @@ std::string BattleWords::subject(const BattleDifference& difference) const {
   if (!scenario || side.names().all<Scenario>().size() < 2) return name;
   const std::string title = side.value(table, row, *scenario, nullptr);
   if (title == kNothing) return name;
-  return said(Phrase::of("compare.battles.in-block", {{"name", name}, {"block", title}}));
+  return said(Phrase::of("compare.battles.in-scenario", {{"name", name}, {"scenario", title}}));
 }
 
 void BattleWords::tellPlacement(const RowChange& change, std::vector<Told>& told) const {
@@ -153,9 +159,8 @@ void BattleWords::tellPlacement(const RowChange& change, std::vector<Told>& told
   std::sort(aspects.begin(), aspects.end());
   std::vector<Told> found;
   for (const Aspect aspect : aspects) {
-    const bool isPlain = aspect == Aspect::Place || aspect == Aspect::Step || aspect == Aspect::Count;
-    found.push_back({isPlain ? std::string() : said(Phrase::of("compare.aspect." + std::string(toText(aspect)))),
-                     first_.value(one, aspect), second_.value(other, aspect)});
+    found.push_back({said(Phrase::of("compare.aspect." + std::string(toText(aspect)))), first_.value(one, aspect),
+                     second_.value(other, aspect)});
   }
   told.insert(told.begin(), found.begin(), found.end());
 }
@@ -289,12 +294,6 @@ std::string BattleWords::detail(const BattleDifference& difference) const {
       return ruleValue(side, rule->path, rule->value.text);
     }
     if (const auto* setting = as<Setting>(*difference.table, row)) return side.value(*setting, nullptr);
-    if (const auto* label = as<Label>(*difference.table, row)) {
-      return side.value(*difference.table, label, columnOf(*difference.table, "hex"), nullptr);
-    }
-    if (const auto* symbol = as<Symbol>(*difference.table, row)) {
-      return side.value(*difference.table, symbol, columnOf(*difference.table, "hex"), nullptr);
-    }
     if (const auto* unit = as<Unit>(*difference.table, row)) {
       const std::string type = side.value(*difference.table, unit, columnOf(*difference.table, "type"), nullptr);
       const std::string army = side.value(*difference.table, unit, columnOf(*difference.table, "army"), nullptr);
@@ -329,12 +328,15 @@ std::string BattleWords::second(const BattleDifference& difference) const {
 std::string BattleWords::said(const std::vector<Told>& told) const {
   std::vector<std::string> parts;
   for (const Told& each : told) {
-    std::vector<Phrase::Argument> values{{"first", each.first}, {"second", each.second}};
+    const auto orNone = [&](const std::string& text) {
+      return text == kNothing ? said(Phrase::of("compare.battles.nothing")) : text;
+    };
+    std::vector<Phrase::Argument> values{{"first", orNone(each.first)}, {"second", orNone(each.second)}};
     if (!each.what.empty()) values.push_back({"what", each.what});
+    if (each.isList) values.push_back({"list", each.first == kNothing ? each.second : each.first});
     const char* key = each.isList         ? "compare.battles.listed"
                       : each.what.empty() ? "compare.change"
-                                          : "compare.named-change";
-    if (each.isList) values.push_back({"list", each.first == kNothing ? each.second : each.first});
+                                          : "compare.battles.named-change";
     parts.push_back(said(Phrase::of(key, std::move(values))));
   }
   return parts.empty() ? said(Phrase::of("compare.battles.order")) : join(parts, "; ");
@@ -360,11 +362,21 @@ std::string BattleWords::sentence(const BattleDifference& difference) const {
   if (difference.kind != Kind::Changed) {
     const bool isAdded = difference.kind == Kind::OnlySecond;
     std::string key = isAdded ? "compare.battles.added" : "compare.battles.removed";
-    if (!detail.empty()) key += isGround(difference) ? "-at" : "-with";
+    const std::string_view table = difference.table->name();
+    if (isGround(difference)) {
+      key += table == Link::kTable ? "-along" : table == Hexside::kTable ? "-on" : "-in";
+    } else if (table == Placement::kTable) {
+      key += "-placement";
+    } else if (!detail.empty()) {
+      key += "-with";
+    }
     return said(Phrase::of(key, {{"subject", subject(difference)}, {"detail", detail}}));
   }
   const std::string what = said(told(difference));
-  if (isGround(difference)) return said(Phrase::of("compare.battles.at", {{"what", what}, {"places", detail}}));
+  if (isGround(difference)) {
+    const std::string key = std::string("compare.battles.changed") + (isOf<HexRow>(*difference.table) ? "-in" : "-on");
+    return said(Phrase::of(key, {{"what", what}, {"places", detail}}));
+  }
   return said(Phrase::of("compare.sentence", {{"subject", subject(difference)}, {"what", what}}));
 }
 
@@ -377,8 +389,9 @@ std::string BattleWords::summary() const {
     const std::size_t count = counts[static_cast<std::size_t>(i)];
     if (count > 0) parts.push_back(lowered(part(static_cast<Part>(i))) + " " + std::to_string(count));
   }
-  return said(Phrase::of("compare.battles.summary",
-                         {{"count", std::to_string(comparison_.differences().size())}, {"parts", join(parts, ", ")}}));
+  const std::string count = std::to_string(comparison_.differences().size());
+  if (parts.size() == 1) return said(Phrase::of("compare.battles.summary-one", {{"count", count}}));
+  return said(Phrase::of("compare.battles.summary", {{"count", count}, {"parts", join(parts, ", ")}}));
 }
 
 }  // namespace redoubt::compare

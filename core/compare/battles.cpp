@@ -286,6 +286,8 @@ class BattleComparison::Grouping {
       ordinal = unit ? unit->ordinal : ordinal;
     }
     std::string name = textIn(*each.table, row, "path");
+    // The rules of one system after those of another.
+    if (const auto* rule = as<Rule>(*each.table, row)) name = std::to_string(rule->system.value) + "/" + name;
     if (name.empty()) name = textIn(*each.table, row, "kind");
     return std::tuple(static_cast<int>(each.part), armyRank(*each.table, row, battle), at, ordinal, std::move(name),
                       each.hexes.empty() ? 0 : each.hexes.front().value, each.table->keyText(row));

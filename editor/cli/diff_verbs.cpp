@@ -41,26 +41,35 @@ model::Battle versionCalled(const fs::path& file, const std::string& name) {
               Phrase::of("errors.version.unknown", {{"version", name}, {"known", join(known, ", ")}}), file.string());
 }
 
-std::string textOf(const compare::BattleComparison& comparison, const compare::BattleWords& words) {
-  std::string text;
+// "mine.battle", or a version.
+std::string firstTitle(const Arguments& arguments) {
+  return arguments.changedSince.empty() ? arguments.file.filename().string() : arguments.changedSince;
+}
+std::string secondTitle(const Arguments& arguments) {
+  return (arguments.changedSince.empty() ? arguments.otherFile : arguments.file).filename().string();
+}
+
+std::string textOf(const compare::BattleComparison& comparison, const compare::BattleWords& words,
+                   const Arguments& arguments) {
+  if (comparison.empty()) return harmless(words.summary()) + "\n";
+  std::string text = harmless(words.said(Phrase::of("compare.battles.heading", {{"first", firstTitle(arguments)},
+                                                                                {"second", secondTitle(arguments)}}))) +
+                     "\n";
   std::optional<compare::Part> part;
   for (const compare::BattleDifference& each : comparison.differences()) {
-    if (each.part != part) text += (text.empty() ? "" : "\n") + harmless(words.part(each.part)) + "\n";
+    if (each.part != part) text += "\n" + harmless(words.part(each.part)) + "\n";
     part = each.part;
     text += "  " + harmless(words.sentence(each)) + "\n";
   }
-  return text + (text.empty() ? "" : "\n") + harmless(words.summary()) + "\n";
+  return text + "\n" + harmless(words.summary()) + "\n";
 }
 
 void drawBoth(const compare::BattleComparison& comparison, const Arguments& arguments) {
   const Offscreen offscreen;
   render::loadFonts();
-  const QString file = QString::fromStdString(arguments.file.filename().string());
-  const bool isWithVersion = !arguments.changedSince.empty();
   const QImage image =
-      editor::comparedMaps(comparison, isWithVersion ? QString::fromStdString(arguments.changedSince) : file,
-                           isWithVersion ? file : QString::fromStdString(arguments.otherFile.filename().string()),
-                           arguments.pixelsPerHex.value_or(48));
+      editor::comparedMaps(comparison, QString::fromStdString(firstTitle(arguments)),
+                           QString::fromStdString(secondTitle(arguments)), arguments.pixelsPerHex.value_or(48));
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
@@ -163,7 +172,7 @@ int diff(const Arguments& arguments) {
     for (const CsvRow& row : compare::toTable(comparison, words)) text += csvLine(row);
     print(text);
   } else {
-    print(textOf(comparison, words));
+    print(textOf(comparison, words, arguments));
   }
   return comparison.empty() ? kClean : kFindings;
 }

@@ -38,9 +38,9 @@ TEST_F(Diff, SaysInWordsWhatDiffersAndEnds1) {
   paint(other, "0202", "woods");
   const Result result = run({"diff", meadow(), other.string()});
   EXPECT_EQ(result.code, 1) << result.err;
-  EXPECT_NE(result.out.find(" at 0202\n"), std::string::npos) << result.out;
-  EXPECT_TRUE(result.out.starts_with("Terrain\n")) << result.out;
-  EXPECT_NE(result.out.find("Differences: 1 (terrain 1)"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find(" in 0202\n"), std::string::npos) << result.out;
+  EXPECT_TRUE(result.out.starts_with("From meadow.battle to other.battle\n\nTerrain\n")) << result.out;
+  EXPECT_NE(result.out.find("Differences: 1\n"), std::string::npos) << result.out;
 }
 
 TEST_F(Diff, Ends0WhereNothingDiffersAlsoFromTheTextOfTheSameBattle) {
@@ -70,7 +70,7 @@ TEST_F(Diff, ComparesWithAVersionOfTheSameFile) {
   paint(meadow(), "0202", "woods");
   const Result result = run({"diff", meadow(), "--since", "First light"});
   EXPECT_EQ(result.code, 1) << result.err;
-  EXPECT_NE(result.out.find(" at 0202\n"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find(" in 0202\n"), std::string::npos) << result.out;
   const Result unknown = run({"diff", meadow(), "--since", "Noon"});
   EXPECT_EQ(unknown.code, 2);
   EXPECT_NE(unknown.err.find("First light"), std::string::npos) << unknown.err;
@@ -112,7 +112,7 @@ TEST_F(MergeFiles, BringsTheWorkOfBothTogetherAndKeepsTheHistoryOfOurs) {
   const Result result = run({"merge", base, ours, theirs, "-o", merged});
   EXPECT_EQ(result.code, 0) << result.err << result.out;
   const Result told = run({"diff", base, merged});
-  EXPECT_NE(told.out.find(" at 0202, 0505\n"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find(" in 0202, 0505\n"), std::string::npos) << told.out;
   const auto document = document::Document::open(merged);
   EXPECT_EQ(document->undoTitle(), "Merge with theirs.battle");
   ASSERT_TRUE(document->undo());
@@ -127,7 +127,7 @@ TEST_F(MergeFiles, FindsTheBaseInTheHistories) {
   paint(at("later.battle"), "0505", "woods");
   EXPECT_EQ(run({"merge", ours, at("later.battle").string(), "-o", merged}).code, 0);
   const Result told = run({"diff", base, merged});
-  EXPECT_NE(told.out.find(" at 0101, 0202, 0505\n"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find(" in 0101, 0202, 0505\n"), std::string::npos) << told.out;
 }
 
 TEST_F(MergeFiles, FindsTheBaseForACopyWithoutHistory) {
@@ -140,7 +140,7 @@ TEST_F(MergeFiles, FindsTheBaseForACopyWithoutHistory) {
     const Result result = run({"merge", one, other, "-o", merged, "--force"});
     EXPECT_EQ(result.code, 0) << result.err << result.out;
     const Result told = run({"diff", base, merged});
-    EXPECT_NE(told.out.find(" at 0101, 0202, 0505\n"), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find(" in 0101, 0202, 0505\n"), std::string::npos) << told.out;
   }
 }
 
@@ -221,7 +221,7 @@ TEST_F(Git, ShowsDifferencesAndMergesBranches) {
   paint(file(), "0202", "woods");
   ASSERT_EQ(shell("git commit -qam Ours && git merge -q --no-edit theirs"), 0) << readFile(at("log"));
   const Result told = run({"diff", base, file().string()});
-  EXPECT_NE(told.out.find(" at 0202, 0505\n"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find(" in 0202, 0505\n"), std::string::npos) << told.out;
 }
 
 TEST_F(Git, LeavesAConflictToTheAuthor) {

@@ -63,7 +63,7 @@ TEST_F(BattlesCompared, AUnitThatWasMovedIsTold) {
     }
   }
   ASSERT_EQ(sentences().size(), 1u);
-  EXPECT_NE(sentences()[0].find(": 0815 → 0915"), std::string::npos) << sentences()[0];
+  EXPECT_NE(sentences()[0].find("place: 0815 → 0915"), std::string::npos) << sentences()[0];
 }
 
 TEST_F(BattlesCompared, ACounterThatWasPlacedAnewWasMoved) {
@@ -78,7 +78,7 @@ TEST_F(BattlesCompared, ACounterThatWasPlacedAnewWasMoved) {
     break;
   }
   ASSERT_EQ(sentences().size(), 1u);
-  EXPECT_NE(sentences()[0].find(": 0815 → 0915"), std::string::npos) << sentences()[0];
+  EXPECT_NE(sentences()[0].find("place: 0815 → 0915"), std::string::npos) << sentences()[0];
 }
 
 TEST_F(BattlesCompared, HexesThatWerePaintedAlikeAreOneDifference) {
@@ -88,7 +88,7 @@ TEST_F(BattlesCompared, HexesThatWerePaintedAlikeAreOneDifference) {
   }
   edit(paintTerrain(second, meadow, "woods", "Woods"));
   ASSERT_EQ(sentences().size(), 1u);
-  EXPECT_TRUE(sentences()[0].starts_with("Meadow → Woods at ")) << sentences()[0];
+  EXPECT_TRUE(sentences()[0].starts_with("Meadow → Woods in ")) << sentences()[0];
   EXPECT_NE(sentences("pl")[0].find(" na 0124"), std::string::npos) << sentences("pl")[0];
 }
 
@@ -97,7 +97,7 @@ TEST_F(BattlesCompared, AWayIsToldFromHexToHex) {
   const std::vector<hex::HexsideKey> way{*layout.sideBetween(hex("0303"), hex("0304")),
                                          *layout.sideBetween(hex("0304"), hex("0404"))};
   edit(paintLinks(second, way, "road", "Road"));
-  EXPECT_EQ(sentences(), Sentences{"Road added at 0303–0304–0404"});
+  EXPECT_EQ(sentences(), Sentences{"Road added along 0303–0304–0404"});
 }
 
 TEST_F(BattlesCompared, WhatBelongsToAUnitIsToldWithIt) {
@@ -111,7 +111,7 @@ TEST_F(BattlesCompared, WhatBelongsToAUnitIsToldWithIt) {
       change(*figure, [](FaceFigure& row) { row.value = 5; });
     }
   }
-  EXPECT_EQ(sentences(), Sentences{"Unit “Guard”: name 4/I/2 pp → Guard; size 6 → 5"});
+  EXPECT_EQ(sentences(), Sentences{"Unit “Guard”: name: 4/I/2 pp → Guard; size: 6 → 5"});
 }
 
 TEST_F(BattlesCompared, ARemovedUnitTakesItsCountersWithItInOneLine) {
@@ -135,7 +135,8 @@ TEST_F(BattlesCompared, ARuleIsToldByItsTitleAndTheMembersOfItsValueThatDiffer) 
       rule.value.text = value.dump();
     });
   }
-  EXPECT_EQ(sentences(), Sentences{"Woods: what it costs each arm, or all alike (The 1794 family): Infantry 2 → 3"});
+  EXPECT_EQ(sentences(),
+            Sentences{"Woods: what it costs each arm, or all alike (rules “The 1794 family”): Infantry: 2 → 3"});
 }
 
 TEST_F(BattlesCompared, TakingAllOverGivesTheOtherStateAndSomeLeavesNoHole) {
