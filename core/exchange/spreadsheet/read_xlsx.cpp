@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
 constexpr int kDaysTo1970 = 25'569;
 constexpr int kDaysOf1904 = 1'462;
+constexpr double kFirstDay = -693'593;  // the first of January of the year 1
 constexpr double kLastDay = 2'958'466;
 
 // "B3" as row and column from 0; the column alone is kNoColumn for other texts.
@@ -198,7 +199,9 @@ class XlsxReader {
       return std::string(value);
     const auto style = toInteger(localAttribute(cell, "s")).value_or(0);
     const bool isDate = style >= 0 && style < std::ssize(isDate_) && isDate_[static_cast<std::size_t>(style)];
-    if (isDate && number >= 1 && number < kLastDay) return dateText(number, is1904_);
+    // Between 0 and 1 lie times of the day; Calc counts backwards to days that Excel doesn't have.
+    const bool isDay = number >= 1 || number < 0;
+    if (isDate && isDay && number > kFirstDay && number < kLastDay) return dateText(number, is1904_);
     return numberText(number);
   }
 

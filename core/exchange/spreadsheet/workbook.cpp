@@ -37,7 +37,11 @@ void SheetFiller::put(std::size_t row, std::size_t column, std::string text) {
   }
   if (sheet_.rows.size() <= row) sheet_.rows.resize(row + 1);
   Row& cells = sheet_.rows[row];
-  if (cells.size() <= column) cells.resize(column + 1);
+  if (cells.size() <= column) {
+    room_ += column + 1 - cells.size();
+    if (room_ > 4 * limits_.cells) tooLarge(name_, "errors.spreadsheet.cells", limits_.cells);
+    cells.resize(column + 1);
+  }
   cells[column] = std::move(text);
 }
 

@@ -34,7 +34,8 @@ struct TableLimits {
   std::size_t cellBytes = 32'768;  ///< of one cell
 };
 
-/// Fills a sheet cell by cell within limits; empty cells need no room.
+/// Fills a sheet cell by cell within limits. Empty cells before others take room, and there may be four times as many
+/// of both together as of those that hold something.
 class SheetFiller {
  public:
   /// `name` is what errors call the file.
@@ -49,6 +50,7 @@ class SheetFiller {
   std::string name_;
   const TableLimits& limits_;
   std::size_t& cells_;
+  std::size_t room_ = 0;  // of the sheet, empty cells with it
 };
 
 /// "A", "Z", "AA": what programs call a column, from 0.

@@ -293,7 +293,8 @@ spreadsheet::TableLimits sheetLimits() {
   spreadsheet::TableLimits limits;
   limits.bytes = std::size_t{256} << 20;
   limits.rows = 1'048'576;
-  limits.cells = 8'000'000;
+  limits.columns = 500;
+  limits.cells = 3'000'000;
   limits.cellBytes = std::size_t{1} << 20;
   return limits;
 }

@@ -138,6 +138,28 @@ TEST(Xlsx, SharedTextsGapsBooleansDatesAndFormulasAreRead) {
   EXPECT_EQ(book.sheets[0].rows, (Rows{{}, {"", "b c", "", "2013-04-01"}, {"two", "TRUE", "0.1"}}));
 }
 
+// Calc counts days before 1900 backwards; what lies between is a time of the day.
+TEST(Xlsx, DaysOfOldBattlesAreRead) {
+  const Workbook book =
+      readXlsx(xlsxOf(R"(<row><c s="1"><v>-38620</v></c><c s="1"><v>0.5</v></c><c s="1"><v>-1e9</v></c></row>)", {},
+                      R"(<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>)"),
+               "a");
+  EXPECT_EQ(book.sheets.at(0).rows, (Rows{{"1794-04-04", "0.5", "-1000000000"}}));
+}
+
+TEST(Xlsx, SheetsOfEmptyCellsAreRefused) {
+  TableLimits limits;
+  limits.cells = 10;
+  const std::string row = R"(<row><c r="T1"><v>3</v></c></row>)";
+  EXPECT_NO_THROW(readXlsx(xlsxOf(row + R"(<row r="2"><c r="T2"><v>3</v></c></row>)"), "a", limits));
+  EXPECT_EQ(failureOf([&] {
+              readXlsx(
+                  xlsxOf(row + R"(<row r="2"><c r="T2"><v>3</v></c></row><row r="3"><c r="A3"><v>3</v></c></row>)"),
+                  "a", limits);
+            }).substr(0, 13),
+            "too-large: a:");
+}
+
 TEST(Xlsx, HostileOnesAreRefused) {
   EXPECT_EQ(
       failureOf([] { readXlsx(xlsxOf(R"(<row><c t="s"><v>3</v></c></row>)"), "a"); }),
