@@ -166,7 +166,7 @@ void BattleWords::tellPlacement(const RowChange& change, std::vector<Told>& told
 }
 
 // The name of a row that belongs to the subject, without what the subject says already.
-std::string BattleWords::along(const BattleDifference&, const RowChange& change, bool isFirst) const {
+std::string BattleWords::along(const RowChange& change, bool isFirst) const {
   const SideWords& side = isFirst ? first_ : second_;
   const void* row = isFirst ? change.first : change.second;
   const TableInfo& table = *change.table;
@@ -208,14 +208,14 @@ void BattleWords::tellRow(const BattleDifference& difference, const RowChange& c
   }
   if (!change.first || !change.second) {
     if (isSubject) return;
-    told.push_back({lowered(second_.tableName(table)), change.first ? along(difference, change, true) : kNothing,
-                    change.second ? along(difference, change, false) : kNothing});
+    told.push_back({lowered(second_.tableName(table)), change.first ? along(change, true) : kNothing,
+                    change.second ? along(change, false) : kNothing});
     return;
   }
   for (const std::size_t column : change.columns) {
     std::string what = lowered(second_.fieldName(table, table.fields()[column].name));
     const bool isLone = isOf<Setting>(table) || (isOf<HexRow>(table) && table.fields()[column].name == "terrain");
-    if (!isSubject) what = along(difference, change, false) + ", " + what;
+    if (!isSubject) what = along(change, false) + ", " + what;
     told.push_back(
         {isLone ? std::string() : std::move(what), value(change, column, true), value(change, column, false)});
   }

@@ -57,7 +57,7 @@ class BattleWords {
   void tellRow(const BattleDifference& difference, const RowChange& change, std::vector<Told>& told) const;
   void tellPlacement(const RowChange& change, std::vector<Told>& told) const;
   std::vector<Told> tellZone(const BattleDifference& difference) const;
-  std::string along(const BattleDifference& difference, const RowChange& change, bool isFirst) const;
+  std::string along(const RowChange& change, bool isFirst) const;
   std::string cell(const BattleDifference& difference, bool isFirst) const;
   std::string said(const std::vector<Told>& told) const;
 

@@ -68,11 +68,6 @@ std::optional<std::int64_t> numberIn(const TableInfo& table, const void* row, st
   return number ? std::optional(*number) : std::nullopt;
 }
 
-std::string textIn(const TableInfo& table, const void* row, std::string_view column) {
-  const auto at = table.column(column);
-  return at ? model::toText(valueOf(row, table.fields()[*at])) : std::string();
-}
-
 // By what a row is found again that was made anew under another key; empty for others. A placement by its block and
 // whom it places; a name on the map by its hex, or, where that does not find it, by its text.
 std::string anewAs(const TableInfo& table, const void* row, bool isByText) {

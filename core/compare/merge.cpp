@@ -68,7 +68,6 @@ void Merge::Weaver::run() {
 
 void Merge::Weaver::collect() {
   for (const TableInfo& table : allTables()) {
-    std::map<const void*, std::size_t> ofBase;
     forEachDifference(table, merge_.base_, merge_.ours_, [&](const void* before, const void* after) {
       ++merge_.byOurs_;
       places_.emplace(nameOf(table, before ? before : after), merge_.rows_.size());
@@ -175,7 +174,7 @@ void Merge::Weaver::close() {
     const std::size_t at = open_.back();
     open_.pop_back();
     const MergedRow& row = merge_.rows_[at];
-    std::vector<RowName> needed = woven_[at].references;
+    std::vector<RowName> needed;
     for (const void* each : {row.ours, row.theirs}) {
       if (!each) continue;
       for (RowName& name : referencesOf(*row.table, each)) needed.push_back(std::move(name));

@@ -68,11 +68,6 @@ std::string pathOf(const check::Subject& subject) {
   return {};
 }
 
-std::string textIn(const TableInfo& table, const void* row, std::string_view column) {
-  const auto at = table.column(column);
-  return at ? model::toText(valueOf(row, table.fields()[*at])) : std::string();
-}
-
 }  // namespace
 
 bool Merge::Weaver::isAbout(const MergedRow& row, const check::Finding& finding) const {

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/check/language.h"
 #include "core/check/messages.h"
+#include "core/rules/vocabulary/translations.h"
 
 namespace redoubt::compare {
 namespace {
@@ -17,7 +18,10 @@ using Json = nlohmann::ordered_json;
 }  // namespace
 
 MergeWords::Side::Side(const Battle& base, const Battle& changed, const std::string& language)
-    : comparison(base, changed), words(comparison, language) {
+    : baseNames(rules::inLanguage(base, language)),
+      names(rules::inLanguage(changed, language)),
+      comparison(base, changed),
+      words(comparison, baseNames, names, language) {
   const auto& all = comparison.differences();
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const std::size_t change : all[i].changes) {

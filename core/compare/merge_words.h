@@ -14,7 +14,8 @@ namespace redoubt::compare {
 /// The conflicts of a merge as people read them.
 class MergeWords {
  public:
-  /// `language` is that of the program's words. The merge must outlive it.
+  /// `language` is that of the program's words, and of the battles' own as far as they are translated. The merge must
+  /// outlive it.
   MergeWords(const Merge& merge, std::string language);
   void setRowNamer(const RowNamer& namer);
 
@@ -40,6 +41,8 @@ class MergeWords {
  private:
   struct Side {
     Side(const model::Battle& base, const model::Battle& changed, const std::string& language);
+    model::Battle baseNames;  ///< both with their texts in the language
+    model::Battle names;
     BattleComparison comparison;
     BattleWords words;
     std::unordered_map<RowName, std::size_t, RowNameHash> differences;  ///< by the rows that they tell of

@@ -10,6 +10,11 @@ RowName nameOf(const TableInfo& table, const void* row) {
   return {&table, table.keyText(row)};
 }
 
+std::string textIn(const TableInfo& table, const void* row, std::string_view column) {
+  const auto at = table.column(column);
+  return at ? model::toText(valueOf(row, table.fields()[*at])) : std::string();
+}
+
 std::vector<RowName> referencesOf(const TableInfo& table, const void* row) {
   std::vector<RowName> names;
   for (const FieldInfo& field : table.fields()) {

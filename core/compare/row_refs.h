@@ -29,6 +29,9 @@ struct RowNameHash {
 
 RowName nameOf(const model::TableInfo& table, const void* row);
 
+/// The value of a row in a column, as text; empty where the table has no such column.
+std::string textIn(const model::TableInfo& table, const void* row, std::string_view column);
+
 /// The rows that a row can't be without: those whose ids it holds, and of what is said of an origin the row that it is
 /// said of. They need not exist.
 std::vector<RowName> referencesOf(const model::TableInfo& table, const void* row);

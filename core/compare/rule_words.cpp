@@ -1,7 +1,9 @@
 #include "core/compare/rule_words.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <regex>
+#include <string_view>
 #include <utility>
 
 #include "core/base/text.h"
@@ -70,6 +72,11 @@ rules::NameWords namesOf(const SideWords& side) {
 
 std::string lowered(std::string text) {
   if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kPolish{
+      {{"Ą", "ą"}, {"Ć", "ć"}, {"Ę", "ę"}, {"Ł", "ł"}, {"Ń", "ń"}, {"Ó", "ó"}, {"Ś", "ś"}, {"Ź", "ź"}, {"Ż", "ż"}}};
+  for (const auto& [capital, small] : kPolish) {
+    if (text.starts_with(capital)) return std::string(small) + text.substr(capital.size());
+  }
   return text;
 }
 

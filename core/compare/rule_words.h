@@ -16,7 +16,7 @@ struct Told {
   bool isList = false;  ///< what came, or what went: `what` says which
 };
 
-/// A text with a small first letter, where that is a plain one.
+/// A text with a small first letter, where that is an English or Polish one.
 std::string lowered(std::string text);
 
 /// "Woods: points to enter, infantry": by the titles that the battle gives; the path of a rule that nothing reads.

@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "core/base/error.h"
-#include "core/base/program.h"
 #include "core/base/text.h"
 #include "core/exchange/formats.h"
 #include "core/exchange/json/json_folder.h"
@@ -15,6 +14,7 @@
 #include "core/store/files.h"
 #include "editor/artwork/drawn_artwork.h"
 #include "editor/cli/format_options.h"
+#include "editor/cli/input.h"
 #include "editor/cli/interrupts.h"
 #include "editor/cli/offscreen.h"
 #include "editor/cli/output.h"
@@ -32,12 +32,6 @@ using exchange::ExportJob;
 using exchange::Format;
 using exchange::Options;
 using exchange::OptionUse;
-
-// The rule systems that come with the program.
-fs::path ownSystems() {
-  const fs::path folder = programFolder();
-  return folder.empty() ? folder : folder / "../share/redoubt/systems";
-}
 
 const model::ExportPreset& presetCalled(const model::Battle& battle, const Arguments& arguments) {
   if (const auto* preset = battle.bySlug<model::ExportPreset>(arguments.preset)) return *preset;

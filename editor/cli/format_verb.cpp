@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include "core/base/error.h"
+#include "core/exchange/input/read_source.h"
 #include "core/exchange/json/json_folder.h"
 #include "core/store/files.h"
 #include "editor/cli/output.h"
@@ -25,14 +25,6 @@ std::vector<fs::path> filesOf(const fs::path& input) {
   return files;
 }
 
-std::string textOf(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw Error(ErrorCode::NotFound, Phrase::of("errors.input.unreadable"), file.string());
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return std::move(text).str();
-}
-
 int formatInput() {
   std::ostringstream text;
   text << std::cin.rdbuf();
@@ -49,7 +41,8 @@ int formatJson(const Arguments& arguments) {
   std::vector<std::pair<fs::path, std::string>> changed;
   for (const fs::path& input : arguments.inputs) {
     for (const fs::path& file : filesOf(input)) {
-      if (auto laid = exchange::relaid(textOf(file), file.string())) changed.emplace_back(file, std::move(*laid));
+      if (auto laid = exchange::relaid(exchange::input::readSource(file), file.string()))
+        changed.emplace_back(file, std::move(*laid));
     }
   }
   for (const auto& [file, text] : changed) {

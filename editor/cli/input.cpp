@@ -10,6 +10,11 @@
 namespace redoubt::cli {
 namespace fs = std::filesystem;
 
+fs::path ownSystems() {
+  const fs::path folder = programFolder();
+  return folder.empty() ? folder : folder / "../share/redoubt/systems";
+}
+
 bool isBattleFile(const fs::path& input) {
   std::error_code ignored;
   return fs::is_regular_file(input, ignored) && store::beginsAsDatabase(input);
@@ -20,10 +25,8 @@ model::Battle readAny(const fs::path& input) {
   std::error_code ignored;
   if (!fs::exists(input, ignored) || isBattleFile(input)) return store::readBattle(input).battle;
   const exchange::Format& format = exchange::formatOf(input);
-  const fs::path program = programFolder();
   exchange::Imported read =
-      exchange::importFrom(format, {input, exchange::Options(format, exchange::OptionUse::Import, {}),
-                                    program.empty() ? program : program / "../share/redoubt/systems"});
+      exchange::importFrom(format, {input, exchange::Options(format, exchange::OptionUse::Import, {}), ownSystems()});
   if (!read.problems.empty() || read.battles.size() != 1) {
     std::string text;
     for (const exchange::Problem& problem : read.problems) text += "\n" + toText(problem);

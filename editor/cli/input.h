@@ -11,6 +11,9 @@ namespace redoubt::cli {
 /// text.
 model::Battle readAny(const std::filesystem::path& input);
 
+/// The folder of the rule systems that come with the program; empty if it is not known where that lies.
+std::filesystem::path ownSystems();
+
 /// Whether it is a battle file, and no text of one.
 bool isBattleFile(const std::filesystem::path& input);
 

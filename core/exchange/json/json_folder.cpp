@@ -1,13 +1,12 @@
 #include "core/exchange/json/json_folder.h"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "core/base/error.h"
+#include "core/exchange/input/read_source.h"
 #include "core/exchange/json/documents.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/json_layout.h"
@@ -21,12 +20,6 @@ using Json = nlohmann::ordered_json;
 
 // How much of a table is written anew where a row of it changed.
 enum class Reach { Rows, Tables };
-
-std::string textOf(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file, std::ios::binary).rdbuf();
-  return std::move(text).str();
-}
 
 model::Battle imported(const fs::path& folder, const fs::path& systems) {
   JsonRead read = readJson(folder, ReadOptions{systems, false});
@@ -75,7 +68,7 @@ class Folder {
  public:
   explicit Folder(const fs::path& folder) {
     for (const fs::path& file : jsonFiles(folder)) {
-      files_.push_back({file, Json::parse(textOf(file), nullptr, false), false});
+      files_.push_back({file, Json::parse(input::readSource(file, kMaxInput), nullptr, false), false});
     }
   }
 
@@ -183,12 +176,7 @@ class Folder {
 std::optional<std::string> relaid(std::string_view text, const std::string& name) {
   const auto parsed = parseLocated(text);
   if (const auto* error = std::get_if<LocatedError>(&parsed)) {
-    const auto [line, column] = lineColumn(text, error->at);
-    throw Error(
-        ErrorCode::BadInput,
-        Phrase::of("errors.folder.no-json",
-                   {{"line", std::to_string(line)}, {"column", std::to_string(column)}, {"problem", error->message}}),
-        name);
+    throw input::errorAt(name, text, error->at, error->message);
   }
   std::string laid = laidOut(Json::parse(text));
   if (laid == text) return std::nullopt;
@@ -202,8 +190,10 @@ std::vector<fs::path> exportToFolder(const model::Battle& battle, const fs::path
     Folder files(folder);
     files.change(before, after, reach);
     const store::TemporaryFolder trial;
+    // With the pictures that rows name, which may lie in folders of their own.
     for (const auto& entry : fs::directory_iterator(folder)) {
-      if (entry.is_regular_file()) fs::copy_file(entry.path(), trial.path() / entry.path().filename());
+      const std::string name = entry.path().filename().string();
+      if (!name.starts_with('.')) fs::copy(entry.path(), trial.path() / name, fs::copy_options::recursive);
     }
     files.write(trial.path());
     const JsonRead again = readJson(trial.path(), ReadOptions{systems, false});

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
 #include "editor/artwork/order_names.h"
 #include "editor/boards/state_map.h"
@@ -304,7 +305,7 @@ void MergeDialog::weave(const model::Battle& base) {
   words_->setRowNamer(orderNames(merge_->ours(), merge_->theirs(), language));
   choices_.resize(merge_->conflicts().size());
   const auto shown = session_.setUp().variant();
-  theirMap_->setState(merge_->theirs(), shown, session_.hand().layers());
+  theirMap_->setState(rules::inLanguage(merge_->theirs(), language), shown, session_.hand().layers());
   for (const MergeSide side : {MergeSide::Ours, MergeSide::Theirs}) {
     StateMap& map = side == MergeSide::Ours ? *ourMap_ : *theirMap_;
     std::set<hex::HexKey> hexes;
