@@ -111,7 +111,7 @@ void MainWindow::addFileCommands() {
          {}},
         [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); }, {needs_.open()});
   c.add({QStringLiteral("file.merge"),
-         tr("&Merge with a copy…"),
+         tr("Merge with a copy…"),
          tr("Bring the work that somebody did on a copy of this battle together with it."),
          QStringLiteral("vcs-merge"),
          {}},

@@ -10189,8 +10189,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Pliki bitew (*.battle)</translation>
     </message>
     <message>
-        <source>&amp;Merge with a copy…</source>
-        <translation>S&amp;cal z kopią…</translation>
+        <source>Merge with a copy…</source>
+        <translation>Scal z kopią…</translation>
     </message>
     <message>
         <source>Bring the work that somebody did on a copy of this battle together with it.</source>
