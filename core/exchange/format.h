@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -89,25 +90,28 @@ struct Format {
   bool needsArtwork = false;
   SetUps setUps = SetUps::All;
   bool isPicture = false;      ///< it is the map as it is drawn, which can be shown beforehand
+  /// Of a format that an extension offers: its own title, and a sentence of what it is for.
+  Phrase ownTitle{};
+  Phrase ownAbout{};
 
   /// Writes the battle. Throws Error, and Stopped when the watch stops it. Null for formats that are only read.
-  void (*write)(const ExportJob& job, Package& package) = nullptr;
+  std::function<void(const ExportJob& job, Package& package)> write{};
   /// The battle as far as the format holds it: rows and columns that it doesn't are missing or have their defaults. With
   /// that the report before an export is made, and a file that was written and read again compared.
-  model::Battle (*carried)(const ExportJob& job) = nullptr;
+  std::function<model::Battle(const ExportJob& job)> carried{};
   /// What else a person should know before an export: sentences. May be null.
-  std::vector<Phrase> (*warnings)(const ExportJob& job) = nullptr;
+  std::function<std::vector<Phrase>(const ExportJob& job)> warnings{};
   /// Reads a file, or a folder if the format knows any. Throws Error. Null for formats that are only written.
-  Imported (*read)(const ImportJob& job) = nullptr;
+  std::function<Imported(const ImportJob& job)> read{};
   /// Whether what was written is read back and compared whole: formats that come back as they went out.
   bool comesBack = false;
   /// What of a file that was just written is otherwise when it is read again, for formats that hold battles in forms of
   /// their own. May be null.
-  std::vector<Phrase> (*compare)(const ExportJob& job, const Imported& again) = nullptr;
+  std::function<std::vector<Phrase>(const ExportJob& job, const Imported& again)> compare{};
   /// The options with which a file is read back that was just written.
   Options::Given readBack{};
   /// Whether an input of that name, beginning with these bytes, is likely to be of this format; a folder has none.
-  bool (*recognises)(const std::filesystem::path& input, std::string_view head) = nullptr;
+  std::function<bool(const std::filesystem::path& input, std::string_view head)> recognises{};
 };
 
 /// Thrown out of an export or import that its watch stopped.

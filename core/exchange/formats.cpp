@@ -19,7 +19,7 @@ namespace {
 using Listed = nlohmann::ordered_json;
 
 Listed toJson(const Option& option, std::string_view language) {
-  constexpr std::string_view kKinds[]{"number", "choice", "words", "flag", "text", "file", "theme", "part"};
+  constexpr std::string_view kKinds[]{"number", "choice", "words", "flag", "text", "file", "new-file", "theme", "part"};
   Listed json{{"name", option.name},
             {"use", option.use == OptionUse::Export ? "export" : "import"},
             {"kind", kKinds[static_cast<std::size_t>(option.kind)]},
@@ -55,6 +55,18 @@ std::vector<const Format*> those(bool (*fits)(const Format&)) {
   return chosen;
 }
 
+std::vector<const Format*> ownFormats() {
+  return {
+      &jsonFormat(),     &pngFormat(),      &svgFormat(), &pdfFormat(), &htmlFormat(), &vassalFormat(),
+      &tiledTmxFormat(), &tiledTmjFormat(), &ttsFormat(), &csvFormat(), &xlsxFormat(), &odsFormat(),
+  };
+}
+
+std::vector<const Format*>& all() {
+  static std::vector<const Format*> known = ownFormats();
+  return known;
+}
+
 std::string firstBytes(const std::filesystem::path& file) {
   std::string head(4096, '\0');
   std::ifstream in(file, std::ios::binary);
@@ -66,12 +78,15 @@ std::string firstBytes(const std::filesystem::path& file) {
 }  // namespace
 
 const std::vector<const Format*>& formats() {
-  static const std::vector<const Format*> all{
-      &jsonFormat(), &pngFormat(),    &svgFormat(),      &pdfFormat(),
-      &htmlFormat(), &vassalFormat(), &tiledTmxFormat(), &tiledTmjFormat(), &ttsFormat(),
-      &csvFormat(),  &xlsxFormat(),   &odsFormat(),
-  };
-  return all;
+  return all();
+}
+
+void setExtensionFormats(const std::vector<const Format*>& offered) {
+  std::vector<const Format*>& known = all();
+  known.resize(ownFormats().size());
+  for (const Format* format : offered) {
+    if (!formatCalled(format->id)) known.push_back(format);
+  }
 }
 
 const Format* formatCalled(std::string_view id) {
@@ -117,24 +132,34 @@ const Format& formatOf(const std::filesystem::path& input) {
 }
 
 Phrase titleOf(const Format& format) {
+  if (!format.ownTitle.empty()) return format.ownTitle;
   return Phrase::of("formats.title." + std::string(format.id));
 }
 Phrase aboutOf(const Format& format) {
+  if (!format.ownTitle.empty()) return format.ownAbout;
   return Phrase::of("formats.about." + std::string(format.id));
 }
 Phrase shortTitleOf(const Format& format) {
+  if (!format.ownTitle.empty()) return format.ownTitle;
   return Phrase::of("formats.short." + std::string(format.id));
 }
 Phrase titleOf(const Option& option) {
+  if (!option.ownTitle.empty()) return option.ownTitle;
   return Phrase::of("formats.options." + std::string(option.name) + ".title");
 }
 Phrase helpOf(const Option& option) {
+  if (!option.ownTitle.empty()) return option.ownHelp;
   return Phrase::of("formats.options." + std::string(option.name) + ".help");
 }
 Phrase noneOf(const Option& option) {
   return Phrase::of("formats.options." + std::string(option.name) + ".none");
 }
 Phrase wordOf(const Option& option, std::string_view word) {
+  if (!option.ownTitle.empty()) {
+    const auto found = std::find(option.words.begin(), option.words.end(), word);
+    const auto index = static_cast<std::size_t>(found - option.words.begin());
+    return index < option.ownWords.size() ? option.ownWords[index] : Phrase(word);
+  }
   return Phrase::of("formats.options." + std::string(option.name) + ".words." + std::string(word));
 }
 

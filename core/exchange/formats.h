@@ -10,8 +10,12 @@
 /// The registry of formats.
 namespace redoubt::exchange {
 
-/// All of them; the first is the one that an export has when none is named.
+/// All of them, those of extensions last; the first is the one that an export has when none is named.
 const std::vector<const Format*>& formats();
+
+/// Sets the formats that extensions offer, in place of the former ones. Those whose id is taken are left out. They must
+/// live as long as the program. Not while another thread uses the registry.
+void setExtensionFormats(const std::vector<const Format*>& offered);
 
 /// Null for none.
 const Format* formatCalled(std::string_view id);

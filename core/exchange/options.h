@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/phrase.h"
+
 /// The choices that a format offers.
 namespace redoubt::exchange {
 
@@ -12,13 +14,14 @@ struct Format;
 
 enum class OptionKind {
   Number,
-  Choice,  ///< one of its words
-  Words,   ///< several of its words, with commas between; empty: all
-  Flag,    ///< yes or no
-  Text,    ///< its words are usual ones; others can be right too
-  File,    ///< the path of a file to read
-  Theme,   ///< the name of a theme of maps, or of its file; empty: the battle's own
-  Part,    ///< the numbers of two hexes at opposite corners, "0101-1215"; empty: all of the map
+  Choice,   ///< one of its words
+  Words,    ///< several of its words, with commas between; empty: all
+  Flag,     ///< yes or no
+  Text,     ///< its words are usual ones; others can be right too
+  File,     ///< the path of a file to read
+  NewFile,  ///< the path of a file to write
+  Theme,    ///< the name of a theme of maps, or of its file; empty: the battle's own
+  Part,     ///< the numbers of two hexes at opposite corners, "0101-1215"; empty: all of the map
 };
 
 enum class OptionUse { Export, Import };
@@ -33,6 +36,10 @@ struct Option {
   bool leastIsNone = false;  ///< the least number stands for none, in words of its own: noneOf()
   std::vector<std::string_view> words{};
   OptionUse use = OptionUse::Export;
+  /// Of a format that an extension offers: its own title, help and titles of its words, instead of those under `name`.
+  Phrase ownTitle{};
+  Phrase ownHelp{};
+  std::vector<Phrase> ownWords{};
 };
 
 /// The values of a format's options, each valid.

@@ -17,6 +17,7 @@ const TableCarriage* carriageOf(const Format& format, std::string_view table) {
 
 // Why a format holds fewer rows of a table than the battle has.
 Phrase whyLost(const Format& format, std::string_view table) {
+  if (!format.ownTitle.empty()) return Phrase::of("formats.extension.none");
   const TableCarriage* carriage = carriageOf(format, table);
   const bool isPart = carriage && carriage->out == Carriage::Part;
   return Phrase::of(std::string(isPart ? "formats.part." : "formats.none.") + std::string(format.id));

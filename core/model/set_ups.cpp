@@ -67,6 +67,14 @@ std::vector<const Variant*> variants(const Battle& battle, Id<Scenario> scenario
   return result;
 }
 
+const Variant* usualVariant(const Battle& battle) {
+  for (const Scenario* scenario : scenarios(battle)) {
+    const auto all = variants(battle, scenario->id);
+    if (!all.empty()) return all.front();
+  }
+  return nullptr;
+}
+
 SubjectKey subjectKeyOf(const Placement& placement) {
   if (placement.unit) return {placement.subject, placement.unit->value, {}};
   if (placement.leader) return {placement.subject, placement.leader->value, {}};

@@ -18,6 +18,9 @@ std::vector<const Scenario*> scenarios(const Battle& battle);
 /// The variants of a scenario, by ordinal; the first one is used if none is named.
 std::vector<const Variant*> variants(const Battle& battle, Id<Scenario> scenario);
 
+/// The first variant of the first scenario that has any, which is meant where nobody says which; null for none.
+const Variant* usualVariant(const Battle& battle);
+
 /// The subject of a placement: a unit, a leader, or its words (markers, groups, unresolved names).
 struct SubjectKey {
   PlacementSubject kind = PlacementSubject::Unit;

@@ -91,13 +91,17 @@ QString Commands::title(const QString& id) const { return withoutMnemonic(action
 
 QString Commands::categoryOf(const QString& id) {
   const QString prefix = id.section(QLatin1Char('.'), 0, 0);
-  const std::pair<const char*, QString> known[] = {
-      {"file", tr("File")},         {"edit", tr("Edit")},     {"select", tr("Edit")},       {"history", tr("Edit")},
-      {"view", tr("View")},         {"layer", tr("View")},    {"language", tr("View")},     {"dock", tr("View")},
-      {"tool", tr("Map")},          {"map", tr("Map")},       {"terrain", tr("Map")},       {"stamp", tr("Map")},
-      {"zone", tr("Map")},          {"counter", tr("Counters")}, {"scenario", tr("Scenario")}, {"check", tr("Checks")},
-      {"tools", tr("Tools")},       {"go", tr("Tools")},      {"window", tr("Window")},
-      {"help", tr("Help")},         {"battle", tr("Battle")}};
+  const std::pair<const char*, QString> known[] = {{"file", tr("File")},         {"edit", tr("Edit")},
+                                                   {"select", tr("Edit")},       {"history", tr("Edit")},
+                                                   {"view", tr("View")},         {"layer", tr("View")},
+                                                   {"language", tr("View")},     {"dock", tr("View")},
+                                                   {"tool", tr("Map")},          {"map", tr("Map")},
+                                                   {"terrain", tr("Map")},       {"stamp", tr("Map")},
+                                                   {"zone", tr("Map")},          {"counter", tr("Counters")},
+                                                   {"scenario", tr("Scenario")}, {"check", tr("Checks")},
+                                                   {"tools", tr("Tools")},       {"go", tr("Tools")},
+                                                   {"window", tr("Window")},     {"help", tr("Help")},
+                                                   {"battle", tr("Battle")},     {"extension", tr("Extensions")}};
   for (const auto& [name, category] : known) {
     if (prefix == QLatin1String(name)) return category;
   }
@@ -105,8 +109,8 @@ QString Commands::categoryOf(const QString& id) {
 }
 
 QStringList Commands::categories() {
-  return {tr("File"),     tr("Edit"),     tr("View"),   tr("Battle"), tr("Map"),
-          tr("Counters"), tr("Scenario"), tr("Checks"), tr("Tools"),  tr("Window"), tr("Help")};
+  return {tr("File"),     tr("Edit"),   tr("View"),  tr("Battle"),     tr("Map"),    tr("Counters"),
+          tr("Scenario"), tr("Checks"), tr("Tools"), tr("Extensions"), tr("Window"), tr("Help")};
 }
 
 void Commands::refreshState() {

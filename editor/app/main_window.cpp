@@ -105,6 +105,7 @@ MainWindow::MainWindow()
   addEditCommands();
   addViewCommands();
   addAbilityCommands();
+  addExtensionCommands();
   addRulesOnMap();
   addToolCommands();
   addAreaCommands();

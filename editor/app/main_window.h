@@ -121,6 +121,11 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void showFaultsOf(const QString& themeFile);
   /// Commands for the abilities of counters that the canvas shows.
   void addAbilityCommands();
+  void addExtensionCommands();
+  void takeExtensions();
+  void fillExtensions();
+  /// Runs what an extension offers, by its name and the id of the offer.
+  void runExtension(const QString& name, const QString& id);
   void addPaceCommands();
   void addRulesOnMap();
   /// Shows the rule of that path on the map; with an empty one nothing.
@@ -267,6 +272,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   QMenu* samplesMenu_ = nullptr;
   QMenu* formations_ = nullptr;
   QMenu* windowMenu_ = nullptr;
+  QMenu* extensionsMenu_ = nullptr;
   bool hasOwnPlace_ = false;   ///< its position on the screen is known from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;

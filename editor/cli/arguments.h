@@ -40,7 +40,9 @@ enum class Verb {
   CompareSetUps,
   Diff,
   Merge,
-  Format
+  Format,
+  Run,
+  Extensions
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
@@ -123,6 +125,10 @@ struct Arguments {
   bool withoutNumbers = false;
   bool asGrid = false;  ///< of `schedule`
   bool showsProgress = false;
+  std::string script;   ///< of `run`: the path of a script, or the name of an extension
+  std::string offer;    ///< of `run`: what of several things that it offers; empty: the only one
+  int seconds = 30;     ///< of `run`: how long the script may take
+  int megabytes = 512;  ///< of `run`: how much memory it may take
 };
 
 /// What to end with at once: help and the version go to the standard output with 0, mistakes to stderr with 2.

@@ -199,4 +199,45 @@ void CommandLine::addFormat() {
   sub->add_flag("--check", arguments_.dryRun, "Write nothing; end 1 if any file would change");
 }
 
+void CommandLine::addRun() {
+  CLI::App* sub =
+      verb(Verb::Run, "run",
+           "Runs a script: an action changes FILE, as one edit that can be undone, a check reports and ends "
+           "1 where it finds anything, a format writes. Scripts run under limits, see nothing but FILE and "
+           "the files that --with names, and where one fails nothing is changed.",
+           "run mirror-set-up raclawice.battle --with axis=turned -o mirrored.battle");
+  sub->add_option("SCRIPT", arguments_.script,
+                  "A file ending in .js, or the name of an extension; extensions lists them")
+      ->required();
+  sub->add_option("FILE", arguments_.file, "The battle file")->required();
+  sub->add_option("--offer", arguments_.offer, "Which of several things that the script offers")->type_name("ID");
+  sub->add_option("--with", arguments_.formatOptions, "What the script asks for, files too; more than once")
+      ->type_name("NAME=VALUE");
+  sub->add_option(
+         "-o,--output", arguments_.output,
+         "Of an action: a copy that is changed instead of FILE, history included. Of a format: the file to write")
+      ->type_name("FILE");
+  sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  sub->add_flag("--dry-run", arguments_.dryRun, "Tell what would be changed, and change nothing");
+  scenarioOption(sub);
+  variantOption(sub);
+  formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}},
+          "How to print what it says and finds; text without it");
+  sub->add_option("--seconds", arguments_.seconds, "How long it may take")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  sub->add_option("--megabytes", arguments_.megabytes, "How much memory it may take")
+      ->check(CLI::Range(16, 65536))
+      ->capture_default_str();
+  languageOption(sub);
+}
+
+void CommandLine::addExtensions() {
+  CLI::App* sub = verb(Verb::Extensions, "extensions",
+                       "Lists the extensions with what they offer and ask for, and the folder where one's own lie.",
+                       "extensions --format json");
+  formats(sub, {{"text", PrintForm::Text}, {"json", PrintForm::Json}}, "How to print them; text without it");
+  languageOption(sub);
+}
+
 }  // namespace redoubt::cli

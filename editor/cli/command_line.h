@@ -52,6 +52,8 @@ class CommandLine {
     addDiff();
     addMerge();
     addFormat();
+    addRun();
+    addExtensions();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -211,6 +213,8 @@ class CommandLine {
   void addDiff();
   void addMerge();
   void addFormat();
+  void addRun();
+  void addExtensions();
   CLI::App app_;
   Arguments arguments_;
 };

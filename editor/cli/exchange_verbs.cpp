@@ -22,6 +22,7 @@
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
 #include "editor/render/fonts.h"
+#include "editor/scripts/extension_formats.h"
 
 // Exports and imports. What formats there are only the registry knows.
 namespace redoubt::cli {
@@ -77,6 +78,22 @@ Wanted wantedOf(const model::Battle& battle, const Arguments& arguments) {
   return wanted;
 }
 
+// A format of the program's own, or of an extension; these are only read where they are needed.
+const Format& formatNamed(const std::string& id, const Arguments& arguments) {
+  if (!exchange::formatCalled(id)) scripts::loadExtensions(arguments.language);
+  return exchange::requireFormat(id);
+}
+
+const Format& formatOfInput(const Arguments& arguments) {
+  try {
+    return exchange::formatOf(arguments.file);
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::BadInput) throw;
+    scripts::loadExtensions(arguments.language);
+    return exchange::formatOf(arguments.file);
+  }
+}
+
 // To the standard output a format goes that is one file.
 int printExport(const Format& format, const ExportJob& job, const Arguments& arguments) {
   const store::TemporaryFolder folder;
@@ -107,7 +124,7 @@ int exportAsFolder(const model::Battle& battle, const Arguments& arguments) {
 int exportBattle(const Arguments& arguments) {
   const model::Battle battle = battleOf(arguments);
   const Wanted wanted = wantedOf(battle, arguments);
-  const Format& format = exchange::requireFormat(wanted.format);
+  const Format& format = formatNamed(wanted.format, arguments);
   std::optional<Offscreen> offscreen;
   std::optional<editor::DrawnArtwork> artwork;
   if (format.needsArtwork) {
@@ -172,8 +189,8 @@ int importBattle(const Arguments& arguments) {
   if (!arguments.systems.empty() && !fs::is_directory(arguments.systems)) {
     throw Error(ErrorCode::NotFound, "there is no such folder.", arguments.systems.string());
   }
-  const Format& format = arguments.formatId.empty() ? exchange::formatOf(arguments.file)
-                                                    : exchange::requireFormat(arguments.formatId);
+  const Format& format =
+      arguments.formatId.empty() ? formatOfInput(arguments) : formatNamed(arguments.formatId, arguments);
   const Watch watch = watchOf(arguments);
   const exchange::Imported imported = exchange::importFrom(
       format, {arguments.file, Options(format, OptionUse::Import, importOptions(arguments)),
@@ -192,6 +209,7 @@ int importBattle(const Arguments& arguments) {
 }
 
 int listFormats(const Arguments& arguments) {
+  scripts::loadExtensions(arguments.language);
   if (arguments.format == PrintForm::Json) {
     print(exchange::formatsJson(arguments.language));
     return kClean;

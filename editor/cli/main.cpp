@@ -37,6 +37,8 @@ int run(const Arguments& arguments) {
     case Verb::Diff: return diff(arguments);
     case Verb::Merge: return mergeBattles(arguments);
     case Verb::Format: return formatJson(arguments);
+    case Verb::Run: return runScript(arguments);
+    case Verb::Extensions: return listExtensions(arguments);
   }
   return kFailure;
 }

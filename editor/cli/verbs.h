@@ -55,6 +55,10 @@ int compareSetUps(const Arguments& arguments);
 int diff(const Arguments& arguments);
 int mergeBattles(const Arguments& arguments);
 
+// scripts
+int runScript(const Arguments& arguments);
+int listExtensions(const Arguments& arguments);
+
 // JSON
 int formatJson(const Arguments& arguments);
 

@@ -1503,6 +1503,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RunExtensionDialog</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScanGridDialog</name>
     <message numerus="yes">
         <source>%n number(s) more are needed.</source>

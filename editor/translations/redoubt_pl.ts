@@ -2086,6 +2086,10 @@
         <source>Window</source>
         <translation>Okno</translation>
     </message>
+    <message>
+        <source>Extensions</source>
+        <translation>Rozszerzenia</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CompareDialog</name>
@@ -4838,6 +4842,77 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>What is taken over</source>
         <translation>Co jest przenoszone</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ExtensionsDialog</name>
+    <message>
+        <source>Action</source>
+        <translation>Działanie</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Sprawdzenie</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Copy to &amp;change it</source>
+        <translation>&amp;Skopiuj, by zmienić</translation>
+    </message>
+    <message>
+        <source>Extensions</source>
+        <translation>Rozszerzenia</translation>
+    </message>
+    <message>
+        <source>Scripts in JavaScript that add actions, checks and formats. They see the battle and the files that you choose for them, and nothing else of your computer.</source>
+        <translation>Skrypty w JavaScripcie, które dodają działania, sprawdzenia i formaty. Widzą bitwę i pliki, które dla nich wybierzesz, i nic więcej z twojego komputera.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Rodzaj</translation>
+    </message>
+    <message>
+        <source>Comes from</source>
+        <translation>Pochodzi z</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder</source>
+        <translation>Otwórz &amp;folder</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>&amp;Wczytaj ponownie</translation>
+    </message>
+    <message>
+        <source>Put a copy into your own folder, which then takes the place of this one.</source>
+        <translation>Kładzie kopię w twoim folderze, a ta zajmuje miejsce tego rozszerzenia.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation>Redoubt</translation>
+    </message>
+    <message>
+        <source>your own folder</source>
+        <translation>twojego folderu</translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation>Nie do użycia</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written.</source>
+        <translation>Nie można zapisać %1.</translation>
     </message>
 </context>
 <context>
@@ -10203,6 +10278,22 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>What differs between two variants or scenarios, or between the battle and a version or another file, in a table and on the map.</source>
         <translation>Czym różnią się dwa warianty lub scenariusze albo bitwa i jej wersja lub inny plik, w tabeli i na mapie.</translation>
+    </message>
+    <message>
+        <source>&amp;Manage extensions…</source>
+        <translation>&amp;Zarządzaj rozszerzeniami…</translation>
+    </message>
+    <message>
+        <source>Switch extensions on and off, read them again, and find the folder for your own.</source>
+        <translation>Włącza i wyłącza rozszerzenia, wczytuje je ponownie i pokazuje folder na własne.</translation>
+    </message>
+    <message>
+        <source>The extension is switched off or gone.</source>
+        <translation>Rozszerzenie jest wyłączone albo go już nie ma.</translation>
+    </message>
+    <message>
+        <source>E&amp;xtensions</source>
+        <translation>&amp;Rozszerzenia</translation>
     </message>
 </context>
 <context>
@@ -16552,6 +16643,89 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>“%1”</source>
         <translation>„%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RunExtensionDialog</name>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>What the check finds</source>
+        <translation>Co znajduje sprawdzenie</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Heks</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Co mówi</translation>
+    </message>
+    <message>
+        <source>Double-click to see it on the map.</source>
+        <translation>Kliknij dwukrotnie, by zobaczyć to na mapie.</translation>
+    </message>
+    <message>
+        <source>What the script tells</source>
+        <translation>Co mówi skrypt</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>Z pliku %1</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Uruchom</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Choose the files that it works with first.</source>
+        <translation>Wybierz najpierw pliki, na których pracuje.</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was changed.</source>
+        <translation>Zatrzymano; niczego nie zmieniono.</translation>
+    </message>
+    <message>
+        <source>The battle was changed while the script ran; nothing of it was taken over. Run it again.</source>
+        <translation>Bitwę zmieniono w czasie działania skryptu; niczego z niego nie przejęto. Uruchom go ponownie.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Niczego nie zmieniono.</translation>
+    </message>
+    <message>
+        <source>The battle was changed; Undo takes it back.</source>
+        <translation>Bitwę zmieniono; Cofnij bierze to z powrotem.</translation>
+    </message>
+    <message>
+        <source>%1 was written.</source>
+        <translation>Zapisano %1.</translation>
+    </message>
+    <message>
+        <source>It finds nothing.</source>
+        <translation>Niczego nie znajduje.</translation>
+    </message>
+    <message>
+        <source>There was nothing to change.</source>
+        <translation>Nie było czego zmieniać.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>Znaleziono: %n</numerusform>
+            <numerusform>Znaleziono: %n</numerusform>
+            <numerusform>Znaleziono: %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/style", {}},
       {"editor/render", {"core/rules", "core/scan"}},
       {"editor/scan", {"core/scan"}},
+      {"editor/scripts", {"core/ask", "core/exchange"}},
       {"editor/artwork", {"core/compare", "core/exchange", "editor/render"}},
       {"editor/aids", {"core/aids", "editor/artwork"}},
       {"editor/session", {"core/document", "core/check", "editor/render"}},
@@ -47,10 +48,12 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/boards", {"editor/fields"}},
       {"editor/panels", {"editor/abilities", "editor/proposals", "editor/boards"}},
       {"editor/dialogs",
-       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/artwork", "editor/aids",
+       {"core/ask", "core/transcribe", "core/compare", "editor/scan", "editor/scripts", "editor/artwork", "editor/aids",
         "editor/abilities", "editor/boards"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
-      {"editor/cli", {"core/ask", "core/transcribe", "core/compare", "editor/artwork", "editor/aids", "editor/scan"}},
+      {"editor/cli",
+       {"core/ask", "core/transcribe", "core/compare", "editor/artwork", "editor/aids", "editor/scan",
+        "editor/scripts"}},
   };
   return arrows;
 }

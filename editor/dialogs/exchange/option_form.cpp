@@ -91,7 +91,8 @@ QWidget* OptionForm::fieldFor(const Option& option, Field& field) {
     case OptionKind::Words: return wordsField(option, field);
     case OptionKind::Flag: return flagField(field);
     case OptionKind::Text: return option.words.empty() ? textField(field) : usualTextField(option, field);
-    case OptionKind::File: return fileField(field);
+    case OptionKind::File: return fileField(field, false);
+    case OptionKind::NewFile: return fileField(field, true);
     case OptionKind::Theme: return themeField(field);
     case OptionKind::Part: return partField(field);
   }
@@ -186,7 +187,7 @@ QWidget* OptionForm::usualTextField(const Option& option, Field& field) {
   return box;
 }
 
-QWidget* OptionForm::fileField(Field& field) {
+QWidget* OptionForm::fileField(Field& field, bool isNew) {
   auto* box = new QWidget;
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(0, 0, 0, 0);
@@ -198,8 +199,9 @@ QWidget* OptionForm::fileField(Field& field) {
   row->addWidget(line, 1);
   row->addWidget(choose);
   box->setFocusProxy(line);
-  connect(choose, &QPushButton::clicked, this, [this, line] {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a file"), line->text());
+  connect(choose, &QPushButton::clicked, this, [this, line, isNew] {
+    const QString file = isNew ? QFileDialog::getSaveFileName(this, tr("Choose a file"), line->text())
+                               : QFileDialog::getOpenFileName(this, tr("Choose a file"), line->text());
     if (!file.isEmpty()) line->setText(file);
   });
   return box;

@@ -56,7 +56,7 @@ class OptionForm : public QWidget {
   QWidget* flagField(Field& field);
   QWidget* textField(Field& field);
   QWidget* usualTextField(const exchange::Option& option, Field& field);
-  QWidget* fileField(Field& field);
+  QWidget* fileField(Field& field, bool isNew);
   QWidget* themeField(Field& field);
   QWidget* partField(Field& field);
 

@@ -55,6 +55,9 @@
 #include "editor/dialogs/scan/register_dialog.h"
 #include "editor/dialogs/scan/scan_grid_dialog.h"
 #include "editor/dialogs/scan/scan_page_dialog.h"
+#include "editor/dialogs/scripts/extension_shelf.h"
+#include "editor/dialogs/scripts/extensions_dialog.h"
+#include "editor/dialogs/scripts/run_extension_dialog.h"
 #include "editor/dialogs/sheets/add_sheet_dialog.h"
 #include "editor/dialogs/sheets/sheets_dialog.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
@@ -210,6 +213,19 @@ class DialogsOnScreen : public WindowTest {
              window.session().apply(model::paintTerrain(window.session().battle(), one, "village", "Paint"));
            }
            return std::make_unique<MergeDialog>(window.session(), QString::fromStdString(path.string()), &window);
+         }},
+        {QStringLiteral("ExtensionsDialog"),
+         [](MainWindow& window) {
+           ExtensionShelf::instance().wait();
+           return std::make_unique<ExtensionsDialog>(&window);
+         }},
+        {QStringLiteral("RunExtensionDialog"),
+         [](MainWindow& window) {
+           ExtensionShelf::instance().wait();
+           const QString name = QStringLiteral("renumber-counters");
+           const scripts::Extension* extension = ExtensionShelf::instance().find(name);
+           return std::make_unique<RunExtensionDialog>(window.session(), *extension, extension->offers.front(),
+                                                       &window);
          }},
         {QStringLiteral("BackupsDialog"),
          [](MainWindow& window) {
