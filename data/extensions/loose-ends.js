@@ -4,7 +4,7 @@ redoubt.check({
   title: {en: 'Loose ends', pl: 'Niedokończone sprawy'},
   about: {
     en: 'Units that no set-up places, short names that two units of an army share, terrain in one hex only.',
-    pl: 'Oddziały, których nie ma w żadnym ustawieniu, wspólne nazwy skrócone w armii, teren na jednym tylko heksie.',
+    pl: 'Jednostki, których nie ma w żadnym ustawieniu, wspólne nazwy skrócone w armii, teren na jednym tylko polu.',
   },
 
   find(battle) {
@@ -32,7 +32,7 @@ redoubt.check({
     for (const [terrain, hexes] of hexesOf) {
       if (hexes.length === 1) {
         findings.push({hex: hexes[0], severity: 'note',
-                       words: {en: `“${terrain}” lies in this hex only.`, pl: `„${terrain}” jest tylko na tym heksie.`}});
+                       words: {en: `“${terrain}” lies in this hex only.`, pl: `„${terrain}” jest tylko na tym polu.`}});
       }
     }
     return findings;

@@ -4,7 +4,7 @@ redoubt.format({
   title: {en: 'Set-up as plain text', pl: 'Ustawienie jako zwykły tekst'},
   about: {
     en: 'A line for each counter of a set-up: its hex, its facing and its name, by armies.',
-    pl: 'Wiersz na każdy żeton ustawienia: heks, zwrot i nazwa, według armii.',
+    pl: 'Wiersz na każdy żeton ustawienia: pole, zwrot i nazwa, według armii.',
   },
   endings: ['txt'],
   carries: ['army', 'unit', 'leader', 'placement'],

@@ -5,21 +5,21 @@ redoubt.action({
   title: {en: 'Renumber counters', pl: 'Ponumeruj żetony'},
   about: {
     en: 'Numbers the units of each army in the order of the manifest, or the counters of each unit from 1.',
-    pl: 'Numeruje oddziały każdej armii w kolejności manifestu albo żetony każdego oddziału od 1.',
+    pl: 'Numeruje jednostki każdej armii w kolejności manifestu albo żetony każdej jednostki od 1.',
   },
   asks: [
     {
       id: 'what', kind: 'choice', title: {en: 'What gets a number', pl: 'Co dostaje numer'},
       choices: [
-        {id: 'units', title: {en: 'Units, as short names', pl: 'Oddziały, jako nazwy skrócone'}},
-        {id: 'counters', title: {en: 'Counters of each unit', pl: 'Żetony każdego oddziału'}},
+        {id: 'units', title: {en: 'Units, as short names', pl: 'Jednostki, jako nazwy skrócone'}},
+        {id: 'counters', title: {en: 'Counters of each unit', pl: 'Żetony każdej jednostki'}},
       ],
     },
     {
       id: 'army', kind: 'row', table: 'army', title: {en: 'Army', pl: 'Armia'},
       help: {en: 'Without one all armies are numbered, each by itself.', pl: 'Bez wyboru numeruje się wszystkie armie, każdą osobno.'},
     },
-    {id: 'prefix', title: {en: 'Before the number', pl: 'Przed numerem'}, help: {en: 'Of units', pl: 'Dotyczy oddziałów'}},
+    {id: 'prefix', title: {en: 'Before the number', pl: 'Przed numerem'}, help: {en: 'Of units', pl: 'Dotyczy jednostek'}},
     {id: 'first', kind: 'number', least: 0, most: 9999, value: 1, title: {en: 'First number', pl: 'Pierwszy numer'}},
   ],
 

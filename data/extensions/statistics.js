@@ -1,10 +1,10 @@
 // A page of figures about a battle: how strong the armies are and what the ground is like.
 (function () {
   const words = {
-    army: {en: 'Army', pl: 'Armia'}, units: {en: 'Units', pl: 'Oddziały'}, counters: {en: 'Counters', pl: 'Żetony'},
+    army: {en: 'Army', pl: 'Armia'}, units: {en: 'Units', pl: 'Jednostki'}, counters: {en: 'Counters', pl: 'Żetony'},
     leaders: {en: 'Leaders', pl: 'Dowódcy'}, placed: {en: 'Set up', pl: 'W ustawieniu'}, forces: {en: 'Forces', pl: 'Siły'},
-    types: {en: 'Types of units', pl: 'Rodzaje oddziałów'}, type: {en: 'Type', pl: 'Rodzaj'},
-    ground: {en: 'Ground', pl: 'Teren'}, terrain: {en: 'Terrain', pl: 'Teren'}, hexes: {en: 'Hexes', pl: 'Heksy'},
+    types: {en: 'Types of units', pl: 'Rodzaje jednostek'}, type: {en: 'Type', pl: 'Rodzaj'},
+    ground: {en: 'Ground', pl: 'Teren'}, terrain: {en: 'Terrain', pl: 'Teren'}, hexes: {en: 'Hexes', pl: 'Pola'},
     share: {en: 'Share', pl: 'Udział'}, figures: {en: 'Figures at full strength', pl: 'Wartości przy pełnych stanach'},
   };
   const say = key => redoubt.say(words[key]);
@@ -89,7 +89,7 @@ ${table([say('terrain'), say('hexes'), say('share')], ground)}
 </body></html>
 `);
       return {en: `The page tells of ${battle.units.length} units and ${hexes.length} hexes.`,
-              pl: `Na stronie jest oddziałów: ${battle.units.length}, heksów: ${hexes.length}.`};
+              pl: `Na stronie jest jednostek: ${battle.units.length}, pól: ${hexes.length}.`};
     },
   });
 })();

@@ -16657,7 +16657,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Hex</source>
-        <translation>Heks</translation>
+        <translation>Pole</translation>
     </message>
     <message>
         <source>What it says</source>

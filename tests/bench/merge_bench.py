@@ -94,4 +94,5 @@ def main():
             print(f"{battle.stem}: diff {median(runs, cli, 'diff', battle, copy):.3f}, info {median(runs, cli, 'info', battle):.3f}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -107,6 +107,7 @@ const std::map<std::string, std::map<std::string, Folders>>& roomArrows() {
            {"turns", {"rules"}},
            {"counters", {"rules"}},
            {"paper", {"exchange"}},
+           {"scripts", {"exchange"}},
        }},
   };
   return arrows;

@@ -112,6 +112,7 @@ void ExtensionsDialog::refresh() {
   for (const scripts::Extension& each : shelf.all()) {
     auto* item = new QTreeWidgetItem(list_);
     item->setData(0, Qt::UserRole, index++);
+    item->setSizeHint(0, QSize(0, size::row()));
     item->setText(0, toQt(each.name()));
     item->setText(2, each.isShipped ? tr("Redoubt") : tr("your own folder"));
     item->setToolTip(0, plainTip(toQt(each.file.lexically_normal().string())));
@@ -124,6 +125,7 @@ void ExtensionsDialog::refresh() {
       if (under == item) item->setText(0, toQt(offer.title));
       if (under != item) under->setText(0, toQt(offer.title));
       under->setText(1, kindOf(offer));
+      under->setSizeHint(0, QSize(0, size::row()));
       under->setData(0, Qt::UserRole, index - 1);
       under->setData(0, Qt::UserRole + 1, toQt(offer.about));
     }

@@ -32,8 +32,11 @@
 
   // ---- rows
 
-  const numberOfRow = new WeakMap();
+  // The number of a row stands in it under a name that scripts can't know. No Map holds them: those of this engine look
+  // through all that they have.
+  const NUMBER = Symbol('number');
   const objectOfRow = [];
+  const isRow = value => Boolean(value) && typeof value === 'object' && value[NUMBER] !== undefined;
 
   function frozen(value) {
     if (value && typeof value === 'object') {
@@ -49,18 +52,17 @@
   }
 
   function toHost(column, value) {
-    if (value && typeof value === 'object' && numberOfRow.has(value)) return {row: numberOfRow.get(value)};
+    if (isRow(value)) return {row: value[NUMBER]};
     return column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
   }
 
   class Row {
     toString() {
-      const number = numberOfRow.get(this);
+      const number = this[NUMBER];
       return `${tables[host.tableOf(number)].name} ${host.keyOf(number)}`;
     }
   }
 
-  const NUMBER = Symbol('number');
   // The engine describes properties of a proxy only where the object behind it has them.
   const blanks = tables.map(table => {
     const blank = {};
@@ -75,6 +77,7 @@
       get(target, name) {
         const at = columns.get(name);
         if (at !== undefined) return fromHost(table.columns[at], host.value(target[NUMBER], at));
+        if (name === NUMBER) return target[NUMBER];
         if (typeof name === 'symbol' || name in Row.prototype || name === 'toJSON') return Row.prototype[name];
         return columnOf(index, name);
       },
@@ -102,17 +105,16 @@
       const target = Object.assign({}, blanks[table]);
       target[NUMBER] = number;
       const row = new Proxy(target, shapes[table]);
-      numberOfRow.set(row, number);
       objectOfRow[number] = row;
     }
     return objectOfRow[number];
   }
 
   function numberOf(row, what) {
-    if (!row || typeof row !== 'object' || !numberOfRow.has(row)) {
+    if (!isRow(row)) {
       throw new Error(`${what || 'this'} must be a row of the battle, not ${row}`);
     }
-    return numberOfRow.get(row);
+    return row[NUMBER];
   }
 
   function valuesFor(table, values) {
@@ -122,7 +124,7 @@
     });
   }
 
-  const isRowOf = (row, name) => numberOfRow.has(row) && tables[host.tableOf(numberOfRow.get(row))].name === name;
+  const isRowOf = (row, name) => isRow(row) && tables[host.tableOf(row[NUMBER])].name === name;
 
   // A unit or leader: the row, or its slug.
   function pieceName(piece) {
@@ -370,7 +372,7 @@
     action(spec) { offer('action', spec, ['run']); },
     check(spec) { offer('check', spec, ['find']); },
     format(spec) { offer('format', spec, ['write', 'read']); },
-    log(...parts) { host.log(parts.map(part => (part && typeof part === 'object' && !numberOfRow.has(part) ? JSON.stringify(part) : String(part))).join(' ')); },
+    log(...parts) { host.log(parts.map(part => (part && typeof part === 'object' && !isRow(part) ? JSON.stringify(part) : String(part))).join(' ')); },
     progress(share) { host.progress(share); },
     say: inWords,
   });

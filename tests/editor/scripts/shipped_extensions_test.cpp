@@ -2,6 +2,7 @@
 #include <fstream>
 #include <set>
 
+#include "core/check/check.h"
 #include "core/document/document.h"
 #include "core/model/set_ups.h"
 #include "core/store/battle_file.h"
@@ -63,9 +64,10 @@ TEST(Shipped, MirroringTwiceGivesTheSetUpBack) {
   for (const fs::path& sample : samples()) {
     const model::Battle battle = store::readBattle(sample).battle;
     const store::TemporaryFolder folder;
-    for (const char* axis : {"left-right", "turned"}) {
+    for (const auto& [axis, which] : {std::pair("left-right", "all"), std::pair("turned", "shown")}) {
       ScriptJob job = jobFor("mirror-set-up", sample, battle);
       job.asked["axis"] = axis;
+      job.asked["which"] = which;
       const model::Battle once = model::applied(battle, runScript(job, {}).edit);
       job.battle = folder.path() / (std::string(axis) + ".battle");
       store::writeNewFile(job.battle, once);
@@ -86,6 +88,16 @@ TEST(Shipped, MirroringTwiceGivesTheSetUpBack) {
       EXPECT_EQ(moved > 0, hasSome) << sample << axis;
     }
   }
+}
+
+TEST(Shipped, MirroringAllLeavesNoVariantInPieces) {
+  const fs::path sample = REDOUBT_SAMPLES "/raclawice-1794.battle";
+  const model::Battle battle = store::readBattle(sample).battle;
+  const model::Battle mirrored = model::applied(battle, runScript(jobFor("mirror-set-up", sample, battle), {}).edit);
+  const auto errors = [](const model::Battle& of) {
+    return check::count(check::runChecks(of), model::Severity::Error);
+  };
+  EXPECT_EQ(errors(mirrored), errors(battle));
 }
 
 TEST(Shipped, TheOthersRunOnEverySample) {
