@@ -340,19 +340,31 @@ Approach::How howOf(ask::OpeningApproach::How how) {
 
 }  // namespace
 
-OpeningAnswer answerOf(const ask::World& world, const ask::FirstTurn& report) {
-  using Can = ask::OpeningShot::Can;
-  OpeningAnswer told;
-  for (const ask::OpeningAttack& each : report.attacks) {
-    told.attacks.push_back(
+std::vector<Opportunity> opportunitiesOf(const ask::World& world, const std::vector<ask::OpeningAttack>& attacks) {
+  std::vector<Opportunity> told;
+  for (const ask::OpeningAttack& each : attacks) {
+    told.push_back(
         {numberOf(world.layout(), each.on), namesOf(world, each.by), each.isPerhaps, answerOf(world, each.answer)});
   }
+  return told;
+}
+
+std::vector<Opportunity> opportunitiesOf(const ask::World& world, const ask::OpeningFire& fire) {
+  using Can = ask::OpeningShot::Can;
+  std::vector<Opportunity> told;
+  for (const ask::OpeningShot& each : fire.shots) {
+    if (each.can != Can::Yes && each.can != Can::Perhaps) continue;
+    told.push_back({numberOf(world.layout(), each.on), namesOf(world, {fire.unit}), each.can == Can::Perhaps,
+                    answerOf(world, each.answer)});
+  }
+  return told;
+}
+
+OpeningAnswer answerOf(const ask::World& world, const ask::FirstTurn& report) {
+  OpeningAnswer told;
+  told.attacks = opportunitiesOf(world, report.attacks);
   for (const ask::OpeningFire& unit : report.fire) {
-    for (const ask::OpeningShot& each : unit.shots) {
-      if (each.can != Can::Yes && each.can != Can::Perhaps) continue;
-      told.fire.push_back({numberOf(world.layout(), each.on), namesOf(world, {unit.unit}), each.can == Can::Perhaps,
-                           answerOf(world, each.answer)});
-    }
+    for (Opportunity& each : opportunitiesOf(world, unit)) told.fire.push_back(std::move(each));
   }
   for (const ask::OpeningMove& unit : report.moves) {
     if (unit.isStuck()) told.stuck.push_back(pieceOf(world, unit.unit));

@@ -45,6 +45,9 @@ TurnAnswer answerOf(const ask::World& world, const ask::TurnAnswer& answer);
 PoolAnswer answerOf(const ask::PoolAnswer& answer);
 ActivationAnswer answerOf(const ask::World& world, const ask::ActivateAnswer& answer);
 VictoryAnswer answerOf(const ask::VictoryAnswer& answer);
+std::vector<Opportunity> opportunitiesOf(const ask::World& world, const std::vector<ask::OpeningAttack>& attacks);
+/// Without those that it only could have if it turned or saw them.
+std::vector<Opportunity> opportunitiesOf(const ask::World& world, const ask::OpeningFire& fire);
 OpeningAnswer answerOf(const ask::World& world, const ask::FirstTurn& report);
 
 }  // namespace redoubt::library

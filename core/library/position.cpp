@@ -202,6 +202,18 @@ ActionAnswer Position::fire(const std::vector<PieceName>& by, const std::vector<
       [&] { return answerOf(world, ask::askAction(world, "fire", membersOf(world, by), keysOf(world, on), action)); });
 }
 
+std::vector<Opportunity> Position::attacks() const {
+  return guarded([&] { return opportunitiesOf(asked_->world, ask::askAttacks(asked_->world)); });
+}
+
+std::vector<Opportunity> Position::shots(const PieceName& piece) const {
+  const ask::World& world = asked_->world;
+  return guarded([&] {
+    const auto fire = ask::askShots(world, world.piece(piece.text));
+    return fire ? opportunitiesOf(world, *fire) : std::vector<Opportunity>();
+  });
+}
+
 StatesAnswer Position::states(const PieceName& piece) const {
   const ask::World& world = asked_->world;
   return guarded([&] { return answerOf(ask::askCheck(world, world.piece(piece.text))); });

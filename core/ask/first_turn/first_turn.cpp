@@ -147,6 +147,14 @@ int firstTurnOf(const model::Battle& battle, Id<model::Scenario> scenario) {
   return std::max(1, rules::integerSetting(battle, scenario, "turn/first").value_or(1));
 }
 
+std::vector<OpeningAttack> askAttacks(const World& world) {
+  return opening::attacksOf(world);
+}
+
+std::optional<OpeningFire> askShots(const World& world, Member unit) {
+  return opening::fireOf(world, unit);
+}
+
 FirstTurn askFirstTurn(const World& world, const Watch& watch) {
   FirstTurn report;
   report.turn = world.position().state().turn.value_or(firstTurnOf(world.battle(), world.variant().scenario));

@@ -193,6 +193,11 @@ struct FirstTurn {
   bool hasCommand = false;     ///< whether they say anything of command
 };
 
+/// The attacks of the report alone: what units of either side can attack from where they stand.
+std::vector<OpeningAttack> askAttacks(const World& world);
+/// Whom a unit can fire at; nothing for one that can't fire.
+std::optional<OpeningFire> askShots(const World& world, rules::Member unit);
+
 /// The turn that a scenario begins with.
 int firstTurnOf(const model::Battle& battle, Id<model::Scenario> scenario);
 

@@ -153,6 +153,11 @@ class REDOUBT_API Position {
                       std::string_view action = {}) const;
   ActionAnswer fire(const std::vector<PieceName>& by, const std::vector<HexNumber>& on,
                     std::string_view action = {}) const;
+  /// All attacks that are possible from where the units of both sides stand: those of one side on one hex together,
+  /// where they may.
+  std::vector<Opportunity> attacks() const;
+  /// The enemies that a unit sees, faces and can fire at.
+  std::vector<Opportunity> shots(const PieceName& piece) const;
   StatesAnswer states(const PieceName& piece) const;
   /// Of the hexside between two neighbours, such as a bridge that can be blown.
   StatesAnswer states(const HexNumber& hex, const HexNumber& other) const;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iostream>
 #include <set>
+#include <utility>
 
 namespace rd = redoubt::library;
 
@@ -130,9 +131,13 @@ void play(const std::string& file, const std::string& scenarioName, const std::s
   std::cout << player.text << " advances\n";
   advance(game, player);
   const rd::Position position = game.position();
-  const rd::OpeningAnswer opening = position.opening();
-  printAll(position, "could now attack", opening.attacks, player);
-  printAll(position, "could now fire at", opening.fire, player);
+  printAll(position, "could now attack", position.attacks(), player);
+  std::vector<rd::Opportunity> shots;
+  for (const rd::PieceState& each : position.pieces()) {
+    if (each.isLeader || each.hex.empty()) continue;
+    for (rd::Opportunity& shot : position.shots(each.name)) shots.push_back(std::move(shot));
+  }
+  printAll(position, "could now fire at", shots, player);
   for (const rd::VictoryAnswer::Total& each : position.victory().totals) {
     std::cout << each.player.text << ": " << each.points.text() << (each.isOpen ? " points or other\n" : " points\n");
   }
