@@ -208,7 +208,7 @@ void MainWindow::buildMenus() {
                        QStringLiteral("battle.houseChecks")});
   menu(tr("&Tools", "menu of commands, keys and going anywhere"),
        {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
-  extensionsMenu_ = menuBar()->addMenu(tr("E&xtensions"));
+  extensionsMenu_ = menuBar()->addMenu(tr("Extensions"));
   connect(extensionsMenu_, &QMenu::aboutToShow, this, &MainWindow::fillExtensions);
   windowMenu_ = menuBar()->addMenu(tr("&Window"));
   connect(windowMenu_, &QMenu::aboutToShow, this, &MainWindow::fillWindows);

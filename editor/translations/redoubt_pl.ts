@@ -10292,8 +10292,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Rozszerzenie jest wyłączone albo go już nie ma.</translation>
     </message>
     <message>
-        <source>E&amp;xtensions</source>
-        <translation>&amp;Rozszerzenia</translation>
+        <source>Extensions</source>
+        <translation>Rozszerzenia</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,7 @@ class ExtensionsTest : public WindowTest {
   }
   QMenu& menu() {
     for (QAction* action : window_->menuBar()->actions()) {
-      if (action->menu() && action->text() == QStringLiteral("E&xtensions")) {
+      if (action->menu() && action->text() == QStringLiteral("Extensions")) {
         emit action->menu()->aboutToShow();
         return *action->menu();
       }
