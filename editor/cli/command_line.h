@@ -11,6 +11,7 @@
 #include "core/base/wording.h"
 #include "core/query/query_functions.h"
 #include "editor/cli/arguments.h"
+#include "editor/cli/described.h"
 
 namespace redoubt::cli {
 
@@ -52,6 +53,7 @@ class CommandLine {
     addDiff();
     addMerge();
     addFormat();
+    addThumbnail();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -73,6 +75,8 @@ class CommandLine {
     }
     return std::move(arguments_);
   }
+
+  DescribedProgram describe() const;
 
  private:
   Ending mistake(const std::string& what) const {
@@ -211,6 +215,7 @@ class CommandLine {
   void addDiff();
   void addMerge();
   void addFormat();
+  void addThumbnail();
   CLI::App app_;
   Arguments arguments_;
 };

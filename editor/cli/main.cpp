@@ -37,6 +37,7 @@ int run(const Arguments& arguments) {
     case Verb::Diff: return diff(arguments);
     case Verb::Merge: return mergeBattles(arguments);
     case Verb::Format: return formatJson(arguments);
+    case Verb::Thumbnail: return makeThumbnail(arguments);
   }
   return kFailure;
 }
