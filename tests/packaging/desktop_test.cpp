@@ -4,8 +4,6 @@
 #include <QFile>
 #include <QImage>
 #include <QMimeDatabase>
-#include <QSettings>
-#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <cstdlib>
 
@@ -20,7 +18,8 @@ namespace fs = std::filesystem;
 const fs::path kDesktop = fs::path(REDOUBT_SOURCE_DIR) / "packaging/desktop";
 const QString kBattle = QStringLiteral("application/vnd.redoubt.battle");
 
-// Types of files as they are known where the package is installed. The data base reads its folders once.
+// Types of files as they are known where the package is installed: ours beside the usual ones, which Qt has with it.
+// The data base reads its folders once.
 class FileTypes : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -28,7 +27,9 @@ class FileTypes : public testing::Test {
     const fs::path packages = fs::path(home.path().toStdString()) / "mime/packages";
     fs::create_directories(packages);
     fs::copy_file(kDesktop / "redoubt-mime.xml", packages / "redoubt.xml");
-    ::setenv("XDG_DATA_HOME", home.path().toLocal8Bit().constData(), 1);
+    for (const char* each : {"XDG_DATA_HOME", "XDG_DATA_DIRS"}) {
+      ::setenv(each, home.path().toLocal8Bit().constData(), 1);
+    }
   }
   // A copy under a name that tells nothing.
   QString copyOf(const fs::path& file) const {

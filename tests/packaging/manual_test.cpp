@@ -22,12 +22,12 @@ TEST(Manual, HasEveryVerbWithEveryOption) {
   for (const std::string& verb : verbs) {
     const std::size_t begin = text.find("\n   " + verb + "\n");
     ASSERT_NE(begin, std::string::npos) << verb;
-    const std::string section = text.substr(begin, text.find("\n   ", text.find("redoubt-cli " + verb, begin)) - begin);
     const std::string whole = text.substr(begin, text.find("Example:", begin) - begin);
     for (const std::string& option : optionsIn(helpOf(REDOUBT_CLI, verb))) {
-      if (option != "--help") EXPECT_NE(whole.find(option), std::string::npos) << verb << " " << option;
+      if (option == "--help") continue;
+      EXPECT_NE(whole.find(option), std::string::npos) << verb << " " << option;
     }
-    EXPECT_NE(section.find("redoubt-cli " + verb), std::string::npos);
+    EXPECT_NE(whole.find("redoubt-cli " + verb), std::string::npos);
   }
 }
 
@@ -50,7 +50,7 @@ TEST(Manual, IsSetWithoutAWarning) {
 
 TEST(Manual, HasALineForApropos) {
   for (const char* program : {"redoubt", "redoubt-cli"}) {
-    const auto result = shell("zcat " + shellWord(pageFile(program)) + " | LANG=C.UTF-8 lexgrog -m /dev/stdin");
+    const auto result = shell("LANG=C.UTF-8 lexgrog -m " + shellWord(pageFile(program)));
     EXPECT_NE(result.out.find(std::string(program) + " - "), std::string::npos) << result.out;
   }
 }
