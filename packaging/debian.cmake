@@ -5,12 +5,14 @@ set(CPACK_PACKAGE_NAME redoubt)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_VENDOR "The Redoubt authors")
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/packages)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each has a title of its own
 set(CPACK_STRIP_FILES ON)
 set(CPACK_THREADS 0)
 set(CPACK_POST_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/packaging/finish_packages.cmake)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${REDOUBT_MAINTAINER}")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${REDOUBT_HOME_PAGE}")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -63,7 +65,7 @@ redoubt_package(editor NAME redoubt COMPONENTS programs samples SECTION games
        "schedules. Everything lies in one battle file, which is checked against that"
        "battle's own rules while one works, and has its whole history in it."
        "."
-       "Maps, counters and sheets for players are printed; battles are exported for"
+       "Maps, counters and sheets for players are printed, and battles exported for"
        "VASSAL, Tabletop Simulator and Tiled, and as tables."
        "."
        "This package has the editor, the command line redoubt-cli and sample battles.")
