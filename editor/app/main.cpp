@@ -12,6 +12,7 @@
 #include "editor/app/open_windows.h"
 #include "editor/app/single_program.h"
 #include "editor/render/fonts.h"
+#include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
 namespace {
@@ -36,8 +37,9 @@ void describe(QCommandLineParser& parser) {
                                QStringLiteral("[files]"));
   parser.addOption({QStringLiteral("alone"),
                     QCoreApplication::translate("main", "A program of its own, even if Redoubt runs already.")});
-  parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "light, dark or system."),
-                    QStringLiteral("theme")});
+  parser.addOption({QStringLiteral("new"), QCoreApplication::translate("main", "Begin with a new battle.")});
+  parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "The colours of the window."),
+                    QStringLiteral("light|dark|system")});
   parser.addOption({QStringLiteral("language"),
                     QCoreApplication::translate("main", "en or pl; without it the one chosen last."),
                     QStringLiteral("code")});
@@ -47,6 +49,7 @@ void introduce() {
   QCoreApplication::setApplicationName(QStringLiteral("redoubt"));
   QCoreApplication::setOrganizationName(QStringLiteral("redoubt"));
   QCoreApplication::setApplicationVersion(QStringLiteral(REDOUBT_VERSION));
+  QGuiApplication::setDesktopFileName(QStringLiteral("redoubt"));
 }
 
 // Help and version need no display. Ends the program if they are requested.
@@ -76,13 +79,15 @@ int run(QApplication& application) {
       static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
   if (theme == QLatin1String("light")) wanted = Theme::Light;
   if (theme == QLatin1String("dark")) wanted = Theme::Dark;
-  const QStringList files = parser.positionalArguments();
+  QStringList files = parser.positionalArguments();
+  if (parser.isSet(QStringLiteral("new"))) files << QString();
   SingleProgram program;
   if (!parser.isSet(QStringLiteral("alone"))) {
     if (program.handOver(files)) return 0;
     program.listen();
   }
   applyTheme(application, wanted);
+  QApplication::setWindowIcon(programIcon());
   redoubt::document::Backups::keepIn(QFile::encodeName(BackupKeeper::folder()).toStdString());
   QSettings().setValue(QStringLiteral("theme"), static_cast<int>(wanted));
   OpenWindows& windows = OpenWindows::instance();

@@ -71,7 +71,6 @@ MainWindow::MainWindow()
       canvas_(new MapCanvas(session_)),
       pages_(new QStackedWidget) {
   setObjectName(QStringLiteral("mainWindow"));
-  setWindowIcon(icon(u"redoubt"));
   setDockOptions(AllowTabbedDocks | AllowNestedDocks | AnimatedDocks);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);

@@ -66,15 +66,26 @@ void OpenWindows::bringForward(MainWindow& window) const {
   window.activateWindow();
 }
 
+MainWindow& OpenWindows::emptyWindow() {
+  const auto empty =
+      std::find_if(all_.begin(), all_.end(), [](MainWindow* each) { return each->openFile().isEmpty(); });
+  return empty == all_.end() ? make() : **empty;
+}
+
 void OpenWindows::open(const QStringList& paths) {
   for (const QString& path : paths) {
+    if (path.isEmpty()) {
+      QAction* ask = emptyWindow().commands().action(QStringLiteral("file.new"));
+      bringForward(emptyWindow());
+      // The window is to be there before its dialog.
+      QMetaObject::invokeMethod(ask, &QAction::trigger, Qt::QueuedConnection);
+      continue;
+    }
     if (MainWindow* has = showing(BattleFiles::fileFor(path))) {
       bringForward(*has);
       continue;
     }
-    const auto empty =
-        std::find_if(all_.begin(), all_.end(), [](MainWindow* each) { return each->openFile().isEmpty(); });
-    MainWindow& window = empty == all_.end() ? make() : **empty;
+    MainWindow& window = emptyWindow();
     window.files().open(path);
     bringForward(window);
   }
@@ -99,11 +110,17 @@ void OpenWindows::quit() {
   isQuitting_ = false;
 }
 
-bool OpenWindows::isKept() const { return QSettings().value(QStringLiteral("keepSitting"), true).toBool(); }
+bool OpenWindows::isKept() const {
+  return QSettings().value(QStringLiteral("keepSitting"), true).toBool();
+}
 
-void OpenWindows::setKept(bool isKept) { QSettings().setValue(QStringLiteral("keepSitting"), isKept); }
+void OpenWindows::setKept(bool isKept) {
+  QSettings().setValue(QStringLiteral("keepSitting"), isKept);
+}
 
-void OpenWindows::keep() const { keep(all_); }
+void OpenWindows::keep() const {
+  keep(all_);
+}
 
 void OpenWindows::keep(const QList<MainWindow*>& windows) const {
   QSettings settings;

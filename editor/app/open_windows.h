@@ -26,7 +26,7 @@ class OpenWindows : public QObject {
   MainWindow* showing(const QString& path) const;
   void bringForward(MainWindow& window) const;
   /// Opens files, each in the window that has it already, one without a battle, or a new one. Without files a window is
-  /// brought to the front, or made.
+  /// brought to the front, or made. An empty path has a window ask for a new battle.
   void open(const QStringList& paths);
   /// The same for a file that is opened from a window, which is used itself while it shows nothing or an unedited
   /// draft.
@@ -51,6 +51,8 @@ class OpenWindows : public QObject {
 
  private:
   void keep(const QList<MainWindow*>& windows) const;
+  /// A window without a battle, made if there is none.
+  MainWindow& emptyWindow();
   void shareKeysOf(MainWindow& window) const;
 
   QList<MainWindow*> all_;

@@ -38,7 +38,7 @@ bool SingleProgram::handOver(const QStringList& paths) const {
   QByteArray message;
   QDataStream out(&message, QIODevice::WriteOnly);
   QStringList full;
-  for (const QString& path : paths) full << QFileInfo(path).absoluteFilePath();
+  for (const QString& path : paths) full << (path.isEmpty() ? path : QFileInfo(path).absoluteFilePath());
   out << full;
   socket.write(message);
   if (!socket.waitForBytesWritten(kPatience)) return false;

@@ -24,7 +24,7 @@ class SingleProgram : public QObject {
   void listen();
 
  signals:
-  /// Files should be opened; without files a window should come to the front.
+  /// Files should be opened, of which an empty path is a new one; without files a window should come to the front.
   void asked(const QStringList& paths);
 
  private:

@@ -13,8 +13,7 @@
 #include "core/base/error.h"
 #include "core/rules/vocabulary/translations.h"
 #include "core/store/battle_file.h"
-#include "editor/canvas/minimap_picture.h"
-#include "editor/render/theme/map_theme.h"
+#include "editor/render/thumbnail.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -34,18 +33,6 @@ QString pictureOf(const QString& path) {
 QString stampOf(const QString& path) {
   const QFileInfo file(path);
   return QStringLiteral("%1 %2").arg(file.size()).arg(file.lastModified().toMSecsSinceEpoch());
-}
-
-QImage drawn(const model::Battle& battle) {
-  const QSize room = kThumbnailSize * kPixelRatio;
-  if (model::mapSheet(battle)) {
-    MinimapPicture picture(battle);
-    picture.fit(room, kPixelRatio);
-    return picture.image();
-  }
-  QImage blank(room, QImage::Format_RGB32);
-  blank.fill(render::usualTheme()->sheet);
-  return blank;
 }
 
 // Removes the oldest pictures first; `newest` stays even if the clock is wrong.
@@ -86,7 +73,7 @@ QString keptTitle(const QString& path) {
 
 void keepThumbnail(const QString& path, const model::Battle& battle) {
   if (!QDir().mkpath(thumbnailFolder())) return;
-  QImage picture = drawn(battle);
+  QImage picture = render::thumbnail(battle, kThumbnailSize * kPixelRatio, kPixelRatio);
   const model::BattleInfo* info = model::info(battle);
   const model::MapSheet* sheet = model::mapSheet(battle);
   picture.setText(kTitle, info ? QString::fromStdString(info->title) : QString());

@@ -80,10 +80,10 @@ bool Minimap::hasMap() const {
 
 document::Precomputation Minimap::preparation() {
   if (!picture_) return nullptr;
-  auto picture = std::make_shared<MinimapPicture>(*picture_);
+  auto picture = std::make_shared<render::MinimapPicture>(*picture_);
   return [this, picture](const model::Battle& after, const model::Changes& changes) {
     picture->update(after, changes);
-    pictureToCome_ = std::make_unique<MinimapPicture>(std::move(*picture));
+    pictureToCome_ = std::make_unique<render::MinimapPicture>(std::move(*picture));
   };
 }
 
@@ -178,7 +178,7 @@ void Minimap::paintEvent(QPaintEvent* event) {
 }
 
 void Minimap::paintMap(QPainter& painter) {
-  if (!picture_) picture_ = std::make_unique<MinimapPicture>(session_.translated());
+  if (!picture_) picture_ = std::make_unique<render::MinimapPicture>(session_.translated());
   picture_->setTheme(canvas_.theme());
   const QRectF rect = mapRect();
   const double ratio = devicePixelRatioF();

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "editor/canvas/minimap_picture.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/minimap_picture.h"
 #include "editor/session/session.h"
 
 class QHelpEvent;
@@ -65,8 +65,8 @@ class Minimap : public QWidget {
 
   Session& session_;
   MapCanvas& canvas_;
-  std::unique_ptr<MinimapPicture> picture_;        // null while hidden
-  std::unique_ptr<MinimapPicture> pictureToCome_;  // the picture after a long edit that is still being made
+  std::unique_ptr<render::MinimapPicture> picture_;        // null while hidden
+  std::unique_ptr<render::MinimapPicture> pictureToCome_;  // the picture after a long edit that is still being made
   std::shared_ptr<void> preparation_;
   std::vector<Dot> dots_;
   bool isDark_ = false;

@@ -42,7 +42,8 @@ enum class Verb {
   Merge,
   Format,
   Run,
-  Extensions
+  Extensions,
+  Thumbnail
 };
 
 enum class PrintForm { Text, Json, Csv, Table, Sarif, Xlsx };
@@ -66,7 +67,7 @@ struct Arguments {
   std::filesystem::path otherFile;  ///< of `double-entry`, `diff`: the second; of `compare-set-ups`: empty: the same
   std::vector<std::filesystem::path> inputs;  ///< of `merge`: base, ours and theirs, or ours and theirs; of `format`
   std::optional<compare::MergeSide> prefer;   ///< of `merge`
-  std::filesystem::path output;     ///< "-" is the standard output
+  std::filesystem::path output;               ///< "-" is the standard output
   bool force = false;
   PrintForm format = PrintForm::Text;
   std::string scenario;
@@ -95,7 +96,7 @@ struct Arguments {
   std::string tableSheet;             ///< of `manifest`: its sheet; empty: the first with anything in it
   bool makesCommands = false;         ///< of `manifest`: commands that are missing are made
   std::vector<std::string> newTypes;  ///< of `manifest`: "TITLE=ARM"
-  std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
+  std::filesystem::path artifact;     ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
   bool landscape = false;         ///< the paper of `new` lies on its longer side
   int units = 0;                  ///< of each arm, in each army of `new`
@@ -111,6 +112,7 @@ struct Arguments {
   std::optional<int> pixelsPerHex;
   std::optional<int> height;
   std::optional<double> dpi;
+  int thumbnailSize = 256;          ///< pixels
   std::string crop;                 ///< "0101-1215"
   std::vector<std::string> layers;  ///< none: all
   std::string theme;                ///< the name or file of one; empty: the usual one

@@ -6,11 +6,11 @@ namespace redoubt::cli {
 void CommandLine::addAsk() {
   CLI::App* sub = readingVerb(Verb::Ask, "ask", "Asks what the rules say about a set-up: ask FILE QUESTION ….",
                               "ask kluszyn.battle attack --by alpha,beta --on 1204 --scenario main --format json");
-  sub->add_option(
-         "QUESTION", arguments_.question,
-         "What is asked: attack, fire, zones, sight, supply, command, exit, reach, retreat, build, stack, check, "
-         "pool, activate, turn, victory, first-turn")
-      ->required();
+  sub->add_option("QUESTION", arguments_.question, "What is asked")
+      ->required()
+      ->type_name(
+          "attack|fire|zones|sight|supply|command|exit|reach|retreat|build|stack|check|pool|activate|turn|victory|"
+          "first-turn");
   sub->add_option("ABOUT", arguments_.about, "Units and hexes, as the question wants them");
   sub->add_option("--by", arguments_.by, "The units that act, by their slugs")->delimiter(',')->type_name("UNIT,…");
   sub->add_option("--on", arguments_.on, "The hexes that they act on")->delimiter(',')->type_name("HEX,…");
@@ -146,10 +146,11 @@ void CommandLine::addCompareSetUps() {
 }
 
 void CommandLine::addDiff() {
-  CLI::App* sub = verb(Verb::Diff, "diff",
-                       "Tells what differs between two battles, or between a battle and a version named in its file, in "
-                       "the words of the domain. Ends 1 if anything does.",
-                       "diff mine.battle yours.battle -o differences.png");
+  CLI::App* sub =
+      verb(Verb::Diff, "diff",
+           "Tells what differs between two battles, or between a battle and a version named in its file, in "
+           "the words of the domain. Ends 1 if anything does.",
+           "diff mine.battle yours.battle -o differences.png");
   sub->add_option("FIRST", arguments_.file, "A battle file, or a file or folder of a format that is read")->required();
   CLI::Option* second = sub->add_option("SECOND", arguments_.otherFile, "The other; neither is ever written to");
   sub->add_option("--since", arguments_.changedSince,
@@ -169,11 +170,12 @@ void CommandLine::addDiff() {
 }
 
 void CommandLine::addMerge() {
-  CLI::App* sub = verb(Verb::Merge, "merge",
-                       "Brings the work of two people on copies of one battle together. Without BASE, what both began "
-                       "with is found in the histories of the files. Conflicts are listed; then nothing is written and it "
-                       "ends 1.",
-                       "merge base.battle ours.battle theirs.battle -o merged.battle");
+  CLI::App* sub =
+      verb(Verb::Merge, "merge",
+           "Brings the work of two people on copies of one battle together. Without BASE, what both began "
+           "with is found in the histories of the files. Conflicts are listed; then nothing is written and it "
+           "ends 1.",
+           "merge base.battle ours.battle theirs.battle -o merged.battle");
   sub->add_option("FILES", arguments_.inputs, "BASE OURS THEIRS, or OURS THEIRS: battle files, or what import reads")
       ->required()
       ->expected(2, 3);

@@ -47,6 +47,19 @@ void CommandLine::addPictureSize(CLI::App* sub) {
   dpi->excludes(perHex)->excludes(height);
 }
 
+void CommandLine::addThumbnail() {
+  CLI::App* sub = readingVerb(Verb::Thumbnail, "thumbnail",
+                              "Draws the map as small as file managers show it, without counters, letters and grid: at "
+                              "once, however large the battle.",
+                              "thumbnail raclawice.battle -o raclawice.png --size 128");
+  sub->add_option("-o,--output", arguments_.output, "The PNG to write; - is the standard output")
+      ->required()
+      ->type_name("FILE");
+  sub->add_option("--size", arguments_.thumbnailSize, "The most pixels in width and in height; 256 without it")
+      ->type_name("N")
+      ->check(CLI::Range(16, 2048));
+}
+
 CLI::Option* CommandLine::paperOption(CLI::App* sub) {
   std::string names;
   for (const hex::Paper& paper : hex::papers()) names += std::string(paper.slug) + "|";

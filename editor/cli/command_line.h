@@ -11,6 +11,7 @@
 #include "core/base/wording.h"
 #include "core/query/query_functions.h"
 #include "editor/cli/arguments.h"
+#include "editor/cli/described.h"
 
 namespace redoubt::cli {
 
@@ -54,6 +55,7 @@ class CommandLine {
     addFormat();
     addRun();
     addExtensions();
+    addThumbnail();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
@@ -75,6 +77,8 @@ class CommandLine {
     }
     return std::move(arguments_);
   }
+
+  DescribedProgram describe() const;
 
  private:
   Ending mistake(const std::string& what) const {
@@ -215,6 +219,7 @@ class CommandLine {
   void addFormat();
   void addRun();
   void addExtensions();
+  void addThumbnail();
   CLI::App app_;
   Arguments arguments_;
 };

@@ -39,6 +39,7 @@ int run(const Arguments& arguments) {
     case Verb::Format: return formatJson(arguments);
     case Verb::Run: return runScript(arguments);
     case Verb::Extensions: return listExtensions(arguments);
+    case Verb::Thumbnail: return makeThumbnail(arguments);
   }
   return kFailure;
 }

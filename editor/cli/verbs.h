@@ -21,6 +21,7 @@ int importText(const Arguments& arguments);
 int exportBattle(const Arguments& arguments);
 int listFormats(const Arguments& arguments);
 int render(const Arguments& arguments);
+int makeThumbnail(const Arguments& arguments);
 int makeAids(const Arguments& arguments);
 int salvage(const Arguments& arguments);
 int upgrade(const Arguments& arguments);

@@ -18,7 +18,9 @@ QPolygonF hexagon(double radius, QPointF centre = {}) {
   return polygon;
 }
 
-QPen pen(const QColor& colour, double width) { return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin}; }
+QPen pen(const QColor& colour, double width) {
+  return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
 
 void drawHexBrush(QPainter& p, const QColor& ink, const QColor& accent) {
   p.setPen(pen(accent, 1));
@@ -85,19 +87,6 @@ void drawHexGrid(QPainter& p, const QColor& ink, const QColor&) {
   p.drawPolygon(hexagon(kRadius, {-width / 2, -3.9}));
   p.drawPolygon(hexagon(kRadius, {width / 2, -3.9}));
   p.drawPolygon(hexagon(kRadius, {0, 3.9}));
-}
-
-// A redoubt from above: five bastions round a hexagon.
-void drawRedoubt(QPainter& p, const QColor& ink, const QColor& accent) {
-  const QPolygonF outer = hexagon(9.6);
-  const QPolygonF inner = hexagon(6.2);
-  QPolygonF wall;
-  for (int i = 0; i < 6; ++i) wall << outer[i] << (inner[i] + inner[(i + 1) % 6]) / 2;
-  p.setPen(pen(ink, 1.2));
-  p.setBrush(Qt::NoBrush);
-  p.drawPolygon(wall);
-  p.setBrush(accent);
-  p.drawPolygon(hexagon(2.8));
 }
 
 void drawLens(QPainter& p, const QColor& ink) {
@@ -267,17 +256,13 @@ struct Named {
   DrawIcon draw;
 };
 constexpr Named kDrawn[] = {
-    {"hex-brush", drawHexBrush}, {"hexside", drawHexside},
-    {"road", drawRoad},          {"counter", drawCounter},
-    {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid},
-    {"redoubt", drawRedoubt},    {"zoom-in", drawZoomIn},
-    {"zoom-out", drawZoomOut},   {"zoom-fit-best", drawZoomFit},
-    {"document-open", drawOpen}, {"dock-close", drawClose},
-    {"dock-float", drawFloat},   {"fill-region", drawFillTool},
-    {"shape", drawShape},        {"select-same", drawSelectSame},
-    {"stamp", drawStamp},        {"level", drawLevel},
-    {"zone", drawZone},          {"map-pin", drawPin},
-    {"measure", drawMeasure},    {"more-right", drawMoreRight},
+    {"hex-brush", drawHexBrush},   {"hexside", drawHexside},  {"road", drawRoad},
+    {"counter", drawCounter},      {"hex-fill", drawHexFill}, {"hex-grid", drawHexGrid},
+    {"zoom-in", drawZoomIn},       {"zoom-out", drawZoomOut}, {"zoom-fit-best", drawZoomFit},
+    {"document-open", drawOpen},   {"dock-close", drawClose}, {"dock-float", drawFloat},
+    {"fill-region", drawFillTool}, {"shape", drawShape},      {"select-same", drawSelectSame},
+    {"stamp", drawStamp},          {"level", drawLevel},      {"zone", drawZone},
+    {"map-pin", drawPin},          {"measure", drawMeasure},  {"more-right", drawMoreRight},
     {"more-down", drawMoreDown},
 };
 

@@ -1,11 +1,11 @@
 #include "editor/style/icons.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <QFile>
 #include <QHash>
 #include <QIconEngine>
 #include <QSvgRenderer>
+#include <algorithm>
 #include <memory>
 
 #include "editor/style/drawn_icons.h"
@@ -109,11 +109,28 @@ std::unique_ptr<ThemedEngine> engineOf(const QString& name) {
 
 }  // namespace
 
-QString iconFolder() { return QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/icons"); }
+QString iconFolder() {
+  return QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/icons");
+}
 
 QIcon icon(QStringView name) {
   std::unique_ptr<ThemedEngine> engine = engineOf(name.toString());
   return engine ? QIcon(engine.release()) : QIcon();
+}
+
+// As pictures, because window managers take pictures, and the smallest have a drawing of their own.
+QIcon programIcon() {
+  QIcon made;
+  for (const int side : {16, 22, 24, 32, 48, 64, 128, 256}) {
+    const QString name = side <= 24 ? QStringLiteral("/own/redoubt-small.svg") : QStringLiteral("/own/redoubt.svg");
+    QSvgRenderer drawing(iconFolder() + name);
+    QPixmap picture(side, side);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    drawing.render(&painter);
+    made.addPixmap(picture);
+  }
+  return made;
 }
 
 QIcon toolIcon(QStringView name, QChar key) {

@@ -15,6 +15,9 @@ QString iconFolder();
 /// "hexside", "stamp", …). Null for an unknown name.
 QIcon icon(QStringView name);
 
+/// The program's own icon, for its windows.
+QIcon programIcon();
+
 /// The icon of a tool button, with the tool's key in its lower right corner. Meant for an icon size of kLargeIcon + 6.
 QIcon toolIcon(QStringView name, QChar key);
 

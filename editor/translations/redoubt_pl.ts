@@ -153,8 +153,12 @@
         <translation>Edytor scenariuszy i map do heksowo-żetonowych gier wojennych.</translation>
     </message>
     <message>
-        <source>light, dark or system.</source>
-        <translation>light (jasny), dark (ciemny) albo system.</translation>
+        <source>Begin with a new battle.</source>
+        <translation>Zacznij od nowej bitwy.</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>Kolory okna.</translation>
     </message>
     <message>
         <source>en or pl; without it the one chosen last.</source>

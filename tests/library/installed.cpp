@@ -1,11 +1,7 @@
 #include "tests/library/installed.h"
 
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 namespace redoubt::library::test {
 namespace {
@@ -55,26 +51,6 @@ std::string compileClients(const fs::path& prefix) {
 }
 
 }  // namespace
-
-std::string shellWord(const fs::path& path) {
-  return "'" + path.string() + "'";
-}
-
-Result shell(const std::string& line) {
-  Result result;
-  FILE* pipe = ::popen((line + " 2>&1").c_str(), "r");
-  if (!pipe) return result;
-  char buffer[4096];
-  for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) result.out.append(buffer, got);
-  const int status = ::pclose(pipe);
-  result.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  return result;
-}
-
-std::string textOf(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
 
 void expectAsWritten(const std::string& text, const std::string& name) {
   const fs::path file = fs::path(REDOUBT_SOURCE_DIR) / "tests/library/expected" / name;

@@ -6,20 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "tests/shell.h"
+
 /// The library as it is installed, with the programs of docs/clients compiled against it.
 namespace redoubt::library::test {
 
-struct Result {
-  int code = -1;
-  std::string out;  ///< of both outputs
-};
+using Result = redoubt::test::ShellResult;
+using redoubt::test::shell;
+using redoubt::test::shellWord;
+using redoubt::test::textOf;
 
-/// A path as one word of the shell.
-std::string shellWord(const std::filesystem::path& path);
-/// Runs a line of the shell.
-Result shell(const std::string& line);
-/// A file's text; empty if there is none.
-std::string textOf(const std::filesystem::path& file);
 /// Holds a text against the file of that name in tests/library/expected, which REDOUBT_WRITE_GOLDEN=1 writes.
 void expectAsWritten(const std::string& text, const std::string& name);
 

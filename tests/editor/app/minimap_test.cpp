@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "core/model/map_verbs.h"
-#include "editor/canvas/minimap_picture.h"
+#include "editor/render/minimap_picture.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {
@@ -236,7 +236,7 @@ model::Battle plainMap(hex::Orientation orientation, int columns, int rows) {
 TEST(MinimapPicture, IsInTheInksOfTheBattlesOwnTheme) {
   model::Battle battle = plainMap(hex::Orientation::Pointy, 12, 10);
   const auto drawn = [](const model::Battle& of) {
-    MinimapPicture picture(of);
+    render::MinimapPicture picture(of);
     picture.fit({240, 200}, 1);
     return picture.image();
   };
@@ -248,7 +248,7 @@ TEST(MinimapPicture, IsInTheInksOfTheBattlesOwnTheme) {
   battle.all<model::BattleInfo>().put(info);
   battle.all<model::Rule>().put({{1}, "map/theme", {"\"engraved\""}});
   EXPECT_NE(drawn(battle), usual);
-  MinimapPicture picture(battle);
+  render::MinimapPicture picture(battle);
   picture.fit({240, 200}, 1);
   picture.setTheme(render::usualTheme());
   EXPECT_EQ(picture.image(), usual);
@@ -261,7 +261,7 @@ TEST(MinimapPicture, WhatIsRepaintedIsAsIfAllWere) {
       for (const double ratio : {1.0, 2.0}) {
         model::Battle battle = plainMap(orientation, columns, rows);
         const hex::Layout layout = model::layoutOf(battle);
-        MinimapPicture picture(battle);
+        render::MinimapPicture picture(battle);
         picture.fit({280, 260}, ratio);
         for (const hex::HexKey hex : {hex::HexKey::at(4, 4), hex::HexKey::at(1, 1), hex::HexKey::at(columns, rows)}) {
           for (const char* terrain : {"water", "lava", ""}) {
@@ -273,7 +273,7 @@ TEST(MinimapPicture, WhatIsRepaintedIsAsIfAllWere) {
             picture.update(battle, put(battle, model::Link{layout.side(hex, side), side % 2 ? "road" : "track"}));
           }
         }
-        MinimapPicture afresh(battle);
+        render::MinimapPicture afresh(battle);
         afresh.fit({280, 260}, ratio);
         EXPECT_EQ(picture.image(), afresh.image()) << columns << " by " << rows << ", ratio " << ratio;
       }
@@ -283,7 +283,7 @@ TEST(MinimapPicture, WhatIsRepaintedIsAsIfAllWere) {
 
 TEST(MinimapPicture, AOneHexEditOfALargeMapRepaintsAHandfulOfPixels) {
   model::Battle battle = plainMap(hex::Orientation::Pointy, 500, 500);
-  MinimapPicture picture(battle);
+  render::MinimapPicture picture(battle);
   picture.fit({300, 260}, 1);
   const QRect pixels = picture.update(battle, put(battle, model::HexRow{hex::HexKey::at(250, 250), "water", 0}));
   EXPECT_FALSE(pixels.isEmpty());
@@ -292,7 +292,7 @@ TEST(MinimapPicture, AOneHexEditOfALargeMapRepaintsAHandfulOfPixels) {
 
 TEST(MinimapPicture, IsAsLargeAsFitsAndSharp) {
   const model::Battle battle = plainMap(hex::Orientation::Flat, 39, 49);
-  MinimapPicture picture(battle);
+  render::MinimapPicture picture(battle);
   picture.fit({500, 400}, 2);
   EXPECT_EQ(picture.image().height(), 400);
   EXPECT_LE(picture.image().width(), 500);
@@ -303,7 +303,7 @@ TEST(MinimapPicture, IsAsLargeAsFitsAndSharp) {
 
 TEST(MinimapPicture, FollowsAChangedSheet) {
   model::Battle battle = plainMap(hex::Orientation::Pointy, 12, 12);
-  MinimapPicture picture(battle);
+  render::MinimapPicture picture(battle);
   picture.fit({240, 240}, 1);
   const double before = picture.bounds().width();
   model::MapSheet sheet = *model::mapSheet(battle);
@@ -311,7 +311,7 @@ TEST(MinimapPicture, FollowsAChangedSheet) {
   const QRect pixels = picture.update(battle, put(battle, sheet));
   EXPECT_EQ(pixels, picture.image().rect());
   EXPECT_LT(picture.bounds().width(), before);
-  MinimapPicture afresh(battle);
+  render::MinimapPicture afresh(battle);
   afresh.fit({240, 240}, 1);
   EXPECT_EQ(picture.image(), afresh.image());
 }

@@ -20,6 +20,7 @@
 #include "core/exchange/new_battle.h"
 #include "editor/app/open_windows.h"
 #include "editor/app/single_program.h"
+#include "editor/dialogs/battle/new_battle_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Several battles at once, and what was open opened again.
@@ -345,13 +346,30 @@ TEST(SingleProgram, ALaterOneHandsItsFilesOver) {
   // handOver waits, so the first answers from a thread of its own as another process would.
   std::jthread later([&] {
     const SingleProgram other(QStringLiteral("redoubt-test-single"));
-    isTaken = other.handOver({QStringLiteral("some.battle")});
+    isTaken = other.handOver({QStringLiteral("some.battle"), QString()});
   });
   ASSERT_TRUE(asked.wait(5000));
   later.join();
   EXPECT_TRUE(isTaken);
   EXPECT_EQ(asked.front().front().toStringList(),
-            QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath()});
+            (QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath(), QString()}))
+      << "an empty path is a new battle";
+}
+
+// What redoubt --new does, and "New Battle" in the menu of the desktop.
+TEST_F(WindowsTest, AnEmptyPathAsksForANewBattle) {
+  openSample();
+  bool isAsked = false;
+  OpenWindows::instance().open({QString()});
+  EXPECT_EQ(all().size(), 2) << "the battle that is open stays where it is";
+  QTimer::singleShot(0, [&] {
+    auto* dialog = qobject_cast<NewBattleDialog*>(QApplication::activeModalWidget());
+    isAsked = dialog != nullptr;
+    if (dialog) dialog->reject();
+  });
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(isAsked);
+  EXPECT_TRUE(all().back()->openFile().isEmpty());
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "core/model/changes.h"
 #include "editor/render/map_cells.h"
 
-namespace redoubt::editor {
+namespace redoubt::render {
 
 /// A whole map in a small picture: a tint for every hex, with water and roads over it. Only changed parts are painted
 /// anew, and the cost depends on its pixels, not on the number of hexes.
@@ -20,7 +20,7 @@ class MinimapPicture {
   explicit MinimapPicture(const model::Battle& battle);
 
   /// Uses the colours of that theme from now on; null: the battle's own.
-  void setTheme(std::shared_ptr<const render::MapTheme> theme);
+  void setTheme(std::shared_ptr<const MapTheme> theme);
 
   /// Makes the map as large as fits into `room` device pixels, in its own shape; `pixelRatio` of them are one pixel of
   /// a plain screen.
@@ -37,7 +37,7 @@ class MinimapPicture {
   const hex::Layout& layout() const { return cells_.layout(); }
 
  private:
-  const render::MapTheme& theme() const { return chosen_ ? *chosen_ : *cells_.ownTheme(); }
+  const MapTheme& theme() const { return chosen_ ? *chosen_ : *cells_.ownTheme(); }
   void readMap();
   /// Large enough for the curves of the map.
   bool isFine() const;
@@ -50,8 +50,8 @@ class MinimapPicture {
   void paintLines(const QRect& pixels);
   QRgb tintAt(hex::Point point) const;
 
-  render::MapCells cells_;
-  std::shared_ptr<const render::MapTheme> chosen_;
+  MapCells cells_;
+  std::shared_ptr<const MapTheme> chosen_;
   hex::Bounds bounds_;
   std::vector<QRgb> tints_;  // by kind of terrain, then level
   QImage image_;
@@ -60,4 +60,4 @@ class MinimapPicture {
   double scale_ = 0;
 };
 
-}  // namespace redoubt::editor
+}  // namespace redoubt::render

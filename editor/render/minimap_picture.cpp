@@ -1,4 +1,4 @@
-#include "editor/canvas/minimap_picture.h"
+#include "editor/render/minimap_picture.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -14,14 +14,8 @@
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
-namespace redoubt::editor {
+namespace redoubt::render {
 namespace {
-
-using render::GroundManner;
-using render::MapTheme;
-using render::mixed;
-using render::Pattern;
-using render::WoodsManner;
 
 constexpr int kSamples = 2;               // a pixel is the mean of this number of points across and down
 constexpr std::size_t kManyRegions = 64;  // from this number on one large region is faster
@@ -32,11 +26,11 @@ constexpr double kThickest = 2;   // the least width of the broadest line in pix
 
 // The share of the marks' colour in the colour of a terrain, because its trees, houses and lines are too small to be
 // seen.
-double shareOfMarks(const render::PatternLook& look, const MapTheme& theme) {
+double shareOfMarks(const PatternLook& look, const MapTheme& theme) {
   return look.shareOfMarks.value_or(theme.ground == GroundManner::Lines ? 0.2 : 0);
 }
 
-QColor tintOf(const render::TerrainKind& kind, const MapTheme& theme) {
+QColor tintOfKind(const TerrainKind& kind, const MapTheme& theme) {
   if (kind.pattern == Pattern::Unknown) {
     return mixed(theme.paper, theme.isColoured ? kind.colour : theme.unknown, 0.5);
   }
@@ -45,9 +39,9 @@ QColor tintOf(const render::TerrainKind& kind, const MapTheme& theme) {
   if (kind.pattern == Pattern::Woods && theme.woods == WoodsManner::Cuts && !isOwn) {
     return mixed(theme.woodsGround, theme.crown, 0.5);
   }
-  const render::PatternLook& look = *kind.look;
-  const QColor ground = mixed(theme.paper, render::inkOf(theme, look.ground), look.strength);
-  return mixed(isOwn ? kind.colour : ground, render::inkOf(theme, look.marksInk), shareOfMarks(look, theme));
+  const PatternLook& look = *kind.look;
+  const QColor ground = mixed(theme.paper, inkOf(theme, look.ground), look.strength);
+  return mixed(isOwn ? kind.colour : ground, inkOf(theme, look.marksInk), shareOfMarks(look, theme));
 }
 
 // One tint for each level, stronger than on the map.
@@ -64,13 +58,13 @@ struct Stroke {
   double least = 0;  // pixels of a plain screen
 };
 
-std::optional<Stroke> waterStroke(const render::MapCells& cells, const render::SideCell& side, const MapTheme& theme) {
+std::optional<Stroke> waterStroke(const MapCells& cells, const SideCell& side, const MapTheme& theme) {
   std::optional<Stroke> widest;
-  for (const render::SideFeature& feature : side.features) {
+  for (const SideFeature& feature : side.features) {
     const Pattern pattern = cells.kind(feature.kind).pattern;
-    if (pattern == Pattern::River) return Stroke{theme.bank, render::kRiverWidth, 1.8};
+    if (pattern == Pattern::River) return Stroke{theme.bank, kRiverWidth, 1.8};
     if (pattern == Pattern::Stream) {
-      widest = Stroke{mixed(theme.bank, theme.paper, 0.25), render::kStreamWidth, 1.0};
+      widest = Stroke{mixed(theme.bank, theme.paper, 0.25), kStreamWidth, 1.0};
     }
   }
   return widest;
@@ -91,21 +85,21 @@ struct Line {
 };
 using Lines = std::vector<Line>;
 
-QPainterPath straight(hex::Point from, hex::Point to) {
-  QPainterPath path(render::toQt(from));
-  path.lineTo(render::toQt(to));
+QPainterPath segment(hex::Point from, hex::Point to) {
+  QPainterPath path(toQt(from));
+  path.lineTo(toQt(to));
   return path;
 }
 
 // Where two waters meet in a vertex they curve from middle to middle of their hexsides, as on the map; a third one
 // joins them.
-void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner& corner, const MapTheme& theme) {
+void addWaterLines(Lines& lines, const MapCells& cells, const Corner& corner, const MapTheme& theme) {
   struct Branch {
     hex::Point middle;
     Stroke stroke;
   };
   std::vector<Branch> branches;
-  for (const render::CornerSide& side : render::sidesOf(cells, corner)) {
+  for (const CornerSide& side : sidesOf(cells, corner)) {
     const auto stroke = side.cell ? waterStroke(cells, *side.cell, theme) : std::nullopt;
     if (stroke) branches.push_back({side.middle, *stroke});
   }
@@ -115,18 +109,18 @@ void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner
   if (branches.size() >= 2) {
     const hex::Point from = branches[0].middle;
     const hex::Point to = branches[1].middle;
-    QPainterPath bend(render::toQt(from));
-    bend.quadTo(render::toQt(corner.point), render::toQt(to));
+    QPainterPath bend(toQt(from));
+    bend.quadTo(toQt(corner.point), toQt(to));
     lines.push_back({bend, branches[0].stroke});
     end = {corner.point.x / 2 + (from.x + to.x) / 4, corner.point.y / 2 + (from.y + to.y) / 4};  // the bend's middle
   }
-  if (branches.size() % 2 == 1) lines.push_back({straight(branches.back().middle, end), branches.back().stroke});
+  if (branches.size() % 2 == 1) lines.push_back({segment(branches.back().middle, end), branches.back().stroke});
 }
 
-void addWays(Lines& lines, render::WayCrossings& crossings, hex::Hex hex, const MapTheme& theme) {
-  const render::MapCells& cells = crossings.cells();
+void addWayLines(Lines& lines, WayCrossings& crossings, hex::Hex hex, const MapTheme& theme) {
+  const MapCells& cells = crossings.cells();
   if (!cells.cell(hex).isOnMap) return;
-  for (const render::WayPiece& piece : render::waysOf(crossings, hex)) {
+  for (const WayPiece& piece : waysOf(crossings, hex)) {
     const auto stroke = wayStroke(cells.kind(piece.kind).pattern, theme);
     if (!stroke) continue;
     QPainterPath path(piece.line.front());
@@ -136,25 +130,25 @@ void addWays(Lines& lines, render::WayCrossings& crossings, hex::Hex hex, const 
 }
 
 // If a hex is only a pixel or two, curves would be slow and invisible.
-void addStraight(Lines& waters, Lines& ways, const render::MapCells& cells, hex::Hex hex, hex::Point centre,
+void addSegments(Lines& waters, Lines& ways, const MapCells& cells, hex::Hex hex, hex::Point centre,
                  const MapTheme& theme) {
   for (int i = 0; i < 3; ++i) {
     const hex::Hexside side = hex::hexside(hex, i);
-    const render::SideCell* cell = cells.side(cells.layout().toKey(side));
+    const SideCell* cell = cells.side(cells.layout().toKey(side));
     if (!cell) continue;
     const auto ends = hex::verticesOf(side);
     if (const auto stroke = waterStroke(cells, *cell, theme)) {
-      waters.push_back({straight(cells.layout().point(ends[0]), cells.layout().point(ends[1])), *stroke});
+      waters.push_back({segment(cells.layout().point(ends[0]), cells.layout().point(ends[1])), *stroke});
     }
     for (const std::uint16_t link : cell->links) {
       const auto stroke = wayStroke(cells.kind(link).pattern, theme);
-      if (stroke) ways.push_back({straight(centre, cells.layout().centre(hex::neighbour(hex, i))), *stroke});
+      if (stroke) ways.push_back({segment(centre, cells.layout().centre(hex::neighbour(hex, i))), *stroke});
     }
   }
 }
 
-hex::Bounds around(hex::Point point, double reach) {
-  return render::grown({point.x, point.y, point.x, point.y}, reach);
+hex::Bounds regionAround(hex::Point point, double reach) {
+  return grown({point.x, point.y, point.x, point.y}, reach);
 }
 
 template <class Row, class ToBounds>
@@ -170,7 +164,7 @@ MinimapPicture::MinimapPicture(const model::Battle& battle) : cells_(battle) {
   readMap();
 }
 
-void MinimapPicture::setTheme(std::shared_ptr<const render::MapTheme> theme) {
+void MinimapPicture::setTheme(std::shared_ptr<const MapTheme> theme) {
   if (theme == chosen_) return;
   chosen_ = std::move(theme);
   readMap();
@@ -180,8 +174,8 @@ void MinimapPicture::setTheme(std::shared_ptr<const render::MapTheme> theme) {
 void MinimapPicture::readMap() {
   bounds_ = layout().bounds();
   tints_.clear();
-  for (const render::TerrainKind& kind : cells_.kinds()) {
-    const QColor tint = tintOf(kind, theme());
+  for (const TerrainKind& kind : cells_.kinds()) {
+    const QColor tint = tintOfKind(kind, theme());
     for (int level = -kMaxLevel; level <= kMaxLevel; ++level) tints_.push_back(withLevel(tint, level, theme()).rgb());
   }
 }
@@ -200,7 +194,7 @@ void MinimapPicture::fit(QSize room, double pixelRatio) {
 
 QRect MinimapPicture::update(const model::Battle& battle, const model::Changes& changes) {
   cells_.update(battle, changes);
-  if (render::MapCells::concernWholeMap(changes)) {
+  if (MapCells::concernWholeMap(changes)) {
     readMap();
     image_ = {};
     fit(room_, pixelRatio_);
@@ -210,7 +204,7 @@ QRect MinimapPicture::update(const model::Battle& battle, const model::Changes& 
   std::vector<hex::Bounds> regions = touchedBy(changes);
   if (regions.size() > kManyRegions) {
     hex::Bounds all = regions.front();
-    for (const hex::Bounds& region : regions) all = render::united(all, region);
+    for (const hex::Bounds& region : regions) all = united(all, region);
     regions = {all};
   }
   QRect painted;
@@ -238,11 +232,11 @@ std::vector<hex::Bounds> MinimapPicture::touchedBy(const model::Changes& changes
   const double linkReach = (isFine() ? 1.25 : 0.6) + thickest();
   std::vector<hex::Bounds> regions;
   addTouched<model::HexRow>(regions, changes,
-                            [&](const auto& row) { return around(layout().centre(row.hex), hexReach); });
+                            [&](const auto& row) { return regionAround(layout().centre(row.hex), hexReach); });
   addTouched<model::Hexside>(regions, changes,
-                             [&](const auto& row) { return around(layout().middle(row.side), sideReach); });
+                             [&](const auto& row) { return regionAround(layout().middle(row.side), sideReach); });
   addTouched<model::Link>(regions, changes,
-                          [&](const auto& row) { return around(layout().middle(row.side), linkReach); });
+                          [&](const auto& row) { return regionAround(layout().middle(row.side), linkReach); });
   return regions;
 }
 
@@ -261,7 +255,7 @@ void MinimapPicture::paint(const QRect& pixels) {
 }
 
 QRgb MinimapPicture::tintAt(hex::Point point) const {
-  const render::Cell cell = cells_.cell(layout().at(point));
+  const Cell cell = cells_.cell(layout().at(point));
   if (!cell.isOnMap) return theme().sheet.rgb();
   const int level = std::clamp<int>(cell.level, -kMaxLevel, kMaxLevel);
   return tints_[cell.terrain * kLevels + static_cast<std::size_t>(level + kMaxLevel)];
@@ -289,17 +283,17 @@ void MinimapPicture::paintLines(const QRect& pixels) {
                            bounds_.left + (pixels.right() + 1) / scale_, bounds_.top + (pixels.bottom() + 1) / scale_};
   Lines waters;
   Lines ways;
-  const hex::Bounds wide = render::grown(region, 1.2 + thickest());
+  const hex::Bounds wide = grown(region, 1.2 + thickest());
   if (isFine()) {
-    cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner, theme()); });
-    render::WayCrossings crossings(cells_);
-    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, crossings, hex, theme()); });
+    cells_.forEachCorner(wide, [&](const Corner& corner) { addWaterLines(waters, cells_, corner, theme()); });
+    WayCrossings crossings(cells_);
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWayLines(ways, crossings, hex, theme()); });
     if (cells_.hasRailways()) {
-      render::WayCrossings railways(cells_, render::WayNet::Railways);
-      cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, railways, hex, theme()); });
+      WayCrossings railways(cells_, WayNet::Railways);
+      cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWayLines(ways, railways, hex, theme()); });
     }
   } else {
-    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at, theme()); });
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addSegments(waters, ways, cells_, hex, at, theme()); });
   }
   if (waters.empty() && ways.empty()) return;
   QPainter painter(&image_);
@@ -317,4 +311,4 @@ void MinimapPicture::paintLines(const QRect& pixels) {
   }
 }
 
-}  // namespace redoubt::editor
+}  // namespace redoubt::render
