@@ -53,7 +53,9 @@
 
   function toHost(column, value) {
     if (isRow(value)) return {row: value[NUMBER]};
-    return column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
+    if (column.kind === 'json') return value === null || value === undefined ? value : JSON.stringify(value);
+    if (value && typeof value === 'object') throw new Error(`column ${column.name} takes no ${Array.isArray(value) ? 'list' : 'object'}`);
+    return value;
   }
 
   class Row {

@@ -162,6 +162,8 @@ TEST_F(Scripts, MistakesAreToldWithTheLineAndChangeNothing) {
   EXPECT_EQ(failure("battle.units[0].name = 5;"), "line 2: column name of table unit doesn't take 5.");
   EXPECT_NE(failure("battle.units[0].army = 'nobody';").find("takes a row of table army"), std::string::npos);
   EXPECT_NE(failure("battle.units[0].army = battle.players[0];").find("takes a row of table army"), std::string::npos);
+  EXPECT_EQ(failure("battle.units[0].army = {row: 99999999};"), "line 2: column army takes no object");
+  EXPECT_EQ(failure("battle.rows('unit', {army: [1]});"), "line 2: column army takes no list");
   EXPECT_NE(failure("battle.units[0].id = 5;").find("part of the key"), std::string::npos);
   EXPECT_NE(failure("battle.map.columns = 1e12;").find("columns"), std::string::npos);
   EXPECT_NE(failure("battle.rows('nothing');").find("no table \"nothing\""), std::string::npos);
