@@ -13,6 +13,8 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${REDOUBT_MAINTAINER}")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${REDOUBT_HOME_PAGE}")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -38,7 +40,6 @@ function(redoubt_package group)
     set(CPACK_DEBIAN_${upper}_PACKAGE_SHLIBDEPS ON PARENT_SCOPE)
   endif()
   if(ARG_SHARED)
-    set(CPACK_DEBIAN_${upper}_PACKAGE_GENERATE_SHLIBS ON PARENT_SCOPE)
     set(CPACK_DEBIAN_${upper}_PACKAGE_CONTROL_EXTRA ${CMAKE_SOURCE_DIR}/packaging/debian/triggers PARENT_SCOPE)
   endif()
   foreach(component IN LISTS ARG_COMPONENTS)
@@ -55,7 +56,7 @@ function(redoubt_package group)
   endif()
 endfunction()
 
-redoubt_package(editor NAME redoubt COMPONENTS programs samples SECTION games
+redoubt_package(editor NAME redoubt COMPONENTS programs samples SECTION graphics
   TITLE "scenario and map editor for hex-and-counter battles"
   DEPENDS "redoubt-data ${own}, fonts-inter, fonts-lato, fonts-roboto-unhinted, fonts-linuxlibertine, hicolor-icon-theme"
   RECOMMENDS "poppler-utils, qt6-image-formats-plugins, qt6-translations-l10n, shared-mime-info"
@@ -70,7 +71,7 @@ redoubt_package(editor NAME redoubt COMPONENTS programs samples SECTION games
        "."
        "This package has the editor, the command line redoubt-cli and sample battles.")
 
-redoubt_package(data NAME redoubt-data COMPONENTS data SECTION games ARCHITECTURE all
+redoubt_package(data NAME redoubt-data COMPONENTS data SECTION graphics ARCHITECTURE all
   TITLE "words and rule systems of Redoubt"
   TEXT "Redoubt is a scenario and map editor for hex-and-counter battles."
        "."
@@ -92,7 +93,8 @@ redoubt_package(development NAME libredoubt-dev COMPONENTS development SECTION l
   TEXT "Redoubt is a scenario and map editor for hex-and-counter battles. Its library"
        "lets other programs read battle files, change them and ask their rules."
        "."
-       "This package has the headers, the CMake package and whole clients to begin from.")
+       "This package has the headers, the CMake package, and whole clients to begin"
+       "from.")
 
 # --- fonts are those of their packages, in which a package of ours would be a second copy
 get_property(fonts GLOBAL PROPERTY REDOUBT_FONT_SOURCES)
