@@ -15,8 +15,8 @@
 #include "core/model/removal.h"
 #include "core/store/battle_file.h"
 
-// Two people at random, on copies of a shipped battle: 200 merges of ten edits of either side, 2,000 pairs in all.
-// REDOUBT_MERGES says how many of each battle are made instead.
+// Two people at random, on copies of a shipped battle: ten edits of either side are merged. As a test some 60 times;
+// the long run of 200 merges, 2,000 pairs of edits, is REDOUBT_MERGES=50, which says how many of each battle are made.
 namespace redoubt::compare {
 namespace {
 
@@ -295,13 +295,14 @@ TEST_P(MergeWalk, EveryEditOfBothIsThereOrListedWhicheverSideIsOursAndNothingNew
     if (HasFailure()) return;
   }
   std::cout << merges << " merges: " << clean << " without a conflict, " << conflicts << " with some\n";
-  EXPECT_GT(clean, 0);
-  EXPECT_GT(conflicts, 0);
+  // Of a few, all may be of one kind.
+  if (merges >= 20) EXPECT_GT(clean, 0);
+  if (merges >= 20) EXPECT_GT(conflicts, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Battles, MergeWalk,
-                         ::testing::Values(Walked{"raclawice-1794.battle", 8}, Walked{"kluszyn-1610.battle", 8},
-                                           Walked{"sarnowa.battle", 92}, Walked{"wilkowa.battle", 92}));
+                         ::testing::Values(Walked{"raclawice-1794.battle", 3}, Walked{"kluszyn-1610.battle", 3},
+                                           Walked{"sarnowa.battle", 30}, Walked{"wilkowa.battle", 30}));
 
 }  // namespace
 }  // namespace redoubt::compare

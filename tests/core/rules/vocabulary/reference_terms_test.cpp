@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -36,17 +37,26 @@ std::string textOf(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
+std::string withoutComments(const std::string& source) {
+  std::string left;
+  std::size_t from = 0;
+  for (std::size_t at = source.find("//"); at != std::string::npos; at = source.find("//", from)) {
+    left.append(source, from, at - from);
+    from = std::min(source.find('\n', at), source.size());
+  }
+  return left.append(source, from, std::string::npos);
+}
+
 // The sources of the program, comments left aside.
 template <class Visit>
 void forEachSource(Visit&& visit) {
-  const std::regex comment("//[^\n]*");
   for (const char* folder : {"core", "editor"}) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / folder)) {
       const fs::path& path = entry.path();
       const bool isSource = path.extension() == ".cpp" || path.extension() == ".h";
       // Sheets for players only tell rules in words.
       const bool isTelling = path.parent_path().filename() == "aids";
-      if (isSource && !isTelling) visit(path, std::regex_replace(textOf(path), comment, ""));
+      if (isSource && !isTelling) visit(path, withoutComments(textOf(path)));
     }
   }
 }
@@ -102,6 +112,16 @@ TEST(RuleKeys, AreTheOnlyWayToTheirRules) {
   EXPECT_GT(keys, 15);
 }
 
+// Whether a text has the word, and not only as the beginning of a longer one.
+bool namesWord(const std::string& text, const std::string& word) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool goesOn = end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_');
+    if (!goesOn) return true;
+  }
+  return false;
+}
+
 // A key that no source outside the vocabulary uses would be a rule that nothing reads.
 TEST(RuleKeys, AreAllRead) {
   const std::regex declared(R"re(extern const Rule(?:Key|Family)<[^;]*> (k\w+);)re");
@@ -110,12 +130,12 @@ TEST(RuleKeys, AreAllRead) {
   forEachSource([&](const fs::path& path, const std::string& source) {
     const bool isVocabulary = path.parent_path().filename() == "vocabulary";
     if (!isVocabulary) everything += source;
+    if (source.find("extern const Rule") == std::string::npos) return;
     for (std::sregex_iterator at(source.begin(), source.end(), declared), end; at != end; ++at) keys.insert((*at)[1]);
   });
   EXPECT_GT(keys.size(), 15u);
   for (const std::string& key : keys) {
-    const std::regex use("keys::" + key + "\\b");
-    EXPECT_TRUE(std::regex_search(everything, use)) << key << " is read by nothing";
+    EXPECT_TRUE(namesWord(everything, "keys::" + key)) << key << " is read by nothing";
   }
 }
 
