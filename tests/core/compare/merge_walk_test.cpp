@@ -296,8 +296,7 @@ TEST_P(MergeWalk, EveryEditOfBothIsThereOrListedWhicheverSideIsOursAndNothingNew
   }
   std::cout << merges << " merges: " << clean << " without a conflict, " << conflicts << " with some\n";
   // Of a few, all may be of one kind.
-  if (merges >= 20) EXPECT_GT(clean, 0);
-  if (merges >= 20) EXPECT_GT(conflicts, 0);
+  EXPECT_TRUE(merges < 20 || (clean > 0 && conflicts > 0));
 }
 
 INSTANTIATE_TEST_SUITE_P(Battles, MergeWalk,
