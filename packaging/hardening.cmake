@@ -1,5 +1,5 @@
 # The flags that Debian wants its packages compiled with, from Debian itself: what is packaged elsewhere is compiled with plain -O2.
-# Without lines for debuggers, which would make the packages five times as large.
+# Without lines for debuggers, which would make libraries eight times as large.
 find_program(DPKG_BUILDFLAGS dpkg-buildflags)
 set(CMAKE_CXX_FLAGS_PACKAGE "-O2")
 set(CMAKE_EXE_LINKER_FLAGS_PACKAGE "")
